@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, fillFrame, splitFrame, titleKinds } from '#shared/advice/frames/blanks.ts'
+import { fitsBlank } from '#shared/advice/frames/fits-blank.ts'
 import { formWords, joiningWords } from '#shared/advice/frames/form-words.ts'
 import { frameOf } from '#shared/advice/frames/frame-of.ts'
 import { findKinds, kindFrames } from '#shared/advice/frames/kinds.ts'
@@ -78,6 +79,41 @@ describe('the frame of a title', () => {
   })
 })
 
+describe('a topic', () => {
+  const fits = (title: string, topic: Partial<Parameters<typeof fitsBlank>[1]> & { readonly words: string }) => {
+    const frame = frameOf(title)
+    if (!frame) throw new Error(`no frame: ${title}`)
+    return fitsBlank(frame, { articles: new Set(), isBought: false, ...topic })
+  }
+  test.each([
+    ['The Harbor Mistake Almost Everyone Makes', 'lantern'],
+    ['The Only Ladder You Need', 'lantern'],
+    ['9 Oars You Need to Know', 'lanterns'],
+    ['I Tested 9 Ways to Sharpen a Pencil', 'lantern'],
+    ['Les erreurs de débutant avec la voile', 'phare'],
+  ])('is put into a frame that says nothing that only some do: %s', (title, words) => {
+    expect(fits(title, { words })).toBe(true)
+  })
+
+  test.each([
+    ['This $35 Flute Sounds Better Than It Should', 'lantern'],
+    ['5 Money Mistakes to Avoid in Your Garden', 'lantern'],
+    ['12 Things Not to Do in Oslo', 'lantern'],
+    ['The 3 Soups I Make Every Week', 'lantern'],
+    ['How to Travel Peru on $50 a Day', 'lantern'],
+    ['I Swam at the Worst Rated Beach', 'lantern'],
+    ['I Knitted Hats for 30 Days', 'lantern'],
+    ['The Only Ladder You Need', 'lanterns'],
+  ])('is put into no frame that only some fit: %s', (title, words) => {
+    expect(fits(title, { words, isBought: true })).toBe(false)
+  })
+
+  test('is bought where a title speaks of buying it', () => {
+    expect(fits('Don’t Buy the Wrong Ladder', { words: 'lantern' })).toBe(false)
+    expect(fits('Don’t Buy the Wrong Ladder', { words: 'lantern', isBought: true })).toBe(true)
+  })
+})
+
 describe('claims of a frame', () => {
   const open = (title: string) => {
     const frame = frameOf(title)
@@ -96,6 +132,7 @@ describe('claims of a frame', () => {
     'How I Lost My First Kayak in a Week',
     'Why I Stopped Buying Kayaks',
     'Cuánto dinero ahorré con mi kayak',
+    'Why Nobody Buys Kayaks',
   ])('that nobody can make at will leave no frame for an idea: %s', (title) => {
     expect(frameOf(title)).toBeDefined()
     expect(open(title)).toBeUndefined()

@@ -136,6 +136,14 @@ describe('own topics', () => {
     ])
   })
 
+  test('are bought where a title speaks of buying them, and not where one only costs something', () => {
+    const titles = ['My loom', 'The cheapest loom', 'A hut for $200', 'My hut']
+    expect(findOwnTopics(titles)?.topics.map(({ words, isBought }) => [words, isBought])).toEqual([
+      ['loom', true],
+      ['hut', false],
+    ])
+  })
+
   test('are not the name of the channel, nor of two words a part of it', () => {
     const titles = ['My day with Ada Bakes', 'Rye by Ada Bakes', 'My rye']
     const wordsOf = (channel: string) => findOwnTopics(titles, channel)?.topics.map(({ words }) => words)

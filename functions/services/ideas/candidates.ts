@@ -105,13 +105,11 @@ function listFrames(proven: readonly Proven[], locale: Locale): ProvenFrame[] {
   return [...found.values()]
 }
 
-const listKinds = (locale: Locale): ProvenFrame[] =>
-  titleKinds.map((name) => ({
-    pattern: name,
-    text: kindFrames[locale][name],
-    takes: 'thing',
-    hasArticle: name === 'stretch_of_time' || (name === 'for_beginners' && locale === 'fr'),
-  }))
+/** Kinds for ideas: without those that only something fits that can be done for days. */
+const listKinds = (locale: Locale): ProvenFrame[] => [
+  { pattern: 'in_time', text: kindFrames[locale].in_time, takes: 'action', hasArticle: false },
+  { pattern: 'for_beginners', text: kindFrames[locale].for_beginners, takes: 'thing', hasArticle: locale === 'fr' },
+]
 
 /** Returns the idea of a frame and a topic; undefined where they do not fit, or the video is on the same topic. */
 function toCandidate(

@@ -10,6 +10,8 @@ export interface Topic {
   readonly isTaught: boolean
   /** Whether the creator does or has it, as titles that teach it or call it theirs say, and not only talks about it. */
   readonly isPracticed: boolean
+  /** Whether a title speaks of buying it. */
+  readonly isBought: boolean
   /** The words before it in titles, such as its articles. */
   readonly articles: ReadonlySet<string>
   /** The positions of the titles that have it. */
@@ -153,6 +155,7 @@ export function findOwnTopics(
         articles,
         titles: members,
         isTaught,
+        isBought: members.some((at) => buying.test(titles[at] ?? '')),
         isPracticed: isTaught || members.some((at) => called.test(titles[at] ?? '')),
       }
     })
@@ -194,6 +197,9 @@ const teachingWords = [
   String.raw`principiantes|desde cero|curso|lección|aprend\p{L}*|guía|paso a paso|cómo`,
   String.raw`tutoriels?|débutants?|cours|leçon|apprend\p{L}*|pas à pas|comment`,
 ].join('|')
+/** Words of buying, in all our languages. */
+const buying =
+  /(?<!\p{L})(?:cheap(?:est)?|expensive|bu(?:y|ying)|bought|barat[oa]s?|car[oa]s?|compr(?:ar|é|as?)|chère?s?|acheter|acheté)(?!\p{L})/iu
 /** Verbs for getting rid of something: "How to stop knee pain" does not teach knee pain. */
 const endingWords = [
   'fix|stop|cure|treat|heal|avoid|prevent|remove|relieve|get rid|deal with|survive|kill|lose|beat|repair',

@@ -1,34 +1,86 @@
 import type { Locale } from '#shared/locale.ts'
-import { blanks } from './blanks.ts'
+import { blanks, splitFrame } from './blanks.ts'
+import { formWords } from './form-words.ts'
 import type { Frame } from './frame-of.ts'
+import { toKey } from './tokens.ts'
 
 /** A topic of a creator's, and how it is used: its articles in their titles. */
 interface Topic {
   readonly words: string
   readonly articles: ReadonlySet<string>
+  /** Whether it is bought. */
+  readonly isBought: boolean
 }
 
-/** Words around a blank that only some nouns fit: who is asked, what can be bought or mended, what a day holds. */
-const selective: Readonly<Record<Locale, { readonly before: RegExp; readonly after: RegExp }>> = {
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/** Words of form that say nothing that only some subjects do: whatever else is in a frame, such as "sounds", fits some topics only. */
+const neutral: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: wordsOf(`tested test testing tried compared compare ranked rated counted count measured tracked need needs wish thought think know knew known
+    truth secret secrets rule rules thing things way ways lesson lessons tip tips trick tricks step steps question questions problem problems mistake
+    mistakes reason reasons myth myths fact facts difference differences kinds types sign signs idea ideas wrong right best worst better worse easy
+    fastest fast hard twice once enough avoid ignore matter matters explained explains vs versus against than beginner beginners beginner's beginners'
+    guide scratch experiment using use used tells tell told worked changed happens happened makes nobody here here's
+    minute minutes hour hours day days week weeks month months year years second seconds time times start forever`),
+  es: wordsOf(`probé probar comparé conté usé aprendí aprender error errores razón razones cosa cosas forma formas manera maneras truco trucos consejo
+    consejos secreto secretos regla reglas lección lecciones paso pasos pregunta preguntas problema problemas solución diferencia verdad mito mitos
+    señales ideas peor peores fácil difícil rápido rápida año años mes meses semana semanas día días hora horas minuto minutos vez veces deberías debes
+    puedes necesitas principiantes novato novata cero sabe saber sirve nadie cuenta cuentan dice dicen cometen comete hagas pasa pasó`),
+  fr: wordsOf(`testé tester essayé essayer comparé compté utilisé appris apprendre erreur erreurs raison raisons chose choses façon façons manière astuce
+    astuces conseil conseils secret secrets règle règles leçon leçons étape étapes question questions problème problèmes solution différence vérité
+    mythe mythes signes idées mieux pire pires facile difficile rapide année mois semaine semaines jour jours heure heures minute minutes fois faut
+    doit devez peut pouvez personne dit dites savoir sait sert débutant débutants zéro ans fait font faites`),
+}
+/** Words of form about a price, which what is bought has. */
+const ofPrice: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: wordsOf(
+    'cheap cheaper cheapest expensive budget price cost costs worth buy buying bought dollar dollars euro euros pound pounds',
+  ),
+  es: wordsOf(
+    'barato barata caro cara precio euro euros dólar dólares peso pesos cuesta cuestan vale valen pena merece comprar compré compres compra compras',
+  ),
+  fr: wordsOf(
+    'cher chère prix euro euros dollar dollars vaut valent peine coûte coûtent acheté acheter achetez achète',
+  ),
+}
+/** Joining words that are a subject of their own, or the place of something. */
+const ofSubject: Readonly<Record<Locale, RegExp>> = {
+  en: /(?<!\p{L})(?:money|home|people|nights?|house|life|watching|morning|afternoon|evening|weekend|tonight|inside|behind|a (?:day|week|month|year))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:casa|dinero|mundo|gente|viendo|dentro|fuera|al (?:día|mes|año))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:maison|argent|monde|chez|par (?:jour|mois|an))(?!\p{L})/iu,
+}
+/** Words around a blank that make it a place, somebody who does something, or a part of a comparison. */
+const outOfPlace: Readonly<Record<Locale, { readonly before: RegExp; readonly after: RegExp }>> = {
   en: {
     before:
-      /(?<!\p{L})(?:ask|asked|bought|buy|buying|change|changed|changing|fix|fixed|live|lived|living|survive|tell|told|spend|spent|is the|are the|people|they|nobody|everyone|by|like|as|am|being|become|became|all|than|most|levels? of|works?|minutes?|hours?|days?)\s(?:an? |the |your |my |\[\p{L}+\] )?$/iu,
-    after:
-      /^\s(?:should|make|makes|made|do|don't|know|knows|need|want|think|avoid|say|says|tell|told|wish|a day|a week|a month|actually|already|will|would|said|asked|year)(?!\p{L})|^[^.?!:]*(?<!\p{L})(?:buy|bought|wear)(?!\p{L})/iu,
+      /(?<!\p{L})(?:is the|are the|people|they|nobody|everyone|by|like|as|am|in|on|at|into|to|from|through|minutes?|hours?|days?)\s(?:an? |the |your |my |\[\p{L}+\] )?$/iu,
+    after: /^\s(?:should|makes?|need|needs|think|tells?|told|know|knew|wish|year|day)(?!\p{L})/iu,
   },
   es: {
-    before:
-      /(?<!\p{L})(?:pregunté a|hice|funcionan?|funciona de verdad|compré|comprar|compres|compra|cambiar|viví|vivir|nadie|todos|que|es|son|como|a)\s(?:mi |tu |su |\[\p{L}+\] )?$/iu,
-    after:
-      /^\s(?:comete|cometen|hace|hacen|debe|deben|sabe|saben|necesita|al día|al mes|que (?!no |más |nunca )|dice|dicen)(?!\p{L})|^[^.?!:]*(?<!\p{L})(?:compr[aeé]s?|comprar)(?!\p{L})/iu,
+    before: /(?<!\p{L})(?:a|nadie|todos|que|es|son|como|sirve)\s(?:mi |tu |su |\[\p{L}+\] )?$/iu,
+    after: /^\s(?:cometen?|hace|deben?|saben?|necesitas?|que (?!no |más |nunca )|dicen?|cuentan?)(?!\p{L})/iu,
   },
   fr: {
-    before:
-      /(?<!\p{L})(?:demandé à|fonctionne(?:nt)?|marchent?|acheté|acheter|achetez|vécu|vivre|personne|que|est|sont|comme|chez|contre|à)\s(?:mon |ton |son |de |\[\p{L}+\] )?$/iu,
-    after:
-      /^\s(?:font|fait|doit|doivent|sait|savent|par jour|par mois|ne|dit|disent|à la maison)(?!\p{L})|^[^.?!:]*(?<!\p{L})(?:acheter|achetez|acheté)(?!\p{L})/iu,
+    before: /(?<!\p{L})(?:à|personne|que|est|sont|comme|sert)\s(?:mon |ton |son |de |\[\p{L}+\] )?$/iu,
+    after: /^\s(?:font|fait|doit|sait|dit|ne)(?!\p{L})/iu,
   },
 }
+
+/** Whether a frame says nothing that only some topics do. */
+function isNeutral(text: string, locale: Locale, isBought: boolean): boolean {
+  const words = splitFrame(text).filter((_, place) => place % 2 === 0)
+  const keys = words.flatMap((part) => part.match(/[\p{L}]+(?:['’.-]\p{L}+)*['’]?/gu) ?? []).map(toKey)
+  const isPriced = keys.some((key) => ofPrice[locale].has(key)) || /[$€£]/.test(text)
+  return (
+    (isBought || !isPriced) &&
+    !ofSubject[locale].test(text) &&
+    keys.every((key) => !formWords[locale].has(key) || neutral[locale].has(key) || ofPrice[locale].has(key))
+  )
+}
+
+/** Frames with nothing but somebody, a number and a time: only what goes on that long fits. */
+const isOfTime =
+  /^(?:(?:i|we|on|je) )?\[…\](?: (?:every day|chaque jour|cada día))?(?:(?: in| for| en| pendant| durante) \[[^\]]+\](?: \p{L}+)?)*(?:[.:] \[[^\]]+\])?$/iu
 
 /** English words for one thing, and for several. */
 const one =
@@ -79,7 +131,7 @@ const contracting = /(?<!\p{L})(?:de|a|à|en|para|sin|sans|por|pour|par|como|com
 /** Returns a topic as a hint in the blank of a frame: with its article, where the frame had one and the topic's is known. */
 export function hintOf(
   { text, locale, takes, hasArticle }: Pick<Frame, 'text' | 'locale' | 'takes' | 'hasArticle'>,
-  { words, articles }: Topic,
+  { words, articles }: Pick<Topic, 'words' | 'articles'>,
 ): string {
   if (takes === 'action') return `[… ${words}]`
   const before = text.slice(0, text.indexOf(blanks[locale].subject))
@@ -93,13 +145,13 @@ export function hintOf(
 /** Returns whether a topic makes sense, and agrees, in the first blank of a frame. */
 export function fitsBlank(
   { text, locale, takes }: Pick<Frame, 'text' | 'locale' | 'takes'>,
-  { words, articles }: Topic,
+  { words, articles, isBought }: Topic,
 ): boolean {
-  if (takes === 'rest') return false
+  if (takes === 'rest' || !isNeutral(text, locale, isBought)) return false
   const at = text.indexOf(blanks[locale].subject)
   const [before, after] = [text.slice(0, at), text.slice(at + blanks[locale].subject.length)]
-  if (takes === 'action') return true
-  const { before: badBefore, after: badAfter } = selective[locale]
+  if (takes === 'action') return !after.includes(blanks[locale].subject) && !isOfTime.test(text)
+  const { before: badBefore, after: badAfter } = outOfPlace[locale]
   if (badBefore.test(before) || badAfter.test(after)) return false
   if (locale === 'en')
     return isPlural(words)

@@ -5,17 +5,17 @@ import { type TitleKind, titleKinds } from './blanks.ts'
 /** The frame of each kind, for titles of which no frame of their own can be read. */
 export const kindFrames: Readonly<Record<Locale, Readonly<Record<TitleKind, string>>>> = {
   en: {
-    in_time: '[…] in [number] Minutes',
+    in_time: 'How to […] in [number] Minutes',
     for_beginners: '[…] for Beginners',
     stretch_of_time: 'I Tried […] for [number] Days',
   },
   es: {
-    in_time: '[…] en [número] minutos',
+    in_time: 'Cómo […] en [número] minutos',
     for_beginners: '[…] para principiantes',
     stretch_of_time: 'Probé […] durante [número] días',
   },
   fr: {
-    in_time: '[…] en [nombre] minutes',
+    in_time: 'Comment […] en [nombre] minutes',
     for_beginners: '[…] pour les débutants',
     stretch_of_time: 'J’ai testé […] pendant [nombre] jours',
   },
