@@ -1,5 +1,6 @@
 import type { PairCheck, ThumbnailAnalysis, ThumbnailCheck, ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
 import type { CheckState, PairCheckName, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import { highCongestion } from '#shared/thumbnail/picture-checks.ts'
 
 /**
  * The weight of each check in the score: 46 for text that can be read, 12 for text that says something else than the title,
@@ -25,14 +26,21 @@ export const checkWeights = {
 
 const credit = { good: 1, warn: 0.5, fail: 0 } as const satisfies Record<CheckState, number>
 
-/**
- * The checks that no other makes up for if they fail: viewers never see text that the duration badge covers or an edge cuts
- * off. The score is then multiplied by this factor.
- */
-const faults: readonly Outcome['check'][] = ['badge_zone', 'cut_text']
-const faultFactor = 0.7
+/** An outcome with what was seen, if known. */
+type Outcome = Pick<ThumbnailCheck | PairCheck, 'check' | 'state'> & Partial<Pick<ThumbnailCheck, 'seen'>>
 
-type Outcome = Pick<ThumbnailCheck | PairCheck, 'check' | 'state'>
+/**
+ * What no other check makes up for multiplies the score: viewers never see text that the duration badge covers or an edge cuts
+ * off, and cannot take in more colors side by side than any real thumbnail has.
+ */
+const [hiddenFactor, congestedFactor] = [0.7, 0.85]
+
+function factorOf({ check, state, seen }: Outcome): number {
+  if (state !== 'fail') return 1
+  if (check === 'badge_zone' || check === 'cut_text') return hiddenFactor
+  const isCongested = check === 'clutter' && seen && 'congestion' in seen && (seen.congestion ?? 0) > highCongestion
+  return isCongested ? congestedFactor : 1
+}
 
 /**
  * Scores the legibility and craft of a thumbnail, 0 to 100: the weighted share of the applicable checks, where `good` counts
@@ -43,8 +51,8 @@ export const scoreThumbnail = (checks: readonly Outcome[]): number => Math.round
 function exactScore(checks: readonly Outcome[]): number {
   const total = checks.reduce((sum, { check }) => sum + checkWeights[check], 0)
   const earned = checks.reduce((sum, { check, state }) => sum + checkWeights[check] * credit[state], 0)
-  const found = checks.filter(({ check, state }) => state === 'fail' && faults.includes(check)).length
-  return total > 0 ? ((100 * earned) / total) * faultFactor ** found : 0
+  const factor = checks.reduce((product, check) => product * factorOf(check), 1)
+  return total > 0 ? ((100 * earned) / total) * factor : 0
 }
 
 const maxSuggestions = 3
@@ -56,7 +64,7 @@ const maxSuggestions = 3
 export function suggestImprovements(checks: readonly (ThumbnailCheck | PairCheck)[]): ThumbnailSuggestion[] {
   const score = exactScore(checks)
   const better = (name: Outcome['check']): Outcome[] =>
-    checks.map(({ check, state }) => ({ check, state: check === name ? 'good' : state }))
+    checks.map((one) => (one.check === name ? { check: name, state: 'good' } : one))
   const improvements = checks
     .filter(({ state }) => state !== 'good')
     .map((about) => ({ about, gain: Math.round(exactScore(better(about.check)) - score) }))

@@ -35,8 +35,8 @@ export const bitsPerPixel = (jpegBytes: number): number =>
 const maxElements = 5
 const maxBits = 2
 const maxCongestion = 2.6
-/** A congestion that fails by itself. */
-const highCongestion = 3.2
+/** A congestion that fails by itself, and that nothing else makes up for. */
+export const highCongestion = 3.2
 
 type Clutter = Pick<MeasuredPicture, 'bits' | 'congestion'> & { readonly elements: number }
 
@@ -49,7 +49,10 @@ export const isCluttered = (clutter: Clutter): boolean => countReasons(clutter) 
 
 const sixteenToNine = 16 / 9
 
-/** Runs the checks of the image as a whole. `elements` are the regions of faces and blocks of text, if they were detected. */
+/**
+ * Runs the checks of the image as a whole. `elements` are the regions of faces and blocks of text. Where they were not detected,
+ * there is no check of clutter unless it fails without them: a better result might not last.
+ */
 export function checkPicture(picture: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck[] {
   const { width, height, bytes, color } = picture
   const { brightness, contrast, colorfulness } = color
@@ -67,7 +70,7 @@ export function checkPicture(picture: MeasuredPicture, elements?: readonly Regio
       seen: { colorfulness },
       ...whole,
     },
-    clutterCheck(picture, elements),
+    ...clutterChecks(picture, elements),
   ]
 }
 
@@ -99,12 +102,10 @@ function brightnessState(brightness: number): CheckState {
   return brightness >= 0.05 && brightness <= 0.9 ? 'warn' : 'fail'
 }
 
-function clutterCheck({ bits, congestion }: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck {
+function clutterChecks({ bits, congestion }: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck[] {
   const count = elements?.length ?? 0
-  return {
-    check: 'clutter',
-    state: checkStates[countReasons({ elements: count, bits, congestion })] ?? 'fail',
-    seen: { bits, congestion, ...(elements ? { elements: count } : {}) },
-    regions: count > maxElements ? [...(elements ?? [])] : [],
-  }
+  const state = checkStates[countReasons({ elements: count, bits, congestion })] ?? 'fail'
+  if (!elements && state !== 'fail') return []
+  const seen = { bits, congestion, ...(elements ? { elements: count } : {}) }
+  return [{ check: 'clutter', state, seen, regions: count > maxElements ? [...(elements ?? [])] : [] }]
 }

@@ -103,8 +103,16 @@ describe('the image as a whole', () => {
     expect(more.map((given) => isCluttered({ ...clutter, ...given }))).toEqual([false, true, true, true])
   })
 
-  it('has no number of elements before they are detected', () => {
-    expect(checkPicture(fine).find(({ check }) => check === 'clutter')?.seen).toEqual({ bits: 1.2, congestion: 1.5 })
+  it('has no clutter before elements are detected, unless it fails whatever they are', () => {
+    const clutterOf = (given: Partial<MeasuredPicture>) =>
+      checkPicture({ ...fine, ...given }).find(({ check }) => check === 'clutter')
+    expect([{}, { bits: 2.1 }, { congestion: 2.7 }].map(clutterOf)).toEqual([undefined, undefined, undefined])
+    expect(clutterOf({ congestion: 3.3 })).toEqual({
+      check: 'clutter',
+      state: 'fail',
+      seen: { bits: 1.2, congestion: 3.3 },
+      regions: [],
+    })
   })
 
   test('bits per pixel are those of the JPEG at 320 x 180', () => {
@@ -247,6 +255,12 @@ describe('the score', () => {
       const checks = all('good').map((one) => (one.check === name ? { ...one, state: 'fail' as const } : one))
       expect(scoreThumbnail(checks)).toBeLessThan(70)
     }
+  })
+
+  it('is below "strong" where more colors are side by side than on any real thumbnail, however good the rest is', () => {
+    const scoreOf = (congestion: number) =>
+      scoreThumbnail([...checkPicture({ ...fine, congestion }, []), ...checkContent([block('ONE')], [])])
+    expect([scoreOf(2.6), scoreOf(3.3)]).toEqual([100, 75])
   })
 
   it('ignores checks that do not apply', () => {

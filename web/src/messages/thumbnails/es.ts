@@ -255,7 +255,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     benchmarkNote: 'La referencia marca un trabajo sólido y la fijamos nosotros.',
     allChecks: 'Todas las comprobaciones',
     source:
-      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
+      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %, y más colores juntos que en cualquier miniatura real, un 15 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
   },
   previews: {
     heading: 'Dónde se verá',

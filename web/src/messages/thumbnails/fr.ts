@@ -256,7 +256,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     benchmarkNote: 'La référence marque un travail solide ; c’est nous qui l’avons fixée.',
     allChecks: 'Toutes les vérifications',
     source:
-      'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
+      'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %, et plus de couleurs côte à côte que dans les vraies miniatures, 15 %. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
   },
   previews: {
     heading: 'Où elle sera vue',
