@@ -41,7 +41,7 @@ export const s3Client = new S3Client({})
 const bucket = () => env('UPLOADS_BUCKET')
 
 /** How long an upload form can be submitted. */
-const formSeconds = 60
+export const formSeconds = 60
 /** How long a signed URL works. */
 const urlSeconds = 300
 /** How long a signed URL works in an export, which users open later. */

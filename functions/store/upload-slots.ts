@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { formSeconds } from './files.ts'
 
 /** How long a form holds the place of its file, in milliseconds: it can be sent for a minute, and a slow upload takes a few more. */
 const holdMs = 5 * 60_000
 const maxAttempts = 50
 
-/** The forms of a user whose files may still arrive: when each stops holding a place, in milliseconds since 1970, by the file's id. */
-const Slots = z.object({ forms: z.record(z.string(), z.number()), version: z.int() })
+/** A form whose file may still arrive: when it was made, and when it stops holding a place, in milliseconds since 1970. */
+const Form = z.object({ madeAt: z.number(), until: z.number() })
+/** The forms of a user, by the file's id. */
+const Slots = z.object({ forms: z.record(z.string(), Form), version: z.int() })
 
 const keyOf = (userId: string) => ({
   TableName: env('TABLE_LIMITS'),
@@ -29,20 +32,24 @@ export async function holdSlot(
 ): Promise<boolean> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { forms, version } = await readSlots(userId)
-    const held = Object.entries(forms).filter(([form, until]) => until > now && !files.has(form) && form !== id)
-    if (!files.has(id) && files.size + held.length >= most) return false
-    if (await writeSlots(userId, { forms: { ...Object.fromEntries(held), [id]: now + holdMs }, version })) return true
+    // Those whose file has arrived are held too, for calls that listed the files before.
+    const held = Object.entries(forms).filter(([form, { until }]) => until > now && form !== id)
+    const places = new Set([...files, ...held.map(([form]) => form)])
+    if (!files.has(id) && places.size >= most) return false
+    const next = { ...Object.fromEntries(held), [id]: { madeAt: now, until: now + holdMs } }
+    if (await writeSlots(userId, { forms: next, version })) return true
   }
   throw new Error('too many uploads at once')
 }
 
-/** Frees the place of a file that was deleted. */
+/** Frees the place of a file that was deleted, once its form cannot be sent again. */
 export async function freeSlot(userId: string, id: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { forms, version } = await readSlots(userId)
-    if (!(id in forms)) return
-    const { [id]: _, ...others } = forms
-    if (await writeSlots(userId, { forms: others, version })) return
+    const form = forms[id]
+    if (!form) return
+    const next = { ...forms, [id]: { ...form, until: form.madeAt + formSeconds * 1000 } }
+    if (await writeSlots(userId, { forms: next, version })) return
   }
 }
 

@@ -23,6 +23,7 @@ async function keep(creator: Creator, name: string, file: Uint8Array) {
 }
 const list = async ({ token: as }: Creator) =>
   studio.list.output.parse((await backend.request('GET', '/api/studio', { as })).body)
+type Form = ReturnType<typeof studio.keep.output.parse>
 const csv = (text: string) => Buffer.from(`Content,Video title,Views\n${text}`)
 
 describe('a kept file', () => {
@@ -82,7 +83,30 @@ describe('a kept file', () => {
     expect(files).toHaveLength(studioLimits.files)
   })
 
-  test('leaves its place when its form is not sent, or when it is deleted', async () => {
+  test('is one of 24 at most, also if files are deleted before their forms are sent', async () => {
+    const creator = await makeCreator(backend)
+    const forms: { form: Form; file: Buffer }[] = []
+    for (let at = 0; at < 40; at++) {
+      const file = csv(`${at}`)
+      const answer = await requestForm(creator, `${at}.csv`, file)
+      if (answer.status !== 200) continue
+      const form = studio.keep.output.parse(answer.body)
+      forms.push({ form, file })
+      await backend.request('DELETE', `/api/studio/files/${form.id}`, { as: creator.token })
+    }
+    for (const { form, file } of forms) await postForm(form, file)
+    expect((await list(creator)).files).toHaveLength(studioLimits.files)
+  })
+
+  test('holds its place for a call that has not seen it, after another call has', async () => {
+    const { userId } = await makeCreator(backend)
+    const { holdSlot } = await import('#functions/store/upload-slots.ts')
+    expect(await holdSlot(userId, 'a', new Set(), 2)).toBe(true)
+    expect(await holdSlot(userId, 'b', new Set(['a']), 2)).toBe(true)
+    expect(await holdSlot(userId, 'c', new Set(), 2)).toBe(false)
+  })
+
+  test('leaves its place when its form is not sent, and soon after it is deleted', async () => {
     const creator = await makeCreator(backend)
     const { holdSlot } = await import('#functions/store/upload-slots.ts')
     const [none, now] = [new Set<string>(), Date.now()]
@@ -92,7 +116,8 @@ describe('a kept file', () => {
     expect(await holdSlot(creator.userId, 'b', none, 1, now + 5 * 60_000)).toBe(true)
     const { removeStudioFile } = await import('#functions/services/studio/files.ts')
     await removeStudioFile(creator.userId, 'b')
-    expect(await holdSlot(creator.userId, 'c', none, 1, now)).toBe(true)
+    expect(await holdSlot(creator.userId, 'c', none, 1, now + 5 * 60_000 + 59_000)).toBe(false)
+    expect(await holdSlot(creator.userId, 'c', none, 1, now + 5 * 60_000 + 60_000)).toBe(true)
   })
 
   test.each(['../../other/file', `${'0'.repeat(64)}.a%2F..%2Fb`, `${'0'.repeat(64)}.`, 'a'])(
