@@ -87,9 +87,9 @@ const tryText: ThumbnailSuggestion = {
   about: { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] },
 }
 
-/** Returns an analysis with the checks of title and thumbnail together in its score and suggestions. */
+/** Returns an analysis with these checks of title and thumbnail together, and no others, in its score and suggestions. */
 export function addPairChecks(analysis: ThumbnailAnalysis, pairs: readonly PairCheck[] = []): ThumbnailAnalysis {
-  if (analysis.score === undefined || pairs.length === 0) return analysis
+  if (analysis.score === undefined) return analysis
   const checks = [...analysis.checks, ...pairs]
   return { ...analysis, score: scoreThumbnail(checks), suggestions: suggestImprovements(checks) }
 }

@@ -102,7 +102,8 @@ export const responseTexts: Readonly<Record<string, string>> = {
   '*.question': 'What to ask the creator about the video, if they did not say what happens in it.',
   '*.question.kind': 'What the question is about.',
   '*.question.frame': 'The title that the answer makes, with what to fill in in square brackets.',
-  '*.pictures': 'The pictures of the draft and of its versions.',
+  '*.pictures':
+    'The pictures of the draft and of its versions. Their scores include whether they repeat the title that the draft leads with.',
   '*.lift.lift': 'The views of such videos as a multiple of the others of their channels.',
   '*.reach': 'Impressions and clicks; null until YouTube reports them, about two days after connecting.',
   '*.ctr': 'The click-through rate, 0 to 1.',

@@ -167,7 +167,16 @@ describe('a tool', () => {
     const saved = await run('save_draft', { thumbnails: thumbnails.map(({ thumbnail }) => thumbnail) })
     const { draft } = saved as { draft: { id: string } }
     expect(await run('check_thumbnail', { draft: draft.id })).toMatchObject({ thumbnails, form: null })
-    const [{ thumbnail } = { thumbnail: '' }] = thumbnails
+    const [{ thumbnail, score } = { thumbnail: '', score: 0 }] = thumbnails
+    const titled = await run('save_draft', { thumbnails: [thumbnail], titles: ['I Built a House'] })
+    const { thumbnails: beside } = (await run('check_thumbnail', {
+      draft: (titled as { draft: { id: string } }).draft.id,
+    })) as { thumbnails: { score: number }[] }
+    // The image says what the title says already.
+    expect(beside).toMatchObject([
+      { thumbnail, suggestions: expect.arrayContaining([expect.objectContaining({ check: 'repeated_words' })]) },
+    ])
+    expect(beside[0]?.score).toBeLessThan(score)
     expect(await run('list_drafts', { id: draft.id })).toMatchObject({ drafts: [{ thumbnails: [thumbnail] }] })
     await expect(run('check_thumbnail', {})).rejects.toThrow('exactly one of')
     await expect(run('check_thumbnail', { draft: draft.id, type: 'image/png' })).rejects.toThrow('exactly one of')

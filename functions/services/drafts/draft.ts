@@ -1,6 +1,8 @@
 import { Failure } from '#functions/lib/failure.ts'
+import { checkPair } from '#functions/services/analysis/pair-checks.ts'
 import { type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { listPictures } from '#functions/store/pictures.ts'
+import { addPairChecks } from '#functions/vision/score.ts'
 import type { Draft, DraftContent, DraftSummary, SavedDraft } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 
@@ -58,10 +60,12 @@ export const resolveSaved = async (item: StoredDraft, changes: DraftChange): Pro
 
 async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
   const stored = await listPictures(item.userId, item.id)
+  const title = leadTitleOf(item)
   return Promise.all(
     stored.map(async ({ thumbnail, analysis }) => ({
       thumbnail,
-      analysis,
+      // As in an analysis of both. The stored score may include another title.
+      analysis: addPairChecks(analysis, checkPair(title, analysis.vision.text.textBlocks)),
       url: await signPictureUrl(item, thumbnail),
     })),
   )
