@@ -299,6 +299,25 @@ describe('a run', () => {
     expect(received.map(({ url }) => url)).toEqual(['/fast'])
   })
 
+  test('has new receivers wait for those that answered in time: a webhook could be added anew for each event', async () => {
+    const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
+    const users = await Promise.all(Array.from({ length: 12 }, () => makeCreator(backend, { userId: randomUUID() })))
+    const publish = async (user: Creator, subject: string) =>
+      publishEvent(user.userId, { type: 'draft.ready', subject, data: { ...readyDraft, draft: subject } })
+    await create(['draft.ready'], `${receiver.origin}/known`)
+    await publish(ann, 'one')
+    await deliver()
+    for (const user of users) {
+      await create(['draft.ready'], `${receiver.origin}/new`, user)
+      await publish(user, 'one')
+    }
+    await publish(ann, 'two')
+    received = []
+    await deliver()
+    expect(received).toHaveLength(13)
+    expect(received.findIndex(({ url }) => url === '/known')).toBeLessThan(5)
+  })
+
   test('sends at most five requests to one host at once', async () => {
     const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
     const users = await Promise.all(Array.from({ length: 9 }, () => makeCreator(backend, { userId: randomUUID() })))

@@ -81,8 +81,8 @@ interface Queue {
 }
 
 /**
- * Returns the due deliveries of each webhook: those whose receiver answered fastest last time first, those of failing webhooks last, and
- * otherwise in a random order, so that no webhook always waits for another.
+ * Returns the due deliveries of each webhook: those whose receiver answered fastest last time first, then new ones, those of failing webhooks
+ * last, and otherwise in a random order, so that no webhook always waits for another.
  */
 async function listQueues(now: number): Promise<Queue[]> {
   const byUser = new Map<string, StoredDelivery[]>()
@@ -108,9 +108,9 @@ async function listQueues(now: number): Promise<Queue[]> {
   return queues.toSorted((one, other) => one.turn - other.turn)
 }
 
-/** The turn of a webhook: the milliseconds of its last response, and after all others if it is failing. */
+/** The turn of a webhook: the milliseconds of its last response; new ones after those that were in time, failing ones after all others. */
 const turnOf = (webhook: StoredWebhook | undefined): number =>
-  (webhook?.responseMs ?? 0) + (webhook?.failingSince ? 1_000_000 : 0)
+  (webhook?.responseMs ?? slowMs) + (webhook?.failingSince ? 1_000_000 : 0)
 
 async function deliverQueue(
   queue: readonly StoredDelivery[],
