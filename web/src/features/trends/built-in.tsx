@@ -31,11 +31,16 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
             {engagementFactors.map(({ factor, impact }) => (
               <li key={factor.kind}>
                 <Factor told={factor} impact={impact} />
+                {factor.kind === 'title_score' && words.length > 0 && (
+                  <p className="mt-1 text-sm">
+                    {t('trends.insight.words', { words: words.map((text) => t('trends.quoted', { text })).join(', ') })}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         </Part>
-        {(keyStrategies.length > 0 || words.length > 0) && (
+        {keyStrategies.length > 0 && (
           <Part heading={t('trends.insight.strategies')}>
             <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm marker:text-muted">
               {keyStrategies.map((told) => (
@@ -43,11 +48,6 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
                   <Remark told={told} />
                 </li>
               ))}
-              {words.length > 0 && (
-                <li>
-                  {t('trends.insight.words', { words: words.map((text) => t('trends.quoted', { text })).join(', ') })}
-                </li>
-              )}
             </ul>
           </Part>
         )}
