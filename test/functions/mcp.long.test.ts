@@ -116,8 +116,11 @@ describe('a tool', () => {
       writtenBy: 'built_in',
       fallbackReason: 'no_units',
       basis: 'model',
-      titles: expect.any(Array),
+      question: { kind: expect.any(String) },
     })
+    const happens = 'It cost $900 and took 40 days.'
+    const told = await run('suggest_titles', { title: 'building a house', happens })
+    expect(told).toMatchObject({ titles: [{ title: expect.stringMatching(/\$900|40 Days/) }], question: null })
     expect(await run('suggest_titles', { title: 'Casa nueva de mi abuela' })).toMatchObject({
       basis: 'other_language',
       titles: [],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
@@ -7,6 +8,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { askQuestion } from '#shared/advice/ask-question.ts'
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { tokens } from '#shared/contract/tokens.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
@@ -178,6 +180,32 @@ describe('titles by the AI provider', () => {
     const said = missing ? { fact: '30 days', thumbnailText: 'Daily' } : {}
     for (const { fact, thumbnailText } of shown)
       expect({ fact, thumbnailText }).toEqual({ fact: undefined, thumbnailText: undefined, ...said })
+  })
+
+  test('name their fact and their text on the thumbnail to an assistant', async () => {
+    const creator = await makeCreator(backend, { plan: 'basic', userId: randomUUID() })
+    const given = { as: creator.token, body: { name: 'Assistant', scopes: ['insights'] } }
+    const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)
+    backend.openai.answerNext(full)
+    const response = await fetch(`${backend.origin}/api/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'suggest_titles', arguments: { title: draft } },
+      }),
+    })
+    expect(await response.json()).toMatchObject({
+      result: {
+        structuredContent: { writtenBy: 'ai', titles: good.map(() => ({ fact: '30 days', thumbnailText: 'Daily' })) },
+      },
+    })
   })
 
   test('rest on what happens in the video too, and ask nothing then', async () => {

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { aiFallbackReasons } from '#shared/advisers.ts'
-import { advice, BaseTitles, PlannedSeconds, ScoreYardstick, Verdict } from '#shared/contract/advice.ts'
+import {
+  advice,
+  BaseTitles,
+  Happens,
+  PlannedSeconds,
+  Question,
+  ScoreYardstick,
+  Verdict,
+} from '#shared/contract/advice.ts'
 import { bases, titleChecks } from '#shared/prediction/kinds.ts'
 import { headlineAccuracy, ownHistoryAccuracy, titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { Evidence, effects, type Tool, toEvidence, tool } from './tool.ts'
@@ -143,6 +151,13 @@ export const titleTools: readonly Tool[] = [
         .optional(BaseTitles)
         .check(z.describe('The titles that the creator wrote for the video. By default, `title`.')),
       seconds: PlannedLength,
+      happens: z
+        .optional(Happens)
+        .check(
+          z.describe(
+            'What happens in the video, in the creator’s words: a number, a cost, what went wrong, who it is for. Ask for it: with the title, it is the only source of facts. Never invent it.',
+          ),
+        ),
     }),
     output: z.object({
       writtenBy: z.enum(['ai', 'built_in']),
@@ -154,21 +169,42 @@ export const titleTools: readonly Tool[] = [
         z.object({
           title: z.string(),
           chance: z.nullable(z.number()).check(z.describe('The chance that it is the better wording of the two.')),
+          fact: z
+            .nullable(z.string())
+            .check(z.describe('What the creator said that it rests on, quoted. Null unless the AI provider wrote it.')),
+          thumbnailText: z
+            .nullable(z.string())
+            .check(z.describe('What to write on the thumbnail beside it. Null unless the AI provider wrote it.')),
           score: Score,
           outcome: Outcome,
           isUnfamiliar: IsUnfamiliar,
         }),
       ),
+      question: z
+        .nullable(Question)
+        .check(
+          z.describe(
+            'What to ask the creator where `happens` is missing: the kind of fact that would improve the titles most, with a frame that shows why. Null if nothing is missing.',
+          ),
+        ),
       evidence: Evidence,
     }),
     annotations: effects.adds,
     run: async (input, call) => {
-      const { adviser, fallbackReason = null, basis, ideas } = await call('advice/titles', advice.titles, input)
+      const found = await call('advice/titles', advice.titles, input)
+      const { adviser, fallbackReason = null, basis, ideas, question = null } = found
       return {
         writtenBy: adviser,
         fallbackReason,
         basis,
-        titles: ideas.map(({ title, chance = null, ...scored }) => ({ title, chance, ...toScore(scored) })),
+        titles: ideas.map(({ title, chance = null, fact = null, thumbnailText = null, ...scored }) => ({
+          title,
+          chance,
+          fact,
+          thumbnailText,
+          ...toScore(scored),
+        })),
+        question,
         evidence: chanceEvidence,
       }
     },
