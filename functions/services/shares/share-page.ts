@@ -1,4 +1,3 @@
-import { env } from '#functions/lib/env.ts'
 import { escapeHtml, renderPage } from '#functions/lib/html.ts'
 import type { StoredShare } from '#functions/store/shares.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -32,13 +31,13 @@ const attributes = (values: Readonly<Record<string, string>>) =>
 const renderChance = (chance: number | undefined, text: string) =>
   chance === undefined
     ? ''
-    : `<div class="result"><p>${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</p></div>`
+    : `<span class="result"><span class="line">${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</span></span>`
 
 /**
  * Renders the page of a share. It says nothing about the owner, who is "a creator", and has no votes: its script fetches the votes for visitors who have voted.
- * While voting is open, it contains no chances either, which could influence the votes.
+ * While voting is open, it contains no chances either, which could influence the votes. `site` is the origin of its address.
  */
-export function renderSharePage(share: StoredShare, token: string, locale: Locale): string {
+export function renderSharePage(share: StoredShare, token: string, locale: Locale, site: string): string {
   const texts = pageTexts[locale]
   const { titles, thumbnails, voting } = share
   const pictureOf = (hash: string) => `/s/${token}/pictures/${hash}`
@@ -79,7 +78,6 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
     ...Object.fromEntries(scriptTexts.map((name) => [`data-text-${name}`, texts[name]])),
   }
   const lead = { open: texts.lead, closed: texts.closed, off: texts.look }[voting]
-  const site = env('SITE_URL')
   const address = `${site}/s/${token}`
   const description = voting === 'open' ? texts.lead : texts.look
   const tags = {

@@ -29,6 +29,7 @@ async function open(voter?: string) {
     },
     token,
     'en',
+    'https://viewcraft.example',
   )
   document.body.innerHTML = /<main>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ''
   vi.resetModules()
