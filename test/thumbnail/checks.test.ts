@@ -125,6 +125,12 @@ describe('text and faces on the image', () => {
     expect(checkContent([], []).map(({ check }) => check)).toEqual(['badge_zone'])
   })
 
+  it('are cut off where as much is left of unreadable letters as of words, unlike of small print', () => {
+    const cut = (sidebarHeight: number) =>
+      checkContent([block('DAY', { isCut: true, readableWords: 0, sidebarHeight })], [])
+    expect([5.9, 6, 8].map((height) => stateOf(cut(height), 'cut_text'))).toEqual(['good', 'fail', 'fail'])
+  })
+
   it.each<[string, CheckState]>([
     ['ONE TWO THREE FOUR', 'good'],
     ['ONE TWO THREE FOUR FIVE', 'warn'],
