@@ -48,6 +48,7 @@ describe('the frame of a title', () => {
     'Lighthouse Lighthouse Lighthouse',
     'How I Got Ahead of the Fog in 3 Days (And Why)',
     'How to Get Warm & Keep It',
+    'I Turned Old Sails Into a Hammock',
     'Lanterns Hidden in Attics for 30 Years',
     'Why Build a Raft Twice the Width?',
     'Kayaking My First Six Rivers',

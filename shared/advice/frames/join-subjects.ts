@@ -82,6 +82,8 @@ function nextOf(
     (between.length === 1 && (links[locale].test(one) || insideArticles.test(one))) ||
     (between.length === 2 && links[locale].test(one) && insideArticles.test(other))
   if (isLinked) return next
+  // "I turned old jeans into a bag" says what became of one thing, in two blanks.
+  if (between.includes('into')) return undefined
   // Nothing of form is left in the sentence.
   const isEnd =
     isSubject.at(-1) === true &&
