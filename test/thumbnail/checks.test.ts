@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkPair } from '#functions/services/analysis/pair-checks.ts'
 import { checkContent, type RecognizedBlock } from '#functions/vision/content-checks.ts'
+import { checkPair } from '#functions/vision/pair-checks.ts'
 import { isCoveredByBadge, overlapArea } from '#functions/vision/region.ts'
 import { addPairChecks, checkWeights, scoreThumbnail, suggestImprovements } from '#functions/vision/score.ts'
 import { splitWords } from '#functions/vision/words.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { checkPair } from '#functions/services/analysis/pair-checks.ts'
 import { type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { listPictures } from '#functions/store/pictures.ts'
+import { checkPair } from '#functions/vision/pair-checks.ts'
 import { addPairChecks } from '#functions/vision/score.ts'
 import type { Draft, DraftContent, DraftSummary, SavedDraft } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'

@@ -1,5 +1,5 @@
-import { normalizeWord, splitWords } from '#functions/vision/words.ts'
 import type { PairCheck, TextBlock } from '#shared/contract/thumbnail.ts'
+import { normalizeWord, splitWords } from './words.ts'
 
 /** Shorter words are too common to count, unless they contain a number. */
 const minLetters = 3
