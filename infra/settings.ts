@@ -57,7 +57,7 @@ const Settings = z
     deletionProtection: z._default(z.enum(['on', 'off']), 'off'),
     /** Lambda's reserved concurrency of each function. A new account has 10 in all and cannot reserve any. */
     reservedConcurrency: concurrency,
-    /** Instead, that of the function for images, which costs the most, and that of each of Cognito's triggers, without which nobody signs up. */
+    /** Instead, that of each function that reads or draws images, which cost the most, and that of each of Cognito's triggers, without which nobody signs up. */
     imageConcurrency: concurrency,
     triggerConcurrency: concurrency,
     /** Firewalls in front of CloudFront and of the user pool. They cost more than everything else. */

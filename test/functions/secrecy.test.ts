@@ -12,7 +12,7 @@ import {
 import { openPortal, subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
+import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { readAllStorage } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -48,10 +48,14 @@ function recordOutput({ token }: Pick<Creator, 'token'>) {
 test('no API key leaks after a creator used everything that needs one, including failures', async () => {
   const { userId, tokens } = await backend.signUpUser({ name: 'Ann' })
   const creator = { userId, token: tokens.accessToken }
-  await setPlan(creator, 'premium')
-  await connect(backend, creator)
   const { seen, send, expectNone } = recordOutput(creator)
+  const order = { plan: 'premium', cycle: 'monthly' } as const
 
+  backend.stripe.failNext('unauthorized')
+  await send('POST', 'billing/checkout', order)
+  await subscribe(backend, creator, order)
+  seen.push((await openPortal(backend, creator)).text)
+  await connect(backend, creator)
   backend.youtube.failNext('keyInvalid')
   for (let time = 0; time < 2; time++) await send('GET', 'youtube/channel?url=youtube.com/@slow.loom.studio')
   await send('GET', 'trends?region=US&search=bread')
@@ -62,10 +66,6 @@ test('no API key leaks after a creator used everything that needs one, including
   for (let time = 0; time < 2; time++)
     await send('POST', 'titles', { title: 'How I built a tiny house in 30 days', analysis: id })
   await send('POST', `analyses/${id}/advice`)
-  backend.stripe.failNext('unauthorized')
-  await send('POST', 'billing/checkout', { plan: 'basic', cycle: 'monthly' })
-  await subscribe(backend, creator)
-  seen.push((await openPortal(backend, creator)).text)
   await send('POST', 'support', { subject: 'My score', message: 'Why is it 40?' })
   for (const path of ['account', 'account/export', 'analyses']) await send('GET', path)
 

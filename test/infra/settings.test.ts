@@ -164,6 +164,7 @@ describe('a deployment with every setting', () => {
     )
     const own: Readonly<Record<string, number>> = {
       'viewcraft-beta-advice-thumbnail': 3,
+      'viewcraft-beta-shares-preview': 3,
       'viewcraft-beta-triggers-custom-message': 8,
       'viewcraft-beta-triggers-post-confirmation': 8,
       'viewcraft-beta-triggers-pre-sign-up': 8,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { redeemConsent } from '#test/support/oauth.ts'
 import { readMailedCode, setUpAuthenticator } from './people.ts'
@@ -8,9 +8,14 @@ import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 
-/** Signs up a user, and creates a token, a webhook, a calendar address and a connected assistant. */
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Signs up a user, which ends sessions, so a second passes. Then creates a token, a webhook, a calendar address and a connected assistant. */
 async function signUp() {
   const user = await backend.signUpUser()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   const as = user.tokens.accessToken
   const post = (path: string, body: object) => backend.request('POST', path, { as, body })
   await post('/api/tokens', { name: 'Title script', scopes: ['score'] })
