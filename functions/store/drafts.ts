@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
 import { env } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-import { DraftFields, DraftOrigin, Publication } from '#shared/contract/drafts.ts'
+import { DraftFields, DraftOrigin, type DraftState, Publication } from '#shared/contract/drafts.ts'
 
 const pageSize = 100
 
@@ -161,7 +161,7 @@ export function setDraftDeleted(userId: string, id: string, isDeleted: boolean, 
   )
 }
 
-/** Returns a page of the user's drafts that are not deleted, newest first, starting after the one with id `before`. */
+/** Returns a page of the drafts that the user keeps and has not deleted, newest first, starting after the one with id `before`. */
 export async function listDraftItems(
   userId: string,
   before?: string,
@@ -173,8 +173,9 @@ export async function listDraftItems(
       new QueryCommand({
         TableName: env('TABLE_DRAFTS'),
         KeyConditionExpression: 'userId = :user',
-        FilterExpression: 'attribute_not_exists(deletedAt)',
-        ExpressionAttributeValues: { ':user': userId },
+        FilterExpression: 'attribute_not_exists(deletedAt) AND #state <> :tried',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':user': userId, ':tried': 'tried' satisfies DraftState },
         ScanIndexForward: false,
         ConsistentRead: true,
         Limit: pageSize,

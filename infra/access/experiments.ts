@@ -5,7 +5,7 @@ export const experimentsAccess = {
   'experiments/list': { tables: { experiments: ['query'] }, files: { draft_images: ['get'] } },
   'experiments/ledger': { tables: { experiments: ['query'] } },
   'experiments/create': {
-    tables: { drafts: ['get'], pictures: ['query'], experiments: ['query', 'put'] },
+    tables: { drafts: ['get', 'update'], pictures: ['query'], experiments: ['query', 'put'] },
     files: { draft_images: ['get'] },
   },
   'experiments/update': {

@@ -5,7 +5,12 @@ const findsShare = { links: ['get'], shares: ['get'], drafts: ['get'], revocatio
 
 export const sharesAccess = {
   'shares/create': {
-    tables: { drafts: ['get'], shares: ['query', 'put', 'delete'], votes: ['query'], links: ['put', 'delete'] },
+    tables: {
+      drafts: ['get', 'update'],
+      shares: ['query', 'put', 'delete'],
+      votes: ['query'],
+      links: ['put', 'delete'],
+    },
     secrets: ['signing'],
   },
   'shares/list': { tables: { shares: ['query'], votes: ['query'] }, secrets: ['signing'] },

@@ -9,12 +9,17 @@ import { maxLessonsLength, Review } from './review.ts'
 import { ContentHash, ThumbnailAnalysis } from './thumbnail.ts'
 
 const statesBeforeVideo = ['idea', 'working', 'ready'] as const
-/** The states of a draft, in the order in which a video goes through them. */
-export const draftStates = [...statesBeforeVideo, 'published', 'reviewed'] as const
+/** The states of the drafts that a creator keeps, in the order in which a video goes through them. */
+export const keptStates = [...statesBeforeVideo, 'published', 'reviewed'] as const
+/**
+ * The states of a draft. One that an analysis created is `tried` until the creator names, plans, shares or publishes it, or
+ * chooses another state. The list of drafts leaves it out.
+ */
+export const draftStates = ['tried', ...keptStates] as const
 export type DraftState = (typeof draftStates)[number]
 
 /** Returns whether only a draft that was published as a video can be in a state. */
-export const needsVideo = (state: DraftState): boolean => !statesBeforeVideo.some((one) => one === state)
+export const needsVideo = (state: DraftState): boolean => state === 'published' || state === 'reviewed'
 
 /** The bounds of a draft. */
 export const draftLimits = { name: 100, titles: 10, thumbnails: 6, notes: 5000 } as const
@@ -148,7 +153,7 @@ const draftRead = { max: 120, seconds: 60 } as const
 const draftWrite = { max: 60, seconds: 60 } as const
 
 export const drafts = {
-  /** Returns the user's drafts, newest first, a hundred at a time. */
+  /** Returns the drafts that the user keeps, newest first, a hundred at a time. */
   list: endpoint({
     method: 'GET',
     path: '/api/drafts',

@@ -29,6 +29,30 @@ const analyze = async ({ token }: Creator, body: object) =>
 
 const titles = (...texts: string[]) => texts.map((text, at) => ({ id: `title${at}`, text }))
 
+const save =
+  (changes: object) =>
+  (creator: Creator, { id, revision }: Draft) =>
+    ask(creator, 'PATCH', `/${id}`, { revision, changes })
+
+const share = (creator: Creator, { id, titles }: Draft) =>
+  ask(creator, 'POST', `/${id}/shares`, {
+    titles: titles.map((title) => title.id),
+    thumbnails: [],
+    days: 7,
+    voting: false,
+  })
+
+async function planTest(creator: Creator, draft: Draft) {
+  const other = { id: 'other', text: 'I baked 100 loaves' }
+  const saved = await save({ titles: [...draft.titles, other] })(creator, draft)
+  expect(saved.status).toBe(200)
+  const variants = [...draft.titles, other].map(({ id }) => ({ title: id }))
+  return backend.request('POST', '/api/experiments', {
+    as: creator.token,
+    body: { draft: draft.id, difference: 'custom', differenceText: 'A number', variants },
+  })
+}
+
 /** A title that we offered. */
 const offered = {
   id: 'offered',
@@ -220,9 +244,40 @@ describe('analyzing', () => {
     const thumbnail = await thumbnailOf(creator, '#123456')
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
     const draft = await read(creator, `${analysis.draft}`)
-    expect(draft).toMatchObject({ state: 'working', version: 1, titles: [{ text: 'How to bake bread' }] })
+    expect(draft).toMatchObject({ state: 'tried', version: 1, titles: [{ text: 'How to bake bread' }] })
     expect(draft).toMatchObject({ lead: { title: draft.titles[0]?.id, thumbnail }, pictures: [{ thumbnail }] })
     expect(await list(creator, draft.id)).toMatchObject([{ number: 1, analyses: [{ id: analysis.id, version: 1 }] }])
+  })
+
+  describe('makes a draft that is not kept', () => {
+    const listed = async (creator: Creator) =>
+      drafts.list.output.parse((await ask(creator, 'GET')).body).drafts.map(({ id, state }) => [id, state])
+    const tryOut = async (creator: Creator) =>
+      (await analyze(creator, { title: 'How to bake bread' })).analysis.draft ?? ''
+
+    it.each<[string, keep: (creator: Creator, draft: Draft) => Promise<{ status: number }>, state: string]>([
+      ['names it', save({ name: 'Bread' }), 'working'],
+      ['plans it', save({ planned: { date: '2026-12-24' } }), 'working'],
+      ['keeps it', save({ state: 'working' }), 'working'],
+      ['moves it', save({ state: 'ready' }), 'ready'],
+      ['names and moves it', save({ state: 'idea', name: 'Bread' }), 'idea'],
+      ['shares it', share, 'working'],
+      ['plans a test of it', planTest, 'working'],
+    ])('until the creator %s', async (_, keep, state) => {
+      const creator = await makeCreator(backend)
+      const id = await tryOut(creator)
+      expect(await listed(creator)).toEqual([])
+      expect(await keep(creator, await read(creator, id))).toMatchObject({ status: 200 })
+      expect(await listed(creator)).toEqual([[id, state]])
+    })
+
+    it('also when its titles or notes are edited', async () => {
+      const creator = await makeCreator(backend)
+      const draft = await read(creator, await tryOut(creator))
+      await save({ titles: titles('Bread'), notes: 'Flour', name: '' })(creator, draft)
+      expect(await listed(creator)).toEqual([])
+      expect(await read(creator, draft.id)).toMatchObject({ state: 'tried', notes: 'Flour' })
+    })
   })
 
   it('of a draft makes it lead with what is analyzed, as its next version', async () => {

@@ -11,14 +11,35 @@ interface CalendarTexts {
 export const calendarTexts: Readonly<Record<Locale, CalendarTexts>> = {
   en: {
     name: 'Viewcraft: planned videos',
-    states: { idea: 'Idea', working: 'In progress', ready: 'Ready', published: 'Published', reviewed: 'Reviewed' },
+    states: {
+      tried: 'Tried, not kept',
+      idea: 'Idea',
+      working: 'In progress',
+      ready: 'Ready',
+      published: 'Published',
+      reviewed: 'Reviewed',
+    },
   },
   es: {
     name: 'Viewcraft: vídeos previstos',
-    states: { idea: 'Idea', working: 'En curso', ready: 'Listo', published: 'Publicado', reviewed: 'Balance hecho' },
+    states: {
+      tried: 'Probado, sin guardar',
+      idea: 'Idea',
+      working: 'En curso',
+      ready: 'Listo',
+      published: 'Publicado',
+      reviewed: 'Balance hecho',
+    },
   },
   fr: {
     name: 'Viewcraft : vidéos prévues',
-    states: { idea: 'Idée', working: 'En cours', ready: 'Prêt', published: 'Publié', reviewed: 'Bilan fait' },
+    states: {
+      tried: 'Essayé, non gardé',
+      idea: 'Idée',
+      working: 'En cours',
+      ready: 'Prêt',
+      published: 'Publié',
+      reviewed: 'Bilan fait',
+    },
   },
 }

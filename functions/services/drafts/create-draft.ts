@@ -2,7 +2,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { addDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { spendDailyCap } from '#functions/store/limits.ts'
-import type { drafts } from '#shared/contract/drafts.ts'
+import type { DraftState, drafts } from '#shared/contract/drafts.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { maxDraftsPerDay } from '#shared/plans.ts'
 import { settleOffer } from '#shared/prediction/offered.ts'
@@ -24,7 +24,7 @@ export async function createDraft(userId: string, input: Parsed<typeof drafts.cr
 export async function addNewDraft(
   userId: string,
   id: string,
-  { copyOf, structure, ...fields }: Parsed<typeof drafts.create>,
+  { copyOf, structure, ...fields }: Omit<Parsed<typeof drafts.create>, 'state'> & { state?: DraftState | undefined },
 ): Promise<StoredDraft> {
   const source = copyOf === undefined ? undefined : await requireDraft(userId, copyOf)
   const now = new Date().toISOString()

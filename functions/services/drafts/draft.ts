@@ -1,5 +1,5 @@
 import { Failure } from '#functions/lib/failure.ts'
-import { type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { changeDraft, type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { listPictures } from '#functions/store/pictures.ts'
 import { checkPair } from '#functions/vision/pair-checks.ts'
 import { addPairChecks } from '#functions/vision/score.ts'
@@ -14,6 +14,18 @@ export async function requireDraft(userId: string, id: string): Promise<StoredDr
   const draft = await getDraft(userId, id)
   if (!draft) throw new Failure('not_found')
   return draft
+}
+
+/** How often a change is tried again when other changes of the draft come in between. */
+const maxTries = 10
+
+/** Makes a draft that was only tried one that its creator keeps. Throws Failure `not_found`. */
+export async function keepDraft(userId: string, id: string): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const draft = await requireDraft(userId, id)
+    if (draft.state !== 'tried' || (await changeDraft(draft, { state: 'working' }))) return
+  }
+  throw new Failure('unavailable')
 }
 
 /** Returns a draft's content. It leads with its first title and thumbnail unless it says otherwise. */

@@ -56,7 +56,7 @@ function addDraftOf(
     ? [{ id: newTitleId(), text: title, ...offer }, ...others.map((text) => ({ id: newTitleId(), text }))]
     : []
   return addNewDraft(userId, id, {
-    state: 'working',
+    state: 'tried',
     titles,
     ...(thumbnail ? { thumbnails: [thumbnail] } : {}),
     ...(seconds === undefined ? {} : { seconds }),

@@ -24,7 +24,7 @@ export async function saveDraft(
   const changes = { ...given, ...(given.titles ? { titles: given.titles.map(settleOffer) } : {}) }
   for (let tries = 0; tries < maxTries; tries++) {
     const draft = await requireDraft(userId, id)
-    const changed = selectChanged(draft, changes)
+    const changed = keepTried(draft, selectChanged(draft, changes))
     const fields = Object.keys(changed)
     // Also where the draft is ready already: an earlier try may have failed after it was saved.
     const isReady = changes.state === 'ready'
@@ -43,6 +43,10 @@ export async function saveDraft(
   }
   throw new Failure('unavailable')
 }
+
+/** Returns the changes, with those that make a draft one that its creator keeps: naming or planning it does. */
+const keepTried = ({ state }: StoredDraft, changed: DraftChange): DraftChange =>
+  state === 'tried' && (changed.name || changed.planned) ? { state: 'working', ...changed } : changed
 
 /** Returns the changes without those that the draft has already. */
 const selectChanged = (draft: StoredDraft, changes: DraftChange): DraftChange =>

@@ -1,6 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
-import { getDraft } from '#functions/store/drafts.ts'
+import { keepDraft, requireDraft } from '#functions/services/drafts/draft.ts'
 import { createExperiment, type ExperimentItem, listExperiments } from '#functions/store/experiments.ts'
 import { listPictures } from '#functions/store/pictures.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
@@ -18,11 +18,10 @@ type Plan = Parsed<typeof experiments.create>
  */
 export async function planExperiment(userId: string, plan: Plan): Promise<Experiment> {
   const [draft, pictures, existing] = await Promise.all([
-    getDraft(userId, plan.draft),
+    requireDraft(userId, plan.draft),
     listPictures(userId, plan.draft),
     listExperiments(userId),
   ])
-  if (!draft) throw new Failure('not_found')
   // Concurrent requests can exceed the limit by a few, which the rate limit bounds.
   if (existing.length >= experimentLimits.perUser) throw new Failure('experiment_limit_reached')
   const variants = plan.variants.map(({ title: titleId, thumbnail }) => {
@@ -51,5 +50,6 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
     prediction: predictWinner(variants),
   }
   await createExperiment(experiment)
+  await keepDraft(userId, plan.draft)
   return showExperiment(experiment)
 }

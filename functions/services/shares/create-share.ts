@@ -2,7 +2,7 @@ import { toEpochSeconds } from '#functions/lib/database.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
-import { requireDraft } from '#functions/services/drafts/draft.ts'
+import { keepDraft, requireDraft } from '#functions/services/drafts/draft.ts'
 import { createToken } from '#functions/services/links/links.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { createLink, deleteLink } from '#functions/store/links.ts'
@@ -56,6 +56,7 @@ export async function createShare(
     await deleteShare(userId, id)
     throw new Failure('share_limit_reached')
   }
+  await keepDraft(userId, draftId)
   // The link is stored last: a share without a link can still be revoked.
   await createLink({ hash, userId, kind: 'share', id, expiresAt: toEpochSeconds(ends) })
   // A deletion of the account that began before the link existed may not have found it.

@@ -2,6 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { connect } from '#test/support/consent.ts'
@@ -309,7 +310,9 @@ describe('results', () => {
     const sent = vi.fn()
     interceptor.respond = (url, { body }) => (url === '/api/analyze' ? void sent(JSON.parse(`${body}`)) : undefined)
     await user.click(get)
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ title: 'Notes on soup', base: ['Notes on soup'] }))
+    // It is another title of the same video, and no offer.
+    const asked = { title: 'Notes on soup', base: [title, 'Notes on soup'], draft: expect.any(String) }
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(asked))
   })
 
   test('show the creator’s own videos in a structure', async () => {
@@ -442,6 +445,53 @@ test('an analysis is found on later pages, and is shown as missing when it does 
   cleanup()
   await visit(`${path}?analysis=${'0'.repeat(26)}`, { backend })
   await (await opened()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
+})
+
+const Titles = z.array(z.object({ text: z.string() }))
+
+describe('the open video', () => {
+  test('takes every title, also after a visit elsewhere, until another video is begun', async () => {
+    const earlier = new Set((await backend.items('drafts')).map(({ id }) => id))
+    const stored = async () =>
+      (await backend.items('drafts'))
+        .filter(({ id }) => !earlier.has(id))
+        .map(({ state, titles }) => [state, ...z.parse(Titles, titles).map(({ text }) => text)])
+    const { user } = await open()
+    const analyze = async (typed: string) => {
+      const field = await screen.findByPlaceholderText('Enter your video title')
+      await user.clear(field)
+      await user.type(field, typed)
+      await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+      await waitFor(async () => expect((await stored()).flat().join()).toContain(typed))
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Get Insights' })).toHaveProperty('disabled', false),
+      )
+    }
+    expect(screen.queryByRole('button', { name: 'New video' })).toBeNull()
+    await analyze('How to bake bread')
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    await user.click(screen.getByRole('link', { name: 'Predictive Insights' }))
+    await analyze('Bread in 10 minutes')
+    expect(await stored()).toEqual([['tried', 'How to bake bread', 'Bread in 10 minutes']])
+    await user.click(screen.getByRole('button', { name: 'New video' }))
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('Enter your video title')
+    expect([field.value, document.activeElement]).toEqual(['', field])
+    await screen.findByText('Ready to optimize your content?')
+    await analyze('How to build a house')
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('is among the drafts once it is kept', async () => {
+    const { user, input, get } = await open()
+    await user.type(input, 'How to bake bread')
+    await user.click(get)
+    await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
+    await findToast('“How to bake bread” is now among your drafts.')
+    await screen.findByText('In draft:')
+    await user.click(screen.getByRole('link', { name: 'Drafts' }))
+    await screen.findByRole('link', { name: 'How to bake bread' })
+  })
 })
 
 describe('obstacles to an analysis', () => {

@@ -13,6 +13,7 @@ import { calendarMessages } from './messages.ts'
 
 /** Each state has its text; the color only repeats it. */
 const dots: Record<DraftState, string> = {
+  tried: 'border border-control',
   idea: 'border border-control',
   working: 'bg-control',
   ready: 'bg-accent',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type DraftState, type DraftSummary, draftStates } from '#shared/contract/drafts.ts'
+import { type DraftState, type DraftSummary, keptStates } from '#shared/contract/drafts.ts'
 import { DragArea, useDropPlace } from '#web/layout/dragging.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -23,7 +23,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   const sorted = sortDrafts(drafts, 'updated-desc', locale)
   // On small screens, what the creator works on is open at first. A group opens when a draft is moved to it.
   const [open, setOpen] = useState<readonly DraftState[]>(() =>
-    ['working' as const, ...draftStates].filter((state) => drafts.some((draft) => draft.state === state)).slice(0, 1),
+    ['working' as const, ...keptStates].filter((state) => drafts.some((draft) => draft.state === state)).slice(0, 1),
   )
   const unfold = (state: DraftState) => setOpen((before) => (before.includes(state) ? before : [...before, state]))
   const find = (id: string) => drafts.find((draft) => draft.id === id)
@@ -41,7 +41,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   }
   const drop = (id: string, place: string) => {
     const draft = find(id)
-    const state = draftStates.find((name) => name === place)
+    const state = keptStates.find((name) => name === place)
     if (!draft || !state) return
     focusNext.current = { id, part: 'handle' }
     unfold(state)
@@ -53,7 +53,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
       <DragArea
         itemName={(id) => draftNameOf(find(id) ?? { name: '', title: '' }, t('draftName.untitled'))}
         placeName={(place) => {
-          const state = draftStates.find((name) => name === place)
+          const state = keptStates.find((name) => name === place)
           return state ? t(`draftStates.${state}`) : place
         }}
         onDrop={drop}
@@ -64,7 +64,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
       >
         <div className="@container">
           <div ref={columns} className="grid gap-3 @4xl:grid-cols-5">
-            {draftStates.map((state) => (
+            {keptStates.map((state) => (
               <Column
                 key={state}
                 state={state}

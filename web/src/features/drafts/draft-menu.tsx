@@ -1,6 +1,6 @@
 import { ArrowRight, Copy, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
-import { type DraftSummary, draftStates } from '#shared/contract/drafts.ts'
+import { type DraftSummary, keptStates } from '#shared/contract/drafts.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Menu, MenuGroup, MenuItem, MenuLine } from '#web/ui/menu.tsx'
@@ -16,7 +16,7 @@ interface DraftMenuProps {
 /** The actions of a draft. Moving is here too, for those who do not drag. */
 export function DraftMenu({ draft, actions, ref }: DraftMenuProps) {
   const { t } = useMessages(draftsMessages)
-  const states = draftStates.filter(
+  const states = keptStates.filter(
     (state) => state !== draft.state && (state !== 'reviewed' || !lacksVideo(draft, state)),
   )
   return (

@@ -1,8 +1,10 @@
+import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Offer } from '#shared/prediction/offered.ts'
 import { Page } from '#web/layout/page.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { DraftedVideo } from './base.ts'
@@ -27,6 +29,8 @@ interface InsightsPageProps {
   drafted: DraftedVideo | undefined
   /** Another title for the same video, to start a comparison with. */
   other: string | undefined
+  /** Starts with another video; undefined while none is open. */
+  onNew: (() => void) | undefined
   /** Uses one of the compared titles in the analysis. */
   onUse: (title: Variant, base: readonly string[]) => void
   /** The analysis. */
@@ -37,7 +41,16 @@ interface InsightsPageProps {
  * The views of Predictive Insights: analyzing a title, comparing titles, writing description and tags. The address selects
  * one: `?view=compare`, `?view=metadata`.
  */
-export function InsightsPage({ title, happens, offer, drafted, other = '', onUse, children }: InsightsPageProps) {
+export function InsightsPage({
+  title,
+  happens,
+  offer,
+  drafted,
+  other = '',
+  onUse,
+  onNew,
+  children,
+}: InsightsPageProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
   // Until the user writes here, the titles are those of the video that is being analyzed.
@@ -79,7 +92,17 @@ export function InsightsPage({ title, happens, offer, drafted, other = '', onUse
     </Suspense>
   )
   return (
-    <Page title={t('insights.title')} subtitle={t('insights.subtitle')}>
+    <Page
+      title={t('insights.title')}
+      subtitle={t('insights.subtitle')}
+      actions={
+        onNew && (
+          <Button icon={<Plus aria-hidden />} onClick={onNew}>
+            {t('insights.newVideo')}
+          </Button>
+        )
+      }
+    >
       <Tabs
         label={t('insights.views.label')}
         value={view}

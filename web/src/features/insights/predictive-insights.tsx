@@ -14,7 +14,7 @@ import { PatternHint } from './pattern-hint.tsx'
 import { keepInView, reveal, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { usePictures } from './thumbnail/use-pictures.ts'
-import { useThumbnails } from './thumbnail/use-thumbnails.ts'
+import { slotNames, useThumbnails } from './thumbnail/use-thumbnails.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useDraft } from './use-draft.ts'
 import { useHistory, useShownAnalysis } from './use-history.ts'
@@ -26,8 +26,9 @@ const History = lazyComponent(() => import('./history.tsx'), 'History', insights
 const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'LinkedDraft', linkedDraftMessages)
 
 /**
- * The Predictive Insights screen. `?title=` is the input's initial value, `?analysis=` the analysis shown. What is typed is
- * stored in this tab. With `?draft=`, analyses become versions of that draft; without it, each has a draft of its own.
+ * The Predictive Insights screen, which works on one video. `?title=` is the input's initial value, `?analysis=` the analysis shown,
+ * and `?draft=` the draft of the video. What is typed is stored in this tab. Analyses become versions of the video's draft, which the
+ * first one creates, until the creator starts with another video.
  */
 export function PredictiveInsights() {
   return (
@@ -59,11 +60,11 @@ function Screen() {
   const typed = useDraft({
     shown,
     told: stored?.id === linked ? stored?.happens : undefined,
-    stored: draft === undefined ? null : stored?.id === draft ? stored : undefined,
+    stored: linked === undefined ? null : stored?.id === linked ? stored : undefined,
   })
   const { title, video, happens, setTitle, setSeconds, setHappens, takeOffered, setAnalysis } = typed
   const analysis = useAnalysis({
-    draft,
+    draft: linked,
     onDone: (made, { thumbnail }) => {
       setNewest(made.id)
       setAnalysis(made.id)
@@ -77,6 +78,13 @@ function Screen() {
       thumbnails.b.expire(thumbnail)
     },
   })
+  const startNew = () => {
+    analysis.reset()
+    typed.clear()
+    for (const slot of slotNames) thumbnails[slot].remove()
+    shown.startNew()
+    toInput()
+  }
   const run = () => {
     pressed.current = document.activeElement
     void analysis.run({ title, happens }, video, thumbnails[thumbnails.chosen])
@@ -90,6 +98,7 @@ function Screen() {
       drafted={typed.drafted}
       other={typed.other}
       onUse={typed.takeOneOf}
+      onNew={linked === undefined ? undefined : startNew}
     >
       {linked !== undefined && (
         <Suspense fallback={<div className="mb-4 h-6" />}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
@@ -31,6 +31,13 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
   const [draft, setDraft] = useState<Draft>(() =>
     given === null ? (readDraft(sessionStorage, userId) ?? { title: '' }) : { title: given },
   )
+  // Coming back, the video that was open is open again. Read once: later, the address decides.
+  const opened = useRef(params.size === 0 ? draft.analysis : undefined)
+  useEffect(() => {
+    const { current: analysis } = opened
+    if (analysis !== undefined) setParams({ analysis }, { replace: true })
+    opened.current = undefined
+  }, [setParams])
   useEffect(() => saveDraft(sessionStorage, { ...draft, user: userId }), [draft, userId])
   // After a reload, the title as edited counts, not the one in the address.
   useEffect(() => {
@@ -46,6 +53,7 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
   const { id } = shown.analysis ?? {}
   if (shown.analysis && id !== draft.analysis)
     setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id })
+  const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === draft.title.trim()
   const seconds = draft.seconds ?? stored?.seconds ?? undefined
   const { taken } = draft
   const take = (title: string, taken: TakenTitle) =>
@@ -56,8 +64,12 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
     offer: { offeredFor: taken?.offeredFor, offeredAs: taken?.text } satisfies Offer,
     /** A title to compare with, typed before signing in. */
     other: draft.other,
-    /** The video that the title is for; undefined until the stored draft is read. */
-    video: stored === undefined ? undefined : ({ base: findBase(draft, stored), seconds } satisfies JudgedVideo),
+    /** The video that the title is for; undefined until the stored draft is read. The analyzed title is judged as it was then. */
+    video: isAnalyzed
+      ? ({ base: shown.analysis?.base ?? [draft.title], seconds } satisfies JudgedVideo)
+      : stored === undefined
+        ? undefined
+        : ({ base: findBase(draft, stored), seconds } satisfies JudgedVideo),
     /** The same for other titles of the video. */
     drafted: stored === undefined ? undefined : ({ titles: stored?.titles ?? [], seconds } satisfies DraftedVideo),
     setTitle: (title: string) =>
@@ -71,6 +83,8 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
     /** Takes one of several titles of a video. */
     takeOneOf: ({ text, offeredFor, offeredAs = text }: OfferedTitle, base: readonly string[]) =>
       take(text, { text: offeredAs, offeredFor, base }),
+    /** Starts with another video. */
+    clear: () => setDraft({ title: '' }),
     /** Records that an analysis is of this draft, which the user may have edited in the meantime. */
     setAnalysis: (analysis: string) => setDraft((before) => ({ ...before, analysis })),
   }

@@ -26,12 +26,14 @@ export function useHistory() {
 /** The analysis shown. Its id is part of the address, so a reload keeps it. */
 export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
-  const setParamsRef = useRef(setParams)
+  const address = useRef({ params, setParams })
   useEffect(() => {
-    setParamsRef.current = setParams
-  }, [setParams])
+    address.current = { params, setParams }
+  }, [params, setParams])
   const [latest, setLatest] = useState<Analysis>()
-  const id = params.get('analysis') ?? undefined
+  // The address follows later, and what is typed in between belongs to the new analysis.
+  const [chosen, setChosen] = useState<{ readonly id: string | undefined; readonly since: URLSearchParams }>()
+  const id = chosen?.since === params ? chosen.id : (params.get('analysis') ?? undefined)
   const analysis = latest?.id === id ? latest : history.data?.find((one) => one.id === id)
   const { hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = history
   const isSearching = id !== undefined && !analysis && !isError && (isPending || hasNextPage)
@@ -42,7 +44,8 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   // The address may have changed since the request was sent.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setParamsRef.current(
+    setChosen({ id: shown?.id, since: address.current.params })
+    address.current.setParams(
       (params) => {
         params.delete('title')
         // Further analyses belong to the draft of the one that is shown, not to the previous one's.
@@ -54,10 +57,17 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
       { replace: true },
     )
   }
+  /** Shows no analysis, and forgets the draft in the address. */
+  const startNew = () => {
+    setLatest(undefined)
+    setChosen({ id: undefined, since: params })
+    setParams({}, { replace: true })
+  }
   return {
     id,
     analysis,
     show,
+    startNew,
     isLoading: isSearching,
     isGone: id !== undefined && !analysis && !isSearching && !isError,
   }

@@ -3,6 +3,7 @@ import type { Sentences } from '../sentence.ts'
 
 /** The states of a draft. */
 export const draftStates = {
+  tried: 'Tried, not kept',
   idea: 'Idea',
   working: 'In progress',
   ready: 'Ready',

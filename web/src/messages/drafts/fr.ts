@@ -2,6 +2,7 @@ import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
 export const draftStates: Translation<typeof english.draftStates> = {
+  tried: 'Essayé, non gardé',
   idea: 'Idée',
   working: 'En cours',
   ready: 'Prêt',

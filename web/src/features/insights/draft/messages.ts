@@ -1,5 +1,6 @@
 import { defineMessages } from '#web/messages/define.ts'
 import { draftsMessages } from '#web/messages/drafts.ts'
+import { frameMessages } from '#web/messages/frame.ts'
 
 export const linkedDraftMessages = defineMessages(
   {
@@ -7,5 +8,6 @@ export const linkedDraftMessages = defineMessages(
     es: () => import('./messages/es.ts'),
     fr: () => import('./messages/fr.ts'),
   },
+  frameMessages,
   draftsMessages,
 )

@@ -3,6 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const insights = {
   title: 'Predictive Insights',
   subtitle: 'See how a title compares with real videos, and how a thumbnail reads, before you publish.',
+  newVideo: 'New video',
   views: {
     label: 'Title tools',
     analyze: 'Analyze a draft',

@@ -4,6 +4,7 @@ import type * as english from './en.ts'
 export const insights: Translation<typeof english.insights> = {
   title: 'Análisis predictivo',
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
+  newVideo: 'Vídeo nuevo',
   views: {
     label: 'Herramientas de títulos',
     analyze: 'Analizar un borrador',

@@ -4,6 +4,7 @@ import type * as english from './en.ts'
 export const insights: Translation<typeof english.insights> = {
   title: 'Analyse prédictive',
   subtitle: 'Comparez un titre à de vraies vidéos et voyez comment se lit une miniature avant de publier.',
+  newVideo: 'Nouvelle vidéo',
   views: {
     label: 'Outils pour les titres',
     analyze: 'Analyser un brouillon',
