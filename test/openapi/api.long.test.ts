@@ -62,6 +62,7 @@ async function makeDraft(): Promise<string> {
 
 /** What the ids in the examples stand for: the user's own. */
 const own: Readonly<Record<string, () => Promise<string>>> = {
+  draftsList: makeDraft,
   draftsGet: makeDraft,
   draftsSave: makeDraft,
   draftsKeep: makeDraft,
