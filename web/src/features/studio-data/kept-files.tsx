@@ -26,7 +26,8 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
   const unkept = exports.filter((one) => isOfStudio(one) && !isKept(one))
   const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
-  if (unkept.length === 0 && data && kept.length === 0) return null
+  // Also while the list is being read: most accounts keep none, and the card would disappear again.
+  if (unkept.length === 0 && kept.length === 0 && !error) return null
   return (
     <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
       {!data && !error && <Skeleton className="h-16" />}
