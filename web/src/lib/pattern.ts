@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { Pattern } from '#shared/contract/trends.ts'
 
-/** The query parameter that passes a pattern to another screen. */
-export const patternParameter = 'pattern'
-
-/** Formats a pattern for an address, such as `video.760.number-question`. */
+/** Formats a pattern for the address of another screen, such as `?pattern=video.760.number-question`. */
 export const writePattern = ({ format, seconds, structure }: Pattern): string =>
   [format, seconds ?? '', structure.join('-')].join('.')
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { patternParameter, readPattern } from '#web/lib/pattern.ts'
+import { readPattern } from '#web/lib/pattern.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,12 +9,12 @@ import { insightsMessages } from './messages.ts'
 export function PatternHint() {
   const { t, format } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
-  const pattern = readPattern(params.get(patternParameter))
+  const pattern = readPattern(params.get('pattern'))
   if (!pattern) return null
   const dismiss = () =>
     setParams(
       (params) => {
-        params.delete(patternParameter)
+        params.delete('pattern')
         return params
       },
       { replace: true },

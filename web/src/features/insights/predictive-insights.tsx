@@ -10,7 +10,6 @@ import { linkedDraftMessages } from './draft/messages.ts'
 import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
 import { insightsMessages } from './messages.ts'
-import { PatternHint } from './pattern-hint.tsx'
 import { keepInView, reveal, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { usePictures } from './thumbnail/use-pictures.ts'
@@ -22,13 +21,16 @@ import { useHistory, useShownAnalysis } from './use-history.ts'
 /** Loaded apart from the screen, because it is below the fold. */
 const History = lazyComponent(() => import('./history.tsx'), 'History', insightsMessages)
 
+/** Loaded only for creators who come with a pattern. */
+const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)
+
 /** Loaded only for an analysis that belongs to a draft. */
 const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'LinkedDraft', linkedDraftMessages)
 
 /**
- * The Predictive Insights screen, which works on one video. `?title=` is the input's initial value, `?analysis=` the analysis shown,
- * and `?draft=` the draft of the video. What is typed is stored in this tab. Analyses become versions of the video's draft, which the
- * first one creates, until the creator starts with another video.
+ * The Predictive Insights screen, which works on one video. `?title=` is the input's initial value, `?analysis=` the analysis
+ * shown, `?draft=` the draft of the video, and `?pattern=` the pattern of a trending video. What is typed is stored in this
+ * tab. Analyses become versions of the video's draft, which the first one creates, until the creator starts with another video.
  */
 export function PredictiveInsights() {
   return (
@@ -111,7 +113,11 @@ function Screen() {
           />
         </Suspense>
       )}
-      <PatternHint />
+      {params.has('pattern') && (
+        <Suspense fallback={null}>
+          <PatternHint />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-6">
         <ContentPanel
           input={input}

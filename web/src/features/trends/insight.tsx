@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { Pattern, TrendingVideo, VideoInsight } from '#shared/contract/trends.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { Failed } from '#web/layout/failed.tsx'
-import { patternParameter, writePattern } from '#web/lib/pattern.ts'
+import { writePattern } from '#web/lib/pattern.ts'
 import { queryKey, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -106,7 +106,7 @@ function Figures({ likes, comments, countedAt }: FiguresProps) {
 /** Links to Predictive Insights with a video's pattern, never its words. */
 function StartingPoint({ pattern }: { pattern: Pattern }) {
   const { t } = useMessages(trendsMessages)
-  const query = new URLSearchParams({ [patternParameter]: writePattern(pattern) })
+  const query = new URLSearchParams({ pattern: writePattern(pattern) })
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
       <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>
