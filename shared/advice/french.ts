@@ -75,7 +75,7 @@ export const french: Words = {
   diary: words('vlogs?|journal'),
   own: [
     [/^(?:semaine|journée|routine|première|soirée)(?!\p{L})/iu, 'Ma'],
-    [/^(?:voyage|week-?end|premier|déménagement|mariage|accouchement|anniversaire|road ?trip)(?!\p{L})/iu, 'Mon'],
+    [/^(?:voyage|week-?end|premier|déménagement|road ?trip)(?!\p{L})/iu, 'Mon'],
   ],
   lesson:
     /(?<!\p{L})(?:tuto|tutoriel|cours|leçon|guide|expliquée?s?|apprenez|les bases|comprendre|séance|entraînement)(?!\p{L})/iu,

@@ -57,6 +57,8 @@ export interface Draft {
   readonly opening?: 'why' | 'how' | undefined
   /** What the creator did with the things of a draft that names them: "bought" for a haul. */
   readonly acquired?: string | undefined
+  /** How a draft begins that lists things of the creator's. */
+  readonly owner?: 'my' | 'our' | undefined
   /** Whether it names something that is made in a time: a recipe, something easy or handmade. */
   readonly isMade?: boolean | undefined
   /** Where a trip went. */

@@ -65,7 +65,7 @@ export interface Words {
   readonly myOpinion: string
   /** A label of a video of the creator's own life. */
   readonly diary: RegExp
-  /** Stretches of a life, which a diary calls "my". */
+  /** Stretches of a life, which a diary calls "my": those that are its owner's, unlike a wedding or a birthday. */
   readonly own: readonly (readonly [RegExp, string])[]
   readonly lesson: RegExp
   /** "how to", with the task as its first group. */

@@ -115,8 +115,8 @@ export const spanish: Words = {
   myOpinion: 'mi opinión',
   diary: words('vlogs?|diario'),
   own: [
-    [/^(?:semana|rutina|mudanza|boda|primera|mañana|experiencia)(?!\p{L})(?! con mi)/iu, 'Mi'],
-    [/^(?:viaje|fin de semana|primer|cumpleaños|día)(?!\p{L})/iu, 'Mi'],
+    [/^(?:semana|rutina|mudanza|primera|mañana|experiencia)(?!\p{L})(?! con mi)/iu, 'Mi'],
+    [/^(?:viaje|fin de semana|primer|día)(?!\p{L})/iu, 'Mi'],
   ],
   lesson: words(
     'tutorial|curso|lecci[oó]n|clase|gu[ií]a|explicad[oa]s?|aprende|paso a paso|consejos|rutina|entrenamiento',

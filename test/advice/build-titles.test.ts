@@ -185,6 +185,22 @@ describe('titles from a draft and what happens', () => {
     )
   })
 
+  it('leave open whose something is, unless the creator says so', () => {
+    for (const draft of ['yoga for back pain', 'does creatine work?', 'building a canoe', 'I slept on the floor'])
+      for (const event of [
+        ...['back pain went away in 2 weeks', 'knee swelled up', 'boss found out', 'husband cried', 'dog ate it'],
+        ...['income dropped 20 percent', 'screen time went from 6 to 2 hours', 'back wheel fell off'],
+      ])
+        expect(textsOf(draft, event).join(), `${draft} | ${event}`).not.toMatch(/\b(?:My|Our)\b/)
+    expect(textsOf('yoga for back pain', 'back pain gone after week 2')).toEqual(['Back Pain Gone After Week 2'])
+    expect(textsOf('7 best budget laptops', 'ranking')).toEqual(['I Ranked the 7 Best Budget Laptops'])
+    expect(textsOf('first computer', 'cost $5000').join()).not.toMatch(/\bMy\b/)
+    expect(textsOf('my top 5 tools', 'ranking')).toEqual(['I Ranked My Top 5 Tools'])
+    expect(textsOf('a week with our baby', 'baby woke at 3am').join()).toContain('Our Baby Woke')
+    expect(textsOf('I taught my son to juggle', 'son dropped the ball').join()).toContain('My Son Dropped')
+    expect(textsOf('yoga for stiff people', 'my back pain went away').join()).toContain('My Back Pain Went Away')
+  })
+
   it('are understood without the draft', () => {
     // A title that answers the draft names what it asks about.
     for (const title of textsOf('is tap water safe?', 'I read the reports and sent in 4 samples'))

@@ -142,12 +142,9 @@ export function listHeads({ draft, person, of, told }: Read): Head[] {
   if (kind === 'list')
     for (const ranking of of('ranking')) {
       add('name', `${topic}, ranked`, [ranking])
-      add(
-        'ours',
-        `${person} ranked ${person === 'We' ? 'our' : 'my'} ${topic.replace(/^(?:my|our) /i, '')}`,
-        [ranking],
-        { isComplete: true },
-      )
+      add('ours', `${person} ranked ${draft.owner ?? 'the'} ${topic.replace(/^(?:my|our) /i, '')}`, [ranking], {
+        isComplete: true,
+      })
     }
   if (kind === 'versus' || kind === 'list')
     for (const thing of of('thing')) {

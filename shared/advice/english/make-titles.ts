@@ -32,6 +32,19 @@ function pronounOf(statement: string): 'it' | 'they' | undefined {
   return tag(object).at(-1)?.is('Plural') ? 'they' : 'it'
 }
 
+/** Returns a function that says whether texts call a noun "my" or "our": "my" for "son", of "teaching my son to juggle". */
+function listOwned(texts: readonly string[]): (noun: string) => string | undefined {
+  const owners = new Map<string, string>()
+  for (const terms of texts.map(tag))
+    for (const [at, { key: owner }] of terms.entries()) {
+      if (owner !== 'my' && owner !== 'our') continue
+      const end = terms.findIndex((term, place) => place > at && !term.is('Noun', 'Adjective', 'Value'))
+      const noun = terms[(end < 0 ? terms.length : end) - 1]
+      if (noun) owners.set(noun.key, owner)
+    }
+  return (noun) => owners.get(noun)
+}
+
 /** Drafts that tell of something else than their creator, and those whose topic did what the line tells. */
 const impersonal =
   /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science of)\b/i
@@ -58,6 +71,7 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
     subject,
     pronoun: pronounOf(parsed.statement ?? ''),
     isLesson: parsed.kind === 'how_to' || parsed.teaches,
+    ownerOf: listOwned([draft, happens]),
   })
   const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
   const read: Read = {

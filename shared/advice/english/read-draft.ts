@@ -92,7 +92,8 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
     .replace(/\s+/g, ' ')
     .trim()
   const isShouted = text === text.toUpperCase() && /\p{Lu}{4}/u.test(text)
-  const calm = (isShouted ? text.toLowerCase() : text).replace(isOver, '$1')
+  const shown = isShouted ? text.toLowerCase() : text
+  const calm = shown.replace(isOver, '$1')
   const parts = calm
     .split(/\s+[-–—|]+\s+|\s*\|\s*|:\s+|(?<=\?)\s+/)
     .flatMap(splitTail)
@@ -121,7 +122,7 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
     return { kind: 'name', topic: `${one.topic}: ${other.topic}`, teaches: false }
   const hasLabel = names[0] !== undefined && parts[read.indexOf(names[0])] !== names[0].topic
   const chosen: Draft = (hasLabel ? plain : undefined) ?? names[0] ?? { kind: 'name', topic: tidy(calm) }
-  const topic = withArticle(chosen.topic)
+  const topic = withArticle(chosen.topic, isOver.test(shown))
   const isEverything = /\b(?:everything|all|what) you need to know\b/i.test(calm)
   const lesson = isEverything
     ? `everything you need to know about ${topic},`
@@ -135,13 +136,13 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
 const isOver =
   /^((?:(?:my|our|the) )?(?:(?:first|second|new) )?\p{L}+(?: \p{L}+)?) (?:finally )?(?:done|finished)(?: finally)?$/iu
 
-/** "First quilt" is "my first quilt", and "first month with my puppy" is "my first month with a puppy". */
-function withArticle(topic: string): string {
+/** "First quilt" of a draft that says it is done is "my first quilt", and "first month with my puppy" is "my first month with a puppy". */
+function withArticle(topic: string, isDone: boolean): string {
   const [, first, own = '', thing = ''] =
     /^(first (?:day|night|week|month|year|trip|flight|winter|summer|race)) with (my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(
       topic,
     ) ?? []
-  if (!first && /^first (?!aid|class|person|impressions?|look|of|in|to)\p{L}+(?: \p{L}+)?$/iu.test(topic))
+  if (!first && isDone && /^first (?!aid|class|person|impressions?|look|of|in|to)\p{L}+(?: \p{L}+)?$/iu.test(topic))
     return `my ${topic}`
   if (!first || tag(thing).at(-1)?.is('Plural')) return topic
   return `${own} ${first.toLowerCase()} with ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
@@ -187,7 +188,8 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
     const list = topic
       .replace(/^(?:my|our|the) (?!.*favou?rite)/i, '')
       .replace(/^((?:my|our) )?top (?=\d+ favou?rite)/i, '$1')
-    return { kind: 'list', topic: list }
+    const owner = (['my', 'our'] as const).find((word) => text.toLowerCase().startsWith(`${word} `))
+    return { kind: 'list', topic: list, owner }
   }
   const [first = '', ...rest] = text.split(' ')
   // "Made a beat", with its subject left off.

@@ -120,6 +120,8 @@ interface Reader {
   /** What stands for the thing that the draft says was made or bought. */
   readonly pronoun?: 'it' | 'they' | undefined
   readonly isLesson?: boolean | undefined
+  /** Returns "my" or "our" for a noun that the creator calls so somewhere. */
+  readonly ownerOf: (noun: string) => string | undefined
 }
 
 /**
@@ -324,7 +326,13 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     const isNew =
       isPresent && (verb > 2 || people.test(text) || /^(?:physio|doctor|nurse|chef|coach|expert)$/.test(first.key))
     const isName = /^\p{Lu}/u.test(text) && !reading.isStart
-    return { kind: 'event', text: isName ? text : withArticle(text, terms.slice(0, verb), isNew), hasPronoun }
+    // "Back pain gone" is whole as a note: an article would ask for "is".
+    const isNote = terms[verb]?.key === 'gone'
+    return {
+      kind: 'event',
+      text: isName || isNote ? text : withArticle(text, terms.slice(0, verb), reading, isNew),
+      hasPronoun,
+    }
   }
   if (
     first.is('Infinitive', 'Imperative') &&
@@ -358,7 +366,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
   const thing =
     rest && /\b(?:tests?|interview|challenge|comparison|debate|tour|chat|race)$/i.test(head)
-      ? withArticle(text, tag(head), true)
+      ? withArticle(text, tag(head), reading, true)
       : text
   return {
     kind: 'thing',
@@ -452,18 +460,22 @@ const isSubject = (terms: readonly Term[]) =>
 const determiners =
   /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
 const mass =
-  /^(?:security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
-
-/** What is the creator's in a clause without an article: "my max went up". */
-const ofCreator =
-  /^(?:max|weight|cholesterol|energy|stomach|heart|ear|ears|eye|eyes|tooth|teeth|leg|legs|feet|toe|arm|back|knee|knees|elbow|ankle|shoulder|wrist|hair|skin|boss|landlord|landlady|husband|wife|girlfriend|boyfriend|partner|roommate|neighbor|neighbour|kid|son|daughter|baby|toddler|dog|cat|fiance|fiancee)$/
+  /^(?:security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|husband|wife|girlfriend|boyfriend|fiance|fiancee|son|daughter|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
 /** What comes from outside, so that nobody knows which one it is: "a fox got in". */
 const ofNobody =
   /^(?:raccoon|fox|bear|goose|deer|snake|rat|mouse|squirrel|coyote|wolf|shark|spider|bird|bee|wasp|moose|monkey|seagull|stranger|thief|cop|tourist)$/
 
-/** Adds the article that a clause in note form leaves out: "the lamp fell". */
-function withArticle(text: string, subject: readonly Term[], isIndefinite = false): string {
+/**
+ * Adds the article that a clause in note form leaves out: "the lamp fell". Whose something is, it says only of what the creator calls
+ * "my" somewhere: "back pain went away" may be anybody's.
+ */
+function withArticle(
+  text: string,
+  subject: readonly Term[],
+  { ownerOf }: Pick<Reader, 'ownerOf'>,
+  isIndefinite = false,
+): string {
   const [first] = subject
   if (
     first &&
@@ -491,6 +503,8 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
   )
     return text
   const last = subject.findLast((term) => term.is('Noun')) ?? first
+  const owner = ownerOf(last.key)
+  if (owner && !isIndefinite) return `${owner} ${lower(text)}`
   if (
     mass.test(last.key) ||
     last.is('Plural', 'Uncountable', 'Pronoun') ||
@@ -499,13 +513,6 @@ function withArticle(text: string, subject: readonly Term[], isIndefinite = fals
     (/^\p{Lu}/u.test(first.text) && subject.length > 0 && /\p{Lu}.*\p{Lu}/u.test(text.split(' ').slice(0, 2).join(' ')))
   )
     return text
-  if (
-    !isIndefinite &&
-    (ofCreator.test(first.key) ||
-      /^(?:scores?|income|salary|mood|grades?|rating|pace|savings)$/.test(last.key) ||
-      /^screen time$/i.test(`${first.key} ${last.key}`))
-  )
-    return `my ${lower(text)}`
   const article = isIndefinite || ofNobody.test(last.key) ? (/^[aeiou]/i.test(text) ? 'an' : 'a') : 'the'
   return `${article} ${lower(text)}`
 }
