@@ -14,7 +14,7 @@ export const StoredSubscription = z.object({
   /** The most recently billed period. */
   periodStart: z.int(),
   periodEnd: z.int(),
-  /** When a cancelled subscription ends. */
+  /** When a canceled subscription ends. */
   endsAt: z.nullable(z.int()),
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>

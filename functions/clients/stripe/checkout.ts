@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { BillingCycle } from '#shared/plans.ts'
 import { callStripe, timedIdempotencyKey } from './client.ts'
 
-/** What a user buys, and where the browser goes afterwards. */
+/** What a user buys, and where the browser goes afterward. */
 export interface Order {
   readonly userId: string
   readonly customerId: string

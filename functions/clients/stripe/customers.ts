@@ -28,7 +28,7 @@ export async function updateCustomerEmail(customerId: string, email: string, dea
 }
 
 /**
- * Deletes a customer: subscriptions are cancelled at once, open payment pages expire and personal data is removed. Stripe
+ * Deletes a customer: subscriptions are canceled at once, open payment pages expire and personal data is removed. Stripe
  * keeps the invoices, as the law requires. Does nothing for a customer that was deleted.
  */
 export async function deleteCustomer(customerId: string): Promise<void> {

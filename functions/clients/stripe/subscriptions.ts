@@ -14,7 +14,7 @@ export interface ActiveSubscription {
   readonly status: z.infer<typeof ActiveStatus>
   readonly periodStart: number
   readonly periodEnd: number
-  /** When it ends, if it was cancelled. */
+  /** When it ends, if it was canceled. */
   readonly endsAt: number | null
 }
 

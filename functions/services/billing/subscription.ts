@@ -88,7 +88,7 @@ export async function fetchSubscription(
 const emailTimeoutMs = 3_000
 
 /**
- * Sends an account's new address to Stripe, once: an address that the user enters at Stripe afterwards stays. Never
+ * Sends an account's new address to Stripe, once: an address that the user enters at Stripe afterward stays. Never
  * throws; the next payment event tries again.
  */
 export async function syncCustomerEmail({

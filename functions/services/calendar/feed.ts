@@ -22,7 +22,7 @@ export async function readFeed(userId: string): Promise<Feed | null> {
 
 /**
  * Creates a user's feed, or replaces its address, and mails the owner. The previous link is deleted first, so that it stops whatever fails
- * afterwards; the account knows the new link before it exists, so that deleting the account finds it. When the feed is
+ * afterward; the account knows the new link before it exists, so that deleting the account finds it. When the feed is
  * replaced twice at the same time, both calls return the one that lasts. Throws Failure `account_missing`, also where the
  * account was deleted in between, and `unavailable` where the feed was turned off in between.
  */

@@ -11,7 +11,7 @@ export async function unfollow(userId: string, channelId: string): Promise<void>
   await deleteFollow({ userId, id: channelId })
 }
 
-/** Removes a user from the followers of every channel. The caller deletes the follows afterwards. */
+/** Removes a user from the followers of every channel. The caller deletes the follows afterward. */
 export async function deleteFollowers(userId: string): Promise<void> {
   for (const id of await listFollowedIds(userId)) await removeFollower(userId, id)
 }

@@ -45,7 +45,7 @@ const closedMs = 86_400_000
 
 /**
  * Continues every stored deletion, for as long as `canContinue` returns true. Finished ones are repeated for a day, because
- * a call that was running when the account was closed may have written afterwards. Returns how many are over.
+ * a call that was running when the account was closed may have written afterward. Returns how many are over.
  */
 export async function finishDeletions(canContinue: () => boolean): Promise<number> {
   let over = 0

@@ -16,7 +16,7 @@ const toGiven = ({ at, rows }: Given): Given => ({ at, rows })
 
 /**
  * Stores rows for training under the user's pseudonym, replacing earlier ones. The account stores the pseudonym before the
- * rows exist, so that withdrawing and deleting the account can find them. Returns what is stored afterwards: null if
+ * rows exist, so that withdrawing and deleting the account can find them. Returns what is stored afterward: null if
  * the user withdrew at the same moment. Throws Failure `account_missing`.
  */
 export async function giveRows(userId: string, rows: readonly GivenRow[]): Promise<Given | null> {

@@ -27,7 +27,7 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   const { ada, user, verifier, navigateTo } = await openConsent({ scope: 'score drafts channel.read' })
   await screen.findByRole('heading', { name: 'Connect Claude' })
   screen.getByText(`Claude wants to use Viewcraft for you, ${ada.email}.`)
-  screen.getByText('Afterwards you return to claude.ai.')
+  screen.getByText('Afterward, you return to claude.ai.')
   expect(screen.queryByText(/We don’t know this assistant/)).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
   const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
@@ -59,7 +59,7 @@ test('the user can refuse, and an unknown assistant is called that', async () =>
   const { client_id } = registered.body as { client_id: string }
   const { user, navigateTo } = await openConsent({ client_id, redirect_uri: 'http://127.0.0.1:5000/cb' })
   await screen.findByText(/We don’t know this assistant, and it chose its name itself/)
-  screen.getByText('Afterwards you return to a program on your own computer (127.0.0.1:5000).')
+  screen.getByText('Afterward, you return to a program on your own computer (127.0.0.1:5000).')
   expect(await accessibilityFaults()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await expect.poll(() => navigateTo.mock.calls.length).toBe(1)

@@ -78,7 +78,7 @@ describe('the draft', () => {
   })
 
   test.each([
-    ['canceled', 'Upload cancelled. Text and faces weren’t checked.'],
+    ['canceled', 'Upload canceled. Text and faces weren’t checked.'],
     ['failed', 'Text and faces couldn’t be checked'],
   ])('does not upload a thumbnail again by itself whose upload %s', async (end, message) => {
     await signIn()

@@ -102,7 +102,7 @@ describe('the checks in the browser', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
-    await screen.findByText('Upload cancelled. Text and faces weren’t checked.')
+    await screen.findByText('Upload canceled. Text and faces weren’t checked.')
     expect([outcome('Size'), outcome('Word count')]).toEqual(['Good', 'Not checked'])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload again' }))
     await user.keyboard('{Enter}')

@@ -11,13 +11,13 @@ const options = [
 
 function Sample() {
   const [value, setValue] = useState<'light' | 'dark'>('light')
-  return <Segments label="Page colours" value={value} options={options} onSelect={setValue} />
+  return <Segments label="Page colors" value={value} options={options} onSelect={setValue} />
 }
 
 test('a segmented control is a named radio group that changes with a press or a key', async () => {
   const user = userEvent.setup()
   render(<Sample />)
-  screen.getByRole('group', { name: 'Page colours' })
+  screen.getByRole('group', { name: 'Page colors' })
   const [light, dark] = screen.getAllByRole<HTMLInputElement>('radio')
   expect([light?.checked, dark?.checked]).toEqual([true, false])
   await user.click(screen.getByText('Dark'))

@@ -13,7 +13,7 @@ export type Fields = ReadonlyMap<string, string>
 
 /**
  * Reads a browser's upload form: fields first, then the file, as S3 requires. `receive` must read the file to its end;
- * if the form turns out to be invalid afterwards, its result is passed to `discard`. Throws what `receive` throws, or
+ * if the form turns out to be invalid afterward, its result is passed to `discard`. Throws what `receive` throws, or
  * the form's error.
  */
 export async function readForm<T>(

@@ -59,7 +59,7 @@ const toMeasuredLift = (pooled: PooledPattern): MeasuredLift => ({
   videos: pooled.videos,
 })
 
-/** Draws a lift towards 1 by how uncertain it is (empirical Bayes). */
+/** Draws a lift toward 1 by how uncertain it is (empirical Bayes). */
 function shrink({ mean, error }: Pooled) {
   const share = tried.spread ** 2 / (tried.spread ** 2 + error ** 2)
   const { lift, low, high } = toRatio(share * mean, 1.96 * Math.sqrt(share) * error)

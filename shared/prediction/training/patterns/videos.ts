@@ -134,7 +134,7 @@ const typicalVariance = { value: 1, videos: 5 }
 
 /**
  * Returns the mean result of a channel's videos with a pattern minus that of those without, or undefined if it has only one
- * kind. The variance of a channel with few videos is drawn towards that of a typical one.
+ * kind. The variance of a channel with few videos is drawn toward that of a typical one.
  */
 export function compareWithin({ videos }: MeasuredChannel, pattern: PatternName): ChannelDifference | undefined {
   const withPattern: number[] = []
@@ -153,7 +153,7 @@ export function compareWithin({ videos }: MeasuredChannel, pattern: PatternName)
 
 /**
  * Returns the mean difference between a channel's videos with a pattern and the most similar titles without it, or undefined if it has no
- * such pair of at least a similarity. The variance is drawn towards that of a typical channel, which is twice that of a video.
+ * such pair of at least a similarity. The variance is drawn toward that of a typical channel, which is twice that of a video.
  */
 export function compareMatched(
   { videos }: MeasuredChannel,

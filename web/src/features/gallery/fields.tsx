@@ -33,7 +33,7 @@ function SchemeSegments() {
     { value: 'light', label: 'Light' },
     { value: 'dark', label: 'Dark' },
   ] as const
-  return <Segments label="Page colours" value={scheme} options={schemes} onSelect={setScheme} />
+  return <Segments label="Page colors" value={scheme} options={schemes} onSelect={setScheme} />
 }
 
 const PasswordSamples = () => (

@@ -162,7 +162,7 @@ const pairs = {
   },
 } as const satisfies Record<PairCheckName, Record<'name' | CheckState, string>>
 
-/** Colours in words, for those who do not see them. */
+/** Colors in words, for those who do not see them. */
 const colours = {
   heading: 'Main colors',
   swatch: '{name}, {share} of the image',
@@ -214,7 +214,7 @@ export const thumbnails = {
     uploading: 'Uploading…',
     checking: 'Reading text and looking for faces…',
     done: 'All checks are done.',
-    cancelled: 'Upload cancelled. Text and faces weren’t checked.',
+    cancelled: 'Upload canceled. Text and faces weren’t checked.',
     failed: 'Text and faces couldn’t be checked',
     off: 'Text and face checks are off on this machine',
     offText:

@@ -253,7 +253,7 @@ interface ApplyProps extends Pick<NextStepsProps, 'title' | 'current' | 'onApply
   isReady?: boolean
 }
 
-/** Puts the new title into the input field; afterwards, puts the analyzed title back. */
+/** Puts the new title into the input field; afterward, puts the analyzed title back. */
 function Apply({ newTitle, isReady = true, title, current, onApply }: ApplyProps) {
   const { t } = useMessages(resultMessages)
   const isApplied = current === newTitle

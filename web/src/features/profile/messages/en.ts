@@ -269,8 +269,8 @@ export const assistants = {
   limits:
     'Assistants can’t delete anything, publish, share, pay or change your account. You can disconnect them on your profile at any time.',
   unknown: 'We don’t know this assistant, and it chose its name itself. Connect it only if you started this yourself.',
-  toHost: 'Afterwards you return to {host}.',
-  toLocal: 'Afterwards you return to a program on your own computer ({host}).',
+  toHost: 'Afterward, you return to {host}.',
+  toLocal: 'Afterward, you return to a program on your own computer ({host}).',
   may: 'What it may do',
   youtube:
     'Views, watch time, likes, comments, subscribers, click-through rates and your public videos, from YouTube. If you choose this, you agree that the assistant gets them; what it has read can’t be taken back.',
