@@ -955,14 +955,21 @@ async function makeDraft(): Promise<string> {
   })
   return drafts.create.output.parse(body).draft.id
 }
+/** Creates a draft that is not kept, as after an analysis. */
+async function makeTriedDraft(content: object): Promise<string> {
+  const { token: as } = drafter
+  const { body } = await backend.request('POST', '/api/drafts', { as, body: content })
+  const { id, revision } = drafts.create.output.parse(body).draft
+  await backend.request('PATCH', `/api/drafts/${id}`, { as, body: { revision, changes: { state: 'tried' } } })
+  return id
+}
 /** Creates a test of a new draft's title and thumbnail, and returns its id. */
 async function makeTest(): Promise<string> {
   const [first, second] = [await drawThumbnail('#ff0000'), await drawThumbnail('#ffff00')]
   const thumbnails = [first.thumbnail, second.thumbnail]
   const { token: as } = drafter
-  const draft = await backend.request('POST', '/api/drafts', { as, body: { thumbnails } })
   const variants = thumbnails.map((thumbnail) => ({ thumbnail }))
-  const body = { draft: drafts.create.output.parse(draft.body).draft.id, variants, difference: 'color' }
+  const body = { draft: await makeTriedDraft({ thumbnails }), variants, difference: 'color' }
   const { body: created } = await backend.request('POST', '/api/experiments', { as, body })
   return experiments.create.output.parse(created).experiment.id
 }
@@ -971,11 +978,7 @@ let sharedDraft: string
 async function makeShare() {
   const { thumbnail } = await drawThumbnail('#ff0000')
   const titles = ['How to bake bread', 'Bake bread like a pro'].map((text, at) => ({ id: `title${at}`, text }))
-  const made = await backend.request('POST', '/api/drafts', {
-    as: drafter.token,
-    body: { titles, thumbnails: [thumbnail] },
-  })
-  sharedDraft = drafts.create.output.parse(made.body).draft.id
+  sharedDraft = await makeTriedDraft({ titles, thumbnails: [thumbnail] })
   const { body } = await backend.request('POST', `/api/drafts/${sharedDraft}/shares`, {
     as: drafter.token,
     body: { titles: titles.map(({ id }) => id), thumbnails: [thumbnail], voting: true },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -52,6 +53,14 @@ function makePairs(count: number): [string, string][] {
   return pairs.filter(([a, b]) => a !== b)
 }
 const pairs = makePairs(210)
+
+/** Yields after each pair, for components that load later: until they have, they keep every screen that waits for them in memory. */
+async function* eachPair() {
+  for (const pair of pairs) {
+    await setImmediate()
+    yield pair
+  }
+}
 
 /** Returns the percentages in each row, in their order. Explanations do not count. */
 const readFigures = (rows: readonly Element[]): number[][] =>
@@ -125,8 +134,8 @@ describe.each([
       expect(pairs.filter(isDisputed).length).toBeGreaterThan(40)
     })
 
-    test('where they are compared', () => {
-      for (const titles of pairs) {
+    test('where they are compared', async () => {
+      for await (const titles of eachPair()) {
         const variants = titles.map((text, id) => ({ id, text }))
         const rows = [
           ...draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
@@ -138,8 +147,9 @@ describe.each([
       }
     })
 
-    test('where they are compared, which is the number that each has in a draft with them, at its length', () => {
-      for (const [index, [text, other]] of pairs.entries()) {
+    test('where they are compared, which is the number that each has in a draft with them, at its length', async () => {
+      let index = 0
+      for await (const [text, other] of eachPair()) {
         const titles = [
           { id: 'title0', text, ...(index % 3 === 0 && { offeredFor: 'How I built a house', offeredAs: text }) },
           { id: 'title1', text: other },
@@ -157,6 +167,7 @@ describe.each([
           readFigures([...one.querySelectorAll('ol > li')]).map(([number]) => number),
         )
         expect(first.toSorted()).toEqual(second.toSorted())
+        index += 1
       }
     })
 
@@ -166,10 +177,11 @@ describe.each([
       expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(by === 'a channel')
     })
 
-    test('in a draft, which keeps the order of the creator', () => {
-      for (const [index, texts] of pairs.entries()) {
+    test('in a draft, which keeps the order of the creator', async () => {
+      let index = 0
+      for await (const texts of eachPair()) {
         const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
-        const seconds = index % 2 ? 300 : null
+        const seconds = index++ % 2 ? 300 : null
         const screen = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
         const rows = [...screen.querySelectorAll('ol > li')]
         expect(rows.map((row) => row.querySelector('input')?.value)).toEqual(texts)
@@ -216,7 +228,7 @@ test('two titles on the landing page have the order of their chances, and no num
 test('generated titles are in one order by chance and number; those that we make score no lower than the draft', async () => {
   await ideasMessages.load('en')
   let count = 0
-  for (const [draft, other] of pairs) {
+  for await (const [draft, other] of eachPair()) {
     const { ideas } = generateIdeas(draft)
     const written = rankIdeas(
       draft,
