@@ -42,6 +42,14 @@ const isInView = (place: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
+async function boxOf(place: Locator): Promise<{ y: number; height: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not on the screen`)
+  return box
+}
+
+const isBelow = (one: { y: number }, other: { y: number; height: number }) => one.y >= other.y + other.height
+
 it('ranks a title as it is typed, gives insights with the same number, and still has them after kill -9', async () => {
   const { page, pageErrors } = await open()
   const scripts: string[] = []
@@ -81,6 +89,8 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await logIn(page)
   await page.getByPlaceholder('Enter your video title').fill(draft)
   await page.getByRole('button', { name: 'Get Insights' }).click()
+  // Its place in the window is always the same.
+  const toast = await boxOf(page.getByRole('dialog', { name: 'Analysis completed successfully!' }))
   const insights = page.getByRole('region', { name: 'AI Insights' })
   const number = insights.getByRole('group').getByText(/^\d+%$/)
   const steps = insights.locator('section', { has: page.getByRole('heading', { name: 'Next steps' }) })
@@ -89,6 +99,8 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   // What is loaded late moves the layout.
   await page.waitForLoadState('networkidle')
   await expect.poll(async () => [await isInView(number), await isInView(step)]).toEqual([true, true])
+  for (const place of [number, step])
+    expect(isBelow(await boxOf(place), toast) || isBelow(toast, await boxOf(place))).toBe(true)
   const score = await number.textContent()
 
   await insights.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
