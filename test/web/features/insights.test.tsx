@@ -619,3 +619,17 @@ test.each([channel, ''])('a result below the fold is scrolled into view (channel
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
   expect(document.activeElement).toBe(region)
 })
+
+test('a result that the layout moved out of the window during the scroll is scrolled to again', async () => {
+  const { user, input, get } = await open()
+  const region = screen.getByRole('region', { name: 'AI Insights' })
+  const place = vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
+  const scrolled = vi.spyOn(region, 'scrollIntoView')
+  await user.click(input)
+  await user.paste(title)
+  await user.click(get)
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1))
+  place.mockReturnValue(new DOMRect(0, -30, 0, 0))
+  window.dispatchEvent(new Event('scrollend'))
+  expect(scrolled).toHaveBeenCalledTimes(2)
+})

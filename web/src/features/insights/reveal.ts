@@ -26,6 +26,8 @@ export function keepInView(place: HTMLElement | null): void {
   observer.observe(document.body)
   const stop = new AbortController()
   stop.signal.addEventListener('abort', () => observer.disconnect())
+  // A scroll ends at the place that it was started for, even if the layout has changed since.
+  addEventListener('scrollend', align, { signal: stop.signal })
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true })
   setTimeout(() => stop.abort(), settlingTime)
