@@ -159,6 +159,39 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(names()).toHaveLength(3)
   })
+
+  test('deletes several drafts and brings them back', async () => {
+    const { add, read } = await signUp()
+    const [volcano] = [await add({ name: 'Volcano' }), await add({ name: 'Bread' }), await add({ name: 'A shelf' })]
+    await open('/dashboard/drafts?view=list')
+    for (const name of ['Volcano', 'Bread'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }))
+    expect(screen.getByText('2 drafts selected')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await findToast('Deleted 2 drafts.')
+    expect(names()).toEqual(['A shelf'])
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await expect(read(volcano.id)).rejects.toThrow()
+    await undo()
+    await findToast('2 drafts are back.')
+    expect(names()).toHaveLength(3)
+    expect(await read(volcano.id)).toMatchObject({ name: 'Volcano' })
+  })
+
+  test('keeps the drafts that could not be deleted', async () => {
+    const { add } = await signUp()
+    await add({ name: 'Volcano' })
+    const { id } = await add({ name: 'Bread' })
+    await open('/dashboard/drafts?view=list')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    interceptor.respond = (url, { method }) =>
+      url === `/api/drafts/${id}` && method === 'DELETE'
+        ? Promise.resolve(Response.json({ error: { code: 'too_many_requests', requestId: '1' } }, { status: 429 }))
+        : undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/^“Bread” couldn’t be deleted\. /)
+    await waitFor(() => expect(names()).toContain('Bread'))
+  })
 })
 
 test('explains drafts to who has none, and starts one', async () => {

@@ -34,9 +34,9 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
       move(draft, state)
     },
     duplicate,
-    remove: (draft) => {
-      remove(draft)
-      columns.current?.querySelector<HTMLElement>(`[data-state=${draft.state}] h2`)?.focus()
+    remove: (doomed) => {
+      remove(doomed)
+      columns.current?.querySelector<HTMLElement>(`[data-state=${doomed[0]?.state}] h2`)?.focus()
     },
   }
   const drop = (id: string, place: string) => {

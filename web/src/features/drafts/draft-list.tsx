@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown, Image } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Image, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
@@ -39,8 +39,16 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
     )
   const sorted = sortDrafts(drafts, order, locale)
   const rest = sorted.length - shown
-  const remove: DraftActions['remove'] = (draft) => {
-    actions.remove(draft)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const listed = sorted.slice(0, shown)
+  const selected = listed.filter(({ id }) => chosen.has(id))
+  const select = (drafts: readonly DraftSummary[], isSelected: boolean) => {
+    const others = [...chosen].filter((id) => !drafts.some((draft) => draft.id === id))
+    setChosen(new Set(isSelected ? [...others, ...drafts.map(({ id }) => id)] : others))
+  }
+  const remove: DraftActions['remove'] = (doomed) => {
+    actions.remove(doomed)
+    select(doomed, false)
     // The pressed button disappears with its row.
     table.current?.focus()
   }
@@ -55,10 +63,30 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
         onSelect={sortBy}
         className="mb-4 @2xl:hidden"
       />
+      {selected.length > 0 && (
+        <div className="mb-2 flex flex-wrap items-center gap-3 text-sm">
+          <p role="status">{t('list.selected', { n: selected.length })}</p>
+          <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => remove(selected)}>
+            {t('list.remove')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setChosen(new Set())}>
+            {t('list.clear')}
+          </Button>
+        </div>
+      )}
       <table ref={table} tabIndex={-1} className="w-full border-collapse text-sm outline-none @2xl:table-fixed">
         <caption className="sr-only">{t('list.label')}</caption>
         <thead className="@max-2xl:sr-only">
           <tr className="border-b border-line text-xs text-muted">
+            <th scope="col" className="w-9">
+              <input
+                type="checkbox"
+                aria-label={t('list.selectAll')}
+                checked={selected.length === listed.length}
+                className={checkbox}
+                onChange={({ currentTarget: { checked } }) => select(listed, checked)}
+              />
+            </th>
             <Heading column="title" {...heading} className="pe-4" />
             <Heading column="state" {...heading} className="w-32" />
             <Heading column="planned" {...heading} className="w-44" />
@@ -69,8 +97,14 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, shown).map((draft) => (
-            <Row key={draft.id} draft={draft} actions={{ ...actions, remove }} />
+          {listed.map((draft) => (
+            <Row
+              key={draft.id}
+              draft={draft}
+              actions={{ ...actions, remove }}
+              isSelected={chosen.has(draft.id)}
+              onSelect={(isSelected) => select([draft], isSelected)}
+            />
           ))}
         </tbody>
       </table>
@@ -114,12 +148,30 @@ function Heading({ column, order, sortBy, className }: HeadingProps) {
   )
 }
 
-function Row({ draft, actions }: { draft: DraftSummary; actions: DraftActions }) {
+const checkbox = 'mt-2 size-5 shrink-0 accent-accent'
+
+interface RowProps {
+  draft: DraftSummary
+  actions: DraftActions
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
+function Row({ draft, actions, isSelected, onSelect }: RowProps) {
   const { t, format } = useMessages(draftsMessages)
   const planned = usePlannedText(draft.planned)
   const state = <Badge>{t(`draftStates.${draft.state}`)}</Badge>
   return (
     <tr className="border-b border-line">
+      <td className="w-9 py-2 align-top">
+        <input
+          type="checkbox"
+          aria-label={t('list.select', { name: draftNameOf(draft, t('draftName.untitled')) })}
+          checked={isSelected}
+          className={checkbox}
+          onChange={({ currentTarget: { checked } }) => onSelect(checked)}
+        />
+      </td>
       <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
         <div className="flex items-start gap-3">
           {draft.thumbnailUrl ? (

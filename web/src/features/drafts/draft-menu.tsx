@@ -32,7 +32,7 @@ export function DraftMenu({ draft, actions, ref }: DraftMenuProps) {
       <MenuItem icon={<Copy aria-hidden />} onSelect={() => actions.duplicate(draft)}>
         {t('actions.duplicate')}
       </MenuItem>
-      <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => actions.remove(draft)}>
+      <MenuItem isDanger icon={<Trash2 aria-hidden />} onSelect={() => actions.remove([draft])}>
         {t('actions.remove')}
       </MenuItem>
     </Menu>

@@ -15,7 +15,8 @@ export interface DraftActions {
   /** Moves a draft to a state, or shows what has to be done before. */
   readonly move: (draft: DraftSummary, state: DraftState) => void
   readonly duplicate: (draft: DraftSummary) => void
-  readonly remove: (draft: DraftSummary) => void
+  /** Deletes drafts, all of which one press brings back. */
+  readonly remove: (drafts: readonly DraftSummary[]) => void
 }
 
 /** What can be done with a draft on the board and in the list. Moving and deleting can be undone. */
@@ -72,34 +73,50 @@ export function useDraftActions(): DraftActions {
     void readAgain()
   }
 
-  async function remove(draft: DraftSummary) {
-    const { id } = draft
-    const name = nameOf(draft)
-    const putBack = () => changeList((all) => (all.some((one) => one.id === id) ? all : [...all, draft]))
-    await client.cancelQueries({ queryKey: allDraftsKey })
-    changeList((all) => all.filter((one) => one.id !== id))
+  /** Deletes or restores one draft after the other. Returns those for which it succeeded; the first failure ends it, and is reported. */
+  async function changeEach(change: 'remove' | 'restore', all: readonly DraftSummary[]) {
+    const done: DraftSummary[] = []
     try {
-      await call(drafts.remove, { id })
-      toast.success(t('actions.removed', { name }), { label: t('actions.undo'), onPress: () => void restore() })
+      for (const draft of all) {
+        await (change === 'remove' ? call(drafts.remove, { id: draft.id }) : call(drafts.restore, { id: draft.id }))
+        done.push(draft)
+      }
     } catch (error) {
-      putBack()
-      toast.error(t('actions.removeFailed', { name, reason: reasonOf(error) }))
+      const failed = all[done.length]
+      if (failed) toast.error(t(`actions.${change}Failed`, { name: nameOf(failed), reason: reasonOf(error) }))
+    }
+    return done
+  }
+
+  async function remove(doomed: readonly DraftSummary[]) {
+    const isIn = (list: readonly DraftSummary[], { id }: DraftSummary) => list.some((one) => one.id === id)
+    const putBack = (back: readonly DraftSummary[]) =>
+      changeList((all) => [...all, ...back.filter((draft) => !isIn(all, draft))])
+    await client.cancelQueries({ queryKey: allDraftsKey })
+    changeList((all) => all.filter((draft) => !isIn(doomed, draft)))
+    const removed = await changeEach('remove', doomed)
+    putBack(doomed.filter((draft) => !isIn(removed, draft)))
+    const [only] = removed
+    if (only) {
+      const text =
+        removed.length === 1
+          ? t('actions.removed', { name: nameOf(only) })
+          : t('actions.removedAll', { n: removed.length })
+      toast.success(text, { label: t('actions.undo'), onPress: () => void restore(removed) })
     }
     void readAgain()
 
-    async function restore() {
-      try {
-        await call(drafts.restore, { id })
-        putBack()
-        toast.success(t('actions.restored', { name }))
-      } catch (error) {
-        toast.error(t('actions.restoreFailed', { name, reason: reasonOf(error) }))
-      }
+    async function restore(all: readonly DraftSummary[]) {
+      const restored = await changeEach('restore', all)
+      putBack(restored)
+      const [first] = restored
+      if (first && restored.length === 1) toast.success(t('actions.restored', { name: nameOf(first) }))
+      else if (first) toast.success(t('actions.restoredAll', { n: restored.length }))
       void readAgain()
     }
   }
 
-  return { move, duplicate: (draft) => void duplicate(draft), remove: (draft) => void remove(draft) }
+  return { move, duplicate: (draft) => void duplicate(draft), remove: (doomed) => void remove(doomed) }
 }
 
 /** Returns whether a draft cannot be in a state, because it was not published as a video. */

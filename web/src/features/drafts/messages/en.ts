@@ -57,6 +57,8 @@ export const actions = {
   removed: 'Deleted “{name}”.',
   removeFailed: '“{name}” couldn’t be deleted. {reason}',
   restored: '“{name}” is back.',
+  removedAll: { one: 'Deleted {n} draft.', other: 'Deleted {n} drafts.' },
+  restoredAll: { one: '{n} draft is back.', other: '{n} drafts are back.' },
   restoreFailed: '“{name}” couldn’t be restored. {reason}',
 } as const satisfies Sentences
 
@@ -78,5 +80,10 @@ export const list = {
     'title-asc': 'Title, A to Z',
     'title-desc': 'Title, Z to A',
   },
+  select: 'Select “{name}”',
+  selectAll: 'Select all shown',
+  selected: { one: '{n} draft selected', other: '{n} drafts selected' },
+  remove: 'Delete',
+  clear: 'Clear selection',
   notPlanned: 'No date',
 } as const satisfies Sentences

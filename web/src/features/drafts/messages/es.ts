@@ -58,6 +58,8 @@ export const actions: Translation<typeof english.actions> = {
   removed: '«{name}» se ha eliminado.',
   removeFailed: 'No se ha podido eliminar «{name}». {reason}',
   restored: '«{name}» se ha recuperado.',
+  removedAll: { one: 'Se ha eliminado {n} borrador.', other: 'Se han eliminado {n} borradores.' },
+  restoredAll: { one: '{n} borrador ha vuelto.', other: '{n} borradores han vuelto.' },
   restoreFailed: 'No se ha podido recuperar «{name}». {reason}',
 }
 
@@ -79,5 +81,10 @@ export const list: Translation<typeof english.list> = {
     'title-asc': 'Título, de la A a la Z',
     'title-desc': 'Título, de la Z a la A',
   },
+  select: 'Seleccionar «{name}»',
+  selectAll: 'Seleccionar todos los mostrados',
+  selected: { one: '{n} borrador seleccionado', other: '{n} borradores seleccionados' },
+  remove: 'Eliminar',
+  clear: 'Quitar la selección',
   notPlanned: 'Sin fecha',
 }

@@ -59,6 +59,8 @@ export const actions: Translation<typeof english.actions> = {
   removed: '« {name} » a été supprimé.',
   removeFailed: '« {name} » n’a pas pu être supprimé. {reason}',
   restored: '« {name} » est de retour.',
+  removedAll: { one: '{n} brouillon supprimé.', other: '{n} brouillons supprimés.' },
+  restoredAll: { one: '{n} brouillon est de retour.', other: '{n} brouillons sont de retour.' },
   restoreFailed: '« {name} » n’a pas pu être restauré. {reason}',
 }
 
@@ -80,5 +82,10 @@ export const list: Translation<typeof english.list> = {
     'title-asc': 'Titre, de A à Z',
     'title-desc': 'Titre, de Z à A',
   },
+  select: 'Sélectionner « {name} »',
+  selectAll: 'Sélectionner tous ceux affichés',
+  selected: { one: '{n} brouillon sélectionné', other: '{n} brouillons sélectionnés' },
+  remove: 'Supprimer',
+  clear: 'Annuler la sélection',
   notPlanned: 'Sans date',
 }
