@@ -189,7 +189,7 @@ describe('the list', () => {
         ? Promise.resolve(Response.json({ error: { code: 'too_many_requests', requestId: '1' } }, { status: 429 }))
         : undefined
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await screen.findByText(/^“Bread” couldn’t be deleted\. /)
+    await findToast('“Bread” couldn’t be deleted. Too many requests. Wait a minute and try again.')
     await waitFor(() => expect(names()).toContain('Bread'))
   })
 })
