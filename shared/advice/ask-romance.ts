@@ -54,7 +54,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       ],
       [words('primer (?:año|mes)'), 'result'],
       [words('ranking|clasificación'), 'surprise'],
-      [words('truco|limpieza|limpi\\p{L}+|orden\\p{L}+|coser|cosí|tejer|a pie|en bici|travesía'), 'time'],
+      [words('truco|limpieza|limpi\\p{L}+|orden(?:ar|ando|é|o|amos)|coser|cosí|tejer|a pie|en bici|travesía'), 'time'],
       [words('huerto|jardín'), 'surprise'],
       [words('actualización|actualizacion|progreso|avances?|devlog'), 'surprise'],
       [
@@ -77,14 +77,17 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         'count',
       ],
       [words('paso a paso|cambio de|reparar|reparación|mantenimiento|arreglar|instalar'), 'step'],
-      [words('tutorial|curso|guía|clase|explicad[oa]s?|para principiantes|entrenamiento|ejercicio|yoga'), 'audience'],
+      [
+        words('tutorial|curso|aprende|guía|clase|explicad[oa]s?|para principiantes|entrenamiento|ejercicio|yoga'),
+        'audience',
+      ],
       [words('historia de'), 'moment'],
     ],
     amount: words(
       'ahorr\\p{L}+|deudas?|ingresos|gan[aoeé]\\p{L}*|invert\\p{L}+|inversión|sueldo|hipoteca|adelgaz\\p{L}+|perder (?:peso|grasa)|vend(?:er|í)|facturar',
     ),
     recipe: words(
-      '(?:pan|queso|pizza|pasta|arroz|galletas|tarta|bizcocho|pastel|salsa de|sopa|flan|croquetas|tortillas?|tacos|helado|yogur|masa|postres?|lentejas|pollo|paella|cocin\\p{L}+)',
+      '(?:pan|queso|pizza|pasta|arroz|galletas|tarta|bizcocho|pastel|salsa de|sopa|flan|croquetas|tortillas?|tacos|helado|yogur|masa|postres?|lentejas|pollo|paella|cocin(?:ar|ando|é|o|amos))',
     ),
     testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
     frames: {
@@ -194,7 +197,10 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         'count',
       ],
       [words('pas à pas|étape par étape|changement de|changer|réparer|réparation|entretien|installer'), 'step'],
-      [words('tuto|tutoriel|cours|guide|expliquée?s?|les bases|débutants?|séance|entraînement|yoga'), 'audience'],
+      [
+        words('tuto|tutoriel|cours|apprenez|guide|expliquée?s?|les bases|débutants?|séance|entraînement|yoga'),
+        'audience',
+      ],
       [words('histoire (?:de|du|d)'), 'moment'],
     ],
     amount: words(

@@ -7,7 +7,7 @@ const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern}
 const auxiliary =
   "(?:est|sont|a|ont|n['’]a|n['’]est|n['’]ont|était|étaient|avait|avaient|fut|s['’]est|se sont|m['’]a|m['’]ont|nous a|l['’]a|y a|va|vont)"
 const present =
-  '(?:fait|font|coûte|coûtent|tient|tiennent|prend|marche|montre|explique|apprend|gagne|perd|refuse|peut|veut|doit|reste|restent|devient|dure|suffit|raconte|teste|répond|met|vaut|sert|passe|donne|pèse|rentre|consomme|fonctionne|manque|déteste|adore|dit|croit|meurt|tombe|arrive|part|sent|semble|choisit|préfère)'
+  '(?:tourne|fait|font|coûte|coûtent|tient|tiennent|prend|marche|montre|explique|apprend|gagne|perd|refuse|peut|veut|doit|reste|restent|devient|dure|suffit|raconte|teste|répond|met|vaut|sert|passe|donne|pèse|rentre|consomme|fonctionne|manque|déteste|adore|dit|croit|meurt|tombe|arrive|part|sent|semble|choisit|préfère)'
 const price = String.raw`(?:\d[\d ,.]* ?(?:€|euros?|dollars|\$|francs|chf))`
 
 /** Past participles that follow no rule, by their infinitive. Verbs that take "être" are missing. */
@@ -118,7 +118,7 @@ export const french: Words = {
       `^(?:pour |seulement |environ |moins de |pour moins de |pour seulement )*${price}(?: en tout| au total| tout compris)?$`,
       'iu',
     ),
-    ours: /^(?:j['’](?:ai|avais|étais|en|y|arrête|apprends)|je |on (?:a|est|n['’]a|s['’]est|était|avait) |nous (?:avons|sommes) )/iu,
+    ours: /^(?:maintenant |aujourd['’]hui )?(?:j['’](?:ai|avais|étais|en|y|arrête|apprends)|je |on (?:a|est|n['’]a|s['’]est|était|avait) |nous (?:avons|sommes) )/iu,
     budget: new RegExp(`^(?:avec )?${price} (?:par mois|par semaine|par jour|par personne)$`, 'iu'),
     ingredients: /^(?:avec )?(?:seulement )?(?:\d+|deux|trois|quatre|cinq) ingrédients?$/iu,
     limit: /^(?:sans(?! compter)|avec (?:seulement|une?|deux)|en une seule|avec) \S/iu,
@@ -134,14 +134,22 @@ export const french: Words = {
     quality:
       /^(?:(?:très |super )?(?:moelleux|moelleuses?|croustillante?s?|légers?|légères?|fondante?s?|crémeux|crémeuses?|véganes?|vegan|gratuits?|gratuites?))$/iu,
   },
-  nameFirst:
-    /^(?!(?:Tout|Personne|Rien|Elle|Il|On|Elles|Ils|Ça|Cela|Le|La|Les|Mon|Ma|Mes|Ce|Cette|Ces|Un|Une|Des|Celui|Celle|Quelqu|Nous|Je|Notre|Nos)(?!\p{L}))\p{Lu}\p{Ll}+ (?:m'|s'|n'|nous )?(?:a|est|ont|sont|avait|était|ne) /u,
+  nameFirst: new RegExp(
+    String.raw`^(?!(?:Tout|Personne|Rien|Elle|Il|On|Elles|Ils|Ça|Cela|Le|La|Les|Mon|Ma|Mes|Ce|Cette|Ces|Un|Une|Des|Celui|Celle|Quelqu|Nous|Je|Notre|Nos)(?!\p{L}))\p{Lu}\p{Ll}+ (?:(?:m'|s'|n'|nous )?(?:a|est|ont|sont|avait|était|ne)|${present}) `,
+    'u',
+  ),
   states:
     /^(?:\S+ ){0,6}?(?:c['’](?:est|était)|est|sont|était|étaient|n'est|tient|tiennent|coûte|dure|reste|avait|a (?!\p{L}+(?:é|i|u|is|it)(?: |$))\S)/iu,
   changes:
     /^(?:j['’]ai|on a|nous avons) (?:perdu|gagné|économisé|lu|appris|écrit|vendu|couru|parcouru|marché) (?:presque |environ |plus de )?\d/iu,
-  conjunctions:
-    /\s+(mais|alors|donc|parce que|(?:(?:et )?puis|et)(?= (?:j['’]|je |on |le |la |les |l['’]|mon |ma |mes |il |elle |ça |c['’]|nous |tout )))\s+/iu,
+  announces: new RegExp(
+    String.raw`(?<!\p{L})(?:erreurs|problèmes|défauts|pannes|ratés|mythes)(?!\p{L})|(?<![\p{L}\d])(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs) (?!${unit}(?!\p{L})|euros|dollars|francs|fois|kilos)\p{L}+[sx](?!\p{L})`,
+    'iu',
+  ),
+  conjunctions: new RegExp(
+    String.raw`\s+(mais|alors|donc|parce que|(?:(?:et )?puis|et)(?= (?:j['’]|je |on |il |elle |ça |c['’]|nous |tout |(?:le |la |les |l['’]|mon |ma |mes )(?:[\p{L}'’-]+ ){1,4}?(?:ne )?(?:${auxiliary}|${present})(?!\p{L}))))\s+`,
+    'iu',
+  ),
   joints: [
     [/^mais /iu, ', mais'],
     [/^alors /iu, ', alors'],
@@ -162,7 +170,10 @@ export const french: Words = {
       participles[verb] ??
       (/er$/.test(verb) ? verb.replace(/er$/, 'é') : /ir$/.test(verb) ? verb.replace(/r$/, '') : undefined)
     const how = / (?:en étant|en tant|quand on est|avec|sans|en|dans|à \d+ ans) ?.*$/iu.exec(rest)?.[0] ?? ''
-    return participle ? { said: `j'ai ${participle}`, rest: how } : undefined
+    // What is made is what the task is about.
+    return participle && !/^(?:faire|cuisiner|préparer|réussir)$/i.test(verb)
+      ? { said: `j'ai ${participle}`, rest: how }
+      : undefined
   },
   howDone: (done) => `comment ${done}`,
   // "Il a 86 ans et m'a battu": the second pronoun is left out.

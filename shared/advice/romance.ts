@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts'
+import { withoutItems } from './list-items.ts'
 import type { Draft } from './parts.ts'
 
 /** What a part of the creator's line says, and so where it can stand in a title. */
@@ -42,6 +43,8 @@ interface Clause {
   readonly text: string
   /** How the creator joined it to the one before: "pero", "así que". */
   readonly joint?: string | undefined
+  /** Whether it begins a sentence. */
+  readonly isStart: boolean
 }
 
 /** A verb and the same verb as a creator says of themselves that it was done: "vender", "vendí". */
@@ -99,6 +102,8 @@ export interface Words {
   readonly states: RegExp
   /** What had its amount changed: "bajé 3 kilos" takes "en 30 días". */
   readonly changes: RegExp
+  /** What announces a list of mistakes or of a number of things. */
+  readonly announces: RegExp
   /** Between clauses without a mark, as its only group. */
   readonly conjunctions: RegExp
   readonly joints: readonly (readonly [RegExp, string])[]
@@ -149,28 +154,35 @@ export const lowerFirst = (text: string): string =>
 
 const countWords = (text: string) => text.split(' ').length
 
+/** What is so now goes on after an "and": "now I sell candles and earn half". */
+const now = /^\s*(?:maintenant|aujourd['’]hui|ahora|hoy)(?!\p{L})/iu
+
 /** Reads a line that says what happens in a video. */
 function readLine(line: string, words: Words): Clause[] {
-  return words
-    .mend(line)
+  return withoutItems(words.mend(line), words.announces, (item) => told(readClause(item, words)))
     .replace(/\(([^)]*)\)/g, '; $1;')
     .replace(/["“”«»]/g, '')
-    .split(/[;•\n]|\s[-–—]+\s|[.!?]+(?=\s|$)|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/)
-    .flatMap((part) => {
+    .split(/[.!?]+(?=\s|$)/)
+    .flatMap((sentence) =>
+      sentence.split(/[;•\n]|\s[-–—]+\s|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/).map((part, at) => ({ part, isStart: at === 0 })),
+    )
+    .flatMap(({ part, isStart }) => {
       // The conjunctions stand between the clauses that they join.
-      const split = part.trim().split(words.conjunctions)
-      return split.flatMap((text, at) => (at % 2 ? [] : [{ text: text ?? '', joint: split[at - 1]?.trim() }]))
+      const split = now.test(part) ? [part] : part.trim().split(words.conjunctions)
+      return split.flatMap((text, at) =>
+        at % 2 ? [] : [{ text: text ?? '', joint: split[at - 1]?.trim(), isStart: isStart && at === 0 }],
+      )
     })
-    .flatMap(({ text, joint }) => {
+    .flatMap(({ text, joint, isStart }) => {
       const start = words.joints.find(([found]) => found.test(text))
       const bare = tidy((start ? text.replace(start[0], '') : text).replace(words.leading, ''))
       const read = bare && readClause(bare, words)
       const joined = joint === undefined ? start : words.joints.find(([found]) => found.test(`${joint} `))
-      return read ? [{ ...read, joint: joined?.[1] }] : []
+      return read ? [{ ...read, joint: joined?.[1], isStart }] : []
     })
 }
 
-function readClause(text: string, words: Words): Clause | undefined {
+function readClause(text: string, words: Words): Pick<Clause, 'kind' | 'text'> | undefined {
   if (words.vague.test(text)) return undefined
   const full = words.mendClause(words.mend(words.nameFirst.test(text) ? text : lowerFirst(text)))
   const kind = clauseKinds.find((one) => words.clauses[one].test(full))
@@ -298,13 +310,14 @@ const finish = (text: string) => {
 /** Puts what is asked or explained behind what it is about. */
 export const joinTail = (topic: string, tail: string, { colon }: Words) => `${topic}${colon} ${lowerFirst(tail)}`
 
-const told = (clause: Clause | undefined) => clause?.kind === 'ours' || clause?.kind === 'event'
+const told = (clause: Pick<Clause, 'kind'> | undefined) => clause?.kind === 'ours' || clause?.kind === 'event'
 
 /** "El mejor fue ..." answers the topic, and not what came before it. */
 const superlative = /^\p{L}+ (?:mejor|peor|meilleure?s?|pires?)(?!\p{L})/iu
 
-/** "También cuando tienen dolor" needs what came before it. */
-const continues = /^(?:también|además|tampoco|ni|aussi|non plus|encore) /iu
+/** "También cuando tienen dolor" and "el nuestro" need what came before them. */
+const continues =
+  /^(?:también|además|tampoco|ni|aussi|non plus|encore|(?:el|la|los|las) nuestr[oa]s?|(?:le|la|les) nôtres?) /iu
 
 /** Returns what can follow a colon: a clause, or several that belong together. */
 function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean): Part[] {
@@ -359,6 +372,7 @@ function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean):
       else if (kind === 'rate' && other.kind === 'time') pair(`${text} ${words.during} ${other.text}`, 0.75)
       else if (
         follows &&
+        !other.isStart &&
         (kind === 'count' || kind === 'thing') &&
         (other.kind === 'limit' || other.kind === 'thing') &&
         countWords(text) > 1 &&

@@ -183,8 +183,12 @@ export const spanish: Words = {
   states: words('es|son|fue|fueron|era|eran|está|están|estaba|estaban|tiene|tenía|hay|había|dura|duran|cuesta|vale'),
   changes:
     /^(?:bajé|perdí|gané|ahorré|subí|leí|aprendí|escribí|vendí|corrí|recorrí|caminé|adelgacé|perdimos|ganamos|ahorramos) (?:casi |unos |más de )?\d/iu,
+  announces: new RegExp(
+    String.raw`(?<!\p{L})(?:errores|fallos|problemas|fracasos|mitos)(?!\p{L})|(?<![\p{L}\d])(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varios|varias) (?!${unit}(?!\p{L})|euros|pesos|d[oó]lares|soles|veces|kilos)\p{L}+s(?!\p{L})`,
+    'iu',
+  ),
   conjunctions: new RegExp(
-    String.raw`\s+(pero|aunque|así que|porque|hasta que|y(?= (?:me|se|no|el|la|los|las|mi|nos|al final|casi|${done}|${third})(?!\p{L})))\s+`,
+    String.raw`\s+(pero|aunque|así que|porque|hasta que|y(?= (?:(?:me|se|no|nos|al final|casi|${done}|${third})(?!\p{L})|(?:el|la|los|las|mi) (?:\p{L}+ ){1,3}?${third}(?!\p{L}))))\s+`,
     'iu',
   ),
   joints: [
@@ -208,7 +212,8 @@ export const spanish: Words = {
   },
   doneOf: (task) => {
     const [, verb = '', rest = ''] = /^(\p{L}+)((?: .*)?)$/u.exec(task) ?? []
-    const said = toPast(verb.toLowerCase())
+    // What is made is what the task is about.
+    const said = /^(?:hacer|cocinar|preparar)$/i.test(verb) ? undefined : toPast(verb.toLowerCase())
     // What was saved or made is said anew; how and by whom stays.
     const how = / (?:siendo|estudiando|trabajando|viviendo|ganando|con|sin|en|desde|a los) .*$/iu.exec(rest)?.[0] ?? ''
     return said ? { said, rest: how } : undefined

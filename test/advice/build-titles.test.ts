@@ -227,7 +227,35 @@ describe('titles from a draft and what happens', () => {
     expect(textsOf('I switched to cargo bikes', 'Car owner tries hauling').join()).not.toContain('A Car Owner Tries')
   })
 
+  it('say nothing of the topic that is only one of several mistakes', () => {
+    expect(
+      textsOf('how to make perfect carbonara', '3 mistakes: cream, hot pan, cheese from a bag').join(),
+    ).not.toMatch(/cream|cheese|pan/i)
+    expect(textsOf('learn python', 'no install. 4 mistakes I made: tabs, no virtual env').join()).not.toMatch(
+      /virtual/i,
+    )
+    expect(textsOf('tomatoes on a balcony', 'problems: aphids, rotten roots in May')).toEqual([])
+    // What was done is told even there.
+    expect(textsOf('building a canoe', '2 mistakes: wet wood, I glued it in the rain').join()).toContain('I Glued It')
+    // A number of something else is followed by facts.
+    expect(textsOf('building a canoe', 'after 30 days: $412, 61 km on the river').join()).toContain('for $412')
+  })
+
   it.each<[string, string, string, RegExp]>([
+    // "It" is not what a sentence between speaks of.
+    ['roman concrete', 'why it lasts 2000 years. modern brick cracks after 50', '', /Brick.*Why It/],
+    ['growing beans', 'got 9 kg. Do not prune the side shoots', 'Growing Beans', /A Do Not/],
+    ['learn python in 1 hour', '4 mistakes I made, for complete beginners', 'Learn Python', /Made for Complete/],
+    ['drawing hands', '5 exercises, everyone draws fingers first', 'Drawing Hands', /^5 Exercises: Everyone/],
+    ['learn python', '4 mistakes I made, no install, I show my code', 'Learn Python', /Made With No/],
+    ['camping alone', 'two nights in February, -11, stove failed, ate cold beans', 'Camping Alone', /: -11/],
+    ['van tour', 'built in 5 weeks', '', /^Van \(/],
+    [
+      'camping alone',
+      'two nights in february, the stove failed',
+      'Camping Alone',
+      /^I Spent Two Nights in February\b(?!.*Camp)/,
+    ],
     // A label after a question is none of it.
     ['is the old tram still fun in 2024? review', 'rode it for 90 minutes', 'Is the Old Tram Still Fun', /Review/],
     // What was counted is named, before a number of it stands alone.

@@ -20,6 +20,23 @@ describe('Spanish and French titles', () => {
     ['fr', 'tour de magie facile', 'testé sur 20 voisins, 3 ont compris', /(?:^|: )3 ont compris/i],
     ['es', 'truco de magia fácil', 'probado con 20 vecinos, 3 lo descubrieron', /(?:^|: )3 lo descubrieron/i],
     ['fr', 'les lettres de mon oncle', 'trouvées au grenier; la dernière parle de la pluie', /: la dernière parle/i],
+    // One of several mistakes is no way to do it.
+    ['es', 'cómo hacer carbonara', 'tres errores: nata, sartén muy caliente', /nata|sartén/],
+    ['es', 'ordenador por 500 euros', '2 fallos: la fuente de antes, el ventilador', /fuente|ventilador/],
+    ['fr', 'comment réussir la carbonara', 'trois erreurs : la crème, la poêle trop chaude', /crème|poêle/],
+    ['fr', 'ma routine du matin', "j'ai détesté 3 choses : la douche froide, le journal", /douche|journal/],
+    // What is made stays, unlike what is sold or saved.
+    ['es', 'cómo hacer la carbonara perfecta', 'hice 12 platos en un día', /^Cómo hice/],
+    // What two nouns cause is no sentence of the second one.
+    ['es', 'el hormigón romano', 'dura 2000 años por la ceniza y el agua de mar', /: el agua/],
+    ['fr', 'le béton romain', "il tient 2000 ans grâce à l'eau et la cendre volcanique", /: la cendre/],
+    // Two sentences are no list.
+    ['es', 'mi pc gaming', 'tres fallos míos. carcasa de segunda mano', /míos, carcasa/],
+    // "Ours" is what came before it but another one.
+    ['es', 'el hormigón romano', 'dura 2000 años, el nuestro se agrieta a los 50', /romano: el nuestro/],
+    ['fr', 'le béton romain', 'il tient 2000 ans, le nôtre se fissure', /romain : le nôtre/],
+    // What came after is no reason.
+    ['fr', "pourquoi j'ai quitté mon travail", 'maintenant je vends des bougies et je gagne la moitié', /: je gagne/],
     // What a draft calls itself.
     ['es', 'vendí mi moto, experiencia', 'perdí 400 euros', /experiencia/i],
     ['fr', 'apprendre le chant bilan 2 ans', "j'ai raté le concours de 4 points", /bilan/i],
@@ -244,6 +261,10 @@ describe('what a creator types', () => {
 
 describe('the question to the creator', () => {
   it.each<[Language, string, string, string]>([
+    // A kitchen is no recipe, a computer is not tidied up, and what is learned has no price.
+    ['es', 'reforma de la cocina', 'cost', 'Reforma de la cocina por [precio]'],
+    ['es', 'mi ordenador', 'moment', 'Mi ordenador: [lo que nadie espera]'],
+    ['es', 'aprende Excel', 'audience', 'Aprende Excel para [nivel u objetivo]'],
     ['es', 'receta de lentejas', 'without', 'Lentejas sin [ingrediente o utensilio]'],
     ['es', 'como ahorrar viviendo en pareja', 'amount', 'Cómo ahorré [cantidad] en [tiempo] viviendo en pareja'],
     ['es', 'restaurando una radio antigua', 'cost', 'Restauré una radio antigua por [precio]'],

@@ -87,7 +87,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         ? `${text} with a ${clause.text}`
         : undefined
     case 'audience':
-      return (kind === 'task' || kind === 'name') && !hasFor.test(text) && !/^my /i.test(text)
+      return (kind === 'task' || kind === 'name') && !hasFor.test(text) && !/^my | (?:I|we) /i.test(text)
         ? addPhrase(text, clause.text)
         : undefined
     case 'relative':
@@ -122,6 +122,8 @@ const additions: readonly ClauseKind[] = [
 /** A limit after "with", with its own preposition, or in brackets. */
 function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: number }[] {
   if (head.kind === 'question' || head.kind === 'told') return []
+  // "4 mistakes I made" are without nothing.
+  if (head.kind === 'name' && / (?:I|we) /.test(head.text)) return []
   const limits = of('limit').filter(({ text }) => !shares(text, head.text) || head.kind === 'name')
   if (limits.length === 0) return []
   const own = limits.find(({ text }) => /^(?:in|without|with) /i.test(text))

@@ -25,6 +25,7 @@ export function listEnds(
   if (kind === 'name' && text.includes('(')) return []
   const isNew = (clauses: readonly Clause[]) => clauses.every((one) => !head.says.includes(one))
   const mark = (kind === 'name' || kind === 'task') && !text.includes(':') ? ':' : kind === 'question' ? '' : '.'
+  const isCountAlone = head.says.some((one) => one.kind === 'count' && one.text === text)
   const ends: { text: string; says: readonly Clause[]; cost?: number }[] = []
   const add = (added: string, says: readonly Clause[], cost = 0) => {
     const sentences = added.split(/[.?:] /).length
@@ -32,6 +33,8 @@ export function listEnds(
   }
   if (kind !== 'told' && kind !== 'task')
     for (const one of told) {
+      // "5 exercises: everyone runs first" lacks what they are for.
+      if (isCountAlone && !one.isOurs) continue
       // "Five did nothing" speaks of the things that were counted.
       if (ofCounted.test(one.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count')) continue
       // "I got to 12 by the end" is of what the draft counts in another way.
@@ -48,7 +51,10 @@ export function listEnds(
       if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
         add(`${text} and ${withoutSubject(one.text)}${draft.opening === 'why' ? ". Here's why" : ''}`, one.says)
     }
-  for (const one of of('explains')) if (kind === 'told' || kind === 'ours') add(`${text}. Here's ${one.text}`, [one])
+  // "It" would be what the sentence before speaks of.
+  for (const one of of('explains'))
+    if (kind === 'ours' || (kind === 'told' && !/\b(?:it|they|he|she)\b/i.test(one.text)))
+      add(`${text}. Here's ${one.text}`, [one])
   if (kind === 'task') for (const one of of('instruction')) add(`${text}: ${one.text}`, [one])
   if (kind === 'told' && draft.task && finishing.test(withoutSubject(text)) && subjectOf(text))
     add(`${text}. Here's how`, [])

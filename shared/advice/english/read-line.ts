@@ -1,3 +1,4 @@
+import { withoutItems } from '../list-items.ts'
 import type { Clause, Joint } from '../parts.ts'
 import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, type Term, tag } from './words.ts'
@@ -15,7 +16,11 @@ const isRate = new RegExp(
   `^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`,
   'i',
 )
-const startsWithDuration = new RegExp(`^${amount} ?-?${unit} (?=with |without |in |as |on |inside )`, 'i')
+/** A duration and how it was spent. A month says only when. */
+const startsWithDuration = new RegExp(
+  `^${amount} ?-?${unit} (?=with |without |in (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter))|as |on |inside )`,
+  'i',
+)
 const isPriceAlone = new RegExp(
   `^(?:about |only |just |under |for |for about |for under |costs? (?:me |us )?)?${price.source}(?: (?:total|all in|in total|altogether))?(?: (?:in|of|worth of) (?!sales|profit|revenue|income|debt|savings|tips|ads|donations|prize|winnings|the|a|an|one|my|our|\\d)[a-z]+(?: and [a-z]+)?)?$`,
   'i',
@@ -46,9 +51,15 @@ const isOfVideo = /^(?:(?:i|we) )?(?:made|filmed|recorded|shot|edited) (?:it|thi
 /** A note that goes on with a verb: "neck pain so had to stop". */
 const goesOn = / (?:so|because|but|and) (?:then )?(?:had|have|was|were|got|did|i|we|it|they|he|she)\b/i
 
+/** Mistakes, and a number of things that are no time: "3 things I hated". */
+const announces = new RegExp(
+  String.raw`\b(?:mistakes|errors|problems|issues|flaws|fails|failures|myths|regrets)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several) (?!${unit}\b|euros|dollars|bucks|pounds|times\b)(?:[a-z-]+ ){0,2}?[a-z-]+s\b`,
+  'i',
+)
+
 /** Splits a line into sentences, and each into clauses: at commas, and where a conjunction begins a clause of its own. */
 function splitClauses(line: string): Part[][] {
-  const marked = mend(line)
+  const marked = withoutItems(mend(line), announces, (item) => hasVerb(tag(item)))
     .replaceAll(/["“”]/g, '')
     .replaceAll(/\(([^)]*)\)/g, '; $1;')
     .replaceAll(/\s+/g, ' ')
@@ -257,6 +268,8 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   if (tries?.[1] && /tries|attempts$/.test(tries[0]))
     return { kind: 'tries', text: tries[1], rest: text.slice(tries[0].length) }
   if (isExplained.test(text)) return { kind: 'explains', text: text.replace(/^here(?:'s| is) /i, '') }
+  if (/^[-+]?[\d.,]+$/.test(text)) return undefined
+  if (/^do not \S/i.test(text)) return { kind: 'instruction', text: lower(text) }
   const terms = tag(text)
   const [first, second] = terms
   if (!first) return undefined
@@ -460,7 +473,7 @@ const isSubject = (terms: readonly Term[]) =>
 const determiners =
   /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
 const mass =
-  /^(?:security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|husband|wife|girlfriend|boyfriend|fiance|fiancee|son|daughter|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
+  /^(?:concrete|cement|steel|security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|husband|wife|girlfriend|boyfriend|fiance|fiancee|son|daughter|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
 /** What comes from outside, so that nobody knows which one it is: "a fox got in". */
 const ofNobody =
