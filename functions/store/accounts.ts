@@ -285,10 +285,6 @@ export const disconnectChannel = (userId: string, id: string): Promise<boolean> 
     ':true': true,
   })
 
-/** Returns whether a user disconnected their channel and has named no other one since. */
-export const hasDisconnected = ({ channel, channelUrl }: Account): boolean =>
-  channel === null && channelUrl === undefined
-
 // Notifications
 
 /** The attribute of each kind of notification. */

@@ -205,8 +205,8 @@ export const account = {
   /**
    * Confirms the address of a new user with the mailed code, sets the password and creates the account. Every other
    * password, session and second factor of the user ends. Name, locale and channel URL replace those of the sign-up, which
-   * may have been somebody else's; absent ones stay. `user` is the address, or the `sub` in the mail's link. Returns
-   * `code_incorrect` also for users who do not exist or are confirmed.
+   * may have been somebody else's; absent ones stay, and a channel URL of null removes it. `user` is the address, or the `sub`
+   * in the mail's link. Returns `code_incorrect` also for users who do not exist or are confirmed.
    */
   'confirm-sign-up': endpoint({
     method: 'POST',
@@ -218,7 +218,7 @@ export const account = {
       password: NewPassword,
       name: z.optional(Name),
       locale: z.optional(z.enum(locales)),
-      channelUrl: z.optional(ChannelUrl),
+      channelUrl: z.optional(z.nullable(ChannelUrl)),
     }),
     output: z.object({}),
     errors: ['code_incorrect', 'password_common'],

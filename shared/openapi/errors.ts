@@ -46,7 +46,7 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   youtube_busy: 'YouTube receives too many requests. Try again in a minute.',
   youtube_failed: 'YouTube did not answer. Try again in a minute.',
   nothing_to_analyze: 'Send a title, a thumbnail, or both.',
-  channel_required: 'Add a channel to the account first: without one, an analysis has nothing to compare with.',
+  channel_required: 'YouTube has no channel at the URL in the account, or there is none. Enter one on the website.',
   plan_limit_reached:
     'The units of the plan are used up. Wait until `resetsAt` of the last `meter` that you got, or upgrade on the website.',
   analysis_limit_reached: 'Today’s limit of analyses without a score is reached. Continue tomorrow.',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signingSecret, stubGoogleClient, stubStripeKeys, stubYouTubeKey } from '#infra/local/external-services.ts'
 import { logInAs, logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
+import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { firstUser, signUpUsers } from '../support/system-users.ts'
 
 const stage = setUpBrowserTest()
@@ -43,9 +43,7 @@ it('does not connect a channel when another user returns from Google', async () 
   const email = 'another@example.com'
   const signUpPage = await openChannelStep(stage, context, email)
   await signUp(signUpPage, 'youtube.com/@slow.loom.studio')
-  await signUpPage.getByRole('link', { name: 'Enter the code' }).first().click()
-  await signUpPage.getByLabel('Code from the email').fill(await newestCode(stage, email))
-  await press(signUpPage, 'Confirm email')
+  await enterCode(signUpPage, await newestCode(stage, email))
   await isSignedIn(signUpPage)
 
   await press(page, 'Allow')

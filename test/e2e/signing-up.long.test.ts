@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import {
+  enterCode,
   fillDetails,
+  isJudged,
   isSignedIn,
   newestCode,
   newestLink,
   openChannelStep,
   password,
   signUp,
+  startWithTitle,
 } from '../support/signing-up.ts'
 
 const stage = setUpBrowserTest()
@@ -16,8 +19,6 @@ it('continues in its tab when the link is opened in another browser', async () =
   const email = 'midnight@example.com'
   const page = await openChannelStep(stage, await stage.newVisitor(), email)
   await signUp(page, 'https://www.youtube.com/@真夜中の工房')
-  await page.getByRole('link', { name: 'Enter the code' }).first().click()
-  await page.waitForURL('**/auth/verify-email')
 
   const otherPage = await (await stage.newVisitor()).newPage()
   await otherPage.goto(await newestLink(stage, email))
@@ -27,18 +28,49 @@ it('continues in its tab when the link is opened in another browser', async () =
   await isSignedIn(page)
 })
 
-it('finishes through the link after its tab was closed', async () => {
+it('finishes through the link after its tab was closed, at the title from the landing page', async () => {
   const email = 'closed@example.com'
+  const title = 'What I Found in an Old Radio'
   const context = await stage.newVisitor()
-  const first = await openChannelStep(stage, context, email)
-  await signUp(first, 'youtube.com/user/HarbourRadioArchive')
+  const first = await startWithTitle(stage, context, title)
+  await fillDetails(first, email)
+  await signUp(first, 'youtube.com/@slow.loom.studio')
   await first.close()
 
   const page = await context.newPage()
   await page.goto(await newestLink(stage, email))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  await isSignedIn(page)
+  await isJudged(page, title)
+  await page.getByRole('heading', { name: /^On your channel/ }).waitFor()
+})
+
+it('skips the channel, ranks the title among real ones, and invites once to connect', async () => {
+  const email = 'nobody@example.com'
+  const title = 'How I Built a Cabin in 30 Days'
+  const page = await startWithTitle(stage, await stage.newVisitor(), title)
+  await fillDetails(page, email)
+  await page.getByRole('button', { name: 'Skip for now' }).dblclick()
+  await page.waitForURL('**/auth/verify-email')
+  await enterCode(page, await newestCode(stage, email))
+  await isJudged(page, title)
+  await page.getByRole('heading', { name: 'Among real video titles' }).waitFor()
+  await page.getByRole('button', { name: 'Get Insights' }).click()
+  await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
+  expect(
+    await page
+      .locator('main')
+      .getByText(/connect your/i)
+      .count(),
+  ).toBe(1)
+  await page.getByRole('link', { name: 'Connect your channel' }).click()
+  await page.getByRole('button', { name: 'Connect YouTube account' }).waitFor()
+  await page.goto(`${stage.system.url}/dashboard/profile`)
+  await page.getByLabel('YouTube channel URL').fill('youtube.com/@slow.loom.studio')
+  await page.getByRole('button', { name: 'Save channel' }).click()
+  await page.getByText('Your channel has been saved.').first().waitFor()
+  await page.goto(`${stage.system.url}/dashboard/predictive-insights?title=${encodeURIComponent(title)}`)
+  await page.getByRole('heading', { name: /^On your channel/ }).waitFor()
 })
 
 it('keeps the plan chosen on the landing page through sign-up and confirmation to the upgrade page', async () => {
@@ -51,9 +83,7 @@ it('keeps the plan chosen on the landing page through sign-up and confirmation t
   await page.waitForURL('**/signup')
   await fillDetails(page, email)
   await signUp(page, 'youtube.com/@pocketorrery')
-  await page.getByRole('link', { name: 'Enter the code' }).first().click()
-  await page.getByLabel('Code from the email').fill(await newestCode(stage, email))
-  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await enterCode(page, await newestCode(stage, email))
 
   await page.getByRole('heading', { name: 'Upgrade your plan' }).waitFor()
   await page.getByRole('radio', { name: /^Premium/, checked: true }).waitFor()

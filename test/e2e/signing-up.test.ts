@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { collectPageErrors } from '../support/browser.ts'
 import { setUpSharedBrowserTest } from '../support/browser-test.ts'
-import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
+import { enterCode, fillDetails, isJudged, logIn, newestCode, signUp, startWithTitle } from '../support/signing-up.ts'
 
 const stage = setUpSharedBrowserTest()
 
-it('signs up: invalid then valid channel, refused while unconfirmed, wrong then right code, signed in', async () => {
+it('leads a title from the landing page through sign-up and its mistakes to its rank among the own videos', async () => {
   const email = 'ada@example.com'
-  const page = await openChannelStep(stage, await stage.newVisitor(), email)
+  const title = 'How I Built a Loom in 30 Days'
+  const page = await startWithTitle(stage, await stage.newVisitor(), title)
   const pageErrors = collectPageErrors(page)
+  await fillDetails(page, email)
+  await page.getByText(`Name your channel so that your own videos judge “${title}”.`).waitFor()
   await page.getByLabel('YouTube channel URL').fill('https://example.com/@slow.loom.studio')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)').first().waitFor()
@@ -20,21 +23,19 @@ it('signs up: invalid then valid channel, refused while unconfirmed, wrong then 
   }
   await signUp(page, 'youtube.com/@slow.loom.studio/videos?si=share')
 
+  await page.getByRole('link', { name: 'Log in' }).click()
   await logIn(page)
   await page.getByText('Please check your email to confirm your account.').first().waitFor()
   await page.waitForURL('**/auth/verify-email')
   const code = await newestCode(stage, email)
-  await page.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await enterCode(page, code === '000000' ? '111111' : '000000')
   await page
     .getByText(/^That code is incorrect or no longer valid/)
     .first()
     .waitFor()
-  await page.getByLabel('Code from the email').fill(code)
-  await page.getByRole('button', { name: 'Confirm email' }).click()
-  await isSignedIn(page)
-  await page.goto(`${stage.system.url}/dashboard/predictive-insights`)
-  await page.getByPlaceholder('Enter your video title').fill('How I built a loom')
+  await enterCode(page, code)
+  await isJudged(page, title)
+  await page.getByRole('heading', { name: /^On your channel/ }).waitFor()
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()
   // The browser logs each response of 400: no channel, unconfirmed, wrong code.

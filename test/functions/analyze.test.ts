@@ -92,8 +92,15 @@ describe('analyzing a title', () => {
     )
   })
 
-  test('is refused without a channel', async () => {
+  test('needs no channel', async () => {
     const creator = await makeCreator(backend, { channel: false })
+    expect(await analyze(creator, { title: 'How I built a cabin' })).toMatchObject({ status: 200 })
+  })
+
+  test('is refused while YouTube has no channel at the URL of the account, and costs nothing', async () => {
+    const creator = await makeCreator(backend, { channel: false })
+    const { updateAccount } = await import('#functions/store/accounts.ts')
+    await updateAccount(creator.userId, { channelUrl: 'youtube.com/@nobody.has.this' })
     expect(await analyze(creator, { title: 'A' })).toMatchObject(failure(409, 'channel_required'))
     expect(await itemsOf('usage', creator)).toEqual([])
   })

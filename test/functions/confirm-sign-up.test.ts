@@ -78,6 +78,14 @@ describe('name, language and channel sent with the code', () => {
     expect(await fetchProfile(userId)).toEqual({ email, ...expected })
   })
 
+  test('are without a channel if the user named none', async () => {
+    const { userId, email } = await backend.register(strangers)
+    expect(await confirmWith(email, { ...details, channelUrl: null })).toMatchObject({ status: 200 })
+    expect(await itemOf(userId)).not.toHaveProperty('channelUrl')
+    const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
+    expect(await fetchProfile(userId)).toEqual({ email, name: 'Ada Löwe', locale: 'es' })
+  })
+
   test('are those of the sign-up where they are left out', async () => {
     const { userId, email } = await backend.register(strangers)
     expect(await confirmWith(email, { name: 'Ada' })).toMatchObject({ status: 200 })

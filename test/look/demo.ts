@@ -7,7 +7,7 @@ import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { showView } from '../support/check-screens.ts'
 import { drawJpeg } from '../support/drawings.ts'
-import { isSignedIn, logIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
+import { enterCode, isSignedIn, newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { draftViews } from '../support/views.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -81,10 +81,7 @@ async function signUpNewcomer(context: BrowserContext, system: RunningSystem): P
   const email = 'ada@example.com'
   const page = await openChannelStep({ system }, context, email)
   await signUp(page, 'youtube.com/@slow.loom.studio')
-  await logIn(page)
-  await page.waitForURL('**/auth/verify-email')
-  await page.getByLabel('Code from the email').fill(await newestCode({ system }, email))
-  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await enterCode(page, await newestCode({ system }, email))
   await isSignedIn(page)
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { BrowserTest } from './browser-test.ts'
 import { findNewestMail } from './inbox.ts'
 import type { RunningSystem } from './start-system.ts'
@@ -16,6 +17,16 @@ export async function openChannelStep(stage: Running, context: BrowserContext, e
   return page
 }
 
+/** Types a title on the landing page and follows its link to /signup. */
+export async function startWithTitle(stage: Running, context: BrowserContext, title: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(stage.system.url)
+  await page.getByLabel('Your video title').fill(title)
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.waitForURL('**/signup')
+  return page
+}
+
 /** Fills in the first step of /signup and continues to the channel step. */
 export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Ada Löwe')
@@ -24,7 +35,7 @@ export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Enters the channel, creates the account and waits for /login. */
+/** Enters the channel, creates the account and waits for the screen that takes the code. */
 export async function signUp(page: Page, channel: string): Promise<void> {
   await page.getByLabel('YouTube channel URL').fill(channel)
   await page.getByText('Found on YouTube').waitFor()
@@ -33,7 +44,21 @@ export async function signUp(page: Page, channel: string): Promise<void> {
     .getByText('Account created successfully! Please check your email to verify your account.')
     .first()
     .waitFor()
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/auth/verify-email')
+}
+
+/** Enters the mailed code. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from the email').fill(code)
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+}
+
+/** Waits for Predictive Insights with a title in its field. */
+export async function isJudged(page: Page, title: string): Promise<void> {
+  await page.waitForURL('**/dashboard/predictive-insights')
+  const field = page.getByPlaceholder('Enter your video title')
+  await field.waitFor()
+  expect(await field.inputValue()).toBe(title)
 }
 
 /** Logs in on a page whose email field is already filled in. */
@@ -52,4 +77,4 @@ export const newestLink = async (stage: Running, email: string) =>
     '&',
   )
 
-export const isSignedIn = (page: Page) => page.waitForURL(/\/(youtube\/oauth|dashboard)$/)
+export const isSignedIn = (page: Page) => page.waitForURL('**/dashboard')

@@ -2,6 +2,7 @@ import { toLocale } from '#shared/locale.ts'
 import { paidPlanNames } from '#shared/plans.ts'
 import { findPublicPage, pagePath } from '#shared/public-pages.ts'
 import { startFaqSearch } from './features/landing/faq-search.ts'
+import { keepTitles } from './features/landing/live/keep-titles.ts'
 import { savePlanChoice } from './lib/plan-choice.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
 import { setTheme, startTheme, storedTheme, subscribeTheme, themes } from './lib/theme.ts'
@@ -36,25 +37,26 @@ function showPictures() {
   for (const source of document.querySelectorAll<HTMLSourceElement>('[data-dark]')) source.media = media
 }
 
-/** Downloads the title model when the browser is idle, or at once when the panel is used. */
+/** Downloads the title model when the browser is idle, or at once when the panel is used. Until then, titles are only kept. */
 function startPanel() {
   const panel = document.querySelector<HTMLElement>('[data-live]')
   if (!panel) return
+  keepTitles(panel)
   let started = false
   const start = async () => {
     if (started) return
     started = true
-    const { startLive } = await import('./features/landing/live/live.ts')
-    await startLive(panel, locale)
-  }
-  const attempt = () =>
-    start().catch(() => {
+    try {
+      const { startLive } = await import('./features/landing/live/live.ts')
+      await startLive(panel, locale)
+    } catch {
       started = false
-    })
-  for (const touch of ['focusin', 'pointerenter']) panel.addEventListener(touch, () => void attempt())
+    }
+  }
+  for (const touch of ['focusin', 'pointerenter']) panel.addEventListener(touch, start)
   // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
-  const rest = () => void whenIdle(() => void attempt())
+  const rest = () => void whenIdle(() => void start())
   document.readyState === 'complete' ? rest() : addEventListener('load', rest)
 }
 

@@ -28,7 +28,8 @@ const fromEverywhere = { max: 250, seconds: day }
 interface Details {
   readonly name?: string | undefined
   readonly locale?: Locale | undefined
-  readonly channelUrl?: string | undefined
+  /** Null if they named no channel. */
+  readonly channelUrl?: string | null | undefined
 }
 
 /**
@@ -55,9 +56,11 @@ export async function confirmSignUp(
   await setPoolPassword(userId, password)
   await endSessions(userId)
   await turnOffApp(userId)
-  const { name = profile.name, locale = profile.locale, channelUrl = profile.channelUrl } = details
-  await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl })
-  await createAccount(userId, { email: profile.email, name, locale, ...(channelUrl ? { channelUrl } : {}) })
+  const { name = profile.name, locale = profile.locale } = details
+  const channelUrl = details.channelUrl === undefined ? profile.channelUrl : (details.channelUrl ?? undefined)
+  // Cognito deletes an attribute that is given as empty.
+  await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl ?? '' })
+  await createAccount(userId, { email: profile.email, name, locale, ...(channelUrl && { channelUrl }) })
   await prefetchUploads({ userId, channelUrl })
 }
 

@@ -10,7 +10,7 @@ import { findUploads } from '#functions/services/channel/own-uploads.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
 import { placeAnalysis } from '#functions/services/drafts/place-analysis.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
-import { type Account, hasDisconnected, requireAccount } from '#functions/store/accounts.ts'
+import { type Account, requireAccount } from '#functions/store/accounts.ts'
 import { addAnalysis, getAnalysis, saveJudgment } from '#functions/store/analyses.ts'
 import { claim } from '#functions/store/cache.ts'
 import { getDraft, type StoredDraft } from '#functions/store/drafts.ts'
@@ -65,8 +65,8 @@ interface AnalyzedPair {
  * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` if it has a score, and counts toward a
  * daily cap otherwise; the same title and thumbnail within five minutes are free, and in another draft a copy. Throws
  * Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required`
- * for a user who has named no channel that YouTube knows; users who disconnected theirs need none, and an outage of
- * YouTube's blocks nobody.
+ * for a user who has named a channel that YouTube does not know. Users without a channel need none, and an outage of YouTube's
+ * blocks nobody.
  */
 export async function analyzeDraft(userId: string, given: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
   if (!given.title && !given.thumbnail) throw new Failure('nothing_to_analyze')
@@ -74,7 +74,7 @@ export async function analyzeDraft(userId: string, given: AnalyzedPair): Promise
   const pair = { ...given, ...chooseVideo(given, draft) }
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
-  if (!channel && !hasDisconnected(account)) throw new Failure('channel_required')
+  if (!channel && account.channelUrl !== undefined) throw new Failure('channel_required')
   const found = await findOrCreateAnalysis(pair, account, channel)
   const analysis = found.repeated ? await moveIntoDraft(account, pair, found.analysis) : found.analysis
   const result = { ...found, analysis }

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { keepForSignUp } from '#web/lib/draft.ts'
 import { consumePendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { saveDraft } from '#web/lib/save-draft.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -78,12 +80,59 @@ describe('the sign-up callback', () => {
     await heading('Verify Your Email')
   })
 
-  test('takes the pending channel from storage and redirects to connecting it', async () => {
+  test('removes the pending channel and redirects to the dashboard, where it can be connected', async () => {
     storeSession(await backend.signUpUser())
     localStorage.setItem(entry, channel)
     await visit('/auth/callback', { backend })
+    await findToast('Successfully signed in!')
     await heading('Connect your channel')
+    await heading('Welcome back, there!')
     expect(localStorage.getItem(entry)).toBeNull()
+  })
+
+  describe('a title typed on the landing page', () => {
+    const title = 'How I built a cabin'
+    const insights = async () => {
+      await heading('Predictive Insights')
+      expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', title)
+    }
+
+    test('leads to its verdict in the tab where it was typed, once', async () => {
+      storeSession(await backend.signUpUser())
+      saveDraft(sessionStorage, { title })
+      await visit('/auth/callback', { backend })
+      await insights()
+      cleanup()
+      await visit('/auth/callback', { backend })
+      await heading('Welcome back, there!')
+    })
+
+    test('leads to its verdict in another tab, if it is of the same user', async () => {
+      const [ada, eve] = [await backend.signUpUser(), await backend.signUpUser()]
+      saveDraft(sessionStorage, { title })
+      keepForSignUp(ada.userId)
+      sessionStorage.clear()
+      storeSession(eve)
+      await visit('/auth/callback', { backend })
+      await heading('Welcome back, there!')
+      cleanup()
+      storeSession(ada)
+      await visit('/auth/callback', { backend })
+      await insights()
+      expect(localStorage.getItem('viewcraft.title')).toBeNull()
+    })
+
+    test('waits for a day', async () => {
+      const ada = await backend.signUpUser()
+      saveDraft(sessionStorage, { title })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 3_600_000 })
+      keepForSignUp(ada.userId)
+      vi.useRealTimers()
+      sessionStorage.clear()
+      storeSession(ada)
+      await visit('/auth/callback', { backend })
+      await heading('Welcome back, there!')
+    })
   })
 
   test.each(['{', '{"title":7}'])(

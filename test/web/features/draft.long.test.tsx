@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
-import { startLive } from '#web/features/landing/live/live.ts'
+import { keepTitles } from '#web/features/landing/live/keep-titles.ts'
 import { render } from '#web/made-ahead.tsx'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -154,7 +154,7 @@ test('titles typed on the landing page reach the sign-up and the account', async
   document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
   const panel = document.querySelector<HTMLElement>('[data-live]')
   if (!panel) throw new Error('no panel')
-  await startLive(panel, 'en')
+  keepTitles(panel)
   const visitor = userEvent.setup()
   for (const [label, text] of [
     ['Your video title', title],

@@ -17,8 +17,6 @@ const steps = async () => within(await screen.findByRole('region', { name: 'Firs
 const open = (location = '/dashboard') => visit(location, { backend })
 
 const title = 'I built a cabin in 30 days'
-const connection = { scopes: [], since: '2026-11-01T00:00:00.000Z', expiresAt: null }
-const quotaSpent = { error: { code: 'youtube_quota_exceeded', requestId: 'r' } }
 const thumbnailAnalysis: Analysis['thumbnailAnalysis'] = {
   score: 70,
   width: 1280,
@@ -49,15 +47,12 @@ async function completeAllSteps(as: string): Promise<void> {
   await rewrite<Account>('/api/account', (account) => ({
     ...account,
     mails: { ...account.mails, weekly: true },
-    channel: { id: 'UC', title: null, verified: true, connection },
   }))
   await rewrite<{ analyses: Analysis[] }>('/api/analyses', ({ analyses }) => ({
     analyses: analyses.map((one) => ({ ...one, thumbnailAnalysis })),
   }))
-  interceptor.respond = (url, { method }) => {
-    if (url.startsWith('/api/youtube')) return Promise.resolve(Response.json(quotaSpent, { status: 503 }))
-    return url in rewritten && method !== 'PATCH' ? Promise.resolve(Response.json(rewritten[url])) : undefined
-  }
+  interceptor.respond = (url, { method }) =>
+    url in rewritten && method !== 'PATCH' ? Promise.resolve(Response.json(rewritten[url])) : undefined
 }
 
 describe('the first steps', () => {
@@ -65,17 +60,19 @@ describe('the first steps', () => {
     await signInCreator()
     await open()
     const list = await steps()
-    list.getByText('0 of 4 done')
+    list.getByText('0 of 3 done')
     const links = list.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/predictive-insights',
       '/dashboard/predictive-insights',
-      '/dashboard#connect',
       '/dashboard/settings',
     ])
     expect(await accessibilityFaults()).toEqual([])
-    await userEvent.click(list.getByRole('link', { name: 'Connect your channel' }))
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Connect your channel' }))
+    // One invitation to connect, by the card.
+    expect(screen.getAllByText(/connect your/i).map((one) => one.textContent)).toEqual([
+      'Connect your channel',
+      'Connect your YouTube account to see your channel analytics',
+    ])
   })
 
   test('are checked off as the account completes them', async () => {
@@ -83,7 +80,7 @@ describe('the first steps', () => {
     await backend.request('POST', '/api/analyze', { as: token, body: { title } })
     await open()
     const list = await steps()
-    await list.findByText('1 of 4 done')
+    await list.findByText('1 of 3 done')
     expect(list.getByText('Score your first title').textContent).toBe('Done: Score your first title')
     expect(list.queryByRole('link', { name: 'Score your first title' })).toBeNull()
   })
@@ -120,7 +117,7 @@ describe('the first steps', () => {
     const list = await screen.findByRole('region', { name: 'First steps' }, slowLoad)
     const figures = await screen.findByRole('heading', { name: 'Channel Overview' })
     expect(list.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    within(list).getByText('1 of 4 done')
+    within(list).getByText('0 of 3 done')
   })
 
   test('show that every step is done, and do not appear again', async () => {
@@ -137,6 +134,6 @@ describe('the first steps', () => {
   test('omit the reports when the site does not send email', async () => {
     await signInCreator()
     await visit('/dashboard', { backend, config: { codesByMail: false } })
-    await (await steps()).findByText('0 of 3 done')
+    await (await steps()).findByText('0 of 2 done')
   })
 })

@@ -65,6 +65,15 @@ describe('signing up', () => {
     )
   })
 
+  test('takes no channel', async () => {
+    const user = newUser({ channelUrl: null })
+    expect(await provider.signUp(user)).toMatchObject({ status: 'code_sent' })
+    expect(await confirm(user.email, readMailedCode(backend, user.email))).toBe(200)
+    const account = (await backend.items('accounts')).find(({ email }) => email === user.email)
+    expect(account).toMatchObject({ name: 'Ada' })
+    expect(account).not.toHaveProperty('channelUrl')
+  })
+
   test('sends another code to an unconfirmed address, with the same response', async () => {
     const { email } = await signedUp()
     const first = readMailedCode(backend, email)

@@ -13,6 +13,8 @@ import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit }
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
 const channel = `https://www.youtube.com/channel/${demoChannel.id}`
+/** Of no channel on YouTube. */
+const nobodysChannel = 'https://www.youtube.com/@nobody.has.this'
 const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
 const success = 'Analysis completed successfully!'
 const drafts = [title, 'Building an Outdoor Bread Oven! - Ep. 12', 'Sourdough Q&A #3: your questions']
@@ -514,8 +516,8 @@ describe('obstacles to an analysis', () => {
     await screen.findByText('3 of 3 left')
   })
 
-  test('no channel: the page requests one, and the analysis continues', async () => {
-    const { user, input, get, panel } = await open({ url: '' })
+  test('YouTube has no such channel: the page requests another one, and the analysis continues', async () => {
+    const { user, input, get, panel } = await open({ url: nobodysChannel })
     await user.click(input)
     await user.paste(title)
     await user.click(get)
@@ -535,7 +537,7 @@ describe('obstacles to an analysis', () => {
   })
 
   test('unknown channel address: the error appears at the field', async () => {
-    const { user, input, get, panel } = await open({ url: '' })
+    const { user, input, get, panel } = await open({ url: nobodysChannel })
     await user.click(input)
     await user.paste(title)
     await user.click(get)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp, getPendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { saveDraft } from '#web/lib/save-draft.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { readMailedCode } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
@@ -44,8 +45,8 @@ async function skipPauses() {
   await advanceTime(2000)
 }
 
-async function openChannelStep(email = newAddress(), secret = password, locale?: 'es' | 'fr'): Promise<UserEvent> {
-  await visit('/signup', { backend, ...(locale ? { locale } : {}) })
+async function openChannelStep(email = newAddress(), secret = password, config = {}): Promise<UserEvent> {
+  await visit('/signup', { backend, config })
   const user = userEvent.setup({ delay: null })
   await user.type(await field('Full name'), 'Ada Lovelace')
   await user.click(await field('Email'))
@@ -126,6 +127,20 @@ describe('the second step', () => {
     await waitFor(() => expect(address()).toBe('/signup'))
   })
 
+  test.each([
+    [true, 'Name your channel so that your own videos judge your titles.'],
+    [false, 'Name your channel so that we can tell which videos are yours.'],
+  ])('says what the channel is for (derived metrics: %s)', async (derivedMetrics, purpose) => {
+    await openChannelStep(newAddress(), password, { derivedMetrics })
+    screen.getByText(purpose)
+  })
+
+  test('names the title that a visitor typed', async () => {
+    saveDraft(sessionStorage, { title: 'How I built a cabin' })
+    await openChannelStep()
+    screen.getByText('Name your channel so that your own videos judge “How I built a cabin”.')
+  })
+
   test('requires a channel and shows an example address', async () => {
     const user = await openChannelStep()
     await createAccount(user)
@@ -174,7 +189,7 @@ describe('the second step', () => {
 })
 
 describe('creating the account', () => {
-  test('goes through its stages and pauses, and ends at the login with a link to the code', async () => {
+  test('goes through its stages and pauses, and ends where the code is entered', async () => {
     useFakeClock()
     const email = newAddress()
     const user = await openChannelStep(email)
@@ -191,7 +206,8 @@ describe('creating the account', () => {
     expect(states()[2]).toBe('Setting up analyticscomplete')
     await advanceTime(500)
     await findToast('Account created successfully! Please check your email to verify your account.')
-    expect(await field('Email')).toHaveProperty('value', email)
+    await screen.findByRole('heading', { name: 'Verify Your Email' })
+    screen.getByText(email, { exact: false })
     expect(JSON.parse(localStorage.getItem('pendingYouTubeChannel') ?? '')).toEqual({
       title: demoChannel.title,
       url: channelUrl,
@@ -199,9 +215,6 @@ describe('creating the account', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password)
     expect(readMailedCode(backend, email)).toMatch(/^\d{6}$/)
-    await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
-    await screen.findByRole('heading', { name: 'Verify Your Email' })
-    screen.getByText(email, { exact: false })
     expect(getPendingSignUp()?.details).toEqual({ name: 'Ada Lovelace', locale: 'en', channelUrl })
   })
 
@@ -212,12 +225,29 @@ describe('creating the account', () => {
     await enterChannel(user)
     await createAccount(user)
     await skipPauses()
-    await user.click(await screen.findByRole('link', { name: 'Enter the code' }))
     await user.click(await screen.findByRole('link', { name: 'Wrong address? Sign up again' }))
     const typed = await Promise.all(['Full name', 'Email', 'Password'].map(field))
     expect(typed.map((input) => (input as HTMLInputElement).value)).toEqual(['Ada Lovelace', email, ''])
     await user.type(typed[2] as HTMLElement, `${password}{Enter}`)
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
+  })
+
+  test('skips the channel, whatever is in its field, and says which account has none', async () => {
+    const email = newAddress()
+    const user = await openChannelStep(email)
+    await enterChannel(user, 'youtube.com/@nobody.of.this.name')
+    await user.dblClick(await button('Skip for now'))
+    await findToast('Account created successfully! Please check your email to verify your account.')
+    await screen.findByRole('heading', { name: 'Verify Your Email' })
+    expect(backend.mails(email)).toHaveLength(1)
+    expect(localStorage.getItem('pendingYouTubeChannel')).toBeNull()
+    await user.type(await field('Code from the email'), readMailedCode(backend, email))
+    await user.click(await button('Confirm email'))
+    await screen.findByText('Email verified! Signing you in...')
+    await screen.findByRole('heading', { name: 'Welcome back, Ada!' })
+    const account = (await backend.items('accounts')).find((item) => item.email === email)
+    expect(account).toMatchObject({ name: 'Ada Lovelace' })
+    expect(account).not.toHaveProperty('channelUrl')
   })
 
   test('continues when YouTube is unreachable', async () => {

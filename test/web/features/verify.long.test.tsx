@@ -49,7 +49,7 @@ describe('the verification code', () => {
     expect((await codeField()).getAttribute('autocomplete')).toBe('one-time-code')
     await enterCode(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await screen.findByText('Email verified! Connecting your YouTube account...')
-    await screen.findByRole('heading', { name: 'Connect your channel' })
+    await screen.findByRole('heading', { name: 'Welcome back, Ada!' })
     expect(localStorage.getItem(sessionKey)).toContain(email)
     expect(localStorage.getItem('pendingYouTubeChannel')).toBeNull()
     expect(getPendingSignUp()).toBeUndefined()
@@ -97,6 +97,61 @@ describe('the verification code', () => {
         : undefined
     await enterCode('123456')
     await findToast(message)
+  })
+
+  test('is sent once if the button is pressed twice', async () => {
+    const { email } = await newcomer()
+    const sent = vi.fn()
+    interceptor.respond = (url) => void (url.includes('/confirm-sign-up') && sent())
+    await visit(path, { backend })
+    await userEvent.click(await codeField())
+    await userEvent.paste(readMailedCode(backend, email))
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm email' }))
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('can be sent again after the connection was lost', async () => {
+    const { email } = await newcomer()
+    await visit(path, { backend })
+    interceptor.respond = () => Promise.reject(new TypeError('Failed to fetch'))
+    await enterCode(readMailedCode(backend, email))
+    await findToast('We couldn’t reach Viewcraft. Check your connection and try again.')
+    interceptor.respond = () => undefined
+    await submit()
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+  })
+
+  test('is refused after a day; a new one is accepted', async () => {
+    const { email } = await newcomer()
+    const code = readMailedCode(backend, email)
+    useFakeClock()
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    await visit({ pathname: path, state: { email } }, { backend })
+    const user = userEvent.setup({ delay: null })
+    const enter = async (typed: string) => {
+      await user.clear(await codeField())
+      await user.type(await codeField(), `${typed}{Enter}`)
+    }
+    await user.type(await screen.findByLabelText('Password'), password)
+    await enter(code)
+    await screen.findByText(/^That code is incorrect or no longer valid/)
+    await advanceTime(61_000)
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await findToast('If this address is waiting to be confirmed, we’ve sent a new code.')
+    await enter(readMailedCode(backend, email))
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+  })
+
+  test('is refused for an address that is confirmed already; the login is one press away', async () => {
+    const { email, confirm } = await backend.register()
+    await confirm()
+    setPendingSignUp({ email, password })
+    await visit(path, { backend })
+    await enterCode(readMailedCode(backend, email))
+    await screen.findByText(/If you have already confirmed your address, log in or reset your password\.$/)
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
   })
 
   test('requires the address and a password when this tab does not know them, and signs in', async () => {

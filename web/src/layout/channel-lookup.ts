@@ -36,11 +36,12 @@ export interface ChannelPreview {
   /** Null if the lookup is unavailable; undefined before there is a result. */
   readonly channel: Channel | null | undefined
   readonly error: unknown
-  /** Looks up at once, without waiting for the delay. */
-  readonly settle: () => void
 }
 
-/** Looks up a channel while its URL is being typed, whenever typing pauses. */
+/**
+ * Looks up a channel while its URL is being typed, whenever typing pauses. Leaving the field does not count: what then appears would
+ * move the button that is being pressed.
+ */
 export function useChannelPreview(typed: string): ChannelPreview {
   const { call } = useServices()
   const [settled, setSettled] = useState(typed)
@@ -54,7 +55,6 @@ export function useChannelPreview(typed: string): ChannelPreview {
     isLooking: isChannelUrl && isFetching,
     channel: isChannelUrl ? data?.channel : undefined,
     error: isChannelUrl && !isFetching ? error : undefined,
-    settle: () => setSettled(typed),
   }
 }
 

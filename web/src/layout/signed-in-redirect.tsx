@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { claimDraft } from '#web/lib/draft.ts'
 import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
 import { pendingPlan } from '#web/lib/pending-plan.ts'
+import { useSession } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Redirects a signed-in user: to the upgrade they chose, to the screen they came from, or to the dashboard. */
+/**
+ * Redirects a signed-in user: to the upgrade they chose, to the screen they came from, to the verdict on the title that they
+ * typed on the landing page, or to the dashboard.
+ */
 export function SignedInRedirect({ entry }: { entry: NavigationState }) {
+  const { user } = useSession()
   const [waiting] = useState(() => pendingPlan(localStorage).consume())
+  const [hasTitle] = useState(() => user !== undefined && claimDraft(user.id))
   const plan = entry.plan ?? waiting
   if (plan) return <Navigate to={paths.upgrade} replace state={{ plan }} />
-  return <Navigate to={returnPath(entry, paths.dashboard)} replace />
+  return <Navigate to={returnPath(entry, hasTitle ? paths.insights : paths.dashboard)} replace />
 }

@@ -36,7 +36,7 @@ export const cognitoRegistration = (request: CognitoRequest): RegistrationOperat
 
 async function signUp(request: CognitoRequest, user: NewUser): Promise<SignUp> {
   const { email, password, name, locale, channelUrl } = user
-  const attributes = { name, locale, 'custom:youtube_channel': channelUrl }
+  const attributes = { name, locale, ...(channelUrl !== null && { 'custom:youtube_channel': channelUrl }) }
   const answer = await request('SignUp', {
     Username: email,
     Password: password,

@@ -29,8 +29,8 @@ export interface NewUser {
   readonly password: string
   readonly name: string
   readonly locale: Locale
-  /** As typed, at most 200 characters. */
-  readonly channelUrl: string
+  /** As typed, at most 200 characters; null for none. */
+  readonly channelUrl: string | null
 }
 
 /**

@@ -17,8 +17,6 @@ function readPendingPlan(storage: Storage): PaidPlanName | undefined {
 export const pendingPlan = (storage: Storage) => ({
   write: (plan: PaidPlanName) => savePlanChoice(storage, plan),
 
-  exists: () => readPendingPlan(storage) !== undefined,
-
   /** Returns and removes the plan; undefined if there is none. */
   consume(): PaidPlanName | undefined {
     const plan = readPendingPlan(storage)

@@ -4,8 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 export interface SignUpDetails {
   readonly name: string
   readonly locale: Locale
-  /** As typed. */
-  readonly channelUrl: string
+  /** As typed; null if the user named no channel. */
+  readonly channelUrl: string | null
 }
 
 /** A user who signed up, or tried to log in, and has not confirmed the address yet. */

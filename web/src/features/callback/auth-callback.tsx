@@ -3,9 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
 import type { Lookup } from '#web/lib/lookup.ts'
-import { type NavigationState, readNavigationState } from '#web/lib/navigation-state.ts'
+import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
-import { pendingPlan } from '#web/lib/pending-plan.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { type Path, paths } from '#web/paths.ts'
@@ -26,17 +25,15 @@ const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
 type Target = Path | 'home'
 
 /** Shows the result of the sign-up and returns where to go. */
-function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
+function useCompletion(): () => Promise<Target> {
   const { t } = useMessages(callbackMessages)
   const { session } = useServices()
   const welcome = (): Target => {
     const channel = pendingChannel(localStorage)
     const pending = channel.read()
     channel.remove()
-    if (pending === undefined) toast.success(t('callback.success'))
-    else if (pending === 'unreadable') toast.error(t('callback.channelUnreadable'))
-    // A chosen plan comes first; the channel can be connected on the dashboard.
-    else if (plan === undefined && !pendingPlan(localStorage).exists()) return paths.connectChannel
+    if (pending === 'unreadable') toast.error(t('callback.channelUnreadable'))
+    else toast.success(t('callback.success'))
     return 'home'
   }
   return async () => {
@@ -58,7 +55,7 @@ function useCompletion(plan: NavigationState['plan']): () => Promise<Target> {
 export function AuthCallback() {
   const { t } = useMessages(callbackMessages)
   const entry = readNavigationState(useLocation().state)
-  const complete = useCompletion(entry.plan)
+  const complete = useCompletion()
   const [target, setTarget] = useState<Target>()
   // React runs effects twice in development, and the pending channel can be consumed only once.
   const begun = useRef(false)

@@ -6,7 +6,6 @@ import { ConnectPanel } from './connect/connect-panel.tsx'
 import { connectMessages } from './connect/messages.ts'
 import { ideasMessages } from './ideas/messages.ts'
 import { FirstSteps } from './steps/first-steps.tsx'
-import { connectCardId } from './steps/steps.ts'
 import { Tiles } from './tiles.tsx'
 
 const WeeklyIdeas = lazyComponent(() => import('./ideas/weekly-ideas.tsx'), 'WeeklyIdeas', ideasMessages)
@@ -23,7 +22,7 @@ export function Unconnected({ account, isWorking }: UnconnectedProps) {
   return (
     <>
       {account.firstSteps && <FirstSteps />}
-      <Card id={connectCardId} tabIndex={-1} className="scroll-mt-4" title={t('connect.heading')}>
+      <Card title={t('connect.heading')}>
         <ConnectPanel channel={account.channel} isWorking={isWorking} />
       </Card>
       {!account.firstSteps && <Tiles />}

@@ -6,6 +6,7 @@ import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from './annotated-title.tsx'
+import { ConnectHint } from './connect-hint.tsx'
 import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
 import { useTitleModel } from './title-model.ts'
@@ -36,6 +37,7 @@ export function LiveScore({ title, video }: LiveScoreProps) {
     <Suspense fallback={<Skeleton className="h-24" />}>
       <div className="flex flex-col gap-5">
         <LiveVerdict judgment={noVideos ?? judgment} seconds={video?.seconds} />
+        {isGeneral && <ConnectHint />}
         {isGeneral && <Explanation title={title.trim()} />}
       </div>
     </Suspense>

@@ -13,6 +13,7 @@ const keys: readonly (readonly [
     | 'plan'
     | 'consent'
     | 'draft'
+    | 'title'
     | 'pending'
     | 'thumbnail'
     | 'exports'
@@ -30,6 +31,7 @@ const keys: readonly (readonly [
   ['viewcraft.plan', 'plan'],
   ['viewcraft.consent', 'consent'],
   ['viewcraft.draft', 'draft'],
+  ['viewcraft.title', 'title'],
   ['viewcraft.pending.*', 'pending'],
   ['viewcraft.thumbnail', 'thumbnail'],
   ['viewcraft.exports', 'exports'],

@@ -40,7 +40,6 @@ export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
           setValueAs: (url: string) => url.trim(),
           required: t('channel.required'),
           validate: (url) => parseChannelUrl(url) !== undefined || t('errors.codes.channel_url_invalid'),
-          onBlur: preview.settle,
         })}
         type="url"
         maxLength={200}

@@ -15,13 +15,15 @@ interface ChannelFormProps {
   mayExist: boolean
   onBack: () => void
   onSubmit: () => Promise<void>
+  /** Signs up without a channel. */
+  onSkip: () => Promise<void>
 }
 
 /** The maximum length of a user attribute. */
 const longest = 200
 
 /** Step 2: the channel. It is looked up while typing, so that mistakes show early. */
-export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormProps) {
+export function ChannelForm({ form, mayExist, onBack, onSubmit, onSkip }: ChannelFormProps) {
   const { t } = useMessages(signupMessages)
   const channelProblem = useChannelProblem()
   const { register, control, formState } = form
@@ -44,7 +46,6 @@ export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormPro
           setValueAs: (url: string) => url.trim(),
           required: t('channel.required'),
           validate: (url) => isChannelUrl(url) || t('errors.codes.channel_url_invalid'),
-          onBlur: preview.settle,
         })}
         type="url"
         autoComplete="url"
@@ -64,6 +65,9 @@ export function ChannelForm({ form, mayExist, onBack, onSubmit }: ChannelFormPro
           {t('signup.channel.submit')}
         </Button>
       </div>
+      <Button variant="ghost" onClick={() => void onSkip()}>
+        {t('signup.channel.skip')}
+      </Button>
     </form>
   )
 }

@@ -6,19 +6,16 @@ import { useModal } from '#web/ui/modal.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { signupMessages } from './messages.ts'
-import { type StageState, stages, stateOf } from './registration.ts'
-
-/** `done` is the number of completed stages; undefined while idle. */
-interface ProgressDialogProps {
-  done: number | undefined
-}
+import { type StageState, stateOf } from './registration.ts'
+import type { SignUpProgress } from './use-sign-up.ts'
 
 /** Shows the progress of a sign-up. It cannot be dismissed, because a started sign-up cannot be undone. */
-export function ProgressDialog({ done }: ProgressDialogProps) {
+export function ProgressDialog({ progress }: { progress: SignUpProgress | undefined }) {
   const { t } = useMessages(signupMessages)
-  const { ref } = useModal(done !== undefined, () => undefined)
+  const { ref } = useModal(progress !== undefined, () => undefined)
   const id = useId()
-  const current = done === undefined ? undefined : stages[done]
+  const { stages = [], done = -1 } = progress ?? {}
+  const current = stages[done]
   return (
     <dialog
       ref={ref}
@@ -32,7 +29,7 @@ export function ProgressDialog({ done }: ProgressDialogProps) {
       </h2>
       <ol className="mt-4 flex flex-col gap-3">
         {stages.map((stage, index) => {
-          const state = stateOf(index, done ?? -1)
+          const state = stateOf(index, done)
           return (
             <li key={stage} aria-current={state === 'loading' ? 'step' : undefined} className="flex items-center gap-3">
               {icons[state]}

@@ -1,12 +1,12 @@
 import type { Channel } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
+import { keepForSignUp } from '#web/lib/draft.ts'
 import type { Registration, SignUp } from '#web/lib/identity.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
 import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { keepDraft, type SignUpFields } from './draft.ts'
 
-/** The stages of a sign-up, in order. */
-export const stages = ['channel', 'account', 'analytics'] as const
+export type Stage = 'channel' | 'account' | 'analytics'
 export type StageState = 'pending' | 'loading' | 'complete'
 
 /** Returns the state of a stage when `done` stages are complete. */
@@ -17,6 +17,10 @@ export const stateOf = (stage: number, done: number): StageState =>
 const analyticsPause = 1500
 const endPause = 500
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Returns the stages of a sign-up, in order. Without a channel there is nothing else to check or to set up. */
+export const stagesOf = ({ channelUrl }: SignUpFields): readonly Stage[] =>
+  channelUrl ? ['channel', 'account', 'analytics'] : ['account']
 
 /** The result. With `channel`, the URL was rejected for the reason in `error`. */
 export type Outcome =
@@ -33,27 +37,34 @@ interface Outside {
 }
 
 /**
- * Validates the channel, creates the account, and stores the channel in this browser for connecting it later. Nothing is
- * stored unless the account was created.
+ * Validates the channel, if the user named one, creates the account, and stores the channel in this browser for connecting it
+ * later. Nothing is stored unless the account was created.
  */
 export async function runSignUp(fields: SignUpFields, outside: Outside): Promise<Outcome> {
-  const { fullName: name, email, password, channelUrl } = fields
+  const { fullName: name, email, password } = fields
+  const channelUrl = fields.channelUrl || null
   outside.onDone(0)
-  const found = await outside.findChannel(channelUrl).then(
-    (channel) => ({ title: channel?.title ?? channelUrl }),
-    (error: unknown) => ({ error }),
-  )
-  if ('error' in found) return { status: 'channel', ...found }
-  outside.onDone(1)
+  const found = channelUrl === null ? undefined : await findTitle(channelUrl, outside)
+  if (found && 'error' in found) return { status: 'channel', ...found }
+  if (found) outside.onDone(1)
   const details = { name, locale: outside.locale, channelUrl }
   const signedUp = await outside.signUp({ email, password, ...details })
   if (signedUp.status !== 'code_sent') return { status: signedUp.status }
-  outside.onDone(2)
   setPendingSignUp({ email, password, userSub: signedUp.userSub, details })
-  pendingChannel(localStorage).write({ title: found.title, url: channelUrl })
+  keepForSignUp(signedUp.userSub)
   keepDraft(fields)
+  if (!found || channelUrl === null) return { status: 'created' }
+  outside.onDone(2)
+  pendingChannel(localStorage).write({ title: found.title, url: channelUrl })
   await pause(analyticsPause)
   outside.onDone(3)
   await pause(endPause)
   return { status: 'created' }
 }
+
+/** Returns the channel's title; its URL while YouTube does not respond. */
+const findTitle = (url: string, { findChannel }: Outside) =>
+  findChannel(url).then(
+    (channel) => ({ title: channel?.title ?? url }),
+    (error: unknown) => ({ error }),
+  )

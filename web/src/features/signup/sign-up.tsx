@@ -5,6 +5,7 @@ import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
 import { readDraft } from '#web/lib/draft.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
+import { useConfig } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -60,8 +61,14 @@ export function SignUp() {
     wantedField.current = field
     void navigate(-1)
   }
-  const { done, mayExist, submit } = useSignUp(form, () => showDetails('password'))
+  const { progress, mayExist, submit, skip } = useSignUp(form, () => showDetails('password'))
+  const isJudgedByOwn = useConfig()?.derivedMetrics ?? true
   if (state === 'signed_in') return <SignedInRedirect entry={entry} />
+  const purpose = !isJudgedByOwn
+    ? t('signup.channel.purposePlain')
+    : drafted
+      ? t('signup.channel.purposeOf', { title: drafted })
+      : t('signup.channel.purpose')
   return (
     <AuthLayout
       page={t('signup.page')}
@@ -69,7 +76,9 @@ export function SignUp() {
       description={
         <>
           {t('signup.step', { step: step === 'details' ? 1 : 2 })}
-          {drafted && <span className="mt-1 block">{t('signup.draft', { title: drafted })}</span>}
+          <span className="mt-1 block empty:hidden">
+            {step === 'details' ? drafted && t('signup.draft', { title: drafted }) : purpose}
+          </span>
         </>
       }
       footer={
@@ -84,9 +93,9 @@ export function SignUp() {
       {step === 'details' ? (
         <DetailsForm form={form} onDone={showChannel} />
       ) : (
-        <ChannelForm form={form} mayExist={mayExist} onBack={() => showDetails()} onSubmit={submit} />
+        <ChannelForm form={form} mayExist={mayExist} onBack={() => showDetails()} onSubmit={submit} onSkip={skip} />
       )}
-      <ProgressDialog done={done} />
+      <ProgressDialog progress={progress} />
     </AuthLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -10,19 +10,27 @@ import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { SignUpFields } from './draft.ts'
 import { signupMessages } from './messages.ts'
-import { type Outcome, runSignUp } from './registration.ts'
+import { type Outcome, runSignUp, type Stage, stagesOf } from './registration.ts'
 
 type Failure = Exclude<Outcome, { status: 'created' }>
 
+/** The stages of a running sign-up, and how many of them are complete. */
+export interface SignUpProgress {
+  readonly stages: readonly Stage[]
+  readonly done: number
+}
+
 interface SignUpRun {
-  /** The number of completed stages; undefined while idle. */
-  readonly done: number | undefined
+  /** Undefined while idle. */
+  readonly progress: SignUpProgress | undefined
   /** Whether the address may have an account; login and reset links are then shown. */
   readonly mayExist: boolean
   readonly submit: () => Promise<void>
+  /** Signs up without a channel, whatever is in its field. */
+  readonly skip: () => Promise<void>
 }
 
-/** Runs a sign-up from the submitted form to the login screen, or shows what failed. */
+/** Runs a sign-up from the submitted form to the screen that takes the mailed code, or shows what failed. */
 export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () => void): SignUpRun {
   const { t, locale } = useMessages(signupMessages)
   const channelProblem = useChannelProblem()
@@ -30,12 +38,13 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
   const findChannel = useFindChannel()
   const navigate = useNavigate()
   const entry = readNavigationState(useLocation().state)
-  const [done, setDone] = useState<number>()
+  const [progress, setProgress] = useState<SignUpProgress>()
+  const isRunning = useRef(false)
   const [mayExist, setMayExist] = useState(false)
 
   const explain = (failure: Failure) => {
     // The page gets the focus back only after the dialog is closed.
-    flushSync(() => setDone(undefined))
+    flushSync(() => setProgress(undefined))
     if (failure.status === 'channel') {
       return form.setError('channelUrl', { message: channelProblem(failure.error) }, { shouldFocus: true })
     }
@@ -46,14 +55,25 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
     showPassword()
   }
 
-  const submit = form.handleSubmit(async (fields) => {
+  const run = async (fields: SignUpFields) => {
+    // A second press, before the dialog covers the buttons, would have the code sent again.
+    if (isRunning.current) return
+    isRunning.current = true
     setMayExist(false)
-    const outside = { findChannel, signUp: registration.signUp, locale, onDone: setDone }
+    const stages = stagesOf(fields)
+    const onDone = (done: number) => setProgress({ stages, done })
+    const outside = { findChannel, signUp: registration.signUp, locale, onDone }
     const outcome = await runSignUp(fields, outside).catch((): Failure => ({ status: 'unavailable' }))
+    isRunning.current = false
     if (outcome.status !== 'created') return explain(outcome)
-    toast.success(t('signup.success'), { to: paths.verifyEmail, label: t('signup.verify') })
-    await navigate(paths.login, { state: { ...entry, email: fields.email } })
-  })
+    toast.success(t('signup.success'))
+    await navigate(paths.verifyEmail, { state: { ...entry, email: fields.email } })
+  }
 
-  return { done, mayExist, submit }
+  return {
+    progress,
+    mayExist,
+    submit: form.handleSubmit(run),
+    skip: () => run({ ...form.getValues(), channelUrl: '' }),
+  }
 }

@@ -62,7 +62,7 @@ export function VerifyEmail() {
       ) : (
         <p role="status" className="flex items-center gap-3 text-sm">
           <Spinner className="text-accent" />
-          {t('verify.verified')}
+          {t(pending?.details?.channelUrl === null ? 'verify.verifiedWithout' : 'verify.verified')}
         </p>
       )}
     </AuthLayout>

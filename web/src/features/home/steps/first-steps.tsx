@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check } from 'lucide-react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { readDraft } from '#web/lib/draft.ts'
@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { stepsMessages } from './messages.ts'
-import { connectCardId, listSteps, type Step, type StepName } from './steps.ts'
+import { listSteps, type Step, type StepName } from './steps.ts'
 
 /** Lists a new creator's first steps until all are done or the list is dismissed. */
 export function FirstSteps() {
@@ -125,25 +125,14 @@ function StepRow({ name, isDone, number, isNext }: Step & { number: number; isNe
 const stepTargets = {
   title: paths.insights,
   thumbnail: paths.insights,
-  channel: `#${connectCardId}`,
   trends: paths.settings,
 }
 
 /** The link to a step; the whole row is its target. */
 function StepLink({ name }: { name: StepName }) {
   const { t } = useMessages(stepsMessages)
-  const scrollToCard = (event: MouseEvent) => {
-    event.preventDefault()
-    const card = document.getElementById(connectCardId)
-    card?.scrollIntoView({ block: 'start' })
-    card?.focus({ preventScroll: true })
-  }
   return (
-    <Link
-      to={stepTargets[name]}
-      className="rounded-sm after:absolute after:inset-0 group-hover:underline"
-      {...(name === 'channel' ? { onClick: scrollToCard } : {})}
-    >
+    <Link to={stepTargets[name]} className="rounded-sm after:absolute after:inset-0 group-hover:underline">
       {t(`steps.${name}.name`)}
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 
-const stepNames = ['title', 'thumbnail', 'channel', 'trends'] as const
+const stepNames = ['title', 'thumbnail', 'trends'] as const
 export type StepName = (typeof stepNames)[number]
 
 export interface Step {
@@ -22,11 +22,7 @@ export function listSteps({ account, analyses = [], hasReports }: StepsInput): S
   const done: Record<StepName, boolean> = {
     title: analyses.some(({ titleAnalysis }) => titleAnalysis),
     thumbnail: analyses.some(({ thumbnailAnalysis }) => thumbnailAnalysis),
-    channel: account.channel?.connection !== undefined,
     trends: account.mails.weekly,
   }
   return stepNames.filter((name) => name !== 'trends' || hasReports).map((name) => ({ name, isDone: done[name] }))
 }
-
-/** The id of the card that connects a channel. */
-export const connectCardId = 'connect'

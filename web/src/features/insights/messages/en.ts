@@ -85,9 +85,10 @@ export const insights = {
       failed: 'The analysis couldn’t be deleted. Please try again.',
     },
   },
+  connect: { text: 'Among your own videos, this number says more.', link: 'Connect your channel' },
   channel: {
     missing: 'Channel ID not found',
-    text: 'We need to know your channel before your first analysis. You’ll find its ID (UC...) on YouTube under Settings > Advanced settings.',
+    text: 'YouTube has no channel at the URL in your account. You’ll find your channel’s ID (UC...) on YouTube under Settings > Advanced settings.',
     label: 'Channel URL',
     placeholder: 'youtube.com/channel/UC...',
     required: 'YouTube channel URL is required',

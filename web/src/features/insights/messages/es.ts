@@ -86,9 +86,10 @@ export const insights: Translation<typeof english.insights> = {
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
   },
+  connect: { text: 'Entre tus propios vídeos, este número dice más.', link: 'Conecta tu canal' },
   channel: {
     missing: 'No se encontró el ID del canal',
-    text: 'Necesitamos saber cuál es tu canal antes del primer análisis. Su ID, UC..., está en YouTube, en Configuración, Configuración avanzada.',
+    text: 'YouTube no tiene ningún canal en la URL de tu cuenta. El ID de tu canal, UC..., está en YouTube, en Configuración, Configuración avanzada.',
     label: 'URL del canal',
     placeholder: 'youtube.com/channel/UC...',
     required: 'La URL del canal de YouTube es obligatoria',

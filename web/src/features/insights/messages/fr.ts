@@ -86,9 +86,10 @@ export const insights: Translation<typeof english.insights> = {
       failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
     },
   },
+  connect: { text: 'Parmi vos propres vidéos, ce chiffre en dit plus.', link: 'Connectez votre chaîne' },
   channel: {
     missing: 'ID de chaîne introuvable',
-    text: 'Il nous faut connaître votre chaîne avant la première analyse. Son ID, UC..., est sur YouTube, dans Paramètres, Paramètres avancés.',
+    text: 'YouTube n’a aucune chaîne à l’URL de votre compte. L’ID de votre chaîne, UC..., est sur YouTube, dans Paramètres, Paramètres avancés.',
     label: 'URL de la chaîne',
     placeholder: 'youtube.com/channel/UC...',
     required: 'L’URL de la chaîne YouTube est obligatoire',

@@ -2,7 +2,6 @@ import type { Locale } from '#shared/locale.ts'
 import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
 import { scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
 import { rateVerdict } from '#shared/prediction/yardsticks.ts'
-import { saveDraft } from '#web/lib/save-draft.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { type CompareContext, compareView, describeResult } from './compare-view.ts'
@@ -54,15 +53,9 @@ export async function startLive(panel: HTMLElement, locale: Locale): Promise<voi
     if (comparison.unranked.length > 0) return showScore(title, hint(t('live.onlyOne')))
     render(describeResult(context, comparison), compareView(context, [title, other], comparison))
   }
-  /** Takes what the visitor typed along to the sign-up, without the example. */
-  const save = () => {
-    const own = (name: string) => (field(name)?.value === field(name)?.defaultValue ? '' : typed(name))
-    saveDraft(sessionStorage, { title: own('title'), other: own('other') })
-  }
   const hint = (text: string) => element('p', { className: 'mt-4 text-sm text-muted' }, text)
   const show = () => void showResult().catch(() => render('', hint(t('live.failed'))))
   panel.addEventListener('input', show)
-  panel.addEventListener('input', save)
   if (field('title')?.value !== field('title')?.defaultValue || field('other')?.value !== field('other')?.defaultValue)
     show()
 }

@@ -481,6 +481,11 @@ export const cookies = {
       what: 'Session storage. The titles that you are working on, with your user id.',
       until: 'until you sign out or close the tab',
     },
+    title: {
+      name: 'Title from the landing page',
+      what: 'Local storage. The title that you typed before you signed up, with your user id, so that another tab can continue with it.',
+      until: 'until a tab continues with it or you sign out; it is ignored after a day',
+    },
     pending: {
       name: 'Changes not saved yet',
       what: 'Local storage. What you changed in a draft and our server has not confirmed, with your user id.',

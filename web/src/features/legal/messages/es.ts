@@ -478,6 +478,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento de sesión. Los títulos en los que trabajas, con tu identificador de usuario.',
       until: 'hasta que cierres la sesión o la pestaña',
     },
+    title: {
+      name: 'Título de la página de inicio',
+      what: 'Almacenamiento local. El título que escribiste antes de crear tu cuenta, con tu identificador de usuario, para que otra pestaña pueda continuar con él.',
+      until: 'hasta que una pestaña continúe con él o cierres la sesión; al cabo de un día no vale nada',
+    },
     pending: {
       name: 'Cambios sin guardar',
       what: 'Almacenamiento local. Lo que cambiaste en un borrador y nuestro servidor aún no ha confirmado, con tu identificador de usuario.',

@@ -485,6 +485,12 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage de session. Les titres sur lesquels vous travaillez, avec votre identifiant.',
       until: 'jusqu’à la déconnexion ou la fermeture de l’onglet',
     },
+    title: {
+      name: 'Titre de la page d’accueil',
+      what: 'Stockage local. Le titre que vous avez saisi avant de créer votre compte, avec votre identifiant, pour qu’un autre onglet puisse continuer avec lui.',
+      until:
+        'jusqu’à ce qu’un onglet continue avec lui ou jusqu’à la déconnexion ; au bout d’un jour, cela ne vaut plus rien',
+    },
     pending: {
       name: 'Modifications pas encore enregistrées',
       what: 'Stockage local. Ce que vous avez modifié dans un brouillon et que notre serveur n’a pas encore confirmé, avec votre identifiant.',

@@ -21,7 +21,11 @@ export const signup = {
   channel: {
     title: 'Connect your channel',
     back: 'Back',
+    purpose: 'Name your channel so that your own videos judge your titles.',
+    purposeOf: 'Name your channel so that your own videos judge “{title}”.',
+    purposePlain: 'Name your channel so that we can tell which videos are yours.',
     submit: 'Create account',
+    skip: 'Skip for now',
   },
   consent: {
     text: 'Viewcraft uses YouTube API Services. By creating an account, you accept:',
@@ -41,7 +45,6 @@ export const signup = {
     states: { pending: 'pending', loading: 'loading', complete: 'complete' },
   },
   success: 'Account created successfully! Please check your email to verify your account.',
-  verify: 'Enter the code',
   failures: {
     exists: 'Failed to create account - please try again',
     weak_password: 'Failed to create account. Please choose a different password.',

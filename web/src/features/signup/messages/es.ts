@@ -22,7 +22,11 @@ export const signup: Translation<typeof english.signup> = {
   channel: {
     title: 'Conecta tu canal',
     back: 'Atrás',
+    purpose: 'Indica tu canal para que tus propios vídeos juzguen tus títulos.',
+    purposeOf: 'Indica tu canal para que tus propios vídeos juzguen «{title}».',
+    purposePlain: 'Indica tu canal para que sepamos qué vídeos son tuyos.',
     submit: 'Crear cuenta',
+    skip: 'Omitir por ahora',
   },
   consent: {
     text: 'Viewcraft usa los servicios de la API de YouTube. Al crear una cuenta, aceptas:',
@@ -42,7 +46,6 @@ export const signup: Translation<typeof english.signup> = {
     states: { pending: 'pendiente', loading: 'en curso', complete: 'listo' },
   },
   success: '¡Cuenta creada! Revisa tu correo para verificarla.',
-  verify: 'Introducir el código',
   failures: {
     exists: 'No se ha podido crear la cuenta. Inténtalo de nuevo',
     weak_password: 'No se ha podido crear la cuenta. Elige otra contraseña.',

@@ -22,7 +22,11 @@ export const signup: Translation<typeof english.signup> = {
   channel: {
     title: 'Connectez votre chaîne',
     back: 'Retour',
+    purpose: 'Indiquez votre chaîne pour que vos propres vidéos jugent vos titres.',
+    purposeOf: 'Indiquez votre chaîne pour que vos propres vidéos jugent « {title} ».',
+    purposePlain: 'Indiquez votre chaîne pour que nous sachions quelles vidéos sont les vôtres.',
     submit: 'Créer le compte',
+    skip: 'Passer pour l’instant',
   },
   consent: {
     text: 'Viewcraft utilise les services d’API YouTube. En créant un compte, vous acceptez :',
@@ -42,7 +46,6 @@ export const signup: Translation<typeof english.signup> = {
     states: { pending: 'en attente', loading: 'en cours', complete: 'terminé' },
   },
   success: 'Compte créé ! Consultez vos e-mails pour confirmer votre adresse.',
-  verify: 'Saisir le code',
   failures: {
     exists: 'Le compte n’a pas pu être créé. Veuillez réessayer',
     weak_password: 'Le compte n’a pas pu être créé. Veuillez choisir un autre mot de passe.',

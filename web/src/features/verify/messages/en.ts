@@ -28,6 +28,7 @@ export const verify = {
   wrongAddress: 'Wrong address? Sign up again',
   logIn: 'Log in',
   verified: 'Email verified! Connecting your YouTube account...',
+  verifiedWithout: 'Email verified! Signing you in...',
   logInNext: 'Your email address is confirmed. Log in to continue.',
   elsewhere: {
     title: 'Your email address is confirmed',

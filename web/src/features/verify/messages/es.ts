@@ -29,6 +29,7 @@ export const verify: Translation<typeof english.verify> = {
   wrongAddress: '¿Dirección equivocada? Regístrate de nuevo',
   logIn: 'Iniciar sesión',
   verified: '¡Correo verificado! Conectando tu cuenta de YouTube...',
+  verifiedWithout: '¡Correo verificado! Iniciando sesión...',
   logInNext: 'Tu dirección de correo está confirmada. Inicia sesión para continuar.',
   elsewhere: {
     title: 'Tu dirección de correo está confirmada',

@@ -29,6 +29,7 @@ export const verify: Translation<typeof english.verify> = {
   wrongAddress: 'Mauvaise adresse ? Inscrivez-vous à nouveau',
   logIn: 'Se connecter',
   verified: 'Adresse vérifiée ! Connexion de votre compte YouTube...',
+  verifiedWithout: 'Adresse vérifiée ! Connexion en cours...',
   logInNext: 'Votre adresse e-mail est confirmée. Connectez-vous pour continuer.',
   elsewhere: {
     title: 'Votre adresse e-mail est confirmée',

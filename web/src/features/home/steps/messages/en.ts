@@ -16,10 +16,6 @@ export const steps = {
     name: 'Check a thumbnail',
     text: 'Add an image and select Get Insights to check text, contrast, faces and clutter.',
   },
-  channel: {
-    name: 'Connect your channel',
-    text: 'See your views, watch time and videos here, with advice based on what worked for you.',
-  },
   trends: {
     name: 'Get trends by email',
     text: 'Turn on the weekly trend report to find out every Monday what people are watching.',

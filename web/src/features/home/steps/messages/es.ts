@@ -16,10 +16,6 @@ export const steps: Translation<typeof english.steps> = {
     name: 'Revisa una miniatura',
     text: 'Añade la imagen y pide el análisis: texto legible, contraste, caras y composición.',
   },
-  channel: {
-    name: 'Conecta tu canal',
-    text: 'Consulta aquí tus visualizaciones, tu tiempo de visualización y tus vídeos, con consejos basados en lo que te ha funcionado.',
-  },
   trends: {
     name: 'Recibe las tendencias',
     text: 'Activa el informe semanal de tendencias: lo que se está viendo, en tu correo los lunes.',

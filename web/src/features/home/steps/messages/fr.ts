@@ -16,10 +16,6 @@ export const steps: Translation<typeof english.steps> = {
     name: 'Vérifier une miniature',
     text: 'Ajoutez l’image, puis demandez l’analyse : texte lisible, contraste, visages, composition.',
   },
-  channel: {
-    name: 'Connecter votre chaîne',
-    text: 'Retrouvez ici vos vues, votre durée de visionnage et vos vidéos, avec des conseils fondés sur ce qui a marché pour vous.',
-  },
   trends: {
     name: 'Recevoir les tendances',
     text: 'Activez le rapport hebdomadaire : ce que l’on regarde, dans votre boîte chaque lundi.',

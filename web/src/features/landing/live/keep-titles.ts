@@ -1,0 +1,11 @@
+import { saveDraft } from '#web/lib/save-draft.ts'
+
+/** Keeps the titles that a visitor types, without the example, for the screens after sign-up. */
+export function keepTitles(panel: HTMLElement): void {
+  panel.addEventListener('input', () => {
+    const [title = '', other] = Array.from(panel.querySelectorAll('input'), ({ value, defaultValue }) =>
+      value === defaultValue ? '' : value.trim(),
+    )
+    saveDraft(sessionStorage, { title, other })
+  })
+}
