@@ -15,15 +15,19 @@ export interface View {
 /** CSS pixels: the narrowest phone, and a window of 1280 pixels at 200 %. */
 const widths = [360, 640]
 
+/** How far a page can be scrolled sideways, in pixels. Waits two frames, because screens learn of a new width in the first. */
+const overflow = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  resolve(scrollWidth - clientWidth)
+})))`
+
 /** Returns the widths at which a page can be scrolled sideways. */
 export async function findWidthFaults(page: Page, place: string): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    const over = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    )
+    const over = await page.evaluate<number>(overflow)
     if (over > 0) faults.push(`${place}: ${over} px too wide at ${width}`)
   }
   if (before) await page.setViewportSize(before)
