@@ -72,6 +72,30 @@ it.concurrent.each(locales.filter((locale) => locale !== 'en'))(
   },
 )
 
+it.concurrent('the calendar has room for its drafts in every language', async () => {
+  const first = await stage.newVisitor()
+  await logInAsDemo(await first.newPage(), stage.system.url, '/dashboard')
+  const storageState = await first.storageState()
+  // One of the drafts is planned for nine days after the first start.
+  const month = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 7)
+  const faults: string[] = []
+  for (const locale of locales) {
+    const member = await stage.newVisitor({ storageState })
+    await member.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
+    const page = await member.newPage()
+    // The narrowest window with a grid of days, and the narrowest with the list of drafts beside it.
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await openPage(page, `${stage.system.url}/dashboard/calendar?month=${month}`)
+      const cards = page.locator('[data-day] li')
+      await cards.first().waitFor()
+      const over = await cards.evaluateAll((all) => all.map((card) => card.scrollWidth - card.clientWidth))
+      faults.push(...over.filter((pixels) => pixels > 0).map((pixels) => `${locale}, ${width}: ${pixels} px too wide`))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
 // After the others, because it changes what the screens of the demo creator show.
 describe('for a member', () => {
   it.concurrent.each([

@@ -75,12 +75,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name. */
   label: string
   icon: ReactNode
+  /** Makes it 24 instead of 36 pixels wide and high, for narrow places. */
+  isSmall?: boolean
 }
 
 /** A button with an icon only. */
-export function IconButton({ label, icon, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, isSmall, type = 'button', className, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={cx(base, variants.ghost, 'size-9 shrink-0', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cx(base, variants.ghost, isSmall ? 'size-6' : 'size-9', 'shrink-0', className)}
+    >
       {icon}
     </button>
   )

@@ -162,23 +162,25 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
               id={headingId}
               tabIndex={-1}
               aria-live="polite"
-              className="me-auto text-lg font-semibold outline-none"
+              className="text-lg font-semibold outline-none"
             >
               {calendarFormats(locale).month(month)}
             </h2>
-            <Button size="small" onClick={() => goTo(monthOf(today))}>
-              {t('calendar.today')}
-            </Button>
-            <IconButton
-              label={t('calendar.previous')}
-              icon={<ChevronLeft aria-hidden />}
-              onClick={() => goTo(addMonths(month, -1))}
-            />
-            <IconButton
-              label={t('calendar.next')}
-              icon={<ChevronRight aria-hidden />}
-              onClick={() => goTo(addMonths(month, 1))}
-            />
+            <div className="ms-auto flex items-center gap-2">
+              <Button size="small" onClick={() => goTo(monthOf(today))}>
+                {t('calendar.today')}
+              </Button>
+              <IconButton
+                label={t('calendar.previous')}
+                icon={<ChevronLeft aria-hidden />}
+                onClick={() => goTo(addMonths(month, -1))}
+              />
+              <IconButton
+                label={t('calendar.next')}
+                icon={<ChevronRight aria-hidden />}
+                onClick={() => goTo(addMonths(month, 1))}
+              />
+            </div>
           </div>
           {isWide ? <MonthGrid {...shared} labelledBy={headingId} onMonth={goTo} /> : <Agenda {...shared} />}
         </section>

@@ -53,8 +53,9 @@ export function DraftCard({ draft, onAskDate, isTabbable = true, handle }: Draft
           <IconButton
             label={t(draft.planned ? 'calendar.move' : 'calendar.plan', { name })}
             icon={<CalendarClock aria-hidden />}
+            isSmall={handle !== undefined}
             tabIndex={tabIndex}
-            className="size-6 text-muted"
+            className="text-muted"
             onClick={() => onAskDate(draft)}
           />
         </>
@@ -106,15 +107,15 @@ export function CardFace({ draft, name, buttons, className }: CardFaceProps) {
   const { planned } = draft
   return (
     <div className={cx('rounded-md border border-line bg-surface py-1 ps-2 pe-1 text-xs shadow-low', className)}>
-      <div className="flex min-h-6 items-center">
+      <div className="flex min-h-6 flex-wrap items-center">
         {planned ? (
-          <span className="me-auto tracking-tight whitespace-nowrap text-muted tabular-nums">
+          <span className="tracking-tight whitespace-nowrap text-muted tabular-nums">
             {planned.time && calendarFormats(locale).time(planned.time)}
           </span>
         ) : (
           <div className="min-w-0 flex-1 pe-1">{name}</div>
         )}
-        {buttons}
+        {buttons && <div className="ms-auto flex">{buttons}</div>}
       </div>
       {planned && <div className="pe-1">{name}</div>}
       <p className="mt-0.5 flex items-center gap-1.5 text-muted">

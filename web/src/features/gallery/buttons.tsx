@@ -38,6 +38,7 @@ export function ButtonSamples() {
         <Button size="small">{'Small'}</Button>
         <Button icon={<Plus aria-hidden />}>{'Add channel'}</Button>
         <IconButton label="Settings" icon={<Settings aria-hidden />} />
+        <IconButton label="Settings, small" icon={<Settings aria-hidden />} isSmall />
         <IconButton label="Settings, disabled" icon={<Settings aria-hidden />} disabled />
         <ButtonLink to="." variant="primary">
           {'Link as a button'}

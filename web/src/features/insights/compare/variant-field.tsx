@@ -58,7 +58,7 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
           <IconButton
             label={t('compare.remove', { n })}
             icon={<Trash2 aria-hidden />}
-            className="size-8 text-muted"
+            className="text-muted"
             onClick={on.onRemove}
           />
         )}
@@ -88,7 +88,7 @@ function MoveButton({ label, Icon, off, onClick }: MoveButtonProps) {
     <IconButton
       label={label}
       icon={<Icon aria-hidden />}
-      className={cx('size-8 text-muted', off && 'opacity-40')}
+      className={cx('text-muted', off && 'opacity-40')}
       // Not `disabled`, because the focus would be lost when the field reaches the end.
       aria-disabled={off || undefined}
       onClick={onClick}
