@@ -202,6 +202,7 @@ describe('the upgrade', () => {
     await open('/premium-upgrade', ada)
     await screen.findByText(/^You’re subscribed to Premium, our largest plan\./)
     await screen.findByRole('link', { name: 'Change plan' })
+    expect(screen.queryByText(/^Choose a plan/)).toBeNull()
   })
 
   test('offers a creator with complimentary Premium nothing to buy', async () => {
@@ -209,6 +210,7 @@ describe('the upgrade', () => {
     await setPlan(ada, 'premium')
     const { user } = await open('/premium-upgrade?plan=basic', ada)
     await screen.findByText('You already have Premium')
+    expect(screen.queryByText(/^Choose a plan/)).toBeNull()
     expect(screen.queryByRole('radio', { name: /^(?:Basic|Premium)/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
     expect(await accessibilityFaults()).toEqual([])

@@ -34,14 +34,15 @@ export function Upgrade() {
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const subscription = account?.subscription
   const offered = plansAbove(account?.plan ?? 'free')
+  const canChoose = !subscription && offered.length > 0
   const larger = subscription && paidPlanNames[paidPlanNames.indexOf(subscription.plan) + 1]
   return (
-    <Page page={t('screens.upgrade')} title={t('upgrade.title')} subtitle={t('upgrade.subtitle')}>
+    <Page page={t('screens.upgrade')} title={t('upgrade.title')} subtitle={canChoose && t('upgrade.subtitle')}>
       {!account && !error && <Skeleton className="h-96 max-w-3xl rounded-lg" />}
       {!account && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
       {subscription && larger && <PlanSwitch subscription={subscription} to={larger} />}
       {subscription && !larger && <Subscribed subscription={subscription} />}
-      {account && !subscription && offered.length > 0 && <Choosing offered={offered} />}
+      {account && canChoose && <Choosing offered={offered} />}
       {account && !subscription && offered.length === 0 && <Given plan={account.plan} />}
     </Page>
   )
