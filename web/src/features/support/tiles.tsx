@@ -12,7 +12,7 @@ import { supportMessages } from './messages.ts'
 export function Tiles() {
   const { t } = useMessages(supportMessages)
   return (
-    <ul className={cx('grid gap-4', operator.chat ? 'md:grid-cols-3' : 'sm:grid-cols-2')}>
+    <ul className={cx('grid gap-6', operator.chat ? 'md:grid-cols-3' : 'sm:grid-cols-2')}>
       {operator.chat && (
         <Tile Icon={MessageCircle} name={t('support.tiles.chat')} text={t('support.chat.open')}>
           <ButtonLink to={operator.chat} target="_blank" rel="noreferrer">
