@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pageFaults } from './axe-page.ts'
+import { documentFaults } from './html.ts'
 
 /** A screen, or a state of the previous screen. */
 export interface View {
@@ -34,10 +35,11 @@ export async function findWidthFaults(page: Page, place: string): Promise<string
   return faults
 }
 
-/** Returns accessibility faults of a page and the widths at which it is too wide. */
+/** Returns accessibility faults of a page, the widths at which it is too wide, and the faults of its HTML. */
 export const findFaults = async (page: Page, place: string): Promise<string[]> => [
   ...(await pageFaults(page, place)),
   ...(await findWidthFaults(page, place)),
+  ...documentFaults(await page.content(), place),
 ]
 
 /** Opens an address and waits for its heading. */

@@ -1,26 +1,43 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate'
 
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:recommended'],
-    rules: {
-      // How React and browsers write HTML. Parsers do not tell these apart.
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      'void-style': 'off',
-      // React's ids begin with an underscore, which HTML allows.
-      'valid-id': ['error', { relaxed: true }],
-    },
-  }),
-)
+const rules: RuleConfig = {
+  // How React and browsers write HTML. Parsers do not tell these apart.
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'doctype-style': 'off',
+  'void-style': 'off',
+  'no-trailing-whitespace': 'off',
+  // React's ids begin with an underscore, which HTML allows.
+  'valid-id': ['error', { relaxed: true }],
+  // ARIA allows naming lists and other elements, not only regions and controls.
+  'aria-label-misuse': ['error', { allowAnyNamable: true }],
+}
 
-/** Returns what html-validate finds in a page's HTML. Each finding names the place. */
-export const htmlFaults = (html: string, place: string): string[] =>
+/** Of a page that scripts have changed. */
+const rulesOfScreens: RuleConfig = {
+  ...rules,
+  // Scripts may set styles, which a browser lists as attributes. The content security policy refuses those in HTML.
+  'no-inline-style': 'off',
+  // Base UI's toasts are in a `div` that is a region, and their buttons are hidden only until they have the focus. For all other
+  // elements, axe checks that nothing hidden can have it.
+  'prefer-native-element': ['error', { exclude: ['region'] }],
+  'hidden-focusable': 'off',
+}
+
+const toValidator = (own: RuleConfig) =>
+  new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: own }))
+const [ofPages, ofScreens] = [toValidator(rules), toValidator(rulesOfScreens)]
+
+const findFaults = (validator: HtmlValidate, html: string, place: string): string[] =>
   validator
     .validateStringSync(html)
     .results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${place}: ${ruleId}: ${message} at ${selector}`),
     )
+
+/** Returns what html-validate finds in a page as it is sent. Each finding names the place. */
+export const htmlFaults = (html: string, place: string): string[] => findFaults(ofPages, html, place)
+
+/** Returns what html-validate finds in the document of a browser. Each finding names the place. */
+export const documentFaults = (html: string, place: string): string[] => findFaults(ofScreens, html, place)

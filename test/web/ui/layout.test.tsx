@@ -38,7 +38,7 @@ const dashboard = (onSignOut = () => Promise.resolve()) => (
 
 /** The controls at the top of the page. The drawer has the same controls. */
 const header = () => within(screen.getAllByRole('banner')[0] ?? document.body)
-/** The navigation of the sidebar. The drawer has one too, in a closed dialog. */
+/** The navigation of the sidebar. The drawer has the same links, in a closed dialog. */
 const sidebar = () => within(screen.getByRole('complementary'))
 
 it('has the two sections with their links', async () => {

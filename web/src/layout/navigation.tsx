@@ -102,17 +102,21 @@ interface NavigationProps {
   onNavigate?: () => void
 }
 
-/** The dashboard's links in two sections. The current page's link has `aria-current`. */
+/**
+ * The dashboard's links in two sections. The current page's link has `aria-current`. In the drawer they are no landmark,
+ * because the dialog around them has its name.
+ */
 export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)
+  const Container = onNavigate ? 'div' : 'nav'
   return (
-    <nav aria-label={t('layout.navigation')} className="flex flex-col gap-6">
+    <Container aria-label={onNavigate ? undefined : t('layout.navigation')} className="flex flex-col gap-6">
       <NavigationSection section="production" onNavigate={onNavigate} />
       <NavigationSection section="control" onNavigate={onNavigate}>
         <li>
           <SignOutButton onSignOut={onSignOut} {...(onNavigate && { onNavigate })} />
         </li>
       </NavigationSection>
-    </nav>
+    </Container>
   )
 }

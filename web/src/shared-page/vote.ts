@@ -96,26 +96,27 @@ function startVoting(form: HTMLFormElement) {
 
   function showResult(choice: HTMLElement, { votes, chance }: Item, sum: number, isMine: boolean) {
     const percent = sum === 0 ? 0 : Math.round((100 * votes) / sum)
-    const result = document.createElement('div')
+    // In the label of a choice, where HTML allows neither paragraphs nor a second control, such as a progress bar.
+    const result = document.createElement('span')
     result.className = 'result'
-    const bar = document.createElement('progress')
-    bar.max = 100
-    bar.value = percent
-    bar.ariaHidden = 'true'
+    const bar = document.createElement('span')
+    bar.className = 'bar'
+    bar.style.setProperty('--share', `${percent}%`)
     const lines = [
       text('Votes', percent) + (isMine ? ` · ${text('Yours')}` : ''),
       ...(chance === undefined ? [] : [text('Chance', Math.round(100 * chance))]),
     ]
-    result.append(bar, ...lines.map(toParagraph))
+    result.append(bar, ...lines.map(toLine))
     choice.querySelector('.result')?.remove()
     choice.append(result)
   }
 }
 
-function toParagraph(text: string): HTMLElement {
-  const paragraph = document.createElement('p')
-  paragraph.textContent = text
-  return paragraph
+function toLine(text: string): HTMLElement {
+  const line = document.createElement('span')
+  line.className = 'line'
+  line.textContent = text
+  return line
 }
 
 /** Sends a vote. Returns the results, or the name of the sentence that says why there are none. */

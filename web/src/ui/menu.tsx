@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, type Ref, type SyntheticEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { useModal } from './modal.ts'
@@ -79,12 +79,9 @@ export const MenuItem = ({ onSelect, icon, isDanger, children }: MenuItemProps) 
 
 /** Actions of a menu under a common label. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <fieldset aria-labelledby={id} className="min-w-0">
-      <p id={id} className="px-2.5 pt-1.5 pb-1 text-xs text-muted">
-        {label}
-      </p>
+    <fieldset className="min-w-0">
+      <legend className="px-2.5 pt-1.5 pb-1 text-xs text-muted">{label}</legend>
       {children}
     </fieldset>
   )

@@ -31,14 +31,7 @@ export function TestExport({ titles }: { titles: readonly string[] }) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-sm text-muted">{t('compare.export.text', { n: chosen.length })}</p>
-          <TextArea
-            ref={lines}
-            readOnly
-            label={t('compare.export.label')}
-            rows={chosen.length}
-            wrap="off"
-            value={text}
-          />
+          <TextArea ref={lines} readOnly label={t('compare.export.label')} rows={chosen.length} value={text} />
           <Button icon={<Copy aria-hidden />} className="mt-3" onClick={() => void copy()}>
             {t('compare.export.copy')}
           </Button>
