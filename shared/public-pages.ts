@@ -43,6 +43,10 @@ export function findPublicPage(pathname: string): PublicPage | undefined {
 /** Returns the file of a page in the built site: `es/about/index.html`. */
 export const pageFile = (page: PublicPage): string => `${pagePath(page)}/index.html`.replace(/^\/+/, '')
 
+/** Returns the path of the picture that other sites show for a link to a page. `npm run pictures` makes them. */
+export const linkPicture = (page: PublicPage): string =>
+  page.path === '/' && page.locale === 'en' ? '/og.png' : `/og${pagePath(page)}.png`
+
 /** Placeholders in prerendered pages, for the site's origin and for the deployment's capabilities. */
 export const originPlaceholder = 'https://origin.invalid'
 const capabilitiesPlaceholder = 'data-has="no-marks"'

@@ -1,11 +1,13 @@
 /**
  * `npm run pictures`: takes the pictures of the dashboard for the landing page and of Predictive Insights for the docs
- * from the running system, and creates the icons and the link preview from the logo. The results are committed.
+ * from the running system, and creates the icons from the logo and the pictures for links to the public pages. With
+ * `-- links`, makes only the last. The results are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Demo, withDemo } from './demo.ts'
+import { makeLinkPictures } from './link-pictures.ts'
 import { carbonara } from './scenes.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
@@ -84,22 +86,12 @@ async function makeIcons(): Promise<void> {
   await writeFile(publicFile('icon-maskable-512.png'), await png(maskable(svg), 512))
 }
 
-/** Takes the preview that other sites show for a link: the hero at 1200 x 630 pixels. */
-async function makePreview({ newVisitor, url }: Demo): Promise<void> {
-  const context = await newVisitor({ viewport: { width: 1200, height: 630 } })
-  const page = await context.newPage()
-  await page.goto(url)
-  await page.evaluate(() => document.fonts.ready)
-  await sharp(await page.screenshot())
-    .png({ palette: true, compressionLevel: 9 })
-    .toFile(publicFile('og.png'))
-  await context.close()
-}
-
 await mkdir(pictures, { recursive: true })
-await makeIcons()
-await withDemo(async (demo) => {
-  for (const scheme of schemes) await takeDashboard(demo, scheme)
-  await takeResult(demo)
-  await makePreview(demo)
-})
+await makeLinkPictures()
+if (process.argv[2] !== 'links') {
+  await makeIcons()
+  await withDemo(async (demo) => {
+    for (const scheme of schemes) await takeDashboard(demo, scheme)
+    await takeResult(demo)
+  })
+}

@@ -2,7 +2,14 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type Locale, locales } from '#shared/locale.ts'
-import { isPublicPath, originPlaceholder, type PublicPage, type PublicPath, pagePath } from '#shared/public-pages.ts'
+import {
+  isPublicPath,
+  linkPicture,
+  originPlaceholder,
+  type PublicPage,
+  type PublicPath,
+  pagePath,
+} from '#shared/public-pages.ts'
 import { About } from './features/about/about.tsx'
 import { aboutMessages } from './features/about/messages.ts'
 import { AccuracyPage } from './features/accuracy/accuracy.tsx'
@@ -11,6 +18,7 @@ import { Developers } from './features/developers/developers.tsx'
 import { developersMessages } from './features/developers/messages.ts'
 import { Landing } from './features/landing/landing.tsx'
 import { landingMessages } from './features/landing/messages.ts'
+import { describeLanding } from './features/landing/structured-data.ts'
 import { Legal } from './features/legal/legal.tsx'
 import { legalMessages } from './features/legal/messages.ts'
 import { whatWorksMessages } from './features/what-works/messages.ts'
@@ -21,13 +29,14 @@ import { MessagesProvider } from './messages/messages.tsx'
 import { siteMessages } from './messages/site.ts'
 import type { Translate } from './messages/translate.ts'
 
-/** Returns the renderer of a page in one language, with `title` and `description` for its head. */
+/** Returns the renderer of a page in one language, with `title`, `description` and `structuredData` for its head. */
 const screen =
   <English,>(
     messages: MessageSet<English>,
     Content: ComponentType,
     title: (t: Translate<English>) => string,
     description: (t: Translate<English>) => string,
+    structuredData?: (t: Translate<English>, page: PublicPage) => object,
   ) =>
   async (page: PublicPage) => {
     const [{ t }, frame] = await Promise.all([
@@ -35,7 +44,12 @@ const screen =
       frameMessages.load(page.locale),
       siteMessages.load(page.locale),
     ])
-    return { Content, title: frame.t('layout.pageTitle', { page: title(t) }), description: description(t) }
+    return {
+      Content,
+      title: frame.t('layout.pageTitle', { page: title(t) }),
+      description: description(t),
+      structuredData: structuredData?.(t, page),
+    }
   }
 
 const legal = (name: 'charging' | 'terms' | 'privacy' | 'cookies' | 'guidelines') =>
@@ -52,6 +66,7 @@ const screens = {
     Landing,
     (t) => t('landing.page'),
     (t) => t('landing.description'),
+    describeLanding,
   ),
   '/about': screen(
     aboutMessages,
@@ -84,9 +99,15 @@ const screens = {
   '/guidelines': legal('guidelines'),
 } satisfies Record<PublicPath, unknown>
 
+/** Returns the title and the description of a public page. */
+export async function readHead(page: PublicPage): Promise<{ title: string; description: string }> {
+  const { title, description } = await screens[page.path](page)
+  return { title, description }
+}
+
 /** Renders a public page: its body and the tags of its head that differ by page. */
 export async function render(page: PublicPage): Promise<{ head: string; body: string }> {
-  const { Content, title, description } = await screens[page.path](page)
+  const { Content, title, description, structuredData } = await screens[page.path](page)
   const head = renderToStaticMarkup(<Head page={page} title={title} description={description} />)
   const body = renderToStaticMarkup(
     <MessagesProvider initial={page.locale}>
@@ -95,8 +116,12 @@ export async function render(page: PublicPage): Promise<{ head: string; body: st
       </StaticRouter>
     </MessagesProvider>,
   )
-  return { head, body: withAddresses(body, page.locale) }
+  return { head: head + (structuredData ? dataBlock(structuredData) : ''), body: withAddresses(body, page.locale) }
 }
+
+/** Returns JSON-LD as a data block, which the content security policy allows: browsers do not run it. */
+const dataBlock = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 interface HeadProps {
   page: PublicPage
@@ -126,9 +151,15 @@ function Head({ page, title, description }: HeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocales[page.locale]} />
-      <meta property="og:image" content={`${originPlaceholder}/og.png`} />
+      {locales
+        .filter((locale) => locale !== page.locale)
+        .map((locale) => (
+          <meta key={locale} property="og:locale:alternate" content={openGraphLocales[locale]} />
+        ))}
+      <meta property="og:image" content={`${originPlaceholder}${linkPicture(page)}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -1,6 +1,4 @@
 import { Search } from 'lucide-react'
-import { plans } from '#shared/plans.ts'
-import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,9 +6,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { controlClass } from '#web/ui/field.tsx'
 import { Band } from './band.tsx'
+import { faqEntries } from './faq-entries.ts'
 import { landingMessages } from './messages.ts'
-
-const questions = ['accurate', 'meaning', 'views', 'channel', 'privacy', 'plans', 'languages', 'thumbnails'] as const
 
 /** The FAQ with a search field, made interactive by `faq-search.ts`. */
 export function Faq() {
@@ -53,24 +50,13 @@ function SearchField() {
 
 function Questions() {
   const { t, format } = useMessages(landingMessages)
-  const values = {
-    channels: titleAccuracy.channels,
-    all: format.measured(titleAccuracy.all.accuracy),
-    twice: format.measured(titleAccuracy.x2.accuracy),
-    free: plans.free.limits.analyses.max,
-    fair: plans.basic.limits.analyses.max,
-  }
   return (
     <>
       <div className="mt-4 divide-y divide-line border-y border-line">
-        {questions.map((question) => (
+        {faqEntries(t, format).map(({ question, answer }) => (
           <div key={question} data-faq-item>
-            <Disclosure
-              name="faq"
-              className="py-2"
-              summary={<span className="text-base font-medium">{t(`landing.faq.items.${question}.question`)}</span>}
-            >
-              <p className="text-base text-pretty text-muted">{t(`landing.faq.items.${question}.answer`, values)}</p>
+            <Disclosure name="faq" className="py-2" summary={<span className="text-base font-medium">{question}</span>}>
+              <p className="text-base text-pretty text-muted">{answer}</p>
             </Disclosure>
           </div>
         ))}

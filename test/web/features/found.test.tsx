@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Locale, locales } from '#shared/locale.ts'
+import { planNames, plans } from '#shared/plans.ts'
+import { linkPicture, originPlaceholder, pagePath, publicPages, publicPaths } from '#shared/public-pages.ts'
+import { readHead, render } from '#web/made-ahead.tsx'
+import { formatsFor } from '#web/messages/format.ts'
+
+/*
+ * What search engines, other sites and assistants read of the public pages.
+ */
+
+const publicFile = (name: string) => path.resolve(import.meta.dirname, '../../../web/public', name.replace(/^\//, ''))
+
+it.each(locales)('every page has a title and a description of its own in %s', async (locale) => {
+  const heads = await Promise.all(publicPaths.map((path) => readHead({ path, locale })))
+  for (const field of ['title', 'description'] as const)
+    expect(new Set(heads.map((head) => head[field])).size, field).toBe(publicPaths.length)
+})
+
+describe.each(publicPages.map((page) => [linkPicture(page), page] as const))('the link picture %s', (picture, page) => {
+  it('has the size that pages state, and the title and description that it was made with are those of today', async () => {
+    expect(existsSync(publicFile(picture)), 'npm run pictures -- links').toBe(true)
+    const { width, height, exif } = await sharp(publicFile(picture)).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const { title, description } = await readHead(page)
+    const texts = encodeURIComponent(`${title}\n${description}`)
+    expect(exif?.toString('latin1'), 'npm run pictures -- links').toContain(texts)
+  })
+})
+
+const Offer = z.object({
+  '@type': z.literal('Offer'),
+  name: z.string(),
+  description: z.string(),
+  url: z.url(),
+  price: z.number(),
+  priceCurrency: z.literal('USD'),
+  priceSpecification: z.optional(
+    z.array(z.object({ price: z.number(), priceCurrency: z.literal('USD'), unitCode: z.enum(['MON', 'ANN']) })),
+  ),
+})
+const Question = z.object({
+  '@type': z.literal('Question'),
+  name: z.string(),
+  acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: z.string() }),
+})
+const Data = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.tuple([
+    z.strictObject({
+      '@type': z.literal('Organization'),
+      '@id': z.url(),
+      name: z.literal('Viewcraft'),
+      url: z.url(),
+      logo: z.url(),
+    }),
+    // No rating and no review: we have none.
+    z.strictObject({
+      '@type': z.literal('SoftwareApplication'),
+      name: z.literal('Viewcraft'),
+      url: z.url(),
+      description: z.string(),
+      applicationCategory: z.literal('MultimediaApplication'),
+      operatingSystem: z.string(),
+      inLanguage: z.array(z.enum(locales)),
+      featureList: z.array(z.string()),
+      image: z.url(),
+      publisher: z.object({ '@id': z.url() }),
+      offers: z.array(Offer),
+    }),
+    z.strictObject({
+      '@type': z.literal('FAQPage'),
+      url: z.url(),
+      inLanguage: z.enum(locales),
+      mainEntity: z.array(Question),
+    }),
+  ]),
+})
+
+/** Returns the structured data of the landing page, and the page as it is shown. */
+async function openLanding(locale: Locale) {
+  const page = { path: '/', locale } as const
+  const { head, body } = await render(page)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
+  document.body.innerHTML = body
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return { graph: Data.parse(JSON.parse(json))['@graph'], texts, address: originPlaceholder + pagePath(page) }
+}
+
+describe.each(locales)('the structured data of the landing page in %s', (locale) => {
+  it('has the questions and answers that are on the page, and no others', async () => {
+    const { graph, texts } = await openLanding(locale)
+    const { mainEntity, inLanguage } = graph[2]
+    expect(inLanguage).toBe(locale)
+    expect(mainEntity.map(({ name }) => name)).toEqual(texts('[data-faq-item] summary'))
+    expect(mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).toEqual(texts('[data-faq-item] p'))
+    expect(mainEntity.length).toBeGreaterThan(5)
+  })
+
+  it('offers the plans at the prices of the cards', async () => {
+    const { graph, texts, address } = await openLanding(locale)
+    const { offers, featureList, url } = graph[1]
+    expect(url).toBe(address)
+    expect(featureList).toEqual(texts('#features h3'))
+    const cards = texts('#pricing article')
+    expect(offers.map(({ price }) => price)).toEqual(planNames.map((plan) => plans[plan].monthly))
+    const { dollars } = formatsFor(locale)
+    for (const [at, { name, description, price, priceSpecification, url }] of offers.entries()) {
+      expect(url).toBe(`${address}#pricing`)
+      for (const shown of [name, description, dollars(price)]) expect(cards[at]).toContain(shown)
+      const plan = planNames[at] ?? 'free'
+      expect(priceSpecification?.map(({ price, unitCode }) => [unitCode, price])).toEqual(
+        plan === 'free'
+          ? undefined
+          : [
+              ['MON', plans[plan].monthly],
+              ['ANN', plans[plan].yearly],
+            ],
+      )
+      for (const { price } of priceSpecification ?? []) expect(cards[at]).toContain(dollars(price))
+    }
+  })
+})
+
+it('pages without anything to describe have no structured data', async () => {
+  for (const page of publicPages.filter(({ path, locale }) => path !== '/' && locale === 'en'))
+    expect((await render(page)).head).not.toContain('ld+json')
+})
