@@ -56,7 +56,7 @@ describe('titles for a draft, without units', () => {
       ...generateIdeas(draft),
       question: askQuestion(draft, 'en'),
     })
-    expect(response.ideas.length).toBeGreaterThan(1)
+    expect(response.ideas.length).toBeGreaterThan(0)
     expect((await backend.items('usage')).filter(({ userId }) => userId === creator.userId)).toEqual([])
   })
 

@@ -135,12 +135,20 @@ describe('offering a title instead of a draft', () => {
   })
 
   it('gives ideas the order of a comparison with the draft, which comes last', () => {
+    const draft = 'Building an Outdoor Bread Oven! - Ep. 12'
     const { ideas } = generateIdeas(draft)
     const shown = [...ideas.map(({ title }) => title), draft]
     expect(shown.length).toBeGreaterThan(2)
     expect(compareTitles(shown.toReversed()).ranked.map(({ title }) => title)).toEqual(shown)
   })
 })
+
+it.each(['How I bake bread every morning! #shorts', 'INSANE Minecraft update!!! (part 3)'])(
+  'no idea for "%s" has what its own next steps would remove',
+  (draft) => {
+    for (const { title } of generateIdeas(draft).ideas) expect(title).not.toMatch(/#shorts|update|part 3/)
+  },
+)
 
 describe('findTopScoreChanges', () => {
   it('returns the words, phrases and traits that were added, removed or changed, largest first, small words last', () => {

@@ -13,6 +13,7 @@ import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { minReasonChance } from '#shared/prediction/next-step.ts'
 import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
 import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/compare.ts'
 import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
@@ -50,7 +51,7 @@ export function generateIdeas(
 ): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
   const built = language ? buildTitles(draft, happens, language).map(({ text }) => ({ title: text, edits: [] })) : []
   const edited = optimizeTitle(draft, maxIdeas, language)
-    .filter(({ steps }) => steps.some(({ kind }) => kind !== 'headline_case'))
+    .filter(({ title, steps }) => steps.some(({ kind }) => kind !== 'headline_case') && isHarmless(title, language))
     .map(({ title, steps }) => ({ title, edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })) }))
   const compare = <Idea extends { title: string }>(ideas: readonly Idea[]) =>
     ideas.map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft, language) }))
@@ -61,6 +62,12 @@ export function generateIdeas(
       : compare(edited).toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
   return { basis: scoreWording(draft, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
+
+/** Whether our own steps speak against nothing in a title: what they would remove from it at once is no offer. */
+const isHarmless = (title: string, language: Locale | undefined): boolean =>
+  !listNextSteps(title, language).some((step) =>
+    step.kind === 'rephrase' ? step.advice !== 'keep' : step.kind === 'edit' && step.evidence !== undefined,
+  )
 
 /**
  * Returns the chance that a title is a better wording than the draft, and from 55 % on the reasons; no chance where it cannot be

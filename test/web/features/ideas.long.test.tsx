@@ -41,7 +41,7 @@ describe('Generate AI Titles', () => {
     item.getByText(best.title)
     item.getByText(`${Math.round(100 * (best.chance ?? 0))}% likely the better wording`)
     item.getByText(/^\d+% · /)
-    item.getByText('Changed: calmer punctuation and removed “#12”.')
+    item.getByText('Changed: calmer punctuation and removed “Daily vlog #12”.')
     item.getByText(/^What makes the wording better: Exclamation marks[, ]/)
     const list = screen.getByRole('heading', { name: 'Recommended Titles' }).parentElement ?? document.body
     expect(within(list).getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
