@@ -206,7 +206,7 @@ export const sharedScenes = (address: string): readonly Scene[] => [
     prepare: async (page) => {
       await page.getByRole('radio').first().check()
       await page.locator('button[type=submit]').click()
-      await page.locator('progress').first().waitFor()
+      await page.locator('.bar').first().waitFor()
     },
   },
 ]
