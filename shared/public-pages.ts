@@ -47,6 +47,9 @@ export const pageFile = (page: PublicPage): string => `${pagePath(page)}/index.h
 export const linkPicture = (page: PublicPage): string =>
   page.path === '/' && page.locale === 'en' ? '/og.png' : `/og${pagePath(page)}.png`
 
+/** The file of the built site that language models read (llmstxt.org), with the placeholder for the origin. */
+export const llmsFile = 'llms.txt'
+
 /** Placeholders in prerendered pages, for the site's origin and for the deployment's capabilities. */
 export const originPlaceholder = 'https://origin.invalid'
 const capabilitiesPlaceholder = 'data-has="no-marks"'

@@ -10,7 +10,7 @@ import type { Config } from '#shared/config.ts'
 import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { openApiPath } from '#shared/openapi/errors.ts'
-import { fillPage, findPublicPage, pageFile, robots, sitemap } from '#shared/public-pages.ts'
+import { fillPage, findPublicPage, llmsFile, pageFile, robots, sitemap } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 
 const directory = siteDirectory(localBuild)
@@ -59,8 +59,8 @@ const isNotFound = (address: string) =>
   !screens.has(address.replace(/(.)\/+$/, '$1'))
 
 /**
- * Returns type and text of a file generated for this origin: a public page, robots.txt, the sitemap, the description of
- * the API, or the 404 page.
+ * Returns type and text of a file generated for this origin: a public page, robots.txt, llms.txt, the sitemap, the
+ * description of the API, or the 404 page.
  */
 function findGeneratedFile(
   address: string,
@@ -72,11 +72,11 @@ function findGeneratedFile(
   const metadata = findMetadata(address)
   if (metadata) return Promise.resolve(['application/json', JSON.stringify(metadata.describe(origin))])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
+  const fill = async (file: string) => fillPage(await readFile(path.join(directory, file), 'utf8'), origin, has)
+  if (address === `/${llmsFile}`) return fill(llmsFile).then((text) => ['text/plain', text])
   const page = findPublicPage(address)
   const file = page ? pageFile(page) : isNotFound(address) ? '404.html' : undefined
-  if (!file) return undefined
-  const html = readFile(path.join(directory, file), 'utf8')
-  return html.then((text) => ['text/html', fillPage(text, origin, has)])
+  return file ? fill(file).then((text) => ['text/html', text]) : undefined
 }
 
 /**

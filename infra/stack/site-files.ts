@@ -10,7 +10,7 @@ import type { IDependable } from 'constructs'
 import type { Config } from '#shared/config.ts'
 import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
-import { fillPage, pageFile, publicPages, robots, sitemap } from '#shared/public-pages.ts'
+import { fillPage, llmsFile, pageFile, publicPages, robots, sitemap } from '#shared/public-pages.ts'
 import { allow } from './policy.ts'
 
 /** Files whose names contain a hash of their content: they never change. */
@@ -53,6 +53,9 @@ export function addSiteFiles(
   const destinationBucket = Bucket.fromBucketName(stack, 'SiteBucket', bucketName)
   // Precompressed files are for local mode: CloudFront compresses by itself.
   const site = Source.asset(directory, { exclude: ['**/*.br'] })
+  /** A file of the built site with its placeholders filled in for this deployment. */
+  const filled = (file: string) =>
+    Source.data(file, fillPage(readFileSync(path.join(directory, file), 'utf8'), siteUrl, config))
   const upload = (
     id: string,
     cacheControl: string,
@@ -76,13 +79,14 @@ export function addSiteFiles(
       site,
       Source.data('robots.txt', robots(siteUrl)),
       Source.data('sitemap.xml', sitemap(siteUrl)),
+      filled(llmsFile),
       Source.data('openapi.json', JSON.stringify(describeApi(siteUrl))),
       ...metadataDocuments.map(({ file, describe }) => Source.data(file, JSON.stringify(describe(siteUrl)))),
     ],
     exclude: [hashedFiles, ...pages],
   })
   const last = upload('Pages', 'no-store', {
-    sources: [site, Source.jsonData('config.json', config), ...publicPageSources(directory, siteUrl, config)],
+    sources: [site, Source.jsonData('config.json', config), ...publicPages.map(pageFile).map(filled)],
     exclude: ['*'],
     include: pages,
   })
@@ -98,9 +102,3 @@ function acceptRepeatedDependency(stack: NestedStack): void {
   for (const construct of stack.node.findAll())
     if (construct instanceof CfnFunction) construct.addMetadata('cfn-lint', { config: { ignore_checks: ['W3005'] } })
 }
-
-/** Returns the prerendered pages with this deployment's origin in their canonical links and previews. */
-const publicPageSources = (directory: string, siteUrl: string, config: Config) =>
-  publicPages
-    .map(pageFile)
-    .map((file) => Source.data(file, fillPage(readFileSync(path.join(directory, file), 'utf8'), siteUrl, config)))

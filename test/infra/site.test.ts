@@ -8,7 +8,7 @@ import { isPublicPath } from '#shared/public-pages.ts'
 import { paths } from '#web/paths.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
-const { template, configJson, pageText } = synthesize()
+const { template, configJson, pageText, llmsText } = synthesize()
 const named = (type: string, start: string) =>
   resourcesOfType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
 
@@ -135,6 +135,7 @@ describe('the files', () => {
     ['favicon.svg', 'public, max-age=3600'],
     ['robots.txt', 'public, max-age=3600'],
     ['sitemap.xml', 'public, max-age=3600'],
+    ['llms.txt', 'public, max-age=3600'],
     ['og.png', 'public, max-age=3600'],
   ])('%s has the cache-control %s', (name, expected) => {
     const uploading = deployments.filter((deployment) => uploads(deployment, name))
@@ -171,9 +172,12 @@ describe('the files', () => {
     })
   })
 
-  it("contain the site's origin in links for search engines", () => {
-    const marker = /href="https:\/\/(<<marker[^>]+>>)\/es\/about"/.exec(pageText)?.[1] ?? ''
-    const markers = deployments.find(({ id }) => id.startsWith('Pages'))?.SourceMarkers ?? []
+  it.each([
+    ['search engines', 'Pages', pageText, /href="https:\/\/(<<marker[^>]+>>)\/es\/about"/],
+    ['language models', 'OtherFiles', llmsText, /\(https:\/\/(<<marker[^>]+>>)\/\)/],
+  ])("contain the site's origin in links for %s", (_, start, text, link) => {
+    const marker = link.exec(text)?.[1] ?? ''
+    const markers = deployments.find(({ id }) => id.startsWith(start))?.SourceMarkers ?? []
     expect(markers.map((marked) => marked[marker])).toContainEqual({
       'Fn::GetAtt': [expect.stringMatching(/^Distribution/), 'DomainName'],
     })

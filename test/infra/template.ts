@@ -5,7 +5,7 @@ import { App, NestedStack, type Stack } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
 import { settingsOf } from '#infra/settings.ts'
 import { createStack } from '#infra/stack.ts'
-import { originPlaceholder, pageFile, pagePath, publicPages } from '#shared/public-pages.ts'
+import { llmsFile, originPlaceholder, pageFile, pagePath, publicPages } from '#shared/public-pages.ts'
 import { mergeTemplates } from './merge.ts'
 
 const Resource = z.object({
@@ -43,6 +43,7 @@ function writePlaceholders() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>\n`)
   }
+  writeFileSync(path.join(directory, 'site', llmsFile), `[Viewcraft](${originPlaceholder}/)\n`)
   return directory
 }
 
@@ -60,6 +61,8 @@ export interface Synthesized {
   readonly configJson: string
   /** A prerendered page as it is deployed, with its markers. */
   readonly pageText: string
+  /** `/llms.txt` as it is deployed, with its markers. */
+  readonly llmsText: string
 }
 
 const synthesized = new Map<string, Synthesized>()
@@ -130,6 +133,7 @@ export function synthesizeAnew(
     findings: existsSync(report) ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports : [],
     configJson: findMarked('config.json'),
     pageText: findMarked('es/about/index.html'),
+    llmsText: findMarked(llmsFile),
   }
   rmSync(built, { recursive: true })
   return result

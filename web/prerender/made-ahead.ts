@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { findPublicPage, originPlaceholder, type PublicPage, pageFile, publicPages } from '../../shared/public-pages.ts'
+import {
+  findPublicPage,
+  llmsFile,
+  originPlaceholder,
+  type PublicPage,
+  pageFile,
+  publicPages,
+} from '../../shared/public-pages.ts'
 
 type Render = typeof import('../src/made-ahead.tsx')
+type Llms = typeof import('../src/llms.ts')
 
 const web = path.resolve(import.meta.dirname, '..')
 const template = 'public.html'
@@ -21,7 +29,7 @@ const filled = (html: string, { locale }: PublicPage, { head, body }: { head: st
 const blocking = (html: string) =>
   html.replace('<script type="module"', '<script type="module" async blocking="render"')
 
-/** Renders every public page. */
+/** Renders every public page, and the file for language models. */
 async function renderAll() {
   const server = await createServer({
     configFile: false,
@@ -33,7 +41,9 @@ async function renderAll() {
   })
   try {
     const { render } = (await server.ssrLoadModule('/src/made-ahead.tsx')) as Render
-    return await Promise.all(publicPages.map(async (page) => [page, await render(page)] as const))
+    const { renderLlms } = (await server.ssrLoadModule('/src/llms.ts')) as Llms
+    const pages = await Promise.all(publicPages.map(async (page) => [page, await render(page)] as const))
+    return { pages, llms: await renderLlms() }
   } finally {
     await server.close()
   }
@@ -53,7 +63,9 @@ export function madeAhead(): Plugin {
         // The app renders the 404 page under its own name, which gets another status.
         const app = bundle['app.html']
         if (app?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: app.source })
-        for (const [page, rendered] of await renderAll()) {
+        const { pages, llms } = await renderAll()
+        this.emitFile({ type: 'asset', fileName: llmsFile, source: llms })
+        for (const [page, rendered] of pages) {
           const made = filled(blocking(String(shell.source)), page, rendered)
           const pictures = new Map<string, string>()
           for (const [address, file = ''] of made.matchAll(picture)) {

@@ -4,10 +4,21 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Locale, locales } from '#shared/locale.ts'
+import { publicEndpoints } from '#shared/openapi/document.ts'
+import { openApiPath } from '#shared/openapi/errors.ts'
 import { planNames, plans } from '#shared/plans.ts'
-import { linkPicture, originPlaceholder, pagePath, publicPages, publicPaths } from '#shared/public-pages.ts'
+import {
+  findPublicPage,
+  linkPicture,
+  originPlaceholder,
+  pagePath,
+  publicPages,
+  publicPaths,
+} from '#shared/public-pages.ts'
+import { renderLlms } from '#web/llms.ts'
 import { readHead, render } from '#web/made-ahead.tsx'
 import { formatsFor } from '#web/messages/format.ts'
+import { paths } from '#web/paths.ts'
 
 /*
  * What search engines, other sites and assistants read of the public pages.
@@ -122,6 +133,31 @@ describe.each(locales)('the structured data of the landing page in %s', (locale)
             ],
       )
       for (const { price } of priceSpecification ?? []) expect(cards[at]).toContain(dollars(price))
+    }
+  })
+})
+
+describe('/llms.txt', () => {
+  it('names every public page and every operation of the API, in ASCII', async () => {
+    const text = await renderLlms()
+    expect(text).toMatch(/^# Viewcraft\n> .+\n\n/)
+    for (const path of publicPaths) expect(text).toContain(`](${originPlaceholder}${path}): `)
+    for (const [, { method, path }] of publicEndpoints) expect(text).toContain(`\`${method} ${path}\``)
+    expect(text).toMatch(/^[\n -~]+$/)
+  })
+
+  it('has links that lead somewhere', async () => {
+    const screens: readonly string[] = Object.values(paths)
+    const links = [...(await renderLlms()).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => new URL(link))
+    expect(links.length).toBeGreaterThan(30)
+    const bodies = new Map<string, string>()
+    for (const { href, origin, pathname, hash } of links) {
+      expect(origin).toBe(originPlaceholder)
+      const page = findPublicPage(pathname)
+      expect(page ?? [openApiPath, ...screens].find((path) => path === pathname), href).toBeDefined()
+      if (!page || !hash) continue
+      bodies.set(pathname, bodies.get(pathname) ?? (await render(page)).body)
+      expect(bodies.get(pathname)?.includes(` id="${hash.slice(1)}"`), href).toBe(true)
     }
   })
 })
