@@ -3,7 +3,7 @@ import type { QuestionKind } from '../question.ts'
 /** The adviser's questions in English. */
 export const questions: Readonly<Record<QuestionKind, string>> = {
   surprise: 'What went wrong, or surprised you?',
-  moment: 'What happens in it that nobody expects?',
+  moment: 'What happens that nobody expects?',
   result: 'How did it turn out?',
   cost: 'What did it cost?',
   amount: 'How much was it, and how long did it take?',

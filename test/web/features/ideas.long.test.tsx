@@ -8,7 +8,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
-const draft = 'Daily vlog #12 | tiny house build, 30 days!!'
+const draft = 'Building an Outdoor Bread Oven! - Ep. 12'
 const { ideas } = generateIdeas(draft)
 
 /** Analyzes a draft as a new creator. */
@@ -36,15 +36,15 @@ describe('Generate AI Titles', () => {
     await screen.findByRole('heading', { name: 'Recommended Titles' })
     const [best] = ideas
     if (!best) throw new Error('no idea')
-    const use = screen.getByRole('button', { name: `Use this title: ${best.title}` })
+    const list = within(screen.getByRole('heading', { name: 'Recommended Titles' }).parentElement ?? document.body)
+    const use = list.getByRole('button', { name: `Use this title: ${best.title}` })
     const item = within(use.closest('li') ?? document.body)
     item.getByText(best.title)
     item.getByText(`${Math.round(100 * (best.chance ?? 0))}% likely the better wording`)
     item.getByText(/^\d+% · /)
-    item.getByText('Changed: calmer punctuation and removed “Daily vlog #12”.')
-    item.getByText(/^What makes the wording better: Exclamation marks[, ]/)
-    const list = screen.getByRole('heading', { name: 'Recommended Titles' }).parentElement ?? document.body
-    expect(within(list).getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
+    item.getByText('Changed: calmer punctuation.')
+    item.getByText(/^Where the wording gains: Exclamation marks[, ]/)
+    expect(list.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
     screen.getByText(/^Built from your title and what you say/)
 
     await user.click(item.getByRole('button', { name: `Copy “${best.title}”` }))

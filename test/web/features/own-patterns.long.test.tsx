@@ -70,7 +70,7 @@ describe('the patterns of a channel on the dashboard', () => {
     expect(patterns.getByRole('link', { name: 'Bread at Home' }).getAttribute('href')).toContain('AAAAAAAAAAA')
     patterns.getByText('Calculated by us')
     const text = (await screen.findByRole('region', { name: heading })).textContent ?? ''
-    const order = ['Above your usual', 'Bread', 'Below your usual', 'Vlog', 'Short: your shortest quarter']
+    const order = ['Above your usual', 'Bread', 'Below your usual', 'Vlog', 'Short titles (your shortest quarter)']
     expect(order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
       order.map((part) => text.indexOf(part)),
     )

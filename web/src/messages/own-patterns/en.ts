@@ -6,10 +6,10 @@ const form = {
   question: 'A question mark',
   exclamation: 'An exclamation mark',
   brackets: 'Brackets',
-  two_parts: 'Two parts: a colon, dash or bar',
+  two_parts: 'Two parts, with a colon, dash or bar',
   capitals: 'A word in capitals',
-  short: 'Short: your shortest quarter of titles',
-  long: 'Long: your longest quarter of titles',
+  short: 'Short titles (your shortest quarter)',
+  long: 'Long titles (your longest quarter)',
 } as const satisfies Record<FormName, string>
 
 /** Which forms and topics of titles did above or below a channel's usual. */

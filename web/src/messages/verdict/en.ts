@@ -52,7 +52,7 @@ export const verdict = {
   },
   happens: {
     label: 'What happens in the video?',
-    hint: 'A number, a cost, what went wrong, who it is for. Titles and advice may use it, and invent nothing else.',
+    hint: 'A number, a cost, what went wrong, who it’s for. Titles and advice may use it, and nothing is made up.',
     count: '{n} of {most}',
     tooLong: 'Shorten it to 300 characters. Until then it isn’t used.',
   },

@@ -35,7 +35,7 @@ export const ideas = {
   fact: 'Rests on “{fact}”.',
   onThumbnail: 'On the thumbnail: “{text}”',
   changed: 'Changed: {list}.',
-  moved: 'What makes the wording better: {list}.',
+  moved: 'Where the wording gains: {list}.',
   copy: 'Copy',
   copyLabel: 'Copy “{title}”',
   useLabel: 'Use this title: {title}',

@@ -87,7 +87,7 @@ export const result = {
           'Titles like this got {change} more views than the most similar other titles of their channels ({low} to {high}, {n} channels).',
       },
     },
-    said: 'Say what happens in the title',
+    said: 'Put what happens into the title',
     sayIt: 'Say it',
     editTitle: 'Edit the title',
     useLabel: 'Use this title: {title}',
