@@ -7,6 +7,7 @@ import { gatewayBench } from './gateway.ts'
 import { liveNumberBench } from './live-number.ts'
 import { loadBench } from './load.ts'
 import { outliersBench } from './outliers.ts'
+import { ownPatternsBench } from './own-patterns.ts'
 import { quotaBench } from './quota.ts'
 import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
@@ -15,7 +16,7 @@ import { studioFindingsBench } from './studio-findings.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load`, `studio`, `studio-findings`, `outliers`, `follow-quota` and `live-number` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load`, `studio`, `studio-findings`, `outliers`, `own-patterns`, `follow-quota` and `live-number` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -28,10 +29,21 @@ const benches = {
   studio: studioBench,
   'studio-findings': studioFindingsBench,
   outliers: outliersBench,
+  'own-patterns': ownPatternsBench,
   'follow-quota': followQuotaBench,
   'live-number': liveNumberBench,
 }
-const slow = ['quota', 'load', 'abuse', 'studio', 'studio-findings', 'outliers', 'follow-quota', 'live-number']
+const slow = [
+  'quota',
+  'load',
+  'abuse',
+  'studio',
+  'studio-findings',
+  'outliers',
+  'own-patterns',
+  'follow-quota',
+  'live-number',
+]
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue

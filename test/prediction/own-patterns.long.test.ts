@@ -1,27 +1,42 @@
 import { expect, test } from 'vitest'
-import { findOwnPatterns } from '#shared/prediction/own-history/own-patterns.ts'
-import { compareAll, makePastVideos } from './synthetic-past.ts'
+import { compareWithTruth, measureOwnPatterns } from './measure-own-patterns.ts'
 
+// Fewer channels than `npm run bench -- own-patterns` simulates, whose figures are in docs/title-model.md.
 const channels = 200
 
-/** Returns the share of channels with any pattern, and with one of a word. */
-function measureShares(options: Omit<Parameters<typeof makePastVideos>[0], 'seed'>) {
-  const found = Array.from(
-    { length: channels },
-    (_, seed) => findOwnPatterns(compareAll(makePastVideos({ ...options, seed })))?.found,
-  )
-  const isHit = (list: (typeof found)[number]) =>
-    list?.some(({ subject, low }) => low > 1 && subject.kind === 'topic' && subject.name === options.hit?.word)
-  return { any: found.filter((list) => list?.length).length / channels, hit: found.filter(isHit).length / channels }
-}
-
 test('on channels whose titles have no effect, at most one in twenty has a pattern', () => {
-  expect(measureShares({ videos: 60, spread: 0.77 }).any).toBeLessThanOrEqual(0.05)
+  expect(measureOwnPatterns({ channels, videos: 60, spread: 0.77 }).any).toBeLessThanOrEqual(0.05)
 })
+
+test.each([
+  ["compared with the channel's usual", undefined, [0.6, 0.85]],
+  ['as they are', compareWithTruth, [0.3, 0.6]],
+])(
+  'at most one in twenty has one where titles come in series and the views of neighbors correlate, %s',
+  (_, compare, correlations) => {
+    for (const seriesCorrelation of correlations)
+      for (const videos of [40, 100]) {
+        const { any } = measureOwnPatterns({
+          channels,
+          videos,
+          spread: 0.77,
+          seriesCorrelation,
+          ...(compare ? { compare } : {}),
+        })
+        expect(any, `${videos} videos, ${seriesCorrelation}`).toBeLessThanOrEqual(0.05)
+      }
+  },
+)
 
 test('large effects are mostly found, and small ones where views vary little', () => {
   const shareFound = (times: number, spread: number) =>
-    measureShares({ videos: 60, spread, hit: { word: 'lighthouse', titles: 10, times } }).hit
-  expect(shareFound(3, 0.77)).toBeGreaterThan(0.7)
+    measureOwnPatterns({ channels, videos: 60, spread, hit: { word: 'lighthouse', titles: 10, times } }).hit
+  expect(shareFound(3, 0.77)).toBeGreaterThan(0.6)
   expect(shareFound(1.5, 0.4)).toBeGreaterThan(0.3)
+})
+
+test('large effects are found where titles come in series and the views of neighbors correlate', () => {
+  const hit = { word: 'lighthouse', titles: 20, times: 3 }
+  const options = { channels: 60, videos: 100, spread: 0.77, seriesCorrelation: 0.6, hit }
+  expect(measureOwnPatterns(options).hit).toBeGreaterThan(0.9)
 })

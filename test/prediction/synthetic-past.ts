@@ -12,21 +12,51 @@ interface ChannelOptions {
   readonly seed: number
   /** The standard deviation of the logarithm of views that titles do not explain; 0.77 in the median real channel. */
   readonly spread: number
+  /**
+   * Gives ten videos after each other the name of a series and lengths of its own, and the views of each this correlation with those of
+   * the next, as good and bad months do: neither because of the other.
+   */
+  readonly seriesCorrelation?: number
   /** A word that this many of the titles get, and the multiple of the views that goes with it. */
   readonly hit?: { readonly word: string; readonly titles: number; readonly times: number }
 }
 
+/** What the views of channels are drawn around. */
+export const usualViews = 5000
+
+const series = ['Castles', 'Bridges', 'Harbors', 'Mountain huts', 'Old trains', 'Windmills']
+
+/** Returns the name of the series that a video of an invented channel is in: of ten videos after each other. */
+export const seriesOf = (index: number): string => series[Math.floor(index / 10) % series.length] ?? ''
+
+/** Returns a function that draws normal numbers one after the other, each correlated with the one before. */
+export function createLevels(correlation: number, draw: () => number): () => number {
+  let level = draw()
+  return () => {
+    level = correlation * level + Math.sqrt(1 - correlation ** 2) * draw()
+    return level
+  }
+}
+
 /** Creates the past videos of an invented English channel whose titles have no effect, except for one word. */
-export function makePastVideos({ videos, seed, spread, hit }: ChannelOptions): PastVideo[] {
+export function makePastVideos({ videos, seed, spread, seriesCorrelation, hit }: ChannelOptions): PastVideo[] {
   const random = createRandom(seed)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   /** A normal number (Box and Muller). */
   const draw = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const nextLevel = seriesCorrelation === undefined ? draw : createLevels(seriesCorrelation, draw)
   return Array.from({ length: videos }, (_, index) => {
     const isHit = hit !== undefined && index % Math.floor(videos / hit.titles) === 0 && index < videos
     const words = [pick(openings), pick(subjects), ...(isHit ? [hit.word] : []), pick(endings)]
-    const views = 5000 * Math.exp(spread * draw()) * (isHit ? hit.times : 1)
-    return { title: words.join(' '), views: Math.round(views), ageDays: 10 + 5 * index }
+    const views = usualViews * Math.exp(spread * nextLevel()) * (isHit ? hit.times : 1)
+    const past = { title: words.join(' '), views: Math.round(views), ageDays: 10 + 5 * index }
+    if (seriesCorrelation === undefined) return past
+    const name = seriesOf(index)
+    return {
+      ...past,
+      title: `${name} | ${past.title}`,
+      seconds: Math.round(60 * (4 + series.indexOf(name) + 2 * random())),
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import { createRandom, drawNormal, hashSeed } from '#shared/random.ts'
 import { toRate } from '#shared/studio/click-curve.ts'
 import type { StudioVideo } from '#shared/studio/videos.ts'
-import { makePastVideos } from '#test/prediction/synthetic-past.ts'
+import { createLevels, makePastVideos, seriesOf } from '#test/prediction/synthetic-past.ts'
 
 /** The last day of the exports of invented channels. */
 export const lastDay = '2026-11-20'
@@ -85,17 +85,6 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
   return { videos: seriesCorrelation === undefined ? videos : toSeries(videos, options, draw), deviations }
 }
 
-/** Returns a function that draws normal numbers one after the other, each correlated with the one before. */
-function createLevels(correlation: number, draw: () => number): () => number {
-  let level = draw()
-  return () => {
-    level = correlation * level + Math.sqrt(1 - correlation ** 2) * draw()
-    return level
-  }
-}
-
-const series = ['Castles', 'Bridges', 'Harbors', 'Mountain huts', 'Old trains', 'Windmills']
-
 /** Gives videos the names of series and views that change slowly, neither because of the other; only the hit brings views. */
 function toSeries(
   videos: readonly StudioVideo[],
@@ -104,11 +93,10 @@ function toSeries(
 ): StudioVideo[] {
   const nextLevel = createLevels(correlation, draw)
   return videos.map((video, index) => {
-    const name = series[Math.floor(index / 10) % series.length]
     const times = hit && video.title.includes(hit.word) ? hit.views : 1
     return {
       ...video,
-      title: `${name} | ${video.title}`,
+      title: `${seriesOf(index)} | ${video.title}`,
       views: Math.round(5000 * times * Math.exp(0.77 * nextLevel())),
     }
   })

@@ -1,3 +1,4 @@
+import { createRedraw } from '#shared/redraw.ts'
 import { maxResult } from './past.ts'
 import type { TitledVideo } from './title-features.ts'
 import {
@@ -44,12 +45,16 @@ export interface ComparedVideo extends TitledVideo {
 }
 
 /**
- * Finds the forms, structures, topics and lengths whose videos did above or below a channel's usual. Returns undefined with fewer
- * than 20 videos.
+ * Finds the forms, structures, topics and lengths whose videos did above or below a channel's usual. Videos come in the order of
+ * publication: good and bad months are credited to nothing that was published in them. Returns undefined with fewer than 20 videos.
  */
 export function findOwnPatterns(videos: readonly ComparedVideo[]): OwnPatterns | undefined {
   if (videos.length < minPatternVideos) return undefined
   const results = videos.map(({ multiple }) => Math.max(-maxResult, Math.min(maxResult, Math.log(multiple))))
   const groups: VideoGroup<Subject>[] = [...listTitleGroups(videos), ...listLengthGroups(videos)]
-  return { videos: videos.length, looked: groups.length, found: findDifferingGroups(groups, results, priorSpreads) }
+  return {
+    videos: videos.length,
+    looked: groups.length,
+    found: findDifferingGroups(groups, results, priorSpreads, { createRedraw }),
+  }
 }

@@ -43,5 +43,5 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     edit: 'Modifier le titre',
   },
   caution: 'C’est une tendance de vos vidéos passées, pas une promesse : elles peuvent différer sur d’autres points.',
-  how: 'Vues : YouTube, {date}. Nous comparons chaque vidéo à ce que vos vidéos de son format ont en général à cet âge, puis les vidéos avec et sans chaque forme et sujet. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé.',
+  how: 'Vues : YouTube, {date}. Nous comparons chaque vidéo à ce que vos vidéos de son format ont en général à cet âge, puis les vidéos avec et sans chaque forme, sujet et durée. Nous retirons ce qui relève en moyenne de la chance et ne montrons que les écarts que le hasard produirait sur 5 chaînes sur 100 au plus, compte tenu de tout ce que nous avons comparé et des bons et mauvais mois.',
 }
