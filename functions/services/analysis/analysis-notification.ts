@@ -29,9 +29,9 @@ const sentences = {
     title: 'Título: {score} de 100',
     titleNote: 'Por encima del {score} % de los títulos reales, según nuestro modelo. No predice visualizaciones.',
     outcome:
-      'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+      'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
     unfamiliar:
-      'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+      'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
     unclear: 'Sin señal clara: a un título con un puesto como este le puede ir bien o mal.',
     thumbnail: 'Miniatura: {score} de 100',
     thumbnailNote: 'Legibilidad y factura, según nuestras revisiones publicadas. No predice clics.',

@@ -33,7 +33,7 @@ const defaults: Translation<typeof english.advisers.defaults> = {
   title: {
     numbers: 'Añade números para ser concreto',
     triggers: 'Apela a las emociones',
-    words: 'Usa palabras con fuerza',
+    words: 'Usa palabras potentes',
   },
   thumbnail: {
     contrast: 'Aumenta el contraste del texto',
@@ -47,19 +47,19 @@ export const advisers: Translation<typeof english.advisers> = {
   builtIn: 'Asesor integrado',
   meter: {
     left: {
-      one: 'Queda {n} de {most} respuestas por IA este mes.',
-      other: 'Quedan {n} de {most} respuestas por IA este mes.',
+      one: 'Queda {n} de {most} respuestas de IA este mes.',
+      other: 'Quedan {n} de {most} respuestas de IA este mes.',
     },
     resets: 'Empieza de nuevo el {date}.',
-    none: 'Las respuestas por IA son parte de los planes de pago.',
+    none: 'Las respuestas de IA forman parte de los planes de pago.',
     upgrade: 'Ver planes',
   },
   advice: {
-    heading: 'Consejos por IA',
+    heading: 'Consejos de la IA',
     asking: 'La IA está leyendo tu borrador...',
     ask: 'Preguntar a la IA',
     again: 'Preguntar otra vez',
-    failed: 'No se pudieron cargar los consejos de la IA. Todo lo demás sigue en pie.',
+    failed: 'No se pudieron cargar los consejos de la IA. Todo lo demás está completo.',
     strengths: 'Lo que ya funciona',
     source:
       'Escrito por una IA a partir de tu borrador y de lo que vimos en él. Las puntuaciones son de nuestro modelo.',

@@ -3,10 +3,10 @@ import type * as english from './en.ts'
 
 export const calls: Translation<typeof english.calls> = {
   promise:
-    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual.',
+    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual.',
   noPromise: 'Un pronóstico de los de antes, que no cuenta.',
-  topQuarter: 'En el mejor cuarto',
-  notTopQuarter: 'Fuera del mejor cuarto',
+  topQuarter: 'En el mejor 25 %',
+  notTopQuarter: 'Fuera del mejor 25 %',
   aboveUsual: 'Superó lo habitual',
   notAboveUsual: 'No superó lo habitual',
   compared: { other: 'Comparaciones acertadas: {right} de {n}' },

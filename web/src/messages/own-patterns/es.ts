@@ -11,9 +11,9 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
   unavailable:
     'YouTube no ha respondido, así que no hemos podido comparar tus vídeos. Inténtalo dentro de diez minutos.',
   tooFew: {
-    one: 'Por ahora se puede comparar {n} de tus vídeos públicos: tiene al menos 3 días, muestra sus visualizaciones y hay otros ocho de su duración y de edad parecida. Comparamos los títulos a partir de {fewest}.',
+    one: 'Por ahora se puede comparar {n} de tus vídeos públicos: tiene al menos 3 días, muestra sus visualizaciones y hay otros ocho de su duración y de antigüedad parecida. Comparamos los títulos a partir de {fewest}.',
     other:
-      'Por ahora se pueden comparar {n} de tus vídeos públicos: tienen al menos 3 días, muestran sus visualizaciones y hay otros ocho de su duración y de edad parecida. Comparamos los títulos a partir de {fewest}.',
+      'Por ahora se pueden comparar {n} de tus vídeos públicos: tienen al menos 3 días, muestran sus visualizaciones y hay otros ocho de su duración y de antigüedad parecida. Comparamos los títulos a partir de {fewest}.',
   },
   none: 'A ninguna forma, tema ni duración le fue mejor ni peor de lo que explica el azar.',
   above: 'Por encima de lo habitual',
@@ -24,10 +24,10 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     question: 'Un signo de interrogación',
     exclamation: 'Un signo de exclamación',
     brackets: 'Paréntesis o corchetes',
-    two_parts: 'Dos partes: dos puntos, guion o barra',
+    two_parts: 'Dos partes, con dos puntos, guion o barra',
     capitals: 'Una palabra en mayúsculas',
-    short: 'Corto: la cuarta parte más corta de tus títulos',
-    long: 'Largo: la cuarta parte más larga de tus títulos',
+    short: 'Títulos cortos (tu cuarta parte más corta)',
+    long: 'Títulos largos (tu cuarta parte más larga)',
   },
   length: {
     to: 'Duración: menos de {to}',
@@ -39,8 +39,8 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     other: '{times} veces las visualizaciones de tus demás vídeos (intervalo del 95 %: de {low} a {high}), {n} vídeos',
   },
   step: {
-    more: '{name}: {times}× en tu canal. Este título no es así',
-    fewer: '{name}: {times}× en tu canal. Este título es así',
+    more: '{name}: {times}× en tu canal. No es el caso de este título',
+    fewer: '{name}: {times}× en tu canal. Es el caso de este título',
     edit: 'Editar el título',
   },
   caution: 'Es un patrón de tus vídeos anteriores, no una promesa: también pueden diferir en otras cosas.',

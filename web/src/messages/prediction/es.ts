@@ -58,20 +58,20 @@ export const prediction: Translation<typeof english.prediction> = {
 export const titles: Translation<typeof english.titles> = {
   priorities: { high: 'Prioridad alta', medium: 'Prioridad media', low: 'Prioridad baja' },
   ratings: {
-    top: 'Mejor cuarto',
+    top: 'Mejor 25 %',
     above: 'Por encima de la media',
     average: 'En la media',
     below: 'Por debajo de la media',
-    bottom: 'Último cuarto',
+    bottom: 'Peor 25 %',
     unlike: 'Distinto de tus vídeos',
-    topFifth: 'Mejor quinto',
+    topFifth: 'Mejor 20 %',
     unclear: 'Sin señal clara',
   },
   outcome:
-    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
+    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
   unfamiliar:
-    'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor cuarto (25 por azar); {aboveUsual} superaron lo habitual, normalmente {times}×.',
-  topFifthFrom: 'Mejor quinto desde {score}',
+    'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
+  topFifthFrom: 'Mejor 20 % desde {score}',
   quoted: '«{text}»',
   wordHelps: '{word}: ayuda',
   wordHurts: '{word}: frena',

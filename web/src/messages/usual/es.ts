@@ -4,13 +4,13 @@ import type * as english from './en.ts'
 export const usual: Translation<typeof english.usual> = {
   own: {
     short:
-      'Comparado con tus {n} vídeos de hasta 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
-    long: 'Comparado con tus {n} vídeos de más de 3 minutos de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+      'Comparado con tus {n} vídeos de hasta 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+    long: 'Comparado con tus {n} vídeos de más de 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
   },
   other: {
     short:
-      'Comparado con los {n} vídeos de hasta 3 minutos de este canal de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
-    long: 'Comparado con los {n} vídeos de más de 3 minutos de este canal de antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+      'Comparado con los {n} vídeos de hasta 3 minutos de este canal con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
+    long: 'Comparado con los {n} vídeos de más de 3 minutos de este canal con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
   },
   ranked: {
     short: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de hasta 3 minutos y al menos 3 días.',
@@ -18,8 +18,8 @@ export const usual: Translation<typeof english.usual> = {
   },
   rated: {
     short:
-      'Comparados: {n} de tus {latest} últimos vídeos públicos, los de hasta 3 minutos y al menos 3 días que tienen otros ocho de edad parecida.',
-    long: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de más de 3 minutos y al menos 3 días que tienen otros ocho de edad parecida.',
-    any: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de al menos 3 días que tienen otros ocho de su duración y de edad parecida.',
+      'Comparados: {n} de tus {latest} últimos vídeos públicos, los de hasta 3 minutos y al menos 3 días que tienen otros ocho de antigüedad parecida.',
+    long: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de más de 3 minutos y al menos 3 días que tienen otros ocho de antigüedad parecida.',
+    any: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de al menos 3 días que tienen otros ocho de su duración y de antigüedad parecida.',
   },
 }

@@ -29,13 +29,13 @@ export const verdict: Translation<typeof english.verdict> = {
   at: 'Con {score}, este título está justo en la referencia de {benchmark}.',
   below: 'Con {score}, a este título le faltan {n} para llegar a la referencia de {benchmark}.',
   benchmarkNote: {
-    channel: 'A partir de la referencia está el 25 % mejor de tus propios vídeos.',
-    studio: 'A partir de la referencia está el 25 % mejor de tus propios vídeos.',
-    general: 'A partir de la referencia está el 25 % mejor de los títulos reales.',
+    channel: 'A partir de la referencia está el mejor 25 % de tus propios vídeos.',
+    studio: 'A partir de la referencia está el mejor 25 % de tus propios vídeos.',
+    general: 'A partir de la referencia está el mejor 25 % de los títulos reales.',
   },
   asOf: 'A fecha de {date}.',
   dataFrom: 'Tus vídeos a fecha de {date}.',
-  announced: '{by}: {share}, {rating}. De 100 títulos así, {topQuarter} llegaron al mejor cuarto (25 por azar).',
+  announced: '{by}: {share}, {rating}. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar).',
   fetching:
     'Estamos obteniendo tus vídeos de YouTube. En cuanto lleguen, normalmente en menos de un minuto, verás el puesto de cada título entre ellos.',
   unavailable:
@@ -53,7 +53,7 @@ export const verdict: Translation<typeof english.verdict> = {
   },
   happens: {
     label: '¿Qué pasa en el vídeo?',
-    hint: 'Una cifra, un precio, lo que salió mal, para quién es. Los títulos y los consejos pueden usarlo y no inventan nada.',
+    hint: 'Una cifra, un precio, lo que salió mal, para quién es. Los títulos y los consejos pueden usarlo, y no se inventa nada.',
     count: '{n} de {most}',
     tooLong: 'Acórtalo a 300 caracteres. Hasta entonces no se usa.',
   },

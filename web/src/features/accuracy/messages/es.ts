@@ -63,7 +63,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
   },
   outcomes: {
     heading: 'Cuánto vale una posición',
-    text: 'A un título bien situado le va mejor más a menudo, no siempre. Estos son los vídeos de canales que el modelo nunca había visto, agrupados por la posición de sus títulos: cuántos llegaron al mejor cuarto de su canal, cuántos superaron lo habitual del canal y cuántas veces lo habitual consiguieron normalmente. Lo que decimos bajo una puntuación sale de esta tabla.',
+    text: 'A un título bien situado le va mejor más a menudo, no siempre. Estos son los vídeos de canales que el modelo nunca había visto, agrupados por la posición de sus títulos: cuántos llegaron al mejor 25 % de su canal, cuántos superaron lo habitual del canal y cuántas veces lo habitual consiguieron normalmente. Lo que decimos bajo una puntuación sale de esta tabla.',
     title: 'Posición entre los títulos reales en general',
     own: 'Posición entre los títulos del propio canal',
     ownOtherLanguages: 'Posición entre los títulos del propio canal, otros idiomas',
@@ -73,7 +73,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
     rank: 'Posición',
     range: 'De {from} a {to}',
     count: '{n} vídeos',
-    topQuarter: 'En el mejor cuarto',
+    topQuarter: 'En el mejor 25 %',
     aboveUsual: 'Por encima de lo habitual',
     medianMultiple: 'Visualizaciones típicas',
     said: 'Decimos {figure}',

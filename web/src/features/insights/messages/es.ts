@@ -81,7 +81,7 @@ export const insights: Translation<typeof english.insights> = {
     confirm: {
       title: '¿Borrar este análisis?',
       text: '«{title}» y sus resultados se borrarán de forma permanente. El análisis sigue contando en tu plan.',
-      keepsCall: 'Su pronóstico sigue contando entre los tuyos.',
+      keepsCall: 'Su pronóstico se queda en tu registro.',
       yes: 'Borrar',
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
@@ -107,7 +107,7 @@ export const record: Translation<typeof english.record> = {
   ours: 'Calculado por nosotros',
   own: {
     heading: 'En tu canal',
-    videosAlone: 'Esta posición sale solo de tus propios vídeos: el modelo de títulos solo entiende inglés.',
+    videosAlone: 'Este puesto sale solo de tus propios vídeos: el modelo de títulos solo entiende inglés.',
     leaned: 'Tus vídeos que más cuentan aquí',
     none: 'Ninguno de tus vídeos se parece mucho a este título.',
     views: '{views} visualizaciones en YouTube',
@@ -116,9 +116,9 @@ export const record: Translation<typeof english.record> = {
     up: 'favorece a este título',
     down: 'juega en contra de este título',
     source:
-      'Visualizaciones: YouTube, {date}. Lo habitual es lo que suelen tener tus vídeos de esa duración a esa edad; un éxito aislado apenas lo cambia.',
+      'Visualizaciones: YouTube, {date}. Lo habitual es lo que suelen tener tus vídeos de esa duración con esa antigüedad; un éxito aislado apenas lo cambia.',
     sourceStudio:
-      'Visualizaciones: tus exportaciones de YouTube Studio. Lo habitual es lo que suelen tener tus vídeos de esa duración a esa edad; un éxito aislado apenas lo cambia.',
+      'Visualizaciones: tus exportaciones de YouTube Studio. Lo habitual es lo que suelen tener tus vídeos de esa duración con esa antigüedad; un éxito aislado apenas lo cambia.',
     tooFew: {
       one: 'Tu canal tiene {n} vídeo público con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
       other:
@@ -137,8 +137,8 @@ export const record: Translation<typeof english.record> = {
     undo: 'Desmarcar',
     undoOf: 'Desmarcar: «{title}»',
     video: 'Vídeo publicado',
-    title: '¿En qué vídeo se convirtió?',
-    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico cuenta para siempre entre los tuyos.',
+    title: '¿Qué vídeo publicaste?',
+    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico se queda en tu registro.',
     label: 'URL del vídeo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Pega la dirección de tu vídeo.',

@@ -77,7 +77,7 @@ export const landing: Translation<typeof english.landing> = {
       meaning: {
         question: '¿Qué significa una puntuación de 75?',
         answer:
-          'Que el título supera al 75 % de aquellos con los que se compara: los de tus propios vídeos si los conocemos y, si no, títulos de vídeos reales. Entre los tuyos, ahí empieza el mejor cuarto. Entre títulos reales no hay una señal clara: la puntuación solo dice algo por debajo de 40 (por debajo de la media) y desde 80 (mejor quinto). Cada número dice cómo les fue a los vídeos con un puesto así.',
+          'Que el título supera al 75 % de aquellos con los que se compara: los de tus propios vídeos si los conocemos y, si no, títulos de vídeos reales. Entre los tuyos, ahí empieza el mejor 25 %. Entre títulos reales no hay una señal clara: la puntuación solo dice algo por debajo de 40 (por debajo de la media) y desde 80 (mejor 20 %). Cada número dice cómo les fue a los vídeos con un puesto así.',
       },
       views: {
         question: '¿Predice visualizaciones o clics?',

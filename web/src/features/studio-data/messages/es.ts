@@ -183,9 +183,9 @@ export const studio: Translation<typeof en.studio> = {
         'Hemos probado el modelo con tus {n} vídeos y no acertó claramente más que el azar, así que no mostramos lo que dice.',
     },
     proven: {
-      one: 'En el {share} de {n} pareja de vídeos tuyos de edad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
+      one: 'En el {share} de {n} pareja de vídeos tuyos de antigüedad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
       other:
-        'En el {share} de {n} parejas de vídeos tuyos de edad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
+        'En el {share} de {n} parejas de vídeos tuyos de antigüedad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
     },
     used: 'Mientras estos archivos sigan abiertos en esta pestaña, Análisis predictivo y el editor de borradores pueden usarlo para decirte el puesto de tus títulos.',
     try: 'Prueba un título',

@@ -11,9 +11,9 @@ export const schedule: Translation<typeof english.schedule> = {
     'YouTube no ha respondido, así que no se han podido comparar tus vídeos. Inténtalo de nuevo en unos minutos.',
   tooFew: 'A partir de {fewest} vídeos',
   tooFewText: {
-    one: 'Por ahora se puede comparar {n} de tus vídeos públicos: tiene al menos 3 días, muestra sus visualizaciones y hay otros ocho de su duración y de edad parecida. Con menos de {fewest}, cualquier resultado se debería al azar.',
+    one: 'Por ahora se puede comparar {n} de tus vídeos públicos: tiene al menos 3 días, muestra sus visualizaciones y hay otros ocho de su duración y de antigüedad parecida. Con menos de {fewest}, cualquier resultado se debería al azar.',
     other:
-      'Por ahora se pueden comparar {n} de tus vídeos públicos: tienen al menos 3 días, muestran sus visualizaciones y hay otros ocho de su duración y de edad parecida. Con menos de {fewest}, cualquier resultado se debería al azar.',
+      'Por ahora se pueden comparar {n} de tus vídeos públicos: tienen al menos 3 días, muestran sus visualizaciones y hay otros ocho de su duración y de antigüedad parecida. Con menos de {fewest}, cualquier resultado se debería al azar.',
   },
   none: 'Ningún momento destaca',
   noneText: {
@@ -41,5 +41,5 @@ export const schedule: Translation<typeof english.schedule> = {
   interval: '(de {low} a {high})',
   few: 'muy pocos',
   source: 'Visualizaciones: YouTube, {date}. Horas: {zone}, según tu cuenta.',
-  how: 'Calculado por nosotros: comparamos cada vídeo con lo que suelen tener tus vídeos de su duración a esa edad; cada cifra es una mediana con su intervalo del 95 %, a partir de 6 vídeos. Solo se nombra un momento cuando el azar lo produciría, como mucho, en 2 de cada 100 canales, contando todos los que hemos mirado.',
+  how: 'Calculado por nosotros: comparamos cada vídeo con lo que suelen tener tus vídeos de su duración con esa antigüedad; cada cifra es una mediana con su intervalo del 95 %, a partir de 6 vídeos. Solo se nombra un momento cuando el azar lo produciría, como mucho, en 2 de cada 100 canales, contando todos los que hemos mirado.',
 }

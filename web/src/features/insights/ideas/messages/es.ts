@@ -31,10 +31,10 @@ export const ideas: Translation<typeof english.ideas> = {
   asked:
     'Con el título solo no podemos añadir nada sin inventárnoslo. Nos basta una respuesta tuya para proponerte títulos:',
   none: 'Con lo que nos cuentas no nos sale un título que diga más que el tuyo. Añade una cifra, un precio o lo que salió mal.',
-  fact: 'Se apoya en «{fact}».',
+  fact: 'Se basa en «{fact}».',
   onThumbnail: 'En la miniatura: «{text}»',
   changed: 'Cambios: {list}.',
-  moved: 'Lo que mejora la redacción: {list}.',
+  moved: 'En qué mejora la redacción: {list}.',
   copy: 'Copiar',
   copyLabel: 'Copiar «{title}»',
   useLabel: 'Usar «{title}»',

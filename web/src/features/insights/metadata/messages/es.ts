@@ -8,7 +8,7 @@ export const metadata: Translation<typeof english.metadata> = {
   titlePlaceholder: 'Escribe el título de tu vídeo',
   titleRequired: 'Escribe un título',
   about: 'Notas y capítulos',
-  aboutHint: 'Un capítulo por línea («0:00 Intro»), pasos, nombres y enlaces. Se quedan con tus palabras.',
+  aboutHint: 'Un capítulo por línea («0:00 Intro»), pasos, nombres y enlaces. Se conservan tal como los escribes.',
   write: 'Escribir descripción y etiquetas',
   working: 'Escribiendo...',
   result: 'Para tu vídeo',

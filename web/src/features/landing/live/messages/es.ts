@@ -12,7 +12,7 @@ export const live: Translation<typeof english.live> = {
   loading: 'Cargando el modelo de títulos…',
   failed: 'No se ha podido cargar el modelo de títulos. Comprueba tu conexión y recarga la página.',
   announced:
-    'Puntuación del título: {score} de 100. {verdict}. De 100 títulos así, {topQuarter} llegaron al mejor cuarto (25 por azar).',
+    'Puntuación del título: {score} de 100. {verdict}. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar).',
   even: 'Ninguna palabra por sí sola cambia mucho esta puntuación.',
   chance: 'de probabilidad de ser la mejor redacción',
   compare: '¿Cuál está mejor redactado?',
