@@ -60,7 +60,7 @@ test.each([
   ],
   [
     'es',
-    'De 100 títulos con un puesto como este, 35 llegaron al mejor 25 % (25 por azar); 69 superaron lo habitual; lo típico: 1,3×.',
+    'De 100 títulos con un puesto como este, 35 llegaron al mejor 25\u00a0% (25 por azar); 69 superaron lo habitual; lo típico: 1,3×.',
   ],
   [
     'fr',
