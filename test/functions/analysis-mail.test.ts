@@ -64,7 +64,7 @@ test.each([
   ],
   [
     'fr',
-    'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé l’habituel, typiquement 1,3×.',
+    'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé le niveau habituel (valeur typique\u00a0: 1,3×).',
   ],
 ] as const)('a verdict is emailed with what it is worth, in the words of the screen: %s', async (locale, words) => {
   const { analysisNotification } = await import('#functions/services/analysis/analysis-notification.ts')

@@ -44,9 +44,9 @@ const sentences = {
     title: 'Titre : {score} sur 100',
     titleNote: 'Au-dessus de {score} % des vrais titres, selon notre modèle. Ne prédit pas les vues.',
     outcome:
-      'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel, typiquement {times}×.',
+      'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé le niveau habituel (valeur typique : {times}×).',
     unfamiliar:
-      'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel, typiquement {times}×.',
+      'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé le niveau habituel (valeur typique : {times}×).',
     unclear: 'Pas de signal clair : un titre classé comme celui-ci peut réussir ou non.',
     thumbnail: 'Miniature : {score} sur 100',
     thumbnailNote: 'Lisibilité et facture, selon nos vérifications publiées. Ne prédit pas les clics.',

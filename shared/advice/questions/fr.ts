@@ -2,9 +2,9 @@ import type { QuestionKind } from '../question.ts'
 
 /** The adviser's questions in French. */
 export const questions: Readonly<Record<QuestionKind, string>> = {
-  surprise: 'Qu’est-ce qui vous a déçu ou surpris ?',
+  surprise: 'Qu’est-ce qui a mal tourné ou vous a surpris ?',
   moment: 'Que se passe-t-il d’inattendu dans la vidéo ?',
-  result: 'Où en êtes-vous maintenant, et qu’avez-vous obtenu ?',
+  result: 'Comment cela s’est-il terminé, et qu’avez-vous obtenu ?',
   cost: 'Combien cela a-t-il coûté ?',
   amount: 'Quel montant ou quelle quantité, et en combien de temps ?',
   time: 'Combien de temps faut-il ?',

@@ -47,19 +47,19 @@ export const advisers: Translation<typeof english.advisers> = {
   builtIn: 'Conseiller intégré',
   meter: {
     left: {
-      one: 'Il reste {n} réponse par IA sur {most} ce mois-ci.',
-      other: 'Il reste {n} réponses par IA sur {most} ce mois-ci.',
+      one: 'Il reste {n} réponse d’IA sur {most} ce mois-ci.',
+      other: 'Il reste {n} réponses d’IA sur {most} ce mois-ci.',
     },
     resets: 'Repart à zéro le {date}.',
-    none: 'Les réponses par IA font partie des forfaits payants.',
+    none: 'Les réponses d’IA font partie des forfaits payants.',
     upgrade: 'Voir les forfaits',
   },
   advice: {
-    heading: 'Conseils par IA',
+    heading: 'Conseils de l’IA',
     asking: 'L’IA lit votre brouillon...',
     ask: 'Demander à l’IA',
-    again: 'Redemander',
-    failed: 'Les conseils de l’IA n’ont pas pu être chargés. Tout le reste tient.',
+    again: 'Demander à nouveau',
+    failed: 'Les conseils de l’IA n’ont pas pu être chargés. Tout le reste est complet.',
     strengths: 'Ce qui marche déjà',
     source:
       'Écrit par une IA à partir de votre brouillon et de ce que nous y avons vu. Les scores sont ceux de notre modèle.',

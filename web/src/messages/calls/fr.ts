@@ -3,12 +3,12 @@ import type * as english from './en.ts'
 
 export const calls: Translation<typeof english.calls> = {
   promise:
-    'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé l’habituel.',
+    'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé le niveau habituel.',
   noPromise: 'Un pronostic d’un ancien type, qui n’est pas compté.',
   topQuarter: 'Dans le meilleur quart',
   notTopQuarter: 'Hors du meilleur quart',
-  aboveUsual: 'Au-dessus de votre habituel',
-  notAboveUsual: 'Pas au-dessus de votre habituel',
+  aboveUsual: 'Au-dessus de votre niveau habituel',
+  notAboveUsual: 'Pas au-dessus de votre niveau habituel',
   compared: { other: 'Comparaisons justes : {right} sur {n}' },
   too_few: 'Trop peu de vidéos comparables pour le vérifier',
   other_title: 'Le titre publié est différent de celui que vous avez analysé',

@@ -4,13 +4,13 @@ import type * as english from './en.ts'
 export const usual: Translation<typeof english.usual> = {
   own: {
     short:
-      'Comparée à vos {n} vidéos de 3 minutes au plus d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
-    long: 'Comparée à vos {n} vidéos de plus de 3 minutes d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
+      'Comparée à vos {n} vidéos de 3 minutes au plus les plus proches en âge, publiées entre le {from} et le {to}. Vues au {date}.',
+    long: 'Comparée à vos {n} vidéos de plus de 3 minutes les plus proches en âge, publiées entre le {from} et le {to}. Vues au {date}.',
   },
   other: {
     short:
-      'Comparée aux {n} vidéos de 3 minutes au plus de cette chaîne d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
-    long: 'Comparée aux {n} vidéos de plus de 3 minutes de cette chaîne d’âge le plus proche, publiées entre le {from} et le {to}. Vues au {date}.',
+      'Comparée aux {n} vidéos de 3 minutes au plus de cette chaîne les plus proches en âge, publiées entre le {from} et le {to}. Vues au {date}.',
+    long: 'Comparée aux {n} vidéos de plus de 3 minutes de cette chaîne les plus proches en âge, publiées entre le {from} et le {to}. Vues au {date}.',
   },
   ranked: {
     short:

@@ -55,7 +55,7 @@ export const verdict: Translation<typeof english.verdict> = {
   },
   happens: {
     label: 'Que se passe-t-il dans la vidéo ?',
-    hint: 'Un chiffre, un prix, ce qui a mal tourné, à qui elle s’adresse. Les titres et les conseils peuvent s’en servir et n’inventent rien.',
+    hint: 'Un chiffre, un prix, ce qui a mal tourné, à qui elle s’adresse. Les titres et les conseils peuvent s’en servir, et rien n’est inventé.',
     count: '{n} sur {most}',
     tooLong: 'Raccourcissez le texte à 300 caractères. D’ici là, il n’est pas utilisé.',
   },

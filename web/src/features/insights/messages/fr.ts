@@ -38,7 +38,8 @@ export const insights: Translation<typeof english.insights> = {
     working: 'Analyse',
   },
   live: {
-    waiting: 'Le score apparaît pendant que vous écrivez. Votre titre ne quitte le navigateur qu’avec Analyser.',
+    waiting:
+      'Le score apparaît pendant que vous écrivez. Votre titre reste dans le navigateur tant que vous ne cliquez pas sur Analyser.',
     even: 'Rien ne se détache dans ce titre.',
   },
   stages: {
@@ -81,7 +82,7 @@ export const insights: Translation<typeof english.insights> = {
     confirm: {
       title: 'Supprimer cette analyse ?',
       text: '« {title} » et ses résultats seront définitivement supprimés. L’analyse reste décomptée de votre forfait.',
-      keepsCall: 'Son pronostic reste compté parmi les vôtres.',
+      keepsCall: 'Son pronostic reste dans vos résultats.',
       yes: 'Supprimer',
       failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
     },
@@ -117,9 +118,9 @@ export const record: Translation<typeof english.record> = {
     up: 'joue en faveur de ce titre',
     down: 'joue contre ce titre',
     source:
-      'Vues : YouTube, {date}. Votre habitude : ce que vos vidéos de ce format ont en général à cet âge ; un succès isolé ne la change guère.',
+      'Vues : YouTube, {date}. Votre niveau habituel : ce que vos vidéos de ce format obtiennent en général à cet âge ; un succès isolé ne le change guère.',
     sourceStudio:
-      'Vues : vos exports de YouTube Studio. Votre habitude : ce que vos vidéos de ce format ont en général à cet âge ; un succès isolé ne la change guère.',
+      'Vues : vos exports de YouTube Studio. Votre niveau habituel : ce que vos vidéos de ce format obtiennent en général à cet âge ; un succès isolé ne le change guère.',
     tooFew: {
       one: 'Votre chaîne a {n} vidéo publique d’au moins 3 jours. À partir de {fewest}, nous comparerons aussi ce titre à vos propres vidéos.',
       other:
@@ -133,18 +134,18 @@ export const record: Translation<typeof english.record> = {
   general: 'La précision de Viewcraft en général',
   toRecord: 'À quelle fréquence nos pronostics se sont réalisés',
   call: {
-    mark: 'Signaler comme publié',
-    markOf: 'Signaler comme publié : « {title} »',
-    undo: 'Retirer',
-    undoOf: 'Retirer : « {title} »',
+    mark: 'Marquer comme publié',
+    markOf: 'Marquer comme publié : « {title} »',
+    undo: 'Annuler le marquage',
+    undoOf: 'Annuler le marquage : « {title} »',
     video: 'Vidéo publiée',
-    title: 'Quelle vidéo est-ce devenu ?',
-    text: 'Collez son adresse. Elle doit être sur votre propre chaîne, porter ce titre ou un titre proche, et avoir 7 jours au plus. Vous pouvez annuler pendant une heure ; ensuite, le pronostic reste compté parmi les vôtres.',
+    title: 'Quelle vidéo avez-vous publiée ?',
+    text: 'Collez son adresse. Elle doit être sur votre propre chaîne, porter ce titre ou un titre proche, et avoir 7 jours au plus. Vous pouvez annuler pendant une heure ; ensuite, le pronostic reste dans vos résultats.',
     label: 'URL de la vidéo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Collez l’adresse de votre vidéo.',
-    save: 'Signaler comme publié',
+    save: 'Marquer comme publié',
     saved: 'Marqué comme publié.',
-    undone: 'Le signalement est annulé.',
+    undone: 'N’est plus marqué comme publié.',
   },
 }

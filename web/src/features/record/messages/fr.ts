@@ -11,7 +11,7 @@ export const record: Translation<typeof en.record> = {
     none: 'Marquez un brouillon comme publié. Après 7 et 28 jours, nous vérifions si son titre a fait ce que nous avions dit.',
     toDrafts: 'Aller à vos brouillons',
     topQuarter: '{came} sur {of} dans le meilleur quart ; promis : {promised}',
-    aboveUsual: '{came} sur {of} au-dessus de l’habituel ; promis : {promised}',
+    aboveUsual: '{came} sur {of} au-dessus du niveau habituel ; promis : {promised}',
     within: 'C’est dans la marge du hasard : de {low} à {high}.',
     more: 'C’est plus que le hasard n’explique : de {low} à {high}.',
     fewer: 'C’est moins que le hasard n’explique : de {low} à {high}.',
@@ -32,7 +32,7 @@ export const record: Translation<typeof en.record> = {
     marked: 'Marqué comme publié le {date}',
     how: 'Comment un pronostic est vérifié',
     howText:
-      'Quand vous marquez un brouillon comme publié, nous gardons ce que promettait notre évaluation de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé l’habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face à l’habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisqu’il ne promet pas plus que le hasard ; un titre jugé par vos données de Studio non plus. Nous ne conservons que le résultat (vérifié ou non), aucun chiffre de YouTube.',
+      'Quand vous marquez un brouillon comme publié, nous gardons ce que promettait notre évaluation de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé le niveau habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face au niveau habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisqu’il ne promet pas plus que le hasard ; un titre jugé par vos données de Studio non plus. Nous ne conservons que le résultat (vérifié ou non), aucun chiffre de YouTube.',
     general: 'La précision de Viewcraft en général',
   },
   ledger: {

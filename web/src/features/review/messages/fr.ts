@@ -84,7 +84,7 @@ export const review: Translation<typeof english.review> = {
       channel_required: 'Connectez votre chaîne sur le tableau de bord pour comparer ces vues à vos vues habituelles.',
       other_channel: 'La vidéo est sur une autre chaîne : nous ne la comparons pas à vos vues habituelles.',
       too_few:
-        'Pour comparer ces vues à votre habitude, il faut huit autres vidéos publiques de ce format, au plus dix fois plus anciennes que celle-ci. Plus celle-ci vieillit, plus il y en a.',
+        'Pour comparer ces vues à votre niveau habituel, il faut huit autres vidéos publiques de ce format, au plus dix fois plus anciennes que celle-ci. Plus celle-ci vieillit, plus il y en a.',
     },
   },
   tests: {

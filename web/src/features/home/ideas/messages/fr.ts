@@ -24,7 +24,7 @@ export const ideas: Translation<typeof english.ideas> = {
   draft: 'En faire un brouillon',
   toDraft: 'Ouvrir le brouillon',
   dismiss: 'Écarter',
-  restore: 'Reprendre',
+  restore: 'Rétablir',
   dismissed: 'Écartée',
   source:
     'Les titres et les vues des autres vidéos viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',

@@ -27,8 +27,9 @@ export const schedule: Translation<typeof english.schedule> = {
       'Vos {n} vidéos sont sorties presque le même jour et à la même heure. Essayez-en d’autres de temps en temps pour pouvoir comparer ici.',
   },
   best: {
-    one: 'Votre {n} vidéo de ce moment a fait {times} fois votre habitude (intervalle à 95 % : de {low} à {high}).',
-    other: 'Vos {n} vidéos de ce moment ont fait {times} fois votre habitude (intervalle à 95 % : de {low} à {high}).',
+    one: 'Votre {n} vidéo de ce moment a fait {times} fois votre niveau habituel (intervalle à 95 % : de {low} à {high}).',
+    other:
+      'Vos {n} vidéos de ce moment ont fait {times} fois votre niveau habituel (intervalle à 95 % : de {low} à {high}).',
   },
   caution:
     'C’est une tendance observée dans vos vidéos passées, pas une promesse : leurs sujets peuvent aussi différer.',

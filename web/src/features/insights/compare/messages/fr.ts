@@ -23,10 +23,10 @@ export const compare: Translation<typeof english.compare> = {
   },
   failed: 'Le modèle de formulation n’a pas pu être chargé. Rechargez la page et réessayez.',
   tooFew: 'Le modèle a besoin d’au moins deux titres qu’il puisse comparer.',
-  clear: '« {title} » est sans doute le meilleur : {chance}.',
+  clear: '« {title} » est probablement le meilleur : {chance}.',
   close: 'Trop serré : les premiers diffèrent moins que la plupart des titres d’un même test.',
   tooClose: 'Trop serré',
-  first: 'Sans doute le meilleur',
+  first: 'Probablement le meilleur',
   chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',
   chanceNote:
     'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient. Les nombres indiquent comment se classe une vidéo avec chaque titre, dans le même ordre. Ajouter un titre change les nombres des autres, car ils sont évalués comme titres d’une même vidéo.',
@@ -59,7 +59,7 @@ export const compare: Translation<typeof english.compare> = {
     accuracy:
       'Sur {tests} de ces tests, chacun évalué par un modèle entraîné sans lui, il a désigné le meilleur de deux titres aux clics nettement différents dans {right} des cas (de {low} à {high}) ; au hasard, c’est la moitié. Il a nommé le meilleur de tous dans {best}, le hasard dans {guessing}.',
     limits:
-      'Il connaît la formulation, pas les miniatures, et surtout des lecteurs d’articles, pas votre public. Il ne prédit pas le nombre de clics d’un titre.',
+      'Il s’y connaît en formulation, pas en miniatures, et surtout en lecteurs de presse, pas en votre public. Il ne prédit pas le nombre de clics d’un titre.',
     credit:
       'Données : The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Chiffres calculés par nous.',
   },

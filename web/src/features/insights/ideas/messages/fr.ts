@@ -14,7 +14,7 @@ const steps: Translation<typeof english.ideas.steps> = {
   drop_phrase: 'sans {words}',
   shorten: 'coupé avant {words}',
   spell_signs: '{words} écrit en toutes lettres',
-  rearrange: 'parties reliées par un deux-points',
+  rearrange: 'parties reliées par deux-points',
   drop_emoji: 'sans {words}',
   drop_date: 'sans {words}',
   drop_quotes: '{words} sans guillemets',
@@ -22,7 +22,7 @@ const steps: Translation<typeof english.ideas.steps> = {
 }
 
 export const ideas: Translation<typeof english.ideas> = {
-  generate: 'Générer des titres par IA',
+  generate: 'Générer des titres avec l’IA',
   answer: 'Répondre',
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
@@ -34,7 +34,7 @@ export const ideas: Translation<typeof english.ideas> = {
   fact: 'S’appuie sur « {fact} ».',
   onThumbnail: 'Sur la miniature : « {text} »',
   changed: 'Changements : {list}.',
-  moved: 'Ce qui améliore la formulation : {list}.',
+  moved: 'Là où la formulation gagne : {list}.',
   copy: 'Copier',
   copyLabel: 'Copier « {title} »',
   useLabel: 'Utiliser « {title} »',

@@ -8,7 +8,8 @@ export const metadata: Translation<typeof english.metadata> = {
   titlePlaceholder: 'Saisissez le titre de votre vidéo',
   titleRequired: 'Veuillez saisir un titre',
   about: 'Notes et chapitres',
-  aboutHint: 'Un chapitre par ligne (« 0:00 Intro »), des étapes, des noms et des liens. Ils restent dans vos mots.',
+  aboutHint:
+    'Un chapitre par ligne (« 0:00 Intro »), des étapes, des noms et des liens. Ils restent tels que vous les écrivez.',
   write: 'Rédiger la description et les tags',
   working: 'Rédaction...',
   result: 'Pour votre vidéo',
