@@ -13,5 +13,6 @@ export const trendsAccess = {
   'trends/history': {
     tables: { accounts: ['get'], cache: ['get'], snapshots: ['query'] },
   },
+  'trends/channels': { tables: { cache: ['get'] } },
   'trends/words': { tables: { cache: ['get'] } },
 } as const satisfies Record<`trends/${string}`, Access>

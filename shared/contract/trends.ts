@@ -221,6 +221,24 @@ export const trends = {
     rate: { max: 120, seconds: 60 },
   }),
   /**
+   * Returns at most ten channels with a video in a region's list, Overall or of a category, in the list's order. Reads the cached list
+   * and costs no unit.
+   */
+  channels: endpoint({
+    method: 'GET',
+    path: '/api/trends/channels',
+    caller: 'user',
+    input: z.strictObject({ region: listInput.region, category: listInput.category }),
+    output: z.object({
+      /** `video` is the title of the first of its videos in the list. */
+      channels: z.array(z.object({ id: z.string(), title: z.string(), video: z.string() })),
+      /** When the list was fetched; null if it has not been yet. */
+      fetchedAt: z.nullable(z.iso.datetime()),
+    }),
+    errors: [],
+    rate: { max: 120, seconds: 60 },
+  }),
+  /**
    * Returns the words that more channels of a region's lists use in titles than before; null if derived metrics are off or
    * nothing was recorded yet.
    */

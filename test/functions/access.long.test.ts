@@ -448,6 +448,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('GET', '/api/trends?region=US&category=gaming', { as: creator })
     await backend.request('GET', '/api/trends?region=US&search=ramen', { as: (await makeCreator(backend)).token })
   },
+  'trends/channels': async () => {
+    await backend.invoke('jobs/refresh-trends', {})
+    await backend.request('GET', '/api/trends/channels?region=US', { as: creator })
+  },
   'trends/insight': async () => {
     const { token: as } = await makeCreator(backend, { plan: 'basic' })
     const [line, keyStrategies, engagementFactors] = ['Clear', [], []]

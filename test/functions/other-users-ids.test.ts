@@ -240,6 +240,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     body: {},
   },
   'trends/history': 'videos of lists are shared by all users',
+  'trends/channels': 'channels of lists are shared by all users',
   'trends/words': 'words are counted in lists that all users share',
   'youtube/channel': 'channels of YouTube are public',
   'youtube/auth': {

@@ -1,10 +1,62 @@
 import { describe, expect, test, vi } from 'vitest'
+import { following } from '#shared/contract/following.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { clearlyAbove, clearlyBelow } from '#shared/prediction/yardsticks.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
 
 const { backend, get, list, callsOf, usedTopics } = setUpTrends()
+
+describe('channels to start with', () => {
+  const starters = async (query: string) => {
+    const { token: as } = await makeCreator(backend())
+    const { body } = await backend().request('GET', `/api/trends/channels?${query}`, { as })
+    return trends.channels.output.parse(body)
+  }
+
+  test('are those of the region’s list, each once and in its order, for no call and no unit', async () => {
+    const calls = await callsOf(async () => {
+      const { channels, fetchedAt } = await starters('region=ES&category=cooking')
+      const { data } = await list({ region: 'ES', category: 'cooking' }, await makeCreator(backend()))
+      expect(fetchedAt).toBe(data?.fetchedAt)
+      expect(channels).toHaveLength(10)
+      const names = [...new Set(data?.videos.map(({ channelTitle }) => channelTitle))].slice(0, 10)
+      expect(channels.map(({ title }) => title)).toEqual(names)
+      expect(channels.map(({ video }) => video)).toEqual(
+        names.map((name) => data?.videos.find(({ channelTitle }) => channelTitle === name)?.title),
+      )
+      expect((await starters('region=ES')).channels).not.toEqual(channels)
+    })
+    expect(calls).toEqual([])
+  })
+
+  test('can be followed, and have videos', async () => {
+    const { channels } = await starters('region=US&category=gaming')
+    const { token: as } = await makeCreator(backend())
+    const [first] = channels
+    const added = await backend().request('POST', '/api/following', { as, body: { channel: first?.id } })
+    expect(following.add.output.parse(added.body).follow.channel?.title).toBe(first?.title)
+    await backend().invoke('jobs/refresh-channels', {})
+    const { body } = await backend().request('GET', '/api/following/videos', { as })
+    const { videos } = following.videos.output.parse(body)
+    expect(videos.length).toBeGreaterThan(5)
+    expect(videos.some(({ usual }) => usual !== null)).toBe(true)
+  })
+
+  test('are none before the first list, or from a list of an earlier release', async () => {
+    const { deleteCached, getCached, putCached } = await import('#functions/store/cache.ts')
+    const { CachedList, listKey } = await import('#functions/services/trends/cached-lists.ts')
+    const key = listKey({ region: 'FR', topic: 'music' })
+    const stored = await getCached(key, CachedList)
+    if (!stored) throw new Error('no list')
+    const earlier = { ...stored, videos: stored.videos.map(({ channelId: _, ...video }) => video) }
+    await putCached(key, earlier, 3600)
+    expect(await starters('region=FR&category=music')).toEqual({ channels: [], fetchedAt: stored.fetchedAt })
+    await deleteCached(key)
+    expect(await starters('region=FR&category=music')).toEqual({ channels: [], fetchedAt: null })
+    await putCached(key, stored, 3600)
+  })
+})
 
 describe('a list in the cache', () => {
   test('is returned without a call to YouTube, in YouTube’s order, with its age and source', async () => {

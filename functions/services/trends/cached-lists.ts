@@ -5,8 +5,10 @@ import { Snapshot } from '#functions/store/snapshots.ts'
 import type { Region } from '#shared/trends.ts'
 import type { TopicList } from './topics.ts'
 
-/** A video in a cached list. Parsing a video of YouTube's drops the other fields. */
-export const CachedVideo = z.extend(z.omit(Video, { channelId: true }), {
+/** A video in a cached list. */
+export const CachedVideo = z.extend(Video, {
+  /** Absent in lists of earlier releases. */
+  channelId: z.optional(Video.shape.channelId),
   /** Views per hour between our last two snapshots, calculated by us; null until there are two. */
   pace: z.nullable(z.number()),
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { following } from '#shared/contract/following.ts'
+import { trends } from '#shared/contract/trends.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
@@ -33,6 +34,50 @@ const cards = () => screen.findAllByRole('article')
 const failOn = (part: string) => {
   interceptor.respond = (url) => (url.startsWith(part) ? Promise.resolve(new Response('', { status: 400 })) : undefined)
 }
+
+describe('channels to start with', () => {
+  const offers = async () => within(await screen.findByRole('region', { name: 'Not sure where to start?' }))
+
+  test('say where no list was fetched yet, and can be tried again after an error', async () => {
+    failOn('/api/trends/channels')
+    const { user } = await open()
+    await (await offers()).findByText('The channels couldn’t be loaded. Please try again.')
+    interceptor.respond = () => undefined
+    await user.click((await offers()).getByRole('button', { name: 'Try again' }))
+    await (await offers()).findByText('There is no list of this topic yet. Try another one.')
+  })
+
+  test('are from the lists of the region, by topic, and are followed with one press', async () => {
+    await backend.invoke('jobs/refresh-trends', {})
+    localStorage.setItem('viewcraft.region', 'ES')
+    const { user, creator } = await open()
+    await (await offers()).findByText('Channels with a video in the trending lists of YouTube: Spain.')
+    await user.selectOptions((await offers()).getByLabelText('Topic'), 'Cooking')
+    const { body } = await backend.request('GET', '/api/trends/channels?region=ES&category=cooking', {
+      as: creator.token,
+    })
+    const [first, second] = trends.channels.output.parse(body).channels
+    await user.click(await (await offers()).findByRole('button', { name: `Follow ${first?.title}` }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    await (await offers()).findByText('Following')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Not sure where to start?' }))
+    await user.dblClick((await offers()).getByRole('button', { name: `Follow ${second?.title}` }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(await accessibilityFaults()).toEqual([])
+    await follow(creator, loom, kettle)
+    await user.click((await offers()).getAllByRole('button', { name: /^Follow / })[0] as HTMLElement)
+    await screen.findByText('You follow 5 channels, as many as your plan allows')
+    expect(screen.queryByRole('region', { name: 'Not sure where to start?' })).toBeNull()
+  })
+
+  test('are not for those who follow a channel', async () => {
+    const creator = await makeCreator(backend)
+    await follow(creator, loom)
+    await open(`${path}?tab=channels`, creator)
+    await screen.findByRole('button', { name: 'Unfollow Slow Loom Studio' })
+    expect(screen.queryByRole('region', { name: 'Not sure where to start?' })).toBeNull()
+  })
+})
 
 describe('the channels that a user follows', () => {
   test('are explained at first, and added by address, handle and id, with the focus in the field', async () => {

@@ -9,6 +9,7 @@ import {
   type TitleRow,
   workshopTitles,
 } from './channel-video-titles.ts'
+import { findTrendingChannel, findUploader, uploadPrefix } from './trending/channels.ts'
 
 /** A video of a channel. `views` is undefined if the creator hides them. */
 export interface ChannelVideo {
@@ -50,8 +51,9 @@ const settlingDays = 9
  * keeps publishing as time passes.
  */
 export function listChannelVideos(channelId: string, now = Date.now()): ChannelVideo[] {
-  const rhythm = publishingSchedules.get(channelId)
-  const channel = catalogChannels.find(({ id }) => id === channelId)
+  const trending = findTrendingChannel(channelId)
+  const rhythm = publishingSchedules.get(channelId) ?? (trending && { ...trending, days: 4 })
+  const channel = catalogChannels.find(({ id }) => id === channelId) ?? trending?.channel
   if (!rhythm || !channel) return []
   const newest = Math.floor((now - firstSlot) / (rhythm.days * dayMs))
   return rhythm.titles.map((_, place) => createVideo(newest - place, rhythm, channel, now))
@@ -60,7 +62,11 @@ export function listChannelVideos(channelId: string, now = Date.now()): ChannelV
 /** Returns the videos with these ids, of any channel, without the ids that do not exist. */
 export function findChannelVideos(ids: readonly string[], now = Date.now()): ChannelVideo[] {
   const all = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
-  return ids.flatMap((id) => all.find((video) => video.id === id) ?? [])
+  const find = (id: string) => {
+    const uploader = findUploader(id)
+    return (uploader === undefined ? all : listChannelVideos(uploader, now)).find((video) => video.id === id)
+  }
+  return ids.flatMap((id) => find(id) ?? [])
 }
 
 function createVideo(
@@ -75,7 +81,7 @@ function createVideo(
   const luck = luckOf(`${channel.id} ${slot}`)
   const grown = 1 - Math.exp(-(now - publishedAt) / dayMs / settlingDays)
   return {
-    id: createHash('sha256').update(`${channel.id} ${slot}`).digest('base64url').slice(0, 11),
+    id: toVideoId(channel.id, slot),
     channel,
     title,
     publishedAt,
@@ -83,6 +89,11 @@ function createVideo(
     live: trait === 'upcoming' ? 'upcoming' : 'none',
     views: trait ? undefined : Math.round(usual * pull * luck * grown),
   }
+}
+
+function toVideoId(channelId: string, slot: number): string {
+  const hash = createHash('sha256').update(`${channelId} ${slot}`).digest('base64url')
+  return (uploadPrefix(channelId) + hash).slice(0, 11)
 }
 
 /** Returns a deterministic random factor around 1, mostly between 0.5 and 2: what titles do not explain. */

@@ -1,9 +1,10 @@
 import { type CatalogChannel, catalogChannels } from './catalog.ts'
 import { channelParts, computeEtag, toChannelResource } from './resource.ts'
 import { type ApiError, invalidCriteria, missingParameter, unknownPart } from './responses.ts'
+import { findTrendingChannel } from './trending/channels.ts'
 
 const byIds = (ids: readonly string[]) =>
-  ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? [])
+  ids.flatMap((id) => catalogChannels.find((channel) => channel.id === id) ?? findTrendingChannel(id)?.channel ?? [])
 
 /** The filters of `channels.list`. A request has exactly one. `mine` is the caller's channel. */
 const filters: Readonly<Record<string, (value: string, mine: string) => readonly CatalogChannel[]>> = {

@@ -7,9 +7,17 @@ import { ChannelRow } from './channel-row.tsx'
 import { FollowForm } from './follow-form.tsx'
 import { outliersMessages } from './messages.ts'
 import { Room } from './room.tsx'
+import { Starters } from './starters/starters.tsx'
 
-/** The channels that the user follows, and a form to follow another one. */
-export function Channels({ follows, max }: { follows: readonly Follow[]; max: number }) {
+interface ChannelsProps {
+  follows: readonly Follow[]
+  max: number
+  /** Whether the user came without a channel. Those to start with then stay until the screen is left. */
+  isNew: boolean
+}
+
+/** The channels that the user follows, a form to follow another one, and for new users, channels to start with. */
+export function Channels({ follows, max, isNew }: ChannelsProps) {
   const { t } = useMessages(outliersMessages)
   const hasMultiples = useConfig()?.derivedMetrics ?? true
   const list = useRef<HTMLElement>(null)
@@ -19,18 +27,21 @@ export function Channels({ follows, max }: { follows: readonly Follow[]; max: nu
         <FollowForm follows={follows} max={max} />
         <Room count={follows.length} max={max} />
       </Card>
-      <Card ref={list} tabIndex={-1} title={t('follows.heading')} className="outline-none">
-        {follows.length === 0 ? (
-          <p className="text-sm text-muted">{t('follows.list.empty')}</p>
-        ) : (
-          <ul className="-my-4 divide-y divide-line">
-            {follows.map((follow) => (
-              // The pressed button disappears with its channel.
-              <ChannelRow key={follow.id} follow={follow} onRemove={() => list.current?.focus()} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <div className="flex flex-col gap-5">
+        {isNew && follows.length < max && <Starters follows={follows} />}
+        <Card ref={list} tabIndex={-1} title={t('follows.heading')} className="outline-none">
+          {follows.length === 0 ? (
+            <p className="text-sm text-muted">{t('follows.list.empty')}</p>
+          ) : (
+            <ul className="-my-4 divide-y divide-line">
+              {follows.map((follow) => (
+                // The pressed button disappears with its channel.
+                <ChannelRow key={follow.id} follow={follow} onRemove={() => list.current?.focus()} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { type Follow, following } from '#shared/contract/following.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ChannelPicture } from './channel-picture.tsx'
+import { ChannelOffer } from './channel-offer.tsx'
 import { outliersMessages } from './messages.ts'
 import { useSubscribers } from './use-subscribers.ts'
 
@@ -33,30 +32,19 @@ export function Found({ name, follows, pending, onFollow }: FoundProps) {
       </p>
       <ul className="mt-1 divide-y divide-line">
         {data?.channels.map((channel) => (
-          <li key={channel.id} className="flex items-center gap-3 py-2">
-            <ChannelPicture url={channel.thumbnail} />
-            <div className="min-w-0 flex-1">
-              <p dir="auto" className="truncate text-sm font-medium" title={channel.title}>
-                {channel.title}
-              </p>
-              <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-                {channel.handle && <bdi className="wrap-anywhere">{channel.handle}</bdi>}
-                <span>{subscribersOf(channel)}</span>
-              </p>
-            </div>
-            {followed.has(channel.id) ? (
-              <span className="px-3 text-sm text-muted">{t('follows.found.following')}</span>
-            ) : (
-              <Button
-                size="small"
-                pending={pending}
-                aria-label={t('follows.found.followLabel', { channel: channel.title })}
-                onClick={() => onFollow(channel.id)}
-              >
-                {t('follows.found.follow')}
-              </Button>
-            )}
-          </li>
+          <ChannelOffer
+            key={channel.id}
+            title={channel.title}
+            picture={channel.thumbnail}
+            isFollowed={followed.has(channel.id)}
+            pending={pending}
+            onFollow={() => onFollow(channel.id)}
+          >
+            <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+              {channel.handle && <bdi className="wrap-anywhere">{channel.handle}</bdi>}
+              <span>{subscribersOf(channel)}</span>
+            </p>
+          </ChannelOffer>
         ))}
       </ul>
     </section>

@@ -1,20 +1,23 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { following } from '#shared/contract/following.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Channels } from './channels.tsx'
 import { outliersMessages } from './messages.ts'
 import { isRecent, pollMs } from './reading.ts'
+import { startersMessages } from './starters/messages.ts'
 import { type Tab, tabs, usePlace } from './use-place.ts'
 import { Videos } from './videos.tsx'
+
+/** Loaded apart from the videos, because of its form. */
+const Channels = lazyComponent(() => import('./channels.tsx'), 'Channels', startersMessages)
 
 /** The videos of the channels that the user follows, and these channels. The address keeps tab, view, sort and filters. */
 export function Outliers() {
@@ -71,7 +74,9 @@ function Content({ follows, max }: Output<typeof following.list>) {
         </ul>
       </nav>
       {tab === 'channels' ? (
-        <Channels follows={follows} max={max} />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Channels follows={follows} max={max} isNew={first === 'channels'} />
+        </Suspense>
       ) : follows.length === 0 ? (
         <Nobody to={place.linkTo('channels')} />
       ) : (

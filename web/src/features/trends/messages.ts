@@ -1,4 +1,5 @@
 import { adviceMessages } from '#web/messages/advice.ts'
+import { categoriesMessages } from '#web/messages/categories.ts'
 import { defineMessages } from '#web/messages/define.ts'
 
 export const trendsMessages = defineMessages(
@@ -8,4 +9,5 @@ export const trendsMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   adviceMessages,
+  categoriesMessages,
 )

@@ -87,7 +87,7 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
               chosen={place.search === undefined && place.category === category}
               onChoose={() => onCategory(category)}
             >
-              {t(`trends.categories.${category ?? 'overall'}`)}
+              {t(`categories.${category ?? 'overall'}`)}
             </CategoryButton>
           </li>
         ))}

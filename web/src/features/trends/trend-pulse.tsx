@@ -15,7 +15,7 @@ export function TrendPulse() {
   const trends = useTrends(place)
   const { category, search } = place
   const isOverall = category === undefined && search === undefined
-  const name = search ?? (category && t(`trends.categories.${category}`))
+  const name = search ?? (category && t(`categories.${category}`))
   return (
     <Page title={t('trends.title')} subtitle={t('trends.subtitle')}>
       <SearchBox

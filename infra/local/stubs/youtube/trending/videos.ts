@@ -45,6 +45,7 @@ const categoryFactor: Readonly<Record<Category, number>> = {
 
 export const toSeed = (region: Region, category: Category, slot: number) => `${region} ${category} ${slot}`
 export const toVideoId = (seed: string) => hash(seed).slice(0, 11)
+export const toChannelId = (title: string) => `UC${hash(title).slice(0, 22)}`
 
 /** Returns the video of a slot as of `now`: the same video on every call, older and with more views. */
 export function createTrendingVideo(region: Region, category: Category, slot: number, now: number): TrendingVideo {
@@ -67,7 +68,7 @@ export function createTrendingVideo(region: Region, category: Category, slot: nu
     region,
     category,
     title: titleOf(region, category, slot, random),
-    channel: { id: `UC${hash(channel).slice(0, 22)}`, title: channel },
+    channel: { id: toChannelId(channel), title: channel },
     publishedAt,
     seconds: live === 'none' ? secondsOf(category, random) : 0,
     live,
@@ -105,12 +106,17 @@ function viewsOf(region: Region, category: Category, random: (what: string) => n
 
 function titleOf(region: Region, category: Category, slot: number, random: (what: string) => number): string {
   if (random('odd title') < 0.025) return pick(unusualTitles, random('which'))
+  const craze = random('craze') < 0.15 ? ` (${crazeOf(region, slot)})` : ''
+  return createTitle(region, category, slot) + craze
+}
+
+/** Returns a title of a region and category, another one for each number until all are used. */
+export function createTitle(region: Region, category: Category, number: number): string {
   const { titles, subjects } = titlePartsByRegion[region][category]
-  const combination = slot % (titles.length * subjects.length)
+  const combination = number % (titles.length * subjects.length)
   const title = titles[combination % titles.length] ?? ''
   const written = title.replaceAll('{}', subjects[Math.floor(combination / titles.length)] ?? '')
-  const craze = random('craze') < 0.15 ? ` (${crazeOf(region, slot)})` : ''
-  return written.charAt(0).toUpperCase() + written.slice(1) + craze
+  return written.charAt(0).toUpperCase() + written.slice(1)
 }
 
 /** Each week, channels of a region share a topic that they leave the week after. */

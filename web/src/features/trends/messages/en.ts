@@ -12,17 +12,6 @@ export const trends = {
     region: 'Region',
     popular: 'Popular Categories',
   },
-  categories: {
-    overall: 'Overall',
-    gaming: 'Gaming',
-    music: 'Music',
-    technology: 'Technology',
-    education: 'Education',
-    entertainment: 'Entertainment',
-    sports: 'Sports',
-    fashion: 'Fashion',
-    cooking: 'Cooking',
-  },
   heading: { overall: 'Top Trending on YouTube', category: 'Trending in {category}' },
   source: {
     overall: '{region}: YouTube’s own chart of music, movies and gaming, in YouTube’s order.',

@@ -13,17 +13,6 @@ export const trends: Translation<typeof english.trends> = {
     region: 'Región',
     popular: 'Categorías populares',
   },
-  categories: {
-    overall: 'General',
-    gaming: 'Videojuegos',
-    music: 'Música',
-    technology: 'Tecnología',
-    education: 'Educación',
-    entertainment: 'Entretenimiento',
-    sports: 'Deportes',
-    fashion: 'Moda',
-    cooking: 'Cocina',
-  },
   heading: { overall: 'Lo más visto en YouTube', category: 'Tendencias en {category}' },
   source: {
     overall: '{region}: la lista de YouTube con música, cine y videojuegos, en el orden de YouTube.',

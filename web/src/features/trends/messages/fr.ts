@@ -13,17 +13,6 @@ export const trends: Translation<typeof english.trends> = {
     region: 'Région',
     popular: 'Catégories populaires',
   },
-  categories: {
-    overall: 'Général',
-    gaming: 'Jeux vidéo',
-    music: 'Musique',
-    technology: 'Technologie',
-    education: 'Éducation',
-    entertainment: 'Divertissement',
-    sports: 'Sport',
-    fashion: 'Mode',
-    cooking: 'Cuisine',
-  },
   heading: { overall: 'Les tendances sur YouTube', category: 'Tendances : {category}' },
   source: {
     overall: '{region} : le classement de YouTube (musique, films et jeux), dans l’ordre de YouTube.',

@@ -1,0 +1,73 @@
+import { type Category, categories, type Region, regions } from '#shared/trends.ts'
+import type { CatalogChannel } from '../catalog.ts'
+import type { TitleRow } from '../channel-video-titles.ts'
+import { createTitle, randomOf, toChannelId } from './videos.ts'
+import { channelSuffixes, longestChannelName, titlePartsByRegion } from './words.ts'
+
+/** A channel of trending videos, and what it publishes. */
+export interface TrendingChannel {
+  readonly channel: CatalogChannel
+  readonly titles: readonly TitleRow[]
+  /** Final number of views of an average video. */
+  readonly usual: number
+}
+
+type Name = readonly [title: string, region: Region, category: Category]
+
+const names: ReadonlyMap<string, Name> = new Map(
+  regions.flatMap((region) =>
+    categories.flatMap((category) =>
+      [
+        longestChannelName,
+        ...titlePartsByRegion[region][category].channels.flatMap((name) =>
+          channelSuffixes.map((suffix) => name + suffix),
+        ),
+      ].map((title) => [toChannelId(title), [title, region, category]]),
+    ),
+  ),
+)
+const channels = new Map<string, TrendingChannel>()
+
+/** Returns the channel of a trending video by its id. */
+export function findTrendingChannel(id: string): TrendingChannel | undefined {
+  const name = names.get(id)
+  const found = channels.get(id) ?? (name && createChannel(id, name))
+  if (found) channels.set(id, found)
+  return found
+}
+
+/** What the ids of a trending channel's uploads begin with, so that a video leads to its channel. Empty for other channels. */
+export const uploadPrefix = (channelId: string): string => (names.has(channelId) ? channelId.slice(2, 8) : '')
+
+/** Returns the id of the trending channel that uploaded a video. */
+export const findUploader = (videoId: string): string | undefined =>
+  [...names.keys()].find((id) => videoId.startsWith(uploadPrefix(id)))
+
+/** How many titles each channel has. */
+const titleCount = 36
+
+function createChannel(id: string, [title, region, category]: Name): TrendingChannel {
+  const random = (what: string) => randomOf(`${id} ${what}`)
+  const subscribers = Math.round(2_000 * 10 ** (3 * random('size')))
+  // Each channel begins elsewhere.
+  const first = Math.floor(random('first') * titleCount)
+  const titles = Array.from({ length: titleCount }, (_, at) => createTitle(region, category, first + at))
+  return {
+    channel: {
+      id,
+      title,
+      description: `Videos of ${title}.`,
+      publishedAt: '2019-05-04T12:00:00Z',
+      views: subscribers * 160,
+      subscribers,
+      videos: 120,
+      hue: Math.floor(random('hue') * 360),
+    },
+    titles: titles.map((text) => [
+      text,
+      0.4 + random(`${text} pull`),
+      240 + Math.floor(random(`${text} length`) * 900),
+    ]),
+    usual: subscribers / 3,
+  }
+}

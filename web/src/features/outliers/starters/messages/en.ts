@@ -1,0 +1,10 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+/** Channels to follow for those who follow none yet. */
+export const starters = {
+  heading: 'Not sure where to start?',
+  text: 'Channels with a video in the trending lists of YouTube: {region}.',
+  topic: 'Topic',
+  none: 'There is no list of this topic yet. Try another one.',
+  failed: 'The channels couldn’t be loaded. Please try again.',
+} as const satisfies Sentences

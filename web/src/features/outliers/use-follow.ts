@@ -1,0 +1,45 @@
+import { type Follow, following } from '#shared/contract/following.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { outliersMessages } from './messages.ts'
+
+const explained = [
+  'channel_url_invalid',
+  'channel_not_found',
+  'channel_lookup_failed',
+  'youtube_quota_exceeded',
+] as const
+
+interface Outcomes {
+  readonly onDone: () => void
+  /** Receives the reason in words. */
+  readonly onRefused: (reason: string) => void
+}
+
+/** Follows a channel by its address, handle or id, and says so. `pending` is the one that is being followed. */
+export function useFollow(follows: readonly Follow[]) {
+  const { t } = useMessages(outliersMessages)
+  const add = useAction(following.add, [following.list, following.videos])
+  const reasonOf = ({ code }: ApiError) => {
+    const known = explained.find((one) => one === code)
+    return known ? t(`follows.errors.${known}`) : t(`errors.codes.${code}`)
+  }
+  const follow = (channel: string, { onDone, onRefused }: Outcomes) => {
+    const before = new Set(follows.map(({ id }) => id))
+    add.mutate(
+      { channel },
+      {
+        onSuccess: ({ follow: { id, channel: found } }) => {
+          const named = { channel: found?.title ?? t('follows.unnamed') }
+          if (before.has(id)) toast.info(t('follows.known', named))
+          else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedHeld', named))
+          onDone()
+        },
+        onError: (error) => onRefused(reasonOf(error)),
+      },
+    )
+  }
+  return { follow, pending: add.isPending ? add.variables.channel : undefined }
+}

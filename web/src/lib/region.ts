@@ -1,0 +1,36 @@
+import type { Locale } from '#shared/locale.ts'
+import { nearestRegion, type Region, regions } from '#shared/trends.ts'
+import { browserLanguages } from './browser-languages.ts'
+
+/** The region whose trends are shown. */
+export interface ChosenRegion {
+  readonly region: Region
+  /** The requested country if `region` is only the nearest supported one. */
+  readonly meant: string | undefined
+}
+
+const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(text ?? '')
+
+/** Returns the browser's tag of the user's language, such as `es-MX`. In English, the browser's first language counts. */
+const languageTag = (locale: Locale): string =>
+  browserLanguages().find((tag) => locale === 'en' || tag.split('-')[0] === locale) ?? locale
+
+const regionKey = 'viewcraft.region'
+
+/** Stores the region that was chosen. */
+export const rememberRegion = (region: Region) => localStorage.setItem(regionKey, region)
+
+/**
+ * Returns the region `asked` for, else the one chosen before, else that of the user's time zone and language. An unsupported
+ * country maps to the nearest region.
+ */
+export function chooseRegion(locale: Locale, asked: string | null = null): ChosenRegion {
+  const stored = asked === null ? localStorage.getItem(regionKey) : asked.toUpperCase()
+  const own = regions.find((region) => region === stored)
+  if (own) return { region: own, meant: undefined }
+  const first = languageTag(locale)
+  const tag = isCountry(asked) ? `${first.split('-')[0]}-${asked.toUpperCase()}` : first
+  const timeZone = asked === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const { region, exact } = nearestRegion([tag], timeZone)
+  return { region, meant: exact ? undefined : tag.split('-').find((part, at) => at > 0 && isCountry(part)) }
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from './define.ts'
+
+export const categoriesMessages = defineMessages({
+  en: () => import('./categories/en.ts'),
+  es: () => import('./categories/es.ts'),
+  fr: () => import('./categories/fr.ts'),
+})
