@@ -286,8 +286,9 @@ export function makeRomanceTitles(draft: string, happens: string, words: Words):
 /** Some of what is not named: "3 ont compris", "la dernière parle de la pluie". */
 const unnamed =
   /(?:^|[:?.!] )(?:\d+ (?:ont|sont|n['’]ont|étaient|han|fueron|eran|lo|la|no|se)|(?:l[ae]s?|el|los) (?:dernières?|derniers?|premières?|premiers?|autres?|últim[oa]s?|primer[oa]s?|otr[oa]s?) (?:est|était|fut|a|date|parle|vient|es|era|fue|habla|viene))(?!\p{L})/iu
-/** A number whose noun is missing, and a measure alone at the end: "3 que cuestan", ": 4 m2". */
-const dangling = /(?<!\p{L})\d[\d.,]* (?:que|qui)(?!\p{L})|: \d[\d.,]* ?(?:m2|m²|kg|g|km|cm|l)$/iu
+/** A number whose noun is missing, and a measure alone at the end: "3 que cuestan", ": quemé 6", ": 4 m2". */
+const dangling =
+  /(?<!\p{L})\d[\d.,]* (?:que|qui)(?!\p{L})|: (?:j['’]ai )?\p{Ll}+ \d+$|: \d[\d.,]* ?(?:m2|m²|kg|g|km|cm|l)$/iu
 const timed =
   /(?<!\p{L})(?:en|durante|tras|después de|après|pendant|durant)(?: (?:unas|unos|casi|solo|environ|seulement|presque))? (?:\d[\d.,]*|una?|une) (?:minutos?|horas?|días?|semanas?|mes(?:es)?|años?|minutes?|heures?|jours?|semaines?|mois|ans?)(?!\p{L})/giu
 /** "After a year I still fail" goes on with a sentence of its own. */

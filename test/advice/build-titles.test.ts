@@ -249,6 +249,7 @@ describe('titles from a draft and what happens', () => {
     ['drawing hands', '5 exercises, everyone draws fingers first', 'Drawing Hands', /^5 Exercises: Everyone/],
     ['learn python', '4 mistakes I made, no install, I show my code', 'Learn Python', /Made With No/],
     ['camping alone', 'two nights in February, -11, stove failed, ate cold beans', 'Camping Alone', /: -11/],
+    ['coffee vs tea', 'he gained 4 kg, I gained 1', '', /: I Gained 1$/],
     ['van tour', 'built in 5 weeks', '', /^Van \(/],
     [
       'camping alone',

@@ -30,6 +30,8 @@ describe('Spanish and French titles', () => {
     // What two nouns cause is no sentence of the second one.
     ['es', 'el hormigón romano', 'dura 2000 años por la ceniza y el agua de mar', /: el agua/],
     ['fr', 'le béton romain', "il tient 2000 ans grâce à l'eau et la cendre volcanique", /: la cendre/],
+    // A number needs its noun.
+    ['es', 'vlog: pan de centeno', 'quemé 6', /: quemé 6$/],
     // Two sentences are no list.
     ['es', 'mi pc gaming', 'tres fallos míos. carcasa de segunda mano', /míos, carcasa/],
     // "Ours" is what came before it but another one.

@@ -1,5 +1,5 @@
 import type { Clause } from '../parts.ts'
-import type { Head, Read } from './heads.ts'
+import { type Head, isPluralTopic, type Read } from './heads.ts'
 import { countWords, finishing, firstVerb, hasPerson, hasPrice, subjectOf, withoutSubject } from './phrases.ts'
 import { findVerb, tag } from './words.ts'
 
@@ -39,6 +39,8 @@ export function listEnds(
       if (ofCounted.test(one.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count')) continue
       // "I got to 12 by the end" is of what the draft counts in another way.
       if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(one.text) && /\d/.test(text)) continue
+      // "I gained 1" lacks its noun, unless what was counted is named.
+      if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(one.text) && !isPluralTopic(text)) continue
       // "She said no" is said of somebody, and "a driver tries the train" not of the creator.
       if (one.isOfPerson && !hasPerson.test(text)) continue
       if (kind === 'ours' && !known.test(one.text) && isPresent(one.text)) continue
