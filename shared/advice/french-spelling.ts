@@ -1,4 +1,4 @@
-import { nameMender } from './romance-names.ts'
+import { addAccents, nameMender } from './romance-names.ts'
 
 /** Words that do not exist without their accents, in the forms that creators type most. */
 const words =
@@ -39,14 +39,6 @@ const mends: readonly (readonly [RegExp, string])[] = [
 
 /** Writes a text of a creator with the accents of common words and the capitals of well-known names, where both are certain. */
 export function mendFrench(text: string): string {
-  const spelled = text
-    .replace(/[`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
-      const accented = known.get(word.toLowerCase())
-      if (!accented) return word
-      return /^\p{Lu}/u.test(word) ? accented.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()) : accented
-    })
+  const spelled = addAccents(text.replace(/[`´]/g, "'"), known)
   return mendNames(mends.reduce((result, [found, written]) => result.replace(found, written), spelled)).trim()
 }

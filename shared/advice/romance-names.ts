@@ -38,3 +38,13 @@ export function nameMender(locale: Locale): (text: string) => string {
     )
   }
 }
+
+/** Writes single spaces, and `known` words, by their text without accents, as they are spelled. */
+export const addAccents = (text: string, known: ReadonlyMap<string, string>): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
+      const accented = known.get(word.toLowerCase()) ?? word
+      return /^\p{Lu}/u.test(word) ? accented.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()) : accented
+    })

@@ -1,4 +1,4 @@
-import { nameMender } from './romance-names.ts'
+import { addAccents, nameMender } from './romance-names.ts'
 
 /** Words that do not exist without their accents, in the forms that creators type most. */
 const words =
@@ -67,15 +67,7 @@ const mends: readonly Mend[] = [
 
 /** Writes a text of a creator with the accents of common words and the capitals of well-known names, where both are certain. */
 export function mendSpanish(text: string): string {
-  const spelled = text
-    .replace(/[’`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
-      const accented = known.get(word.toLowerCase())
-      if (!accented) return word
-      return /^\p{Lu}/u.test(word) ? accented.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()) : accented
-    })
+  const spelled = addAccents(text.replace(/[’`´]/g, "'"), known)
   return mendNames(
     mends.reduce(
       // `replace` has an overload for each kind of second argument.
