@@ -86,8 +86,12 @@ export const memberScreens = [
   paths.enterpriseInquiry,
 ].map(sceneOf)
 
+/** The screen on which a video that another app shared becomes an idea. */
+const sharedFromApp = new URLSearchParams({ title, text: 'https://youtu.be/dQw4w9WgXcQ?si=aB3_x' })
+
 /** Screens after an action. `analysis` is the id of one with title and thumbnail. */
 export const memberScenes = (analysis: string): readonly Scene[] => [
+  { name: 'keep-idea', address: `${paths.keepIdea}?${sharedFromApp}` },
   { name: 'assistant-consent', address: `${paths.authorize}?${claudeQuery}` },
   { name: 'insights-results', address: `${paths.insights}?analysis=${analysis}` },
   {

@@ -21,6 +21,7 @@ export const paths = {
   outliers: '/dashboard/outliers',
   drafts: '/dashboard/drafts',
   draft: '/dashboard/draft',
+  keepIdea: '/dashboard/keep-idea',
   record: '/dashboard/record',
   review: '/dashboard/review',
   calendar: '/dashboard/calendar',

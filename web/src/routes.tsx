@@ -12,6 +12,7 @@ import { helpMessages } from './features/help/messages.ts'
 import { connectMessages } from './features/home/connect/messages.ts'
 import { Home } from './features/home/home.tsx'
 import { insightsMessages } from './features/insights/messages.ts'
+import { keepIdeaMessages } from './features/keep-idea/messages.ts'
 import { legalMessages } from './features/legal/messages.ts'
 import { loginMessages } from './features/login/messages.ts'
 import { notFoundMessages } from './features/not-found/messages.ts'
@@ -83,6 +84,7 @@ const PredictiveInsights = lazyComponent(
 )
 const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
 const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
+const KeepIdea = lazyComponent(() => import('./features/keep-idea/keep-idea.tsx'), 'KeepIdea', keepIdeaMessages)
 const Review = lazyComponent(() => import('./features/review/review.tsx'), 'Review', reviewMessages)
 const DraftNote = lazyComponent(() => import('./features/draft/lessons.tsx'), 'Lessons', draftMessages)
 /** The sections of the draft editor that other features provide, in order: lazy components. */
@@ -169,6 +171,7 @@ export function AppRoutes() {
         <Route path={paths.insights} element={<PredictiveInsights />} />
         <Route path={paths.drafts} element={<Drafts />} />
         <Route path={paths.draft} element={<Draft sections={draftSections} />} />
+        <Route path={paths.keepIdea} element={<KeepIdea />} />
         <Route path={paths.record} element={<Record />} />
         <Route path={paths.review} element={<Review Note={DraftNote} />} />
         <Route path={paths.calendar} element={<Calendar />} />

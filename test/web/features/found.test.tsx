@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -160,6 +160,44 @@ describe('/llms.txt', () => {
       expect(bodies.get(pathname)?.includes(` id="${hash.slice(1)}"`), href).toBe(true)
     }
   })
+})
+
+const Manifest = z.strictObject({
+  name: z.literal('Viewcraft'),
+  short_name: z.string().check(z.maxLength(12)),
+  description: z.string(),
+  lang: z.enum(locales),
+  id: z.literal(paths.dashboard),
+  start_url: z.literal(paths.dashboard),
+  scope: z.literal('/'),
+  display: z.literal('standalone'),
+  background_color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  theme_color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  icons: z.array(
+    z.strictObject({
+      src: z.string(),
+      sizes: z.string().check(z.regex(/^(\d+)x\1$/)),
+      type: z.literal('image/png'),
+      purpose: z.optional(z.literal('maskable')),
+    }),
+  ),
+  share_target: z.strictObject({
+    action: z.literal(paths.keepIdea),
+    // A page takes what is posted only with a service worker, which we do not have.
+    method: z.literal('GET'),
+    enctype: z.literal('application/x-www-form-urlencoded'),
+    params: z.strictObject({ title: z.literal('title'), text: z.literal('text'), url: z.literal('url') }),
+  }),
+})
+
+it('the web app manifest can be installed, takes what other apps share, and its icons are as it says', async () => {
+  const { icons } = Manifest.parse(JSON.parse(readFileSync(publicFile('manifest.webmanifest'), 'utf8')))
+  for (const { src, sizes } of icons) {
+    const { width, height, format } = await sharp(publicFile(src)).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+  }
+  // What browsers ask for before they offer to install it.
+  expect(icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
 })
 
 it('pages without anything to describe have no structured data', async () => {

@@ -51,7 +51,12 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'drafts',
-    texts: ['help.topics.drafts.work', 'help.topics.drafts.share', 'help.topics.drafts.review'],
+    texts: [
+      'help.topics.drafts.work',
+      'help.topics.drafts.phone',
+      'help.topics.drafts.share',
+      'help.topics.drafts.review',
+    ],
     path: paths.drafts,
   },
   { id: 'record', texts: ['help.topics.record.history', 'help.topics.record.calls'], path: paths.insights },

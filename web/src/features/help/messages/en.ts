@@ -47,6 +47,8 @@ export const help = {
     drafts: {
       heading: 'From a draft to its review',
       work: 'A draft holds everything about a video that isn’t published yet: titles, thumbnails, notes and a date. It is saved while you type, and versions keep what it was before. Analyze the title and thumbnail that you would publish.',
+      phone:
+        'Saw a video that gives you an idea? On an Android phone, add Viewcraft to the home screen with your browser’s menu. Then share the video from the YouTube app, choose Viewcraft, and press “Keep as an idea”.',
       share:
         'Share a draft by a link, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your record shows what wins your tests.',
       review:

@@ -46,6 +46,8 @@ export const help: Translation<typeof english.help> = {
     drafts: {
       heading: 'Del borrador al balance',
       work: 'Un borrador reúne todo lo de un vídeo que aún no has publicado: títulos, miniaturas, notas y una fecha. Se guarda mientras escribes, y las versiones conservan cómo era antes. Analiza el título y la miniatura que publicarías.',
+      phone:
+        '¿Has visto un vídeo que te da una idea? En un móvil Android, añade Viewcraft a la pantalla de inicio desde el menú del navegador. Después, comparte el vídeo desde la aplicación de YouTube, elige Viewcraft y pulsa «Guardar como idea».',
       share:
         'Comparte un borrador con un enlace, con o sin votación. Planifica una prueba en YouTube Studio y anota aquí su resultado: tu registro muestra qué gana en tus pruebas.',
       review:

@@ -47,6 +47,8 @@ export const help: Translation<typeof english.help> = {
     drafts: {
       heading: 'Du brouillon au bilan',
       work: 'Un brouillon réunit tout ce qui concerne une vidéo pas encore publiée : titres, miniatures, notes et une date. Il est enregistré pendant que vous écrivez, et les versions gardent ce qu’il était avant. Analysez le titre et la miniature que vous publieriez.',
+      phone:
+        'Une vidéo vous donne une idée ? Sur un téléphone Android, ajoutez Viewcraft à l’écran d’accueil depuis le menu du navigateur. Partagez ensuite la vidéo depuis l’application YouTube, choisissez Viewcraft et appuyez sur « Garder comme idée ».',
       share:
         'Partagez un brouillon par un lien, avec ou sans vote. Planifiez un test dans YouTube Studio et notez ici son résultat : l’écran Résultats montre ce qui gagne vos tests.',
       review:

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { demoLogin } from '#infra/local/seed/demo.ts'
+import { paths } from '#web/paths.ts'
+import { collectPageErrors } from '../support/browser.ts'
+import { setUpSharedBrowserTest } from '../support/browser-test.ts'
+
+const stage = setUpSharedBrowserTest()
+
+it('makes an idea of a video that the YouTube app on a phone shares, also through the login', async () => {
+  const context = await stage.newVisitor({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const pageErrors = collectPageErrors(page)
+  await page.goto(`${stage.system.url}/login`)
+  const devTools = await context.newCDPSession(page)
+  const { errors, data = '' } = await devTools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  // A private window cannot install anything.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+
+  // As Android opens it.
+  const { action, params } = JSON.parse(data).share_target
+  const shared = new URLSearchParams({
+    [params.title]: 'Night trains to Narvik',
+    [params.text]: 'https://youtu.be/dQw4w9WgXcQ?si=x',
+  })
+  await page.goto(`${stage.system.url}${action}?${shared}`)
+  await page.waitForURL('**/login')
+  // The page may be reloaded, as phones do with pages in the background.
+  await page.reload()
+  await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoLogin.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Keep as an idea' }).click()
+  await page.waitForURL('**/dashboard/draft?id=*')
+  expect(await page.getByLabel('Working name').inputValue()).toBe('Night trains to Narvik')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  await page.goBack()
+  await page.waitForURL((url) => ![action, paths.draft].includes(url.pathname))
+  expect(pageErrors).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Sentences } from '#web/messages/sentence.ts'
+
+/** What another app shared, to keep as an idea. */
+export const keepIdea = {
+  title: 'Keep as an idea',
+  subtitle: 'Another app shared this with Viewcraft. Nothing is saved until you keep it.',
+  name: 'Working name',
+  notes: 'Goes into the notes',
+  keep: 'Keep as an idea',
+  kept: 'Kept as an idea.',
+  cancel: 'Not now',
+  empty: 'Nothing was shared',
+  emptyText: 'The other app sent neither a link nor a text. Share the video again, or start a draft yourself.',
+  drafts: 'Go to your drafts',
+} as const satisfies Sentences
