@@ -5,7 +5,7 @@ export const sharing: Translation<typeof english> = {
   heading: 'Partager',
   description:
     'Montrez des titres et des miniatures par un lien secret à des personnes de confiance, et laissez-les voter. Toute personne qui a le lien peut les voir. Rien de votre chaîne n’apparaît sur la page.',
-  count: '{open} liens ouverts sur {max}',
+  count: 'Liens ouverts : {open} sur {max}',
   failed: 'Vos liens n’ont pas pu être chargés.',
   create: 'Créer un lien',
   nothing: 'Ajoutez d’abord un titre ou une miniature.',
