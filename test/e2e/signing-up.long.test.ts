@@ -3,12 +3,12 @@ import { setUpBrowserTest } from '#test/support/browser-test.ts'
 import {
   enterCode,
   fillDetails,
-  isJudged,
   isSignedIn,
   newestCode,
   newestLink,
   openChannelStep,
   password,
+  readJudgedTitle,
   signUp,
   startWithTitle,
 } from '../support/signing-up.ts'
@@ -41,7 +41,7 @@ it('finishes through the link after its tab was closed, at the title from the la
   await page.goto(await newestLink(stage, email))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Confirm email' }).click()
-  await isJudged(page, title)
+  expect(await readJudgedTitle(page)).toBe(title)
   await page.getByRole('heading', { name: /^On your channel/ }).waitFor()
 })
 
@@ -53,7 +53,7 @@ it('skips the channel, ranks the title among real ones, and invites once to conn
   await page.getByRole('button', { name: 'Skip for now' }).dblclick()
   await page.waitForURL('**/auth/verify-email')
   await enterCode(page, await newestCode(stage, email))
-  await isJudged(page, title)
+  expect(await readJudgedTitle(page)).toBe(title)
   await page.getByRole('heading', { name: 'Among real video titles' }).waitFor()
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()

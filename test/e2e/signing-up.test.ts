@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { collectPageErrors } from '../support/browser.ts'
 import { setUpSharedBrowserTest } from '../support/browser-test.ts'
-import { enterCode, fillDetails, isJudged, logIn, newestCode, signUp, startWithTitle } from '../support/signing-up.ts'
+import {
+  enterCode,
+  fillDetails,
+  logIn,
+  newestCode,
+  readJudgedTitle,
+  signUp,
+  startWithTitle,
+} from '../support/signing-up.ts'
 
 const stage = setUpSharedBrowserTest()
 
@@ -34,7 +42,7 @@ it('leads a title from the landing page through sign-up and its mistakes to its 
     .first()
     .waitFor()
   await enterCode(page, code)
-  await isJudged(page, title)
+  expect(await readJudgedTitle(page)).toBe(title)
   await page.getByRole('heading', { name: /^On your channel/ }).waitFor()
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Title Analysis' }).waitFor()

@@ -27,7 +27,7 @@ export function Channels({ follows, max, isNew }: ChannelsProps) {
         <FollowForm follows={follows} max={max} />
         <Room count={follows.length} max={max} />
       </Card>
-      <div className="flex flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5">
         {isNew && follows.length < max && <Starters follows={follows} />}
         <Card ref={list} tabIndex={-1} title={t('follows.heading')} className="outline-none">
           {follows.length === 0 ? (

@@ -67,7 +67,7 @@ export function Starters({ follows }: { follows: readonly Follow[] }) {
               onFollow={() =>
                 follow(id, {
                   // The pressed button disappears.
-                  onDone: () => list.current?.focus(),
+                  onDone: () => list.current?.focus({ preventScroll: true }),
                   onRefused: toast.error,
                 })
               }
