@@ -127,6 +127,45 @@ describe('docs/architecture.md', () => {
   })
 })
 
+describe('the decisions', () => {
+  const decisions = markdownIn('docs/decisions').toSorted()
+
+  it('are numbered without gaps, in their names and their headings', () => {
+    const numbers = decisions.map((file) => [
+      Number(path.basename(file).slice(0, 4)),
+      read(file).match(/^# (\d+)\. /)?.[1],
+    ])
+    expect(numbers).toEqual(decisions.map((_, at) => [at + 1, String(at + 1)]))
+  })
+
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('docs')])(
+    'are named by their numbers in %s',
+    (document) => {
+      for (const [link, number, file] of read(document).matchAll(/\[(?:decision )?(\d+)\]\([^)]*?(\d{4})-[^)]*\)/gi))
+        expect(Number(file), link).toBe(Number(number))
+      for (const [, number] of read(document).matchAll(/decision (\d+)/gi))
+        expect(Number(number)).toBeLessThanOrEqual(decisions.length)
+    },
+  )
+
+  it('that no longer hold say by what they are superseded: a later one, or code', () => {
+    for (const file of decisions)
+      for (const [, by = ''] of read(file).matchAll(/\*\*Superseded[^*]*\*\*(.*?)(?:\n\n|$)/gs)) {
+        const later = [...by.matchAll(/\]\((\d{4})-/g)].map(([, number]) => Number(number))
+        expect(later.length + codeIn(by).length, file).toBeGreaterThan(0)
+        for (const number of later) expect(number, file).toBeGreaterThan(Number(path.basename(file).slice(0, 4)))
+      }
+  })
+
+  it('say how long our emulators are', () => {
+    const lines = [textOf('infra/local/emulators/cognito'), textOf('infra/local/emulators/s3')]
+      .join('\n')
+      .split('\n').length
+    const [, stated = ''] = /about ([\d,]+) lines together/.exec(read('docs/decisions/0004-own-emulators.md')) ?? []
+    expect(Math.abs(Number(stated.replace(',', '')) / lines - 1)).toBeLessThan(0.1)
+  })
+})
+
 describe('the documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...markdownIn('docs')]
 
