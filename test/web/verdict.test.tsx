@@ -124,7 +124,10 @@ test('short lengths have a decimal, and one minute is one', async () => {
 })
 
 test.each([
-  ['es', 'De 100 títulos con un puesto como este, 35 llegaron al mejor 25 % (25 por azar); 69 superaron lo habitual'],
+  [
+    'es',
+    'De 100 títulos con un puesto como este, 35 llegaron al mejor 25\u00a0% (25 por azar); 69 superaron lo habitual',
+  ],
   [
     'fr',
     'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé',

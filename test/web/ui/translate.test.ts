@@ -48,6 +48,13 @@ describe('t()', () => {
     expect(t('left', { n })).toBe(sentence)
   })
 
+  it.each([
+    ['es', '50 % o «más»', '50\u00a0% o «más»'],
+    ['fr', '50 % : « plus » ?', '50\u00a0%\u00a0: «\u00a0plus\u00a0»\u00a0?'],
+  ] as const)('keeps the signs of %s beside what they belong to', (locale, text, sentence) => {
+    expect(translator<{ hello: string }>(locale, { hello: text })('hello')).toBe(sentence)
+  })
+
   it('inserts values verbatim, including braces and dollar signs', () => {
     expect(en('hello', { name: '{name} $& $1' })).toBe('Hello {name} $& $1')
   })

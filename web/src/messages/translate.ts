@@ -17,7 +17,7 @@ function find(tree: Sentences, path: string): string | Plural {
   throw new Error(`No sentence at ${path}`)
 }
 
-/** French puts a non-breaking space before these signs and inside quotation marks. */
+/** French puts a non-breaking space before these signs and inside quotation marks, Spanish before the percent sign. */
 const bound = (text: string) => text.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
 
 /** Creates `t()` for one language, with its plural rules. */
@@ -31,6 +31,6 @@ export function translator<Tree>(locale: Locale, messages: Sentences): Translate
     const values: Readonly<Record<string, Value>> = given ?? {}
     const sentence = find(messages, key)
     const text = typeof sentence === 'string' ? sentence : (sentence[plural.select(Number(values.n))] ?? sentence.other)
-    return (locale === 'fr' ? bound(text) : text).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
+    return (locale === 'en' ? text : bound(text)).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
   }
 }
