@@ -28,7 +28,7 @@ export const ideas = {
   answer: 'Answer',
   working: 'Generating titles...',
   heading: 'Recommended Titles',
-  intro: 'Other titles for this video, the best wording first. Each says only what you said.',
+  intro: 'Other titles for this video, ordered by wording and by how much they tell. Each says only what you said.',
   unscored: 'Other titles for this video, in no order by chance, because the title model only knows English.',
   asked: 'Your title alone leaves us nothing honest to add. One answer from you is enough for titles:',
   none: 'What happens in the video gave us no title that says more than yours. Add a number, a cost or what went wrong.',

@@ -26,7 +26,8 @@ export const ideas: Translation<typeof english.ideas> = {
   answer: 'Responder',
   working: 'Generando títulos...',
   heading: 'Títulos recomendados',
-  intro: 'Otros títulos para este vídeo, empezando por el mejor redactado. Solo dicen lo que tú has contado.',
+  intro:
+    'Otros títulos para este vídeo, ordenados por su redacción y por cuánto cuentan. Solo dicen lo que tú has contado.',
   unscored: 'Otros títulos para este vídeo, sin probabilidades: el modelo de títulos solo entiende inglés.',
   asked:
     'Con el título solo no podemos añadir nada sin inventárnoslo. Nos basta una respuesta tuya para proponerte títulos:',

@@ -26,7 +26,8 @@ export const ideas: Translation<typeof english.ideas> = {
   answer: 'Répondre',
   working: 'Génération des titres...',
   heading: 'Titres recommandés',
-  intro: 'D’autres titres pour cette vidéo, les mieux formulés d’abord. Ils ne disent que ce que vous avez dit.',
+  intro:
+    'D’autres titres pour cette vidéo, classés selon leur formulation et ce qu’ils racontent. Ils ne disent que ce que vous avez dit.',
   unscored: 'D’autres titres pour cette vidéo, sans probabilités : le modèle de titres ne connaît que l’anglais.',
   asked:
     'Avec le titre seul, nous ne pouvons rien ajouter sans inventer. Il suffit d’une réponse de votre part pour que nous vous proposions des titres :',
