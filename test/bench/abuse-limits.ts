@@ -1,16 +1,14 @@
 import { mock } from 'node:test'
 import { advice } from '#shared/contract/advice.ts'
 import { maxAiRequestsPerDay, maxThumbnailsPerDay, maxUnscoredPerDay } from '#shared/plans.ts'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { Row } from './row.ts'
 
 const minuteMs = 60_000
 
 /** Sends the requests that cost a free account no units, as fast as the rate limits allow, and measures what they use. */
-export async function replayFreeRequests(): Promise<Row[]> {
-  for (const level of ['info', 'warn'] as const) console[level] = () => {}
-  const backend = await startBackend()
+export async function replayFreeRequests(backend: Backend): Promise<Row[]> {
   // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
   mock.timers.enable({ apis: ['Date'], now: new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) })
   const rows = [
@@ -21,7 +19,6 @@ export async function replayFreeRequests(): Promise<Row[]> {
     await analyzeWithoutScore(backend),
   ]
   mock.timers.reset()
-  await backend.stop()
   return rows
 }
 
