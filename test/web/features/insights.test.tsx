@@ -536,6 +536,20 @@ describe('obstacles to an analysis', () => {
     await panel.findByText('Benchmark Comparison')
   })
 
+  test.each([
+    ['a creator without a channel is invited to connect one', { url: '' }, 1],
+    ['not where the channel would not judge', { url: '', derivedMetrics: false }, 0],
+    ['not with a channel', {}, 0],
+  ])('no channel: %s', async (_, given, invitations) => {
+    const { user, input, get } = await open(given)
+    await user.click(input)
+    await user.paste(title)
+    await readNumber(typing(), 'url' in given ? 'Among real video titles' : 'On your channel')
+    await user.click(get)
+    await findToast(success)
+    expect(screen.queryAllByRole('link', { name: 'Connect your channel' })).toHaveLength(invitations)
+  })
+
   test('unknown channel address: the error appears at the field', async () => {
     const { user, input, get, panel } = await open({ url: nobodysChannel })
     await user.click(input)
