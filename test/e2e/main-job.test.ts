@@ -103,9 +103,10 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
     expect(isBelow(await boxOf(place), toast) || isBelow(toast, await boxOf(place))).toBe(true)
   const score = await number.textContent()
 
-  await insights.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
+  const more = page.getByRole('region', { name: 'More about this analysis' })
+  await more.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)
-  const line = insights.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
+  const line = more.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
   await expect.poll(() => isInView(line)).toBe(true)
   expect(await line.locator('..').textContent()).toContain(`${draft}${score} · `)
   expect(pageErrors).toEqual([])

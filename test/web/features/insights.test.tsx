@@ -48,8 +48,8 @@ async function readNumber(part: Pick<typeof screen, 'findByText'>, by = 'On your
   const heading = await part.findByText(new RegExp(`^${by}`), { selector: 'h3' })
   return Number(/(\d+)%/.exec(heading.parentElement?.textContent ?? '')?.[1])
 }
-/** The panel in which the title is typed. */
-const typing = () => within(screen.getByRole('region', { name: 'Content Analysis' }))
+/** The panel that judges what is typed. */
+const typing = () => within(screen.getByRole('region', { name: 'AI Insights' }))
 const worth = /^Of 100 titles ranked like this one, \d+ reached the top quarter \(25 by luck\); \d+ beat the usual/
 
 describe('the live number', () => {
@@ -252,8 +252,8 @@ describe('results', () => {
     panel.getByText('Benchmark Comparison')
     panel.getByText(new RegExp(`At ${share}, this title is .* benchmark of 75`))
     expect(screen.queryByText(/real titles/)).toBeNull()
-    await user.click(panel.getByRole('tab', { name: 'Word by word' }))
-    await panel.findByText(/each judged by a model that had never seen it/)
+    await user.click(await screen.findByRole('tab', { name: 'Word by word' }))
+    await screen.findByText(/each judged by a model that had never seen it/)
     const row = await screen.findByRole('button', {
       name: new RegExp(`^${title.replace('|', '\\|')}.* On your channel ?${share}% · `),
     })
@@ -324,7 +324,7 @@ describe('results', () => {
     await user.click(get)
     const step = (await panel.findByText('Say how many minutes it takes')).closest('li') ?? document.body
     expect(within(step).getAllByText(/^Yours: “.+ in \d+ .+”/i)).toHaveLength(2)
-    const multiples = within(step).getAllByRole('button', {
+    const multiples = await within(step).findAllByRole('button', {
       name: /^[\d.]+× your usual views$/,
       description: /^Compared with your \d+ videos over 3 minutes nearest in age, published /,
     })

@@ -11,19 +11,21 @@ import { createManager } from '#test/web/lib/fake-provider.ts'
 import { resultMessages } from '#web/features/insights/result/messages.ts'
 import { TitleResult } from '#web/features/insights/result/title-result.tsx'
 import { VideoLineContext } from '#web/layout/happens/video-line.ts'
+import { ProvenTitles } from '#web/layout/proven/proven-titles.tsx'
 import { YardstickContext } from '#web/layout/yardstick/use-yardstick.ts'
 import type { Call } from '#web/lib/api.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
 import { MessagesProvider } from '#web/messages/messages.tsx'
+import { provenMessages } from '#web/messages/proven.ts'
 
-beforeAll(() => resultMessages.load('en'))
+beforeAll(() => Promise.all([resultMessages.load('en'), provenMessages.load('en')]))
 
 const toField = vi.fn()
 const onOthers = vi.fn()
 /** The titles like the analyzed one that did well. */
 const proven: ProvenTitle[] = []
 
-/** Shows the result of a title, with what its steps say. */
+/** Shows the result of a title, with what its steps say, and titles like it. */
 function show(
   title: string,
   { happens = '', ...more }: Partial<Omit<Analysis, 'title' | 'titleAnalysis'>> & { happens?: string } = {},
@@ -49,14 +51,14 @@ function show(
               <YardstickContext value={{ state: 'loading' }}>
                 <TitleResult
                   analysis={analysis}
-                  analyzed={{ state: 'empty' }}
-                  verdictPlace={{ current: null }}
                   isNew
+                  live={null}
                   current={title}
                   onApply={() => {}}
                   onEdit={() => {}}
                   onOthers={onOthers}
                 />
+                <ProvenTitles title={title} />
               </YardstickContext>
             </VideoLineContext>
           </MemoryRouter>

@@ -12,6 +12,7 @@ const creators = {
     field: 'Escribe el título de tu vídeo',
     button: 'Analizar',
     results: 'Recomendaciones de IA',
+    examples: 'Ejemplos',
     details: 'Qué influye en el puesto',
     draft: 'Tomates en botella: 3 errores',
     similar: 'Tomates en maceta: los 5 errores que cometí',
@@ -22,6 +23,7 @@ const creators = {
     field: 'Enter your video title',
     button: 'Get Insights',
     results: 'AI Insights',
+    examples: 'Examples',
     details: 'What affects the rank',
     draft: '祖母の懐中時計を直してみた',
     similar: '百年前の懐中時計を直してみた',
@@ -40,9 +42,10 @@ test.each(Object.entries(creators))(
     const insights = within(await screen.findByRole('region', { name: creator.results }))
     // The rank among the channel's 40 videos, of which one is too young on some days, and the video that counts most.
     await insights.findByText(/\d\s?%.*\b(?:39|40)\b/)
-    expect((await insights.findAllByRole('link', { name: creator.similar })).length).toBeGreaterThan(0)
+    await user.click(await screen.findByRole('tab', { name: creator.examples }))
+    expect((await screen.findAllByRole('link', { name: creator.similar })).length).toBeGreaterThan(0)
     // No number rests on the title alone, and no English word is explained.
-    expect(insights.queryByRole('tab', { name: creator.details })).toBeNull()
+    expect(screen.queryByRole('tab', { name: creator.details })).toBeNull()
     expect(screen.getByRole('region', { name: creator.results }).textContent).not.toMatch(/real titles|títulos reales/i)
   },
 )

@@ -143,7 +143,7 @@ test('disabled checks show an explanation and what to do; the checks in the brow
 
 describe('Get Insights', () => {
   const insightsButton = () => screen.getByRole('button', { name: 'Get Insights' })
-  const results = () => within(screen.getByRole('region', { name: 'AI Insights' }))
+  const results = async () => within(await screen.findByRole('region', { name: 'More about this analysis' }))
 
   test('analyzes title and thumbnail and saves a copy of the thumbnail with the analysis', async () => {
     const { user, input } = await open()
@@ -154,10 +154,11 @@ describe('Get Insights', () => {
     await user.paste('I built a tiny house in 30 days')
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
-    await results().findByText('Title Analysis')
-    await results().findByText('Thumbnail Analysis')
-    await results().findByText(/^At \d+, this thumbnail is .*benchmark of 70/)
-    results().getByText('How legible and well made the image is. It doesn’t predict clicks or views.')
+    await screen.findByText('Title Analysis')
+    const shown = await results()
+    await shown.findByText('Thumbnail Analysis')
+    await shown.findByText(/^At \d+, this thumbnail is .*benchmark of 70/)
+    shown.getByText('How legible and well made the image is. It doesn’t predict clicks or views.')
     const [stored] = (await backend.items('analyses')).slice(-1)
     expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })
     const past = screen.getByRole('region', { name: 'Past analyses' })
@@ -171,8 +172,8 @@ describe('Get Insights', () => {
     expect(insightsButton()).toHaveProperty('disabled', false)
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
-    await results().findByText('Thumbnail Analysis')
-    expect(results().queryByText('Title Analysis')).toBeNull()
+    await (await results()).findByText('Thumbnail Analysis')
+    expect(screen.queryByText('Title Analysis')).toBeNull()
     await screen.findByText('2 of 3 left')
     await user.click(insightsButton())
     await findToast('Same draft as last time, so no analysis was used')
@@ -184,7 +185,7 @@ describe('Get Insights', () => {
     await screen.findByText('There’s hardly anything on this image')
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
-    await results().findByText(/^We found hardly any shapes and no words/)
+    await (await results()).findByText(/^We found hardly any shapes and no words/)
     screen.getByText('3 of 3 left')
   })
 
@@ -192,13 +193,13 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 640, height: 360 }))
     await user.click(insightsButton())
-    await results().findByText('Export it at 1280 × 720 or larger')
-    const fold = results().getAllByText('Explanation')[0]
+    await (await results()).findByText('Export it at 1280 × 720 or larger')
+    const fold = (await results()).getAllByText('Explanation')[0]
     if (!fold) throw new Error('no suggestion')
     await user.click(fold)
-    await results().findByText(/^Thumbnails appear on screens as large as TVs/)
-    expect(results().getByTestId('marks-badge').querySelectorAll('rect')).toHaveLength(2)
-    expect(results().getByRole('button', { name: 'Text: 0' })).toHaveProperty('disabled', true)
+    await (await results()).findByText(/^Thumbnails appear on screens as large as TVs/)
+    expect((await results()).getByTestId('marks-badge').querySelectorAll('rect')).toHaveLength(2)
+    expect((await results()).getByRole('button', { name: 'Text: 0' })).toHaveProperty('disabled', true)
   })
 
   const failing = (code: ErrorCode) => (url: string) =>
@@ -216,8 +217,8 @@ describe('Get Insights', () => {
     await user.paste('I built a tiny house in 30 days')
     await user.click(insightsButton())
     await findToast('The thumbnail isn’t included: Viewcraft is briefly unavailable. Please try again in a minute.')
-    await results().findByText('Title Analysis')
-    expect(results().queryByText('Thumbnail Analysis')).toBeNull()
+    await screen.findByText('Title Analysis')
+    expect(screen.queryByText('Thumbnail Analysis')).toBeNull()
   })
 
   test('explains why a thumbnail without a title cannot be analyzed', async () => {
@@ -269,16 +270,17 @@ describe('Get Insights', () => {
       isUploadBlocked = false
       await user.upload(input, await draw({ name: 'second.png', width: 640, height: 360 }))
       await findToast('Analysis completed successfully!')
-      await results().findByText('Title Analysis')
-      await results().findByText('Thumbnail Analysis')
-      results().getByText('Export it at 1280 × 720 or larger')
+      await screen.findByText('Title Analysis')
+      const shown = await results()
+      await shown.findByText('Thumbnail Analysis')
+      shown.getByText('Export it at 1280 × 720 or larger')
     })
 
     test.each(['Cancel upload', 'Remove'])('sends nothing after %s', async (name) => {
       const { user, sent } = await pressDuringUpload()
       await user.click(screen.getByRole('button', { name }))
       await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
-      results().getByText('Ready to optimize your content?')
+      screen.getByText('Ready to optimize your content?')
       expect(sent).not.toContain('/api/analyze')
     })
 
@@ -305,7 +307,7 @@ describe('Get Insights', () => {
     await user.click(await screen.findByRole('button', { name: 'Upload again' }))
     await screen.findByText('All checks are done.')
     await user.click(insightsButton())
-    await results().findByText('Thumbnail Analysis')
+    await (await results()).findByText('Thumbnail Analysis')
   })
 })
 

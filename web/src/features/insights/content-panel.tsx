@@ -1,16 +1,13 @@
 import { Sparkles } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
-import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { LiveScore } from './live-score.tsx'
 import { insightsMessages } from './messages.ts'
 import { PlannedLength } from './planned-length.tsx'
 import { stageOf, useProgress, type Work } from './progress.ts'
@@ -23,8 +20,8 @@ interface ContentPanelProps {
   input: RefObject<HTMLInputElement | null>
   title: string
   onTitle: (title: string) => void
-  /** The video that the title is for; undefined until that is known. */
-  video: JudgedVideo | undefined
+  /** The planned length, in seconds. */
+  seconds: number | undefined
   onSeconds: (seconds: number | undefined) => void
   happens: {
     readonly field: RefObject<HTMLTextAreaElement | null>
@@ -39,12 +36,12 @@ interface ContentPanelProps {
   onRun: () => void
 }
 
-/** The input panel: the title with its live score, the thumbnail with its checks, and the button that analyzes them. */
+/** The input panel: the title, what happens in the video, the thumbnail with its checks, and the button that analyzes them. */
 export function ContentPanel({
   input,
   title,
   onTitle,
-  video,
+  seconds,
   onSeconds,
   happens,
   highlight,
@@ -62,16 +59,10 @@ export function ContentPanel({
   return (
     <Card title={t('insights.content.heading')}>
       <form noValidate className="@container flex flex-col gap-6" onSubmit={submit}>
-        <SideBySide>
-          <div className="flex min-w-0 flex-col gap-6">
-            <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
-            <HappensField ref={happens.field} happens={happens.text} onEdit={happens.onEdit} />
-            <PlannedLength seconds={video?.seconds} onSeconds={onSeconds} />
-            <LiveScore title={title} video={video} />
-            <YardstickNote />
-          </div>
-          <ThumbnailFields thumbnails={thumbnails} />
-        </SideBySide>
+        <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
+        <HappensField ref={happens.field} happens={happens.text} onEdit={happens.onEdit} />
+        <PlannedLength seconds={seconds} onSeconds={onSeconds} />
+        <ThumbnailFields thumbnails={thumbnails} />
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap gap-3">
             <Button

@@ -10,6 +10,8 @@ import { linkedDraftMessages } from './draft/messages.ts'
 import { InsightsPage } from './insights-page.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
 import { insightsMessages } from './messages.ts'
+import { resultMessages } from './result/messages.ts'
+import type { ResultTab } from './result/results.tsx'
 import { keepInView, reveal, useHighlight } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { usePictures } from './thumbnail/use-pictures.ts'
@@ -23,6 +25,9 @@ const History = lazyComponent(() => import('./history.tsx'), 'History', insights
 
 /** Loaded only for creators who come with a pattern. */
 const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)
+
+/** Loaded with the first analysis. */
+const Results = lazyComponent(() => import('./result/results.tsx'), 'Results', resultMessages)
 
 /** Loaded only for an analysis that belongs to a draft. */
 const LinkedDraft = lazyComponent(() => import('./draft/linked-draft.tsx'), 'LinkedDraft', linkedDraftMessages)
@@ -55,6 +60,9 @@ function Screen() {
   // If the user navigated away meanwhile, stay there.
   const toPanel = () => document.activeElement === pressed.current && keepInView(panel.current)
   const [newest, setNewest] = useState<string>()
+  const isNew = shown.analysis !== undefined && shown.analysis.id === newest
+  const more = useRef<HTMLElement>(null)
+  const [tab, setTab] = useState<ResultTab>()
   const [params] = useSearchParams()
   const draft = params.get('draft') ?? undefined
   const [stored, setStored] = useState<StoredDraft>()
@@ -119,45 +127,65 @@ function Screen() {
         </Suspense>
       )}
       <div className="flex flex-col gap-6">
-        <ContentPanel
-          input={input}
-          title={title}
-          onTitle={setTitle}
-          video={video}
-          onSeconds={setSeconds}
-          happens={{ field: line, text: happens, onEdit: setHappens }}
-          highlight={highlight}
-          thumbnails={thumbnails}
-          analysis={analysis}
-          onRun={run}
-        />
         <VideoLineContext value={{ happens, toField: () => reveal(line.current, 'center') }}>
-          <InsightsPanel
-            ref={panel}
-            analysis={shown.analysis}
-            isNew={shown.analysis !== undefined && shown.analysis.id === newest}
-            thumbnailUrl={shown.analysis && pictures.getUrl(shown.analysis)}
-            gone={shown.isGone}
-            waiting={analysis.status === 'pending' || shown.isLoading}
-            refusal={analysis.refusal}
-            onStart={() => {
-              flash()
-              toInput()
-            }}
-            current={title}
-            onApply={takeOffered}
-            onUse={(used) => {
-              takeOffered(used)
-              toInput()
-            }}
-            failed={analysis.status === 'error' && !analysis.refusal}
-            requestId={analysis.requestId}
-            onAgain={analysis.again}
-            onShown={() => {
-              if (isAwaited.current) toPanel()
-              isAwaited.current = false
-            }}
-          />
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+            <ContentPanel
+              input={input}
+              title={title}
+              onTitle={setTitle}
+              seconds={video?.seconds}
+              onSeconds={setSeconds}
+              happens={{ field: line, text: happens, onEdit: setHappens }}
+              highlight={highlight}
+              thumbnails={thumbnails}
+              analysis={analysis}
+              onRun={run}
+            />
+            <InsightsPanel
+              ref={panel}
+              analysis={shown.analysis}
+              isNew={isNew}
+              video={video}
+              gone={shown.isGone}
+              waiting={analysis.status === 'pending' || shown.isLoading}
+              refusal={analysis.refusal}
+              onStart={() => {
+                flash()
+                toInput()
+              }}
+              current={title}
+              onApply={takeOffered}
+              onOthers={() => {
+                setTab('titles')
+                reveal(more.current, 'start')
+              }}
+              failed={analysis.status === 'error' && !analysis.refusal}
+              requestId={analysis.requestId}
+              onAgain={analysis.again}
+              onShown={() => {
+                if (isAwaited.current) toPanel()
+                isAwaited.current = false
+              }}
+            />
+          </div>
+          {shown.analysis && (
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <Results
+                key={shown.analysis.id}
+                ref={more}
+                analysis={shown.analysis}
+                isNew={isNew}
+                thumbnailUrl={pictures.getUrl(shown.analysis)}
+                onUse={(used) => {
+                  takeOffered(used)
+                  toInput()
+                }}
+                verdictPlace={panel}
+                tab={tab}
+                onTab={setTab}
+              />
+            </Suspense>
+          )}
         </VideoLineContext>
         <ThumbnailCards thumbnails={thumbnails} title={title} />
         <Suspense fallback={<Skeleton className="h-48" />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
 import { isKept } from '#shared/prediction/next-step.ts'
@@ -8,10 +8,9 @@ import { useStudioEvidence } from '#web/layout/studio/use-evidence.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
 import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
-import type { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
+import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
-import { provenMessages } from '#web/messages/proven.ts'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,22 +21,19 @@ import { Movers } from '../movers.tsx'
 import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-history.tsx'
 import { resultMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
+import type { TitledAnalysis } from './titled.ts'
 
 /** Both are loaded when they are first shown. */
 const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'TitleIdeas', ideasMessages)
 
-const ProvenTitles = lazyComponent(() => import('#web/layout/proven/proven-titles.tsx'), 'ProvenTitles', provenMessages)
-
 const Asked = lazyComponent(() => import('../ideas/asked.tsx'), 'Asked', ideasMessages)
 
 interface TitleResultProps {
-  analysis: Analysis & { title: string; titleAnalysis: TitleAnalysis }
-  /** How the title stands. */
-  analyzed: ReturnType<typeof useAnalyzed>
-  /** Where that is shown. */
-  verdictPlace: RefObject<HTMLDivElement | null>
+  analysis: TitledAnalysis
   /** Whether it was just made. */
   isNew: boolean
+  /** The verdict on the title in the input field, where that is another one by now. */
+  live: ReactNode
   /** The title in the input field. */
   current: string
   /** Puts an offered title into the input field. */
@@ -48,24 +44,12 @@ interface TitleResultProps {
   onOthers: () => void
 }
 
-/** The verdict on a title, its next steps, and the evidence, in this order. */
-export function TitleResult({
-  analysis,
-  analyzed,
-  verdictPlace,
-  isNew,
-  current,
-  onApply,
-  onEdit,
-  onOthers,
-}: TitleResultProps) {
+/** The verdict on the title in the input field, and the next steps for the analyzed one. */
+export function TitleResult({ analysis, isNew, live, current, onApply, onEdit, onOthers }: TitleResultProps) {
   const { t } = useMessages(resultMessages)
   const { title, titleAnalysis, seconds, nextSteps } = analysis
-  const evidence = useStudioEvidence(title, seconds)
-  const isByStudio = useStudio()?.isUsed === true
-  // What the server made of the channel's videos on YouTube is not shown beside a verdict by exports.
-  const ownHistory = isByStudio ? undefined : analysis.ownHistory
-  const scored = ownHistory?.state === 'scored' ? ownHistory : undefined
+  const analyzed = useAnalyzed(analysis)
+  const { ownHistory, scored } = useOwnHistory(analysis)
   const patterns = scored?.patterns ?? []
   const isListed = patterns.length > 0 || (nextSteps?.length ?? 0) > 0
   const isToDo = patterns.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
@@ -73,56 +57,75 @@ export function TitleResult({
   const contributions = titleAnalysis.basis === 'model' ? titleAnalysis.contributions : []
   return (
     <article className="flex flex-col gap-5">
-      <header>
-        <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
-        {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
-        <AnnotatedTitle title={title} contributions={yardstick === 'general' ? contributions : []} />
-      </header>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 @3xl:grid-cols-2">
-        <div ref={verdictPlace} className="min-w-0">
+      <div className="min-w-0">
+        {live || (
           <AnalyzedVerdict
             analyzed={analyzed}
             seconds={seconds}
             asOf={isNew ? scored?.fetchedAt : analysis.createdAt}
           />
-          {ownHistory?.state !== 'scored' && <OpenExports />}
-        </div>
-        <div className="min-w-0 @3xl:row-span-2">
-          {analysis.question && (
-            <Suspense>
-              <Asked question={analysis.question} />
-            </Suspense>
-          )}
-          {isListed && (
-            <NextSteps
-              {...{ title, current, onApply, onEdit, patterns }}
-              steps={nextSteps ?? []}
-              examples={scored?.examples ?? []}
-            />
-          )}
-          {!isToDo && (
-            <NoSteps
-              reason={isListed ? undefined : findReason(titleAnalysis.basis, nextSteps)}
-              best={scored?.best ?? []}
-              onOthers={onOthers}
-            />
-          )}
-          <Suspense>
-            <ProvenTitles title={title} />
-          </Suspense>
-        </div>
-        {isByStudio && evidence && (
-          <div className="min-w-0">
-            <StudioEvidence videos={evidence} />
-          </div>
         )}
-        {ownHistory && (
-          <div className="min-w-0">
-            <OwnHistoryPanel ownHistory={ownHistory} />
-          </div>
+        {ownHistory && !scored && <OwnHistoryPanel ownHistory={ownHistory} />}
+        {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
+      </div>
+      <header>
+        <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
+        {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
+        {(live || yardstick === 'general') && (
+          <AnnotatedTitle title={title} contributions={yardstick === 'general' ? contributions : []} />
+        )}
+      </header>
+      <div className="min-w-0">
+        {analysis.question && (
+          <Suspense>
+            <Asked question={analysis.question} />
+          </Suspense>
+        )}
+        {isListed && (
+          <NextSteps
+            {...{ title, current, onApply, onEdit, patterns }}
+            steps={nextSteps ?? []}
+            examples={scored?.examples ?? []}
+          />
+        )}
+        {!isToDo && (
+          <NoSteps
+            reason={isListed ? undefined : findReason(titleAnalysis.basis, nextSteps)}
+            best={scored?.best ?? []}
+            onOthers={onOthers}
+          />
         )}
       </div>
     </article>
+  )
+}
+
+/** Returns what the server made of the channel's videos on YouTube, which is not shown beside a verdict by exports. */
+function useOwnHistory({ ownHistory }: Analysis) {
+  const isByStudio = useStudio()?.isUsed === true
+  if (isByStudio || !ownHistory) return {}
+  return { ownHistory, scored: ownHistory.state === 'scored' ? ownHistory : undefined }
+}
+
+/** The videos that the verdict rests on. */
+export function Evidence({ analysis }: { analysis: TitledAnalysis }) {
+  const { title, seconds } = analysis
+  const evidence = useStudioEvidence(title, seconds)
+  const isByStudio = useStudio()?.isUsed === true
+  const { scored } = useOwnHistory(analysis)
+  return (
+    <>
+      {isByStudio && evidence && (
+        <div className="min-w-0">
+          <StudioEvidence videos={evidence} />
+        </div>
+      )}
+      {scored && (
+        <div className="min-w-0">
+          <OwnHistoryPanel ownHistory={scored} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -227,7 +230,7 @@ export const OtherTitles = ({
   advice,
   onUse,
 }: {
-  analysis: Analysis & { title: string }
+  analysis: TitledAnalysis
   advice: ReactNode
   onUse: (title: string) => void
 }) => (
@@ -242,7 +245,9 @@ export const OtherTitles = ({
 /** What affects the rank among real titles, the checks that need no model, and the model's accuracy. */
 export function TitleDetails({
   analysis: { title, titleAnalysis: analysis, ownHistory },
-}: Pick<TitleResultProps, 'analysis'>) {
+}: {
+  analysis: TitledAnalysis
+}) {
   const { t, format } = useMessages(resultMessages)
   return (
     <div className="flex flex-col gap-5">

@@ -50,6 +50,7 @@ export const result = {
   tabs: {
     label: 'More about this analysis',
     titles: 'Other titles',
+    examples: 'Examples',
     channel: 'Your channel',
     details: 'Word by word',
   },

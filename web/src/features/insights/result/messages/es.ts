@@ -6,6 +6,7 @@ export const result: Translation<typeof english.result> = {
   tabs: {
     label: 'Más sobre este análisis',
     titles: 'Otros títulos',
+    examples: 'Ejemplos',
     channel: 'Tu canal',
     details: 'Palabra por palabra',
   },

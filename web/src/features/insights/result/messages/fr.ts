@@ -6,6 +6,7 @@ export const result: Translation<typeof english.result> = {
   tabs: {
     label: 'Plus sur cette analyse',
     titles: 'Autres titres',
+    examples: 'Exemples',
     channel: 'Votre chaîne',
     details: 'Mot à mot',
   },
