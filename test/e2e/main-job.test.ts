@@ -104,6 +104,8 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   const score = await number.textContent()
 
   const more = page.getByRole('region', { name: 'More about this analysis' })
+  // As a reader does: what a reader scrolls is not scrolled back.
+  await page.mouse.wheel(0, 1)
   await more.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)
   const line = more.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))

@@ -465,9 +465,7 @@ describe('the open video', () => {
       await user.type(field, typed)
       await user.click(screen.getByRole('button', { name: 'Get Insights' }))
       await waitFor(async () => expect((await stored()).flat().join()).toContain(typed))
-      await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Get Insights' })).toHaveProperty('disabled', false),
-      )
+      await screen.findByRole('button', { name: 'Get Insights', busy: false })
     }
     expect(screen.queryByRole('button', { name: 'New video' })).toBeNull()
     await analyze('How to bake bread')

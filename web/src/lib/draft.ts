@@ -8,6 +8,7 @@ const StoredDraft = z.object({
   happens: z.optional(z.string()),
   other: z.optional(z.string()),
   analysis: z.optional(z.string()),
+  draft: z.optional(z.string()),
   user: z.optional(z.string()),
 })
 

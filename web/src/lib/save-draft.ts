@@ -11,6 +11,8 @@ export interface Draft {
   readonly other?: string | undefined
   /** The id of the analysis that the title comes from. */
   readonly analysis?: string | undefined
+  /** The id of the stored draft of the video. */
+  readonly draft?: string | undefined
   /** The id of the user; absent for a visitor's draft. */
   readonly user?: string | undefined
 }

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import type { FormEvent, RefObject } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { HappensField } from '#web/layout/happens/happens-field.tsx'
@@ -34,9 +34,14 @@ interface ContentPanelProps {
   /** The analysis with its state and the functions that start and cancel it. */
   analysis: { readonly status: Work; readonly cancel: () => void }
   onRun: () => void
+  /** How the title stands, which comes after it on a phone. */
+  verdict: ReactNode
 }
 
-/** The input panel: the title, what happens in the video, the thumbnail with its checks, and the button that analyzes them. */
+/**
+ * What is analyzed: the title and what happens in the video, then the thumbnail with its checks and the button that analyzes them. Cells of
+ * a grid.
+ */
 export function ContentPanel({
   input,
   title,
@@ -48,6 +53,7 @@ export function ContentPanel({
   thumbnails,
   analysis,
   onRun,
+  verdict,
 }: ContentPanelProps) {
   const { t } = useMessages(insightsMessages)
   const running = analysis.status === 'pending'
@@ -56,17 +62,24 @@ export function ContentPanel({
     if (title.length > maxTitleLength) input.current?.focus()
     else onRun()
   }
+  const form = useId()
   return (
-    <Card title={t('insights.content.heading')}>
-      <form noValidate className="@container flex flex-col gap-6" onSubmit={submit}>
-        <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
-        <HappensField ref={happens.field} happens={happens.text} onEdit={happens.onEdit} />
-        <PlannedLength seconds={seconds} onSeconds={onSeconds} />
+    <>
+      <Card title={t('insights.content.heading')}>
+        <form id={form} noValidate className="flex flex-col gap-6" onSubmit={submit}>
+          <TitleInput ref={input} title={title} onTitle={onTitle} onEmpty={onRun} highlight={highlight} />
+          <HappensField ref={happens.field} happens={happens.text} onEdit={happens.onEdit} />
+          <PlannedLength seconds={seconds} onSeconds={onSeconds} />
+        </form>
+      </Card>
+      {verdict}
+      <Card className="@container">
         <ThumbnailFields thumbnails={thumbnails} />
-        <div className="flex flex-col gap-4 border-t border-line pt-5">
+        <div className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
+              form={form}
               variant="primary"
               icon={<Sparkles aria-hidden />}
               disabled={!title.trim() && thumbnails[thumbnails.chosen].stage === 'empty'}
@@ -82,8 +95,8 @@ export function ContentPanel({
             <AiMeter />
           </SideBySide>
         </div>
-      </form>
-    </Card>
+      </Card>
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
     <Card
       ref={ref}
       tabIndex={-1}
-      className="scroll-mt-20"
+      className="scroll-mt-20 xl:row-span-2"
       title={t('insights.results.heading')}
       aria-busy={state.waiting}
     >
@@ -104,7 +104,7 @@ function Content({
         <TitleResult
           key={titled.id}
           analysis={titled}
-          live={current.trim() !== titled.title && live}
+          live={current.trim() !== '' && current.trim() !== titled.title && live}
           onEdit={onStart}
           {...{ isNew, current, onApply, onOthers }}
         />

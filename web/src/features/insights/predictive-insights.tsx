@@ -64,20 +64,14 @@ function Screen() {
   const more = useRef<HTMLElement>(null)
   const [tab, setTab] = useState<ResultTab>()
   const [params] = useSearchParams()
-  const draft = params.get('draft') ?? undefined
   const [stored, setStored] = useState<StoredDraft>()
-  const linked = draft ?? shown.analysis?.draft
-  const typed = useDraft({
-    shown,
-    told: stored?.id === linked ? stored?.happens : undefined,
-    stored: linked === undefined ? null : stored?.id === linked ? stored : undefined,
-  })
-  const { title, video, happens, setTitle, setSeconds, setHappens, takeOffered, setAnalysis } = typed
+  const typed = useDraft({ shown, read: stored })
+  const { linked, title, video, happens, setTitle, setSeconds, setHappens, takeOffered, setAnalysis } = typed
   const analysis = useAnalysis({
     draft: linked,
     onDone: (made, { thumbnail }) => {
       setNewest(made.id)
-      setAnalysis(made.id)
+      setAnalysis(made)
       pictures.remember(made, thumbnail)
       shown.show(made)
       isAwaited.current = true
@@ -118,6 +112,7 @@ function Screen() {
             version={shown.analysis?.draft === linked ? shown.analysis.version : undefined}
             newest={newest}
             onRead={setStored}
+            onGone={typed.unlink}
           />
         </Suspense>
       )}
@@ -128,7 +123,7 @@ function Screen() {
       )}
       <div className="flex flex-col gap-6">
         <VideoLineContext value={{ happens, toField: () => reveal(line.current, 'center') }}>
-          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <ContentPanel
               input={input}
               title={title}
@@ -140,32 +135,34 @@ function Screen() {
               thumbnails={thumbnails}
               analysis={analysis}
               onRun={run}
-            />
-            <InsightsPanel
-              ref={panel}
-              analysis={shown.analysis}
-              isNew={isNew}
-              video={video}
-              gone={shown.isGone}
-              waiting={analysis.status === 'pending' || shown.isLoading}
-              refusal={analysis.refusal}
-              onStart={() => {
-                flash()
-                toInput()
-              }}
-              current={title}
-              onApply={takeOffered}
-              onOthers={() => {
-                setTab('titles')
-                reveal(more.current, 'start')
-              }}
-              failed={analysis.status === 'error' && !analysis.refusal}
-              requestId={analysis.requestId}
-              onAgain={analysis.again}
-              onShown={() => {
-                if (isAwaited.current) toPanel()
-                isAwaited.current = false
-              }}
+              verdict={
+                <InsightsPanel
+                  ref={panel}
+                  analysis={shown.analysis}
+                  isNew={isNew}
+                  video={video}
+                  gone={shown.isGone}
+                  waiting={analysis.status === 'pending' || shown.isLoading}
+                  refusal={analysis.refusal}
+                  onStart={() => {
+                    flash()
+                    toInput()
+                  }}
+                  current={title}
+                  onApply={takeOffered}
+                  onOthers={() => {
+                    setTab('titles')
+                    reveal(more.current, 'start')
+                  }}
+                  failed={analysis.status === 'error' && !analysis.refusal}
+                  requestId={analysis.requestId}
+                  onAgain={analysis.again}
+                  onShown={() => {
+                    if (isAwaited.current) toPanel()
+                    isAwaited.current = false
+                  }}
+                />
+              }
             />
           </div>
           {shown.analysis && (

@@ -13,17 +13,15 @@ import { baseWith, type DraftedVideo } from './base.ts'
 interface DraftOptions {
   /** The analysis that is shown. */
   readonly shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }
-  /** The stored draft that analyzed titles become part of; null if there is none, and undefined until it is read. */
-  readonly stored: Pick<StoredDraft, 'titles' | 'seconds'> | null | undefined
-  /** What happens in the video, as the draft of the analysis that is shown says it. */
-  readonly told: string | undefined
+  /** The stored draft that was read last. */
+  readonly read: StoredDraft | undefined
 }
 
 /**
  * Manages what the user types: the title with what it was offered for, the planned length, and what happens in the video. It is stored in this tab until
  * sign-out. It starts with `?title=`, else with what is stored. When another analysis is shown, it becomes that analysis's.
  */
-export function useDraft({ shown, stored, told = '' }: DraftOptions) {
+export function useDraft({ shown, read }: DraftOptions) {
   const { user } = useSession()
   const userId = user?.id
   const [params, setParams] = useSearchParams()
@@ -50,9 +48,11 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
       { replace: true },
     )
   }, [given, setParams])
+  const linked = params.get('draft') ?? shown.analysis?.draft ?? draft.draft
+  const stored = linked === undefined ? null : read?.id === linked ? read : undefined
   const { id } = shown.analysis ?? {}
   if (shown.analysis && id !== draft.analysis)
-    setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id })
+    setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id, draft: shown.analysis.draft })
   const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === draft.title.trim()
   const seconds = draft.seconds ?? stored?.seconds ?? undefined
   const { taken } = draft
@@ -60,6 +60,8 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
     setDraft((before) => ({ ...before, title, taken, analysis: shown.id }))
   return {
     title: draft.title,
+    /** The id of the stored draft that analyzed titles become part of; undefined if there is none. */
+    linked,
     /** What the title says about our offer, if it was one. */
     offer: { offeredFor: taken?.offeredFor, offeredAs: taken?.text } satisfies Offer,
     /** A title to compare with, typed before signing in. */
@@ -74,7 +76,7 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
     drafted: stored === undefined ? undefined : ({ titles: stored?.titles ?? [], seconds } satisfies DraftedVideo),
     setTitle: (title: string) =>
       setDraft((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
-    happens: draft.happens ?? told,
+    happens: draft.happens ?? stored?.happens ?? '',
     setHappens: (happens: string) => setDraft((before) => ({ ...before, happens, analysis: shown.id })),
     setSeconds: (length: number | undefined) =>
       setDraft((before) => ({ ...before, seconds: length, analysis: shown.id })),
@@ -85,8 +87,10 @@ export function useDraft({ shown, stored, told = '' }: DraftOptions) {
       take(text, { text: offeredAs, offeredFor, base }),
     /** Starts with another video. */
     clear: () => setDraft({ title: '' }),
+    /** Forgets the stored draft, which was deleted. */
+    unlink: () => setDraft((before) => ({ ...before, draft: undefined })),
     /** Records that an analysis is of this draft, which the user may have edited in the meantime. */
-    setAnalysis: (analysis: string) => setDraft((before) => ({ ...before, analysis })),
+    setAnalysis: ({ id, draft }: Analysis) => setDraft((before) => ({ ...before, analysis: id, draft })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -19,10 +19,16 @@ interface LinkedDraftProps {
   /** The analysis that was just made, if any. It changed the draft. */
   newest: string | undefined
   onRead: (draft: Draft) => void
+  /** Called if it was deleted. */
+  onGone: () => void
 }
 
 /** A link to the draft, or the button that keeps it. Removes the draft from the address if it was deleted, so that the next analysis is not refused. */
-export function LinkedDraft({ id, version, newest, onRead }: LinkedDraftProps) {
+export function LinkedDraft({ id, version, newest, onRead, onGone }: LinkedDraftProps) {
+  const latestOnGone = useRef(onGone)
+  useEffect(() => {
+    latestOnGone.current = onGone
+  })
   const { t } = useMessages(linkedDraftMessages)
   const client = useQueryClient()
   const [, setParams] = useSearchParams()
@@ -40,6 +46,7 @@ export function LinkedDraft({ id, version, newest, onRead }: LinkedDraftProps) {
   const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
   useEffect(() => {
     if (!isGone) return
+    latestOnGone.current()
     setParams(
       (params) => {
         if (params.get('draft') === id) params.delete('draft')

@@ -57,6 +57,7 @@ export function TitleResult({ analysis, isNew, live, current, onApply, onEdit, o
   const contributions = titleAnalysis.basis === 'model' ? titleAnalysis.contributions : []
   return (
     <article className="flex flex-col gap-5">
+      <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
       <div className="min-w-0">
         {live || (
           <AnalyzedVerdict
@@ -68,13 +69,10 @@ export function TitleResult({ analysis, isNew, live, current, onApply, onEdit, o
         {ownHistory && !scored && <OwnHistoryPanel ownHistory={ownHistory} />}
         {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
       </div>
-      <header>
-        <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
-        {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
-        {(live || yardstick === 'general') && (
-          <AnnotatedTitle title={title} contributions={yardstick === 'general' ? contributions : []} />
-        )}
-      </header>
+      {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
+      {(live || yardstick === 'general') && (
+        <AnnotatedTitle title={title} contributions={yardstick === 'general' ? contributions : []} />
+      )}
       <div className="min-w-0">
         {analysis.question && (
           <Suspense>
