@@ -109,7 +109,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     viewportOnly: true,
     address: `${paths.insights}?title=${encodeURIComponent(carbonara)}`,
     prepare: async (page) => {
-      await page.locator('main form button[type=submit]').first().click()
+      await page.locator('main button[type=submit]').first().click()
       await page.locator('section[tabindex="-1"] [role=group]').waitFor()
       // It scrolls there.
       await page.waitForFunction(() => {
