@@ -45,7 +45,6 @@ async function takeResult({ member, url }: Demo): Promise<void> {
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Next steps' }).waitFor()
   await page.getByText('Analysis completed successfully!').first().waitFor()
-  await page.getByRole('region', { name: 'AI Insights' }).evaluate((panel) => panel.scrollIntoView())
   await page.getByText('Analysis completed successfully!').first().waitFor({ state: 'hidden' })
   await page.waitForLoadState('networkidle')
   await sharp(await page.screenshot())
