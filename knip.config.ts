@@ -6,7 +6,6 @@ export default {
     ...functionNames.map(sourceOf),
     'infra/app.ts',
     'cli/main.ts',
-    'infra/commit-subjects.mjs',
     'infra/local/{start.ts,ensure-packages.mjs}',
     'infra/local/emulators/dynamo/dynamo-process.ts',
     'infra/local/host/runtime.ts',

@@ -11,6 +11,7 @@ export const publicPaths = [
   '/accuracy',
   '/what-works',
   '/developers',
+  '/changelog',
   '/billing',
   '/terms',
   '/privacy',

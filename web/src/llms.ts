@@ -16,6 +16,7 @@ const sections: Readonly<Record<PublicPath, 'Product' | 'API' | 'Optional'>> = {
   '/about': 'Product',
   '/accuracy': 'Product',
   '/what-works': 'Product',
+  '/changelog': 'Product',
   '/billing': 'Product',
   '/developers': 'API',
   '/terms': 'Optional',

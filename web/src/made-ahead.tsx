@@ -14,6 +14,8 @@ import { About } from './features/about/about.tsx'
 import { aboutMessages } from './features/about/messages.ts'
 import { AccuracyPage } from './features/accuracy/accuracy.tsx'
 import { accuracyMessages } from './features/accuracy/messages.ts'
+import { Changelog } from './features/changelog/changelog.tsx'
+import { changelogMessages } from './features/changelog/messages.ts'
 import { Developers } from './features/developers/developers.tsx'
 import { developersMessages } from './features/developers/messages.ts'
 import { Landing } from './features/landing/landing.tsx'
@@ -91,6 +93,12 @@ const screens = {
     Developers,
     (t) => t('developers.title'),
     (t) => t('developers.lead'),
+  ),
+  '/changelog': screen(
+    changelogMessages,
+    Changelog,
+    (t) => t('changelog.title'),
+    (t) => t('changelog.lead'),
   ),
   '/billing': legal('charging'),
   '/terms': legal('terms'),

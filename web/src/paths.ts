@@ -8,6 +8,7 @@ export const paths = {
   accuracy: '/accuracy',
   whatWorks: '/what-works',
   developers: '/developers',
+  changelog: '/changelog',
   unsubscribe: '/unsubscribe',
   verifyEmail: '/auth/verify-email',
   authCallback: '/auth/callback',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { operatorsHeading, readChangelog } from '#shared/changelog.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { publicEndpoints } from '#shared/openapi/document.ts'
 import { openApiPath } from '#shared/openapi/errors.ts'
@@ -198,6 +199,20 @@ it('the web app manifest can be installed, takes what other apps share, and its 
   }
   // What browsers ask for before they offer to install it.
   expect(icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+})
+
+it('the list of changes has the latest release, and nothing that only operators notice', async () => {
+  const [latest] = readChangelog(
+    readFileSync(path.resolve(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8'),
+  ).filter(({ version }) => version !== null)
+  document.body.innerHTML = (await render({ path: '/changelog', locale: 'es' })).body
+  const shown = document.getElementById(`v${latest?.version}`)?.closest('section')
+  const headings = [...(shown?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)
+  expect(headings).toEqual(
+    latest?.parts.map(({ heading }) => heading).filter((heading) => heading !== operatorsHeading),
+  )
+  expect(latest?.parts.some(({ heading }) => heading === operatorsHeading)).toBe(true)
+  expect(shown?.querySelector('[lang=en] li')).not.toBeNull()
 })
 
 it('pages without anything to describe have no structured data', async () => {

@@ -27,6 +27,7 @@ export function SiteFooter() {
               [t('site.dashboard'), paths.signUp, 'when-signed-out'],
               [t('site.dashboard'), paths.dashboard, 'when-signed-in'],
               [t('site.footer.developers'), paths.developers],
+              [t('site.footer.changelog'), paths.changelog],
             ]}
           />
           <Column

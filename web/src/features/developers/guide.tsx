@@ -18,11 +18,11 @@ import { headlineAccuracy, measuredOn, titleAccuracy, titleTraining } from '#sha
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes, tokenRate } from '#shared/scopes.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
+import { codeClass, Prose } from '#web/layout/prose.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { developersMessages } from './messages.ts'
-import { codeClass, Prose } from './prose.tsx'
 import { reference } from './reference.ts'
 import { Code, Samples } from './samples.tsx'
 

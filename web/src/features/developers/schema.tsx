@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { codeClass, Prose } from '#web/layout/prose.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { codeClass, Prose } from './prose.tsx'
 import type { JsonSchema } from './reference.ts'
 import { choicesOf, itemsOf, limitsOf, nameOf, valuesOf } from './schema-text.ts'
 

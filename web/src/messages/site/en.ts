@@ -20,6 +20,7 @@ export const site = {
     social: 'Elsewhere',
     about: 'About',
     developers: 'API',
+    changelog: 'What’s new',
     billing: 'Billing',
     contact: 'Contact',
     terms: 'Terms',

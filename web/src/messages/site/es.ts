@@ -20,6 +20,7 @@ export const site: Translation<typeof english.site> = {
     social: 'En otros sitios',
     about: 'Nosotros',
     developers: 'API',
+    changelog: 'Novedades',
     billing: 'Facturación',
     contact: 'Contacto',
     terms: 'Términos',

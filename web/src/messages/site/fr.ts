@@ -20,6 +20,7 @@ export const site: Translation<typeof english.site> = {
     social: 'Ailleurs',
     about: 'À propos',
     developers: 'API',
+    changelog: 'Nouveautés',
     billing: 'Facturation',
     contact: 'Contact',
     terms: 'Conditions',
