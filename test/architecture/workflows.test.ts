@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, '.github/workflows')
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+
+describe.each(readdirSync(folder))('the workflow %s', (file) => {
+  const text = readFileSync(path.join(folder, file), 'utf8')
+  /** Parts of lines: of each match, what is in parentheses. */
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+  it('runs scripts and uses workflows that exist', () => {
+    expect(all(/npm run (?:-s )?([\w:]+)/g).filter((script) => !(script in scripts))).toEqual([])
+    expect(all(/uses: \.\/(\S+)/g).filter((used) => !existsSync(path.join(root, used)))).toEqual([])
+  })
+
+  it('has only the permissions that it names, no keys, and actions with a version', () => {
+    expect(text).toMatch(/^permissions:/m)
+    expect(text).not.toContain('write-all')
+    expect(text).not.toContain('secrets.')
+    expect(all(/uses: ([^.\s]\S*)/g).filter((action) => !/@v\d+$|@[0-9a-f]{40}$/.test(action))).toEqual([])
+  })
+
+  it('passes what others name through the environment, not into a script', () => {
+    const scripted = all(/run: (.*(?:\n {10}.*)*)/g)
+    expect(scripted.length).toBeGreaterThan(0)
+    for (const script of scripted) expect(script).not.toContain('${{')
+  })
+})
