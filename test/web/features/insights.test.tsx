@@ -205,7 +205,7 @@ describe('Get Insights', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(signal?.aborted).toBe(true)
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-    panel.getByText('Ready to optimize your content?')
+    expect(panel.queryByText('Title Analysis')).toBeNull()
     expect(screen.queryByText('Failed to analyze content. Please try again.')).toBeNull()
   })
 
@@ -365,7 +365,7 @@ describe('results', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this analysis?' }))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await past.findByText('Your analyses will appear here.')
-    await panel.findByText('Ready to optimize your content?')
+    await waitFor(() => expect(panel.queryByText('Title Analysis')).toBeNull())
   })
 
   test('reappear at their address after a reload', async () => {

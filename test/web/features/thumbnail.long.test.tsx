@@ -280,7 +280,7 @@ describe('Get Insights', () => {
       const { user, sent } = await pressDuringUpload()
       await user.click(screen.getByRole('button', { name }))
       await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
-      screen.getByText('Ready to optimize your content?')
+      expect(screen.queryByText('Title Analysis')).toBeNull()
       expect(sent).not.toContain('/api/analyze')
     })
 

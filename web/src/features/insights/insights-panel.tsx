@@ -133,17 +133,19 @@ function Content({
       ) : gone ? (
         <Alert>{t('insights.results.gone')}</Alert>
       ) : (
-        <EmptyState
-          icon={<Lightbulb aria-hidden />}
-          title={t('insights.empty.title')}
-          action={
-            <Button variant="link" onClick={onStart}>
-              {t('insights.empty.start')}
-            </Button>
-          }
-        >
-          {t('insights.empty.text')}
-        </EmptyState>
+        !current.trim() && (
+          <EmptyState
+            icon={<Lightbulb aria-hidden />}
+            title={t('insights.empty.title')}
+            action={
+              <Button variant="link" onClick={onStart}>
+                {t('insights.empty.start')}
+              </Button>
+            }
+          >
+            {t('insights.empty.text')}
+          </EmptyState>
+        )
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnnotatedTitle } from '../annotated-title.tsx'
+import { ConnectHint } from '../connect-hint.tsx'
 import { ideasMessages } from '../ideas/messages.ts'
 import { Movers } from '../movers.tsx'
 import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-history.tsx'
@@ -66,6 +67,7 @@ export function TitleResult({ analysis, isNew, live, current, onApply, onEdit, o
             asOf={isNew ? scored?.fetchedAt : analysis.createdAt}
           />
         )}
+        {!live && yardstick === 'general' && <ConnectHint />}
         {ownHistory && !scored && <OwnHistoryPanel ownHistory={ownHistory} />}
         {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
       </div>
