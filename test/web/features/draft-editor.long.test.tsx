@@ -401,6 +401,7 @@ describe('the editor', () => {
     const { user } = await open(given)
     fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-24' } })
     fireEvent.change(screen.getByLabelText('Planned time'), { target: { value: '18:30' } })
+    expect(screen.queryByRole('option', { name: 'Tried, not kept' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('State'), 'Ready')
     await save()
     expect(await readDraft(given)).toMatchObject({ planned: { date: '2026-12-24', time: '18:30' }, state: 'ready' })

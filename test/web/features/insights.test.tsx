@@ -324,11 +324,12 @@ describe('results', () => {
     await user.click(get)
     const step = (await panel.findByText('Say how many minutes it takes')).closest('li') ?? document.body
     expect(within(step).getAllByText(/^Yours: “.+ in \d+ .+”/i)).toHaveLength(2)
-    const multiples = await within(step).findAllByRole('button', {
-      name: /^[\d.]+× your usual views$/,
-      description: /^Compared with your \d+ videos over 3 minutes nearest in age, published /,
-    })
-    expect(multiples).toHaveLength(2)
+    const listMultiples = () =>
+      within(step).queryAllByRole('button', {
+        name: /^[\d.]+× your usual views$/,
+        description: /^Compared with your \d+ videos over 3 minutes nearest in age, published /,
+      })
+    await waitFor(() => expect(listMultiples()).toHaveLength(2))
   })
 
   test('ask for the number of a structure', async () => {

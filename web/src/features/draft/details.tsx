@@ -20,7 +20,7 @@ interface DetailsProps {
 export function Details({ draft, onEdit }: DetailsProps) {
   const { t } = useMessages(draftMessages)
   const { name, state, notes, published } = draft
-  const states = draftStates.filter((one) => published || !needsVideo(one))
+  const states = draftStates.filter((one) => one === state || (one !== 'tried' && (published || !needsVideo(one))))
   return (
     <Card title={t('draft.details.heading')}>
       <div className="flex flex-col gap-5">
