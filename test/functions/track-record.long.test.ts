@@ -251,9 +251,10 @@ describe('no call is made, and the draft is marked all the same,', () => {
     expect(await drafted(ann)).toMatchObject([{ state: 'published', published: { videoId: newest().id } }])
     expect(await record(ann)).toEqual({ ...noCounts, calls: [] })
     const bob = await analysis()
-    const [draft] = await drafted(bob)
+    const [draft] = (await backend.items('drafts')).filter(({ userId }) => userId === bob.userId)
     const body = { video: newest().id, judgedBy: 'studio' }
     const published = await backend.request('POST', `/api/drafts/${draft?.id}/publish`, { as: tokenOf(bob), body })
+    expect(await drafted(bob)).toMatchObject([{ state: 'published' }])
     expect(published).toMatchObject(answered('judged_by_studio'))
     expect(await items(bob)).toEqual([])
   })
