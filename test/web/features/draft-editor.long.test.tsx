@@ -357,17 +357,21 @@ describe('the editor', () => {
     expect((await readDraft(given)).titles).toEqual([{ id: 'cccc', text: 'Winter is coming' }])
   })
 
-  test('adds a checked thumbnail, shows it with each title, and removes it', async () => {
+  test('adds a checked thumbnail, shows it with the lead title, and removes it', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     await user.upload(screen.getByLabelText('Choose an image'), await draw())
-    expect(await screen.findByText('Title 1, thumbnail 1')).toBeDefined()
+    const preview = within(await screen.findByRole('region', { name: 'As viewers will see it' }))
+    expect(await preview.findByRole('figure', { name: 'Home' })).toBeDefined()
     await save()
     const { thumbnails, lead, pictures } = await readDraft(given)
     expect([thumbnails, lead]).toEqual([[pictures[0]?.thumbnail], { title: 'aaaa', thumbnail: thumbnails[0] }])
-    await user.click(screen.getByRole('button', { name: 'Make it the lead: title 2, thumbnail 1' }))
-    await save()
-    expect((await readDraft(given)).lead.title).toBe('bbbb')
+    await user.click(preview.getByText('Phone'))
+    expect(preview.getByRole('figure', { name: 'Phone' })).toBeDefined()
+    const [first, second] = titles.map(({ text }) => text)
+    expect(preview.getByText(`${first}`)).toBeDefined()
+    await user.click(screen.getAllByRole('radio', { name: 'Lead' })[1] ?? document.body)
+    expect(preview.getByText(`${second}`)).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
     await save()
@@ -380,9 +384,9 @@ describe('the editor', () => {
     const names = [
       /^Titles$/,
       /^Thumbnails$/,
-      /About/,
-      /Titles with/,
+      /As viewers/,
       /Analysis/,
+      /About/,
       /Share/,
       /Test/,
       /Publish/,

@@ -21,7 +21,7 @@ import { usePictures } from './use-pictures.ts'
 const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
 
 /** Loaded apart from the screen, because they are far down. */
-const Pairs = lazyComponent(() => import('./pairs.tsx'), 'Pairs', draftMessages)
+const LeadPreview = lazyComponent(() => import('./lead-preview.tsx'), 'LeadPreview', draftMessages)
 const Versions = lazyComponent(() => import('./versions.tsx'), 'Versions', draftMessages)
 
 interface EditorProps {
@@ -54,20 +54,22 @@ export function Editor({ draft: read, sections }: EditorProps) {
           <Anchor id="titles">
             <Titles draft={draft} savedTitle={getLeadTitle(server)?.text.trim()} onEdit={autosaver.edit} />
           </Anchor>
-          <Anchor id="thumbnails">
-            <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
-          </Anchor>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Anchor id="thumbnails">
+              <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={add} />
+            </Anchor>
+            <Anchor id="preview">
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <LeadPreview draft={draft} pictures={pictures} />
+              </Suspense>
+            </Anchor>
+            <Anchor id="analyze">
+              <Analyze draft={draft} save={autosaver.flush} />
+            </Anchor>
+          </div>
         </div>
         <Anchor id="details">
           <Details draft={draft} onEdit={autosaver.edit} />
-        </Anchor>
-        <Anchor id="pairs">
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <Pairs draft={draft} pictures={pictures} onEdit={autosaver.edit} />
-          </Suspense>
-        </Anchor>
-        <Anchor id="analyze">
-          <Analyze draft={draft} save={autosaver.flush} />
         </Anchor>
         {sections.map(({ id, Content }) => (
           <Anchor key={id} id={id}>
@@ -92,7 +94,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
 function Parts({ sections }: Pick<EditorProps, 'sections'>) {
   const { t } = useMessages(draftMessages)
   const parts = [
-    ...(['titles', 'thumbnails', 'details', 'pairs', 'analyze'] as const).map((id) => [id, t(`draft.${id}.heading`)]),
+    ...(['titles', 'thumbnails', 'preview', 'analyze', 'details'] as const).map((id) => [id, t(`draft.${id}.heading`)]),
     ...sections.map(({ id }) => [id, t(`draft.parts.${id}`)]),
     ['versions', t('draft.versions.heading')],
   ] as const

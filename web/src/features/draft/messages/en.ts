@@ -115,16 +115,11 @@ export const draft = {
     already: 'This thumbnail is already in the draft.',
     failed: 'The thumbnail wasn’t added',
   },
-  pairs: {
-    heading: 'Titles with thumbnails',
-    text: 'Each pair as viewers will see it.',
+  preview: {
+    heading: 'As viewers will see it',
+    text: 'The lead title with the lead thumbnail.',
     place: 'Where it appears',
     empty: 'Add a title and a thumbnail to see them together.',
-    list: 'All pairs',
-    pair: 'Title {n}, thumbnail {m}',
-    lead: 'Lead',
-    makeLead: 'Make it the lead',
-    makeLeadOf: 'Make it the lead: title {n}, thumbnail {m}',
   },
   analyze: {
     heading: 'Analysis',

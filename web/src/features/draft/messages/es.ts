@@ -117,16 +117,11 @@ export const draft: Translation<typeof english.draft> = {
     already: 'Esta miniatura ya está en el borrador.',
     failed: 'No se añadió la miniatura',
   },
-  pairs: {
-    heading: 'Títulos con miniaturas',
-    text: 'Cada pareja, tal como la verán los espectadores.',
+  preview: {
+    heading: 'Como lo verán los espectadores',
+    text: 'El título principal con la miniatura principal.',
     place: 'Dónde aparece',
     empty: 'Añade un título y una miniatura para verlos juntos.',
-    list: 'Todas las parejas',
-    pair: 'Título {n}, miniatura {m}',
-    lead: 'Principal',
-    makeLead: 'Hacerla principal',
-    makeLeadOf: 'Hacerla principal: título {n}, miniatura {m}',
   },
   analyze: {
     heading: 'Análisis',

@@ -119,16 +119,11 @@ export const draft: Translation<typeof english.draft> = {
     already: 'Cette miniature est déjà dans le brouillon.',
     failed: 'La miniature n’a pas été ajoutée',
   },
-  pairs: {
-    heading: 'Titres et miniatures ensemble',
-    text: 'Chaque paire telle que les spectateurs la verront.',
+  preview: {
+    heading: 'Comme les spectateurs la verront',
+    text: 'Le titre principal avec la miniature principale.',
     place: 'Où elle apparaît',
     empty: 'Ajoutez un titre et une miniature pour les voir ensemble.',
-    list: 'Toutes les paires',
-    pair: 'Titre {n}, miniature {m}',
-    lead: 'Principale',
-    makeLead: 'En faire la principale',
-    makeLeadOf: 'En faire la principale : titre {n}, miniature {m}',
   },
   analyze: {
     heading: 'Analyse',
