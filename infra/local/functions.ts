@@ -15,9 +15,11 @@ export interface Functions {
   stop(): Promise<void>
 }
 
+/** Starts no function before it is called. `clockShift` returns how far their clocks are moved, in milliseconds. */
 export function startFunctions(
   environment: (name: FunctionName) => Record<string, string>,
   sink: LogStream,
+  clockShift?: () => number,
 ): Functions {
   let version = 0
   const create = (name: FunctionName) => {
@@ -31,6 +33,7 @@ export function startFunctions(
       seconds,
       megabytes: memory,
       native: accessOf(name).native ?? false,
+      clockShift,
     }
     return new FunctionHost(spec, runtimeFile, sink)
   }

@@ -113,7 +113,12 @@ export class FunctionHost {
   private run(copy: RunningCopy, call: PendingCall): void {
     copy.calls.push(call)
     if (copy.calls.length === 1) this.startTimer(copy)
-    copy.instance.post({ event: call.event, requestId: randomUUID(), seconds: this.spec.seconds })
+    copy.instance.post({
+      event: call.event,
+      requestId: randomUUID(),
+      seconds: this.spec.seconds,
+      clockShift: this.spec.clockShift?.() ?? 0,
+    })
   }
 
   /** Starts the clock of the copy's current call. */

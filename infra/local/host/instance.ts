@@ -7,6 +7,8 @@ export interface InvocationRequest {
   readonly event: unknown
   readonly requestId: string
   readonly seconds: number
+  /** How far the function's clock is moved, in milliseconds. */
+  readonly clockShift: number
 }
 
 interface LambdaError {
@@ -33,6 +35,8 @@ export interface FunctionSpec {
   readonly megabytes: number
   /** Runs in a process instead of a thread: terminating a thread inside a native module aborts the whole process. */
   readonly native: boolean
+  /** Returns how far its clock is moved, in milliseconds. It has the real time if omitted. */
+  readonly clockShift?: (() => number) | undefined
 }
 
 /** Receives a function's output, which Lambda writes to its log group. */

@@ -3,6 +3,7 @@
  * with `instance.ts`: receives lists of requests and sends single replies.
  */
 import { parentPort } from 'node:worker_threads'
+import { setClockShift } from './function-clock.ts'
 import type { InvocationReply, InvocationRequest } from './instance.ts'
 
 type Handler = (event: unknown, context: object) => Promise<unknown>
@@ -39,6 +40,7 @@ loaded.then(
 )
 
 async function answer(request: InvocationRequest): Promise<void> {
+  setClockShift(request.clockShift)
   try {
     const { handler } = await loaded
     send({ kind: 'result', value: (await handler(request.event, context(request))) ?? null })

@@ -28,7 +28,7 @@ const itemParts: Readonly<Record<string, WritePart>> = {
 }
 
 /** `videos.list` by id. Leaves out removed videos; `items` is empty if none is left. */
-export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
+export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>, now: number): object | ApiError {
   const writer = createPartWriter(query, videoParts, 'youtube#video')
   if ('status' in writer) return writer
   const id = query.get('id')
@@ -37,8 +37,8 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>)
   if (ids.length > 50) return invalidParameter('id', id)
   const seen = ids.filter((one) => !removed.has(one))
   const items = [
-    ...findChannelVideos(seen).map((video) => writer.item(video, video.id)),
-    ...findTrendingVideos(seen).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
+    ...findChannelVideos(seen, now).map((video) => writer.item(video, video.id)),
+    ...findTrendingVideos(seen, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
   ]
   return toListResponse('youtube#videoListResponse', items, items.length, items.length)
 }
@@ -53,25 +53,33 @@ const statsParts: Readonly<Record<string, WritePart>> = {
 }
 
 /** `videos.batchGetStats`. Leaves out removed videos. */
-export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
+export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<string>, now: number): object | ApiError {
   const writer = createPartWriter(query, statsParts, 'youtube#videoStats')
   if ('status' in writer) return writer
   const id = query.get('id')
   if (!id) return missingParameter('id')
   const ids = id.split(',')
   if (ids.length > 50) return invalidParameter('id', id)
-  const items = findChannelVideos(ids.filter((one) => !removed.has(one))).map((video) => writer.item(video, video.id))
+  const found = findChannelVideos(
+    ids.filter((one) => !removed.has(one)),
+    now,
+  )
+  const items = found.map((video) => writer.item(video, video.id))
   return { kind: 'youtube#batchGetStatsResponse', etag: computeEtag(items), items }
 }
 
 /** `playlistItems.list` of a channel's uploads, by page. The page token is the index of its first item. */
-export function listPlaylistItems(query: URLSearchParams, removed: ReadonlySet<string>): object | ApiError {
+export function listPlaylistItems(
+  query: URLSearchParams,
+  removed: ReadonlySet<string>,
+  now: number,
+): object | ApiError {
   const writer = createPartWriter(query, itemParts, 'youtube#playlistItem')
   if ('status' in writer) return writer
   const playlist = query.get('playlistId')
   if (!playlist) return missingParameter('playlistId')
   const channel = playlist.replace(/^UU/, 'UC')
-  const all = removed.has(channel) ? [] : listChannelVideos(channel).filter(({ id }) => !removed.has(id))
+  const all = removed.has(channel) ? [] : listChannelVideos(channel, now).filter(({ id }) => !removed.has(id))
   if (all.length === 0) return playlistNotFound
   const size = Math.min(50, Number(query.get('maxResults') ?? 5))
   const begin = Number(query.get('pageToken')?.replace(/^CAU/, '') ?? 0)

@@ -62,6 +62,8 @@ interface YouTubeOptions {
   readonly statsCalls?: number
   /** Validates access tokens. No token is valid if omitted. */
   readonly grants?: Pick<Grants, 'readAccessToken'>
+  /** Returns the time of the channels' videos and views, in milliseconds since 1970. */
+  readonly clock?: () => number
 }
 
 const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
@@ -69,15 +71,20 @@ const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
 /** A caller with our key, or a channel's owner. `mine` is undefined for an account without a channel. */
 type Caller = { readonly mine?: string | undefined } | ApiError
 
-/** Runs a query. `removed` holds ids of unavailable videos and channels; `mine` is the caller's channel. */
-type ListMethod = (query: URLSearchParams, removed: ReadonlySet<string>, mine?: string) => object | ApiError
+/** Runs a query at a time. `removed` holds ids of unavailable videos and channels; `mine` is the caller's channel. */
+type ListMethod = (
+  query: URLSearchParams,
+  removed: ReadonlySet<string>,
+  now: number,
+  mine: string | undefined,
+) => object | ApiError
 
 const methods = {
-  channels: listChannels,
+  channels: (query, removed, _, mine) => listChannels(query, removed, mine),
   playlistItems: listPlaylistItems,
-  search: listSearch,
+  search: (query) => listSearch(query),
   'videos:batchGetStats': listVideoStats,
-  videos: (query, removed) => (query.has('chart') ? listChart(query) : listVideos(query, removed)),
+  videos: (query, removed, now) => (query.has('chart') ? listChart(query) : listVideos(query, removed, now)),
 } as const satisfies Record<string, ListMethod>
 type Method = keyof typeof methods
 const lists: Readonly<Record<Method, ListMethod>> = methods
@@ -90,6 +97,7 @@ export function createYouTubeStub({
   searches = 100,
   statsCalls = 10_000,
   grants,
+  clock = () => Date.now(),
 }: YouTubeOptions): YouTubeStub {
   const spent = new Map<string, number>()
   const calls: string[] = []
@@ -122,7 +130,7 @@ export function createYouTubeStub({
     if ('status' in caller) return caller
     const isSpent = spentOf(name) >= (limits[name] ?? units)
     spent.set(bucketOf(name), spentOf(name) + 1)
-    const list = () => runListMethod(query, (listQuery) => lists[name](listQuery, removed, caller.mine))
+    const list = () => runListMethod(query, (listQuery) => lists[name](listQuery, removed, clock(), caller.mine))
     return takeFault(name) ?? (isSpent ? quotaExceeded : list())
   }
 
