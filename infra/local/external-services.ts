@@ -51,6 +51,8 @@ export interface ExternalServicesOptions {
   /** The site's origin. The uploads bucket accepts requests from it. */
   readonly site: string
   readonly onTrigger: OnTrigger
+  /** Called before a user signs in, who waits for it. */
+  readonly onSignIn?: (email: string) => Promise<void>
   /** Runs a function that another one invokes. */
   readonly onInvoke: OnInvoke
   /** Receives SES's bounce and complaint events. */
@@ -105,6 +107,7 @@ export async function startExternalServices({
   data,
   site,
   onTrigger,
+  onSignIn,
   onReportingJobCreated: onReportingJob,
   keys,
   onMailFeedback: onMailNews,
@@ -137,6 +140,7 @@ export async function startExternalServices({
     grants: poolGrants(),
     onTrigger,
     onMail: mail.deliver,
+    ...(onSignIn ? { onSignIn } : {}),
   })
   pool.ensurePool(userPool, userPoolClient, { poolId, clientId })
   const uploads = createS3({

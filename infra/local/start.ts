@@ -22,6 +22,7 @@ class SettingsError extends Error {
 const Options = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4700),
   VIEWCRAFT_DATA: z._default(z.string(), path.join(root, '.viewcraft')),
+  VIEWCRAFT_DEMO: z._default(z.enum(['full', 'plain']), 'full'),
   YOUTUBE_API_KEY: z.optional(z.string()),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -99,9 +100,12 @@ async function main(): Promise<void> {
     data: options.VIEWCRAFT_DATA,
     hot: process.argv.includes('--hot'),
     keys: readKeys(options),
+    demo: options.VIEWCRAFT_DEMO,
     onFailure: (message) => fail(`Viewcraft stopped. ${message}`),
   })
+  let isStopping = false
   const shutDown = () => {
+    isStopping = true
     setTimeout(() => process.exit(), shutdownTimeoutMs).unref()
     void system.stop().then(() => process.exit())
   }
@@ -110,6 +114,14 @@ async function main(): Promise<void> {
   const { email, password } = system.demo
   console.log(`Viewcraft is ready: ${system.url}\nDemo login: ${email} / ${password}\nMails: ${system.inbox}`)
   if (system.payments) console.log(`Payments: ${system.payments}`)
+  if (system.isDemoMade) return
+  console.log('Making the demo data in the background, once. The demo login waits for it.')
+  try {
+    await system.makingDemo
+    console.log('The demo data is ready.')
+  } catch (error) {
+    if (!isStopping) console.error(`The demo data could not be made. The next start goes on. ${describe(error)}`)
+  }
 }
 
 function fail(message: string): never {

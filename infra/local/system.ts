@@ -10,10 +10,13 @@ import { endpoints } from '#shared/contract/index.ts'
 import { openAddresses } from '#shared/oauth.ts'
 import { openHeaders, preflightHeaders } from '#shared/open-access.ts'
 import { buildAll } from './build.ts'
+import { type DemoSystem, isDemoMade, makeDemo } from './demo/make-demo.ts'
+import { openPast } from './demo/past.ts'
 import { type Addresses, clientId, createDeployment, createFunctionEnvironment, poolId, region } from './deployment.ts'
 import { type ExternalServiceKeys, type ExternalServices, startExternalServices } from './external-services.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
+import type { LogStream } from './host/instance.ts'
 import { listen } from './listen.ts'
 import { startSchedules } from './schedules.ts'
 import { demoLogin, seedDemo } from './seed/demo.ts'
@@ -30,6 +33,8 @@ export interface SystemOptions {
   readonly onFailure: (message: string) => void
   /** Keys of real external services, which replace the stub servers. */
   readonly keys?: ExternalServiceKeys
+  /** `plain`: the demo creator has no connected channel. So it is with the real YouTube, which does not know the demo's. */
+  readonly demo?: 'full' | 'plain'
 }
 
 export interface System {
@@ -39,22 +44,37 @@ export interface System {
   /** Address of the Stripe stub's operator page. Undefined if the real Stripe is used. */
   readonly payments: string | undefined
   readonly demo: { readonly email: string; readonly password: string }
+  /** Whether an earlier start made the demo's data. */
+  readonly isDemoMade: boolean
+  /** Resolves once it is made; who signs in as the demo creator waits for that. Rejects if it fails: the next start continues. */
+  readonly makingDemo: Promise<void>
   /** Stops everything, including work in progress. */
   stop(): Promise<void>
 }
 
 /** Starts the whole system locally: site, functions, emulators and stub servers. Throws PortInUseError and DataError. */
-export async function startSystem({ port, data, hot = false, onFailure, keys = {} }: SystemOptions): Promise<System> {
+export async function startSystem({
+  port,
+  data,
+  hot = false,
+  onFailure,
+  keys = {},
+  demo = 'full',
+}: SystemOptions): Promise<System> {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   let answer: RequestListener = starting
   // Listens first, because a port in use is the likeliest failure. Passkeys and sign-in with Google need the name.
   const front = await listen((request, response) => answer(request, response), port, 'localhost')
   let functions: Functions | undefined
+  let makingDemo = Promise.resolve()
   const [outside] = await Promise.all([
     startExternalServices({
       data,
       site: front.origin,
       keys,
+      onSignIn: async (email) => {
+        if (email === demoLogin.email) await makingDemo.catch(() => undefined)
+      },
       // The scheduler would run the job up to an hour later.
       onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logError),
       onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
@@ -69,7 +89,11 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
     onFailure(`The log of the functions cannot be written: ${message}`),
   )
   functions = startFunctions((name) => createFunctionEnvironment(name, addresses, outside.jwks), log)
-  await Promise.all([seedDemo(addresses), seedTrends(addresses)])
+  const { invoke } = functions
+  const [unmadeDemo] = await Promise.all([
+    prepareDemo(demo, { addresses, data, outside, log, invoke }),
+    seedTrends(addresses),
+  ])
 
   const site = hot ? await startHotSite(createConfig(addresses)) : createSite(createConfig(addresses), front.origin)
   const gateway = gatewayOf(functions, outside)
@@ -82,19 +106,56 @@ export async function startSystem({ port, data, hot = false, onFailure, keys = {
     if (url.startsWith('/s/')) return gateway(request, withSharedPageHeaders(response))
     return (url.startsWith('/api/') ? gateway : site)(request, response)
   }
-  const { invoke } = functions
-  const stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled), data)
+  if (unmadeDemo) makingDemo = makeDemo(unmadeDemo)
+  let stopSchedules = () => {}
+  let isStopped = false
+  const schedule = () => {
+    if (!isStopped) stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled), data)
+  }
+  // Jobs of the present would settle calls of the past.
+  void makingDemo.then(schedule, schedule)
   const stopWatching = hot ? await watchFunctions(localBuild, functions.reload) : undefined
   return {
     url: front.origin,
     inbox: `${addresses.mail}/inbox`,
     payments: outside.paymentsPage,
     demo: demoLogin,
+    isDemoMade: unmadeDemo === undefined,
+    makingDemo,
     stop: async () => {
+      isStopped = true
       stopSchedules()
       await Promise.all([front.stop(), stopWatching?.(), functions.stop(), outside.stop()])
     },
   }
+}
+
+interface DemoParts {
+  readonly addresses: Addresses
+  readonly data: string
+  readonly outside: ExternalServices
+  readonly log: LogStream
+  readonly invoke: Functions['invoke']
+}
+
+/** Creates the demo creator. Returns where the full demo has to be made, or completed; undefined if there is none to make. */
+async function prepareDemo(
+  demo: SystemOptions['demo'],
+  { addresses, data, outside, log, invoke }: DemoParts,
+): Promise<DemoSystem | undefined> {
+  const { google, googleClientId } = addresses
+  if (demo === 'plain' || google === undefined || googleClientId === undefined) {
+    await seedDemo(addresses)
+    return undefined
+  }
+  const { jwks, originSecret } = outside
+  const system: DemoSystem = {
+    addresses: { ...addresses, google, googleClientId },
+    file: path.join(data, 'demo.json'),
+    present: { api: addresses.site, runJob: (name) => invoke(name, scheduled), settle: () => Promise.resolve() },
+    openPast: () => openPast({ addresses, jwks, originSecret, log }),
+  }
+  return (await isDemoMade(system)) ? undefined : system
 }
 
 /** Opens the log of the functions, which only its owner can read, to append to it. */

@@ -36,6 +36,8 @@ export async function startSystem(
       NODE_ENV: undefined,
       PORT: '0',
       VIEWCRAFT_DATA: data,
+      // Its creator has work, but no connected channel. The full demo takes long to make.
+      VIEWCRAFT_DEMO: 'plain',
       YOUTUBE_API_KEY: '',
       GOOGLE_CLIENT_ID: '',
       GOOGLE_CLIENT_SECRET: '',

@@ -6,14 +6,16 @@ import type { StoredDraft } from '#functions/store/drafts.ts'
 import { draftImageKey } from '#functions/store/files.ts'
 import type { StoredPicture } from '#functions/store/pictures.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import type { Difference } from '#shared/experiments/kinds.ts'
 
 const dayMs = 86_400_000
-const folder = path.join(import.meta.dirname, 'thumbnails')
+/** Where the thumbnails of the demo's drafts are. */
+export const thumbnailFolder = path.join(import.meta.dirname, 'thumbnails')
 
 /** The checks of the thumbnails, as the function returned them for the pictures in full size. */
 const Checks = z.record(z.string(), z.object({ hash: z.string(), analysis: ThumbnailAnalysis }))
 
-interface DemoDraft {
+export interface DemoDraft {
   readonly state: 'idea' | 'working' | 'ready'
   /** How many days ago it was created. */
   readonly age: number
@@ -26,9 +28,16 @@ interface DemoDraft {
   readonly plannedIn?: number
   /** Its planned length in minutes. */
   readonly minutes?: number
+  /** In the full demo only, as the next ones: what happens in the video. */
+  readonly happens?: string
+  /** How many visitors of a shared link vote for each of its titles. */
+  readonly votes?: readonly number[]
+  /** What the first two titles of a planned test differ in. */
+  readonly test?: Difference
 }
 
-const demoDrafts: readonly DemoDraft[] = [
+/** The drafts that the demo creator works on. */
+export const demoDrafts: readonly DemoDraft[] = [
   {
     state: 'idea',
     age: 1,
@@ -49,6 +58,8 @@ const demoDrafts: readonly DemoDraft[] = [
     notes: 'Show the thermometer in the first ten seconds.',
     plannedIn: 9,
     minutes: 14,
+    happens: 'I bake every day for a week at 12 °C and measure the dough every hour.',
+    votes: [2, 5, 3],
   },
   {
     state: 'working',
@@ -62,6 +73,8 @@ const demoDrafts: readonly DemoDraft[] = [
     titles: ['5 Pasta Mistakes You Make Every Week', 'Stop Rinsing Your Pasta'],
     thumbnails: ['pasta'],
     plannedIn: 3,
+    happens: 'I cook the same pasta five times and make one mistake each time.',
+    test: 'number',
   },
 ]
 
@@ -73,7 +86,10 @@ export interface SeededDrafts {
 
 /** Creates the drafts that the demo creator works on. */
 export async function createDemoDrafts(userId: string, now = Date.now()): Promise<SeededDrafts> {
-  const checks = z.parse(Checks, JSON.parse(await readFile(path.join(folder, 'checks.generated.json'), 'utf8')))
+  const checks = z.parse(
+    Checks,
+    JSON.parse(await readFile(path.join(thumbnailFolder, 'checks.generated.json'), 'utf8')),
+  )
   const drafts: StoredDraft[] = []
   const pictures: StoredPicture[] = []
   const images: { key: string; jpeg: Buffer }[] = []
@@ -89,7 +105,7 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
       pictures.push({ v: 1, userId, id: `${id}#${hash}`, thumbnail: hash, analysis })
       images.push({
         key: draftImageKey(userId, `${id}/${hash}`),
-        jpeg: await readFile(path.join(folder, `${file}.jpg`)),
+        jpeg: await readFile(path.join(thumbnailFolder, `${file}.jpg`)),
       })
     }
     drafts.push({

@@ -1,6 +1,7 @@
 import {
   AdminConfirmSignUpCommand,
   AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   SignUpCommand,
@@ -25,17 +26,29 @@ const demoProfile = { name: 'Robin Vale', locale: 'en' }
 const claimedChannel = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
 
 /**
- * Creates the demo creator, or completes it if an earlier start was interrupted. Keeps what the demo user changed
- * since.
+ * Creates a plain demo creator without a connected channel, with past analyses, calls and drafts, or completes it if an earlier start
+ * was interrupted. Keeps what the demo user changed since. Tests use it, and so does a system with the real YouTube, which does not
+ * know the demo channel. Everything it has is written as rows; see `infra/local/demo` for the full demo.
  */
-export async function seedDemo({ cognito, dynamo, s3 }: Pick<Addresses, 'cognito' | 'dynamo' | 's3'>): Promise<void> {
-  const pool = new CognitoIdentityProviderClient({
-    endpoint: cognito,
-    region,
-    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
-  })
+export async function seedDemo(addresses: Pick<Addresses, 'cognito' | 'dynamo' | 's3'>): Promise<void> {
+  const userId = await createDemoAccount(addresses, Date.now(), demoLogin.password)
+  const client = DynamoDBDocumentClient.from(createAdminClient(addresses.dynamo))
+  await seedWork(client, addresses.s3, userId)
+  client.destroy()
+}
+
+/**
+ * Creates the demo creator's account with an unconnected channel, or completes it if an earlier start was interrupted. Returns the
+ * user's id. `createdAt`, in milliseconds since 1970, and the password are those of a new account.
+ */
+export async function createDemoAccount(
+  { cognito, dynamo }: Pick<Addresses, 'cognito' | 'dynamo'>,
+  createdAt: number,
+  password: string,
+): Promise<string> {
+  const pool = openPool(cognito)
   const user = { UserPoolId: poolId, Username: demoLogin.email }
-  const { userId, confirmed } = (await find(pool)) ?? { userId: await signUp(pool), confirmed: false }
+  const { userId, confirmed } = (await find(pool)) ?? { userId: await signUp(pool, password), confirmed: false }
   // An earlier start may have been killed before any of these steps.
   if (!confirmed) await pool.send(new AdminConfirmSignUpCommand(user))
   await pool.send(
@@ -47,12 +60,11 @@ export async function seedDemo({ cognito, dynamo, s3 }: Pick<Addresses, 'cognito
     email: demoLogin.email,
     channel: claimedChannel.channel,
     channelUrl: claimedChannel.url,
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
   }
   await client.send(
     new UpdateCommand({
-      TableName: physicalTableName(tablePrefix, 'accounts'),
-      Key: { userId },
+      ...keyOf(userId),
       UpdateExpression: `SET #plan = :plan, ${Object.keys(initial)
         .map((name) => `#${name} = if_not_exists(#${name}, :${name})`)
         .join(', ')}`,
@@ -63,13 +75,45 @@ export async function seedDemo({ cognito, dynamo, s3 }: Pick<Addresses, 'cognito
       },
     }),
   )
-  if (userId) await seedWork(client, s3, userId)
   client.destroy()
+  pool.destroy()
+  return userId
 }
+
+const openPool = (endpoint: string) =>
+  new CognitoIdentityProviderClient({
+    endpoint,
+    region,
+    credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
+  })
+
+/** Sets the demo creator's password. */
+export async function setDemoPassword({ cognito }: Pick<Addresses, 'cognito'>, password: string): Promise<void> {
+  const pool = openPool(cognito)
+  await pool.send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: poolId,
+      Username: demoLogin.email,
+      Password: password,
+      Permanent: true,
+    }),
+  )
+  pool.destroy()
+}
+
+/** Whether {@link seedDemo} has run for the demo creator of these tables. */
+export async function isSeeded({ dynamo }: Pick<Addresses, 'dynamo'>, userId: string): Promise<boolean> {
+  const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
+  const { Item } = await client.send(new GetCommand(keyOf(userId)))
+  client.destroy()
+  return Item?.sampled === true
+}
+
+const keyOf = (userId: string) => ({ TableName: physicalTableName(tablePrefix, 'accounts'), Key: { userId } })
 
 /** Creates past analyses, calls and drafts once, so that what the demo user deletes stays deleted. */
 async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: string): Promise<void> {
-  const account = { TableName: physicalTableName(tablePrefix, 'accounts'), Key: { userId } }
+  const account = keyOf(userId)
   const { Item } = await client.send(new GetCommand(account))
   if (Item?.sampled) return
   const { drafts, pictures, images } = await createDemoDrafts(userId)
@@ -112,7 +156,7 @@ async function saveImages(endpoint: string, images: SeededDrafts['images']): Pro
 async function find(pool: CognitoIdentityProviderClient) {
   try {
     const found = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: demoLogin.email }))
-    const userId = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
+    const userId = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? ''
     return { userId, confirmed: found.UserStatus === 'CONFIRMED' }
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined
@@ -120,12 +164,12 @@ async function find(pool: CognitoIdentityProviderClient) {
   }
 }
 
-async function signUp(pool: CognitoIdentityProviderClient): Promise<string | undefined> {
-  const { UserSub } = await pool.send(
+async function signUp(pool: CognitoIdentityProviderClient, password: string): Promise<string> {
+  const { UserSub = '' } = await pool.send(
     new SignUpCommand({
       ClientId: clientId,
       Username: demoLogin.email,
-      Password: demoLogin.password,
+      Password: password,
       UserAttributes: [
         { Name: 'email', Value: demoLogin.email },
         ...Object.entries(demoProfile).map(([Name, Value]) => ({ Name, Value })),

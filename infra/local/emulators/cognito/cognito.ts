@@ -29,6 +29,8 @@ export interface CognitoOptions extends Partial<Credentials> {
   readonly clock?: () => number
   readonly onTrigger?: OnTrigger
   readonly onMail: (mail: PoolMail) => void
+  /** Called before a user signs in, who waits for it. Not before sign-ins by an administrator. */
+  readonly onSignIn?: (email: string) => Promise<void>
 }
 
 export interface Cognito {
@@ -50,11 +52,21 @@ export function createCognito({
   clock = Date.now,
   onTrigger,
   onMail,
+  onSignIn,
   ...credentials
 }: CognitoOptions): Cognito {
   const data = openData(dataFile)
   const challenges = new Challenges()
-  const context: Context = { data, region, now: clock, challenges, decoys: new Map(), onTrigger, onMail }
+  const context: Context = {
+    data,
+    region,
+    now: clock,
+    challenges,
+    decoys: new Map(),
+    onTrigger,
+    onMail,
+    onSignIn,
+  }
   return {
     listener: createListener(context, { adminKeys: new Set(), grants: {}, ...credentials }),
     jwks: publicKeys(data),

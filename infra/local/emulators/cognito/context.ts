@@ -31,6 +31,8 @@ export interface Context {
   readonly decoys: Map<string, User>
   readonly onTrigger: OnTrigger | undefined
   readonly onMail: (mail: PoolMail) => void
+  /** Called before a user signs in, who waits for it. */
+  readonly onSignIn: ((email: string) => Promise<void>) | undefined
 }
 
 /** One operation of Cognito's API. */

@@ -40,7 +40,7 @@ export const InitiateAuth = operation(
     AuthParameters: z._default(Parameters, {}),
     ClientMetadata: Metadata,
   }),
-  (context, { ClientId, AuthFlow, AuthParameters: parameters, ClientMetadata }) => {
+  async (context, { ClientId, AuthFlow, AuthParameters: parameters, ClientMetadata }) => {
     const { client, pool } = getClient(context, ClientId)
     const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow
     if (!client.definition.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) {
@@ -49,6 +49,7 @@ export const InitiateAuth = operation(
     if (flow === 'REFRESH_TOKEN_AUTH') return refreshTokens(context, client, required(parameters, 'REFRESH_TOKEN'))
     const attempt = { context, pool, client, parameters, metadata: ClientMetadata }
     const user = getUserOrDecoy(context, pool, client, required(parameters, 'USERNAME'))
+    await context.onSignIn?.(user.attributes.email ?? '')
     if (flow === 'USER_SRP_AUTH') return factors.PASSWORD_SRP(attempt, user)
     if (flow === 'USER_PASSWORD_AUTH') return factors.PASSWORD(attempt, user)
     const preferred = listFactors(pool, user).find((factor) => factor === parameters.PREFERRED_CHALLENGE)

@@ -9,6 +9,7 @@ import {
   type TitleRow,
   workshopTitles,
 } from './channel-video-titles.ts'
+import { bakeryTitles, grandmotherTitles, islandTitles, quarterTitles } from './cooking-titles.ts'
 import { findTrendingChannel, findUploader, uploadPrefix } from './trending/channels.ts'
 
 /** A video of a channel. `views` is undefined if the creator hides them. */
@@ -38,6 +39,10 @@ const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
   ['UCledgerLaneChess-000008', { titles: chessTitles, days: 13, usual: 40 }],
   ['UCelBalconDeNuria-000009', { titles: balconyTitles, days: 6, usual: 9_000 }],
   ['UCmidnightWorkshop_00002', { titles: workshopTitles, days: 8, usual: 21_000 }],
+  ['UCslowBakeryKorea-000010', { titles: bakeryTitles, days: 5, usual: 26_000 }],
+  ['UCkitchenOfEleni-0000011', { titles: islandTitles, days: 7, usual: 8_000 }],
+  ['UCkitchenOfQuarter-00012', { titles: quarterTitles, days: 6, usual: 19_000 }],
+  ['UCgrandmothersRasoi00013', { titles: grandmotherTitles, days: 4, usual: 41_000 }],
 ])
 
 const dayMs = 86_400_000

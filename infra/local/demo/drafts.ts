@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type DemoDraft, thumbnailFolder } from '#infra/local/seed/demo-drafts.ts'
+import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { experiments } from '#shared/contract/experiments.ts'
+import { shares } from '#shared/contract/shares.ts'
+import type { DemoCreator } from './creator.ts'
+
+const dayMs = 86_400_000
+
+/** Returns the day of a time in milliseconds since 1970. */
+export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** Returns the id of the draft with this title or name, which is created with `fields` if there is none yet. */
+export async function findDraft(
+  creator: DemoCreator,
+  name: string,
+  fields?: Input<typeof drafts.create>,
+): Promise<string> {
+  const { call, ids, isAgain } = creator
+  const isNew = fields !== undefined && !isAgain
+  const id =
+    ids.get(name) ??
+    (isNew ? undefined : await searchDraft(creator, name)) ??
+    (fields && (await call(drafts.create, fields)).draft.id)
+  if (id === undefined) throw new Error(`no draft of ${name}`)
+  ids.set(name, id)
+  return id
+}
+
+async function searchDraft({ call }: DemoCreator, name: string): Promise<string | undefined> {
+  for (let before: string | undefined; ; ) {
+    const page = await call(drafts.list, before === undefined ? {} : { before })
+    const found = page.drafts.find((draft) => draft.title === name || draft.name === name)
+    if (found) return found.id
+    if (page.next === undefined) return undefined
+    before = page.next
+  }
+}
+
+/** Creates a draft that is not published yet. Analyzes, shares and tests its titles. */
+export async function workOnDraft(creator: DemoCreator, draft: DemoDraft, now: number): Promise<void> {
+  const { state, name = '', titles = [], notes = '', plannedIn, minutes, happens } = draft
+  const [first = ''] = titles
+  const id = await findDraft(creator, name || first, {
+    state,
+    name,
+    titles: titles.map((text, at) => ({ id: `title${at + 1}`, text })),
+    notes,
+    ...(happens === undefined ? {} : { happens }),
+    ...(plannedIn === undefined ? {} : { planned: { date: toDay(now + plannedIn * dayMs), time: '17:00' } }),
+    ...(minutes === undefined ? {} : { seconds: 60 * minutes }),
+  })
+  if (state === 'idea' || first === '') return
+  await analyze(creator, id, first)
+  if (draft.votes) await shareForVotes(creator, id, draft.votes)
+  if (draft.test) await planTest(creator, id, draft.test)
+}
+
+/** Analyzes a title of a draft. */
+export async function analyze({ call, isAgain }: DemoCreator, draft: string, title: string): Promise<void> {
+  if (isAgain && (await call(drafts.versions, { id: draft })).versions.length > 0) return
+  await call(advice.analyze, { draft, title })
+}
+
+/** Adds the pictures of a draft and analyzes its title with the first one. Not in the past, which has no files. */
+export async function addPictures(creator: DemoCreator, draft: DemoDraft): Promise<void> {
+  const { name, titles: [title = ''] = [], thumbnails: files = [] } = draft
+  const thumbnails: string[] = []
+  for (const file of files) thumbnails.push(await uploadThumbnail(creator, file))
+  const [thumbnail] = thumbnails
+  const id = await findDraft(creator, name || title)
+  const { revision } = (await creator.call(drafts.get, { id })).draft
+  await creator.call(drafts.save, { id, revision, changes: { thumbnails } })
+  await creator.call(advice.analyze, { draft: id, title, ...(thumbnail === undefined ? {} : { thumbnail }) })
+}
+
+async function uploadThumbnail(creator: DemoCreator, file: string): Promise<string> {
+  const { upload, ...form } = await creator.call(advice.upload, { type: 'image/jpeg' })
+  await creator.upload(form, await readFile(path.join(thumbnailFolder, `${file}.jpg`)))
+  return (await creator.call(advice.thumbnail, { upload })).thumbnail
+}
+
+/** Shares the titles of a draft, for which visitors vote: so many for each. */
+async function shareForVotes(creator: DemoCreator, id: string, votes: readonly number[]): Promise<void> {
+  const { call, isAgain } = creator
+  const titles = votes.map((_, at) => `title${at + 1}`)
+  const [known] = isAgain ? (await call(shares.list, { draft: id })).shares : []
+  const share = known ?? (await call(shares.create, { id, titles, thumbnails: [], days: 14, voting: true })).share
+  const token = share.url?.split('/').at(-1) ?? ''
+  const voters = votes.flatMap((count, at) => Array.from({ length: count }, (_, place) => ({ at, place })))
+  for (const { at, place } of voters)
+    await call(shares.vote, { token, voter: voterId(`${id} ${at} ${place}`), title: `title${at + 1}` })
+}
+
+/** Returns a random id that repeating the step gives again. */
+function voterId(of: string): string {
+  const hex = createHash('sha256').update(of).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function planTest(
+  creator: DemoCreator,
+  draft: string,
+  difference: NonNullable<DemoDraft['test']>,
+): Promise<void> {
+  const { call, isAgain } = creator
+  if (isAgain && (await call(experiments.list, { draft })).experiments.length > 0) return
+  await call(experiments.create, { draft, difference, variants: [{ title: 'title1' }, { title: 'title2' }] })
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { uploadsKey } from '#functions/services/channel/recent-uploads.ts'
+import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
+import { type Addresses, tablePrefix } from '#infra/local/deployment.ts'
+import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { createDemoAccount, demoLogin, isSeeded, setDemoPassword } from '#infra/local/seed/demo.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { createDemoCreator, type DemoAddresses, type Place } from './creator.ts'
+import type { Step } from './step.ts'
+import { listSteps, startOfDemo } from './steps.ts'
+
+/** The system in which the demo is made. */
+export interface DemoSystem {
+  readonly addresses: DemoAddresses & Pick<Addresses, 'dynamo'>
+  readonly present: Place
+  /** Opens the same system under a clock of its own. */
+  openPast(): Promise<Past>
+  /** The file of the progress. */
+  readonly file: string
+}
+
+/** A system whose clock can be moved. */
+export interface Past extends Place {
+  /** Moves the clock to a time in milliseconds since 1970, from which it goes on. */
+  setTime(to: number): void
+  stop(): Promise<void>
+}
+
+/** How far the making of a demo has come. */
+const Progress = z.object({
+  userId: z.string(),
+  /** The present of the demo: when its making began. In milliseconds since 1970. */
+  now: z.number(),
+  /** The number of steps that are done. */
+  done: z.int(),
+  isComplete: z.boolean(),
+})
+type Progress = z.infer<typeof Progress>
+
+/** A step that was interrupted is repeated so much later: locks and limits of the first attempt have ended by then. */
+const againMs = 11 * 60_000
+
+/** Whether there is nothing to make: the demo is complete, or the demo creator is one of {@link seedDemo}, such as of an earlier release. */
+export async function isDemoMade({ addresses, file }: Pick<DemoSystem, 'addresses' | 'file'>): Promise<boolean> {
+  const progress = readDataFile(file, Progress)
+  const userId = await createDemoAccount(addresses, startOfDemo(Date.now()), temporaryPassword())
+  return (progress?.userId === userId && progress.isComplete) || (await isSeeded(addresses, userId))
+}
+
+/**
+ * Makes the demo creator's data through the API, under a clock that goes from two months ago to the present, or completes it if an
+ * earlier start was interrupted. Until then nobody can sign in as the demo creator: what YouTube says in the present would be cached and
+ * used in the past.
+ */
+export async function makeDemo(system: DemoSystem): Promise<void> {
+  const { addresses, file } = system
+  const stored = readDataFile(file, Progress)
+  const now = stored?.isComplete === false ? stored.now : Date.now()
+  const userId = await createDemoAccount(addresses, startOfDemo(now), temporaryPassword())
+  const isResumed = stored?.userId === userId
+  if (!isResumed) await forgetUploads(addresses.dynamo)
+  const begun = isResumed ? stored : { userId, now, done: 0, isComplete: false }
+  await takeSteps(system, begun)
+  await setDemoPassword(addresses, demoLogin.password)
+  writeDataFile(file, { ...begun, done: 0, isComplete: true } satisfies Progress)
+}
+
+const temporaryPassword = () => randomBytes(24).toString('base64url')
+
+async function takeSteps({ addresses, present, openPast, file }: DemoSystem, begun: Progress): Promise<void> {
+  writeDataFile(file, begun)
+  const password = temporaryPassword()
+  await setDemoPassword(addresses, password)
+  const creator = createDemoCreator(addresses, password)
+  const { past: pastSteps, present: presentSteps } = listSteps(begun.now)
+  let done = 0
+  const take = async (run: Step, place: Place) => {
+    await run(creator.at(place, done === begun.done))
+    await place.settle()
+    writeDataFile(file, { ...begun, done: done + 1 } satisfies Progress)
+  }
+  const past = await openPast()
+  try {
+    for (const { at, run } of pastSteps) {
+      if (done >= begun.done) {
+        past.setTime(at + (done === begun.done ? againMs : 0))
+        await take(run, past)
+      }
+      done++
+    }
+  } finally {
+    await past.stop()
+  }
+  for (const run of presentSteps) {
+    if (done >= begun.done) await take(run, present)
+    done++
+  }
+}
+
+async function forgetUploads(dynamo: string): Promise<void> {
+  const client = DynamoDBDocumentClient.from(createAdminClient(dynamo))
+  const key = uploadsKey(demoChannel.id)
+  await client.send(new DeleteCommand({ TableName: physicalTableName(tablePrefix, 'cache'), Key: { key } }))
+  client.destroy()
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import type { ChannelVideo } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
+import { drafts } from '#shared/contract/drafts.ts'
+import { experiments } from '#shared/contract/experiments.ts'
+import type { DemoCreator } from './creator.ts'
+import { analyze, findDraft, toDay } from './drafts.ts'
+import type { Step, TimedStep } from './step.ts'
+import { type TestedTitle, testedTitles } from './tested-titles.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** How long before it is published a video is analyzed. */
+export const preparedMs = 2 * dayMs
+/** How many days a test runs at YouTube, from the day after the video was published. */
+const testDays = 10
+/** When the creator notes a lesson: after the last review. */
+const lessonDays = 29
+
+/** What the scheduler does every few hours. */
+export async function settle({ runJob }: DemoCreator): Promise<void> {
+  await runJob('jobs/settle-calls')
+  await runJob('jobs/review-drafts')
+}
+
+/**
+ * Returns what the creator does about a video: analyzes its title in a draft, marks it as published, and for some titles runs a test
+ * and notes a lesson. Results of earlier videos are due when one is published.
+ */
+export function listVideoSteps(video: ChannelVideo): TimedStep[] {
+  const { id, title, publishedAt, live, views } = video
+  const after = (days: number, run: Step): TimedStep => ({ at: publishedAt + days * dayMs, run })
+  // A day later, uploads that were fetched before the results were due are fetched again.
+  const results = after(13 / 12, settle)
+  // Announced, or with hidden views.
+  if (live !== 'none' || views === undefined) return [results]
+  const tested = testedTitles[title]
+  const publish: Step = async (creator) => {
+    await creator.call(drafts.publish, { id: await findDraft(creator, title), video: id })
+  }
+  return [
+    { at: publishedAt - preparedMs, run: (creator) => prepare(creator, video, tested) },
+    after(1 / 12, publish),
+    results,
+    ...(tested
+      ? [
+          after(1, (creator) => startTest(creator, video, tested)),
+          after(1 + testDays, (creator) => recordTest(creator, video, tested)),
+          after(lessonDays, (creator) => noteLesson(creator, title, tested.lesson)),
+        ]
+      : []),
+  ]
+}
+
+/** The ids of a draft's titles: the one that is published, and the one that it is tested against. */
+const [published, other] = ['published', 'other'] as const
+
+async function prepare(
+  creator: DemoCreator,
+  { title, seconds, publishedAt }: ChannelVideo,
+  tested: TestedTitle | undefined,
+): Promise<void> {
+  const titles = [{ id: published, text: title }, ...(tested ? [{ id: other, text: tested.other }] : [])]
+  const draft = await findDraft(creator, title, {
+    state: 'working',
+    titles,
+    seconds,
+    planned: { date: toDay(publishedAt) },
+    ...(tested ? { happens: tested.happens } : {}),
+  })
+  await analyze(creator, draft, title)
+}
+
+/** Returns the id of the test of a video's titles; undefined if there is none yet. */
+async function findTest(creator: DemoCreator, { title }: ChannelVideo): Promise<string | undefined> {
+  const known = creator.ids.get(`test of ${title}`)
+  if (known !== undefined) return known
+  const draft = await findDraft(creator, title)
+  return (await creator.call(experiments.list, { draft })).experiments[0]?.id
+}
+
+async function startTest(creator: DemoCreator, video: ChannelVideo, { difference }: TestedTitle): Promise<void> {
+  const draft = await findDraft(creator, video.title)
+  const variants = [{ title: published }, { title: other }]
+  const id =
+    (creator.isAgain ? await findTest(creator, video) : undefined) ??
+    (await creator.call(experiments.create, { draft, variants, difference })).experiment.id
+  creator.ids.set(`test of ${video.title}`, id)
+  await creator.call(experiments.update, { id, startedOn: toDay(video.publishedAt + dayMs) })
+}
+
+/** Records what YouTube Studio would report: the published title won, or neither did. */
+async function recordTest(creator: DemoCreator, video: ChannelVideo, { hasWinner }: TestedTitle): Promise<void> {
+  const id = await findTest(creator, video)
+  if (id === undefined) throw new Error(`no test of ${video.title}`)
+  const lead = hasWinner ? 0.02 + 0.03 * shareOf(video.id) : 0.004 * shareOf(video.id)
+  const counts = countVariants(video, 0.5 + lead)
+  const shares = [50 + 100 * lead, 50 - 100 * lead].map((share) => Math.round(10 * share) / 10)
+  await creator.call(experiments.update, {
+    id,
+    outcome: { ...(hasWinner ? { label: 'winner', variant: 0 } : { label: 'inconclusive' }), shares, counts },
+  })
+}
+
+/** Splits the impressions of a test in halves, and its clicks by the share of the first variant, from the stub's daily reports. */
+function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
+  const rows = Array.from({ length: testDays }, (_, day) => toDay(publishedAt + (1 + day) * dayMs)).flatMap((day) =>
+    createReachFile(demoChannel.id, day, 1)
+      .split('\n')
+      .map((line) => line.split(','))
+      .filter(([, , video]) => video === id)
+      .map(([, , , impressions, rate]) => ({ impressions: Number(impressions), rate: Number(rate) })),
+  )
+  const impressions = rows.reduce((sum, row) => sum + row.impressions, 0)
+  const clicks = rows.reduce((sum, row) => sum + row.impressions * row.rate, 0)
+  return [share, 1 - share].map((part, at) => ({
+    impressions: Math.max(1, at === 0 ? Math.ceil(impressions / 2) : Math.floor(impressions / 2)),
+    clicks: Math.round(clicks * part),
+  }))
+}
+
+/** Returns a number from 0 to 1 that a video always has. */
+const shareOf = (id: string) => createHash('sha256').update(`test ${id}`).digest().readUInt16BE(0) / 0xffff
+
+async function noteLesson(creator: DemoCreator, title: string, lessons: string): Promise<void> {
+  const id = await findDraft(creator, title)
+  const { revision } = (await creator.call(drafts.get, { id })).draft
+  await creator.call(drafts.save, { id, revision, changes: { lessons } })
+}
