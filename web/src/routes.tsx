@@ -36,6 +36,7 @@ import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useExpiredImages } from './lib/expired-images.ts'
+import { useConfig } from './lib/query.ts'
 import { useSession } from './lib/services.tsx'
 import { authMessages } from './messages/auth.ts'
 import { frameMessages } from './messages/frame.ts'
@@ -215,6 +216,7 @@ const PublicFrame = () => <Screen whole />
 
 function DashboardFrame() {
   const { user, signOut } = useSession()
+  const demo = useConfig()?.demo
   const note = (
     <Suspense>
       <PlanLink />
@@ -223,7 +225,13 @@ function DashboardFrame() {
   return (
     <SignedIn>
       {/* Nothing of one user's screens is left for the next one. */}
-      <DashboardLayout key={user?.id} user={user ?? null} onSignOut={signOut} note={note}>
+      <DashboardLayout
+        key={user?.id}
+        user={user ?? null}
+        isDemo={demo !== undefined && demo.email === user?.email}
+        onSignOut={signOut}
+        note={note}
+      >
         <Screen />
       </DashboardLayout>
     </SignedIn>

@@ -207,6 +207,15 @@ describe('the demo login', () => {
     expect(password).toHaveProperty('value', demo.password)
   })
 
+  test.each([true, false])('labels the screens of its account, and of no other (%s)', async (isDemo) => {
+    const user = await backend.signUpUser()
+    storeSession(user)
+    const config = { local: true, demo: { ...demo, email: isDemo ? user.email : demo.email } }
+    await visit(insights, { backend, config })
+    await screen.findByLabelText('Title')
+    expect(screen.queryByText('Demo data') !== null).toBe(isDemo)
+  })
+
   test('does not exist elsewhere', async () => {
     await visit('/login', { backend, config: { local: false, demo } })
     await form()

@@ -16,6 +16,8 @@ interface DashboardLayoutProps {
   /** The signed-in user; null while loading. */
   user: { readonly name: string; readonly email: string } | null
   onSignOut: SignOut
+  /** Whether the user is the demo creator, whose data is invented. */
+  isDemo?: boolean
   /** Shown above the user's name in the sidebar. */
   note?: ReactNode
   /** The content of the screen. */
@@ -39,7 +41,7 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
 )
 
 /** The layout of every signed-in screen: a sidebar (a drawer on small screens), header and main content. */
-export function DashboardLayout({ user, onSignOut, note, children }: DashboardLayoutProps) {
+export function DashboardLayout({ user, onSignOut, isDemo, note, children }: DashboardLayoutProps) {
   const { t } = useMessages(frameMessages)
   const [open, setOpen] = useState(false)
   return (
@@ -85,6 +87,11 @@ export function DashboardLayout({ user, onSignOut, note, children }: DashboardLa
           <div className="lg:hidden">
             <HomeLink />
           </div>
+          {isDemo && (
+            <p className="ms-auto rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium text-muted">
+              {t('layout.demo')}
+            </p>
+          )}
           <div className="hidden lg:block">
             <Preferences />
           </div>

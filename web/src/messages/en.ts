@@ -132,6 +132,7 @@ export const layout = {
   navigation: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  demo: 'Demo data',
   sections: { production: 'Production', control: 'Control Center' },
   links: {
     dashboard: 'Dashboard',

@@ -137,6 +137,7 @@ export const layout: Translation<typeof english.layout> = {
   navigation: 'Principal',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
+  demo: 'Datos de demostración',
   sections: { production: 'Producción', control: 'Centro de control' },
   links: {
     dashboard: 'Panel',

@@ -143,6 +143,7 @@ export const layout: Translation<typeof english.layout> = {
   navigation: 'Principale',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
+  demo: 'Données de démo',
   sections: { production: 'Production', control: 'Centre de contrôle' },
   links: {
     dashboard: 'Tableau de bord',

@@ -43,7 +43,7 @@ export const login = {
   },
   demo: {
     title: 'Demo account',
-    text: 'You can try this installation with a demo account: {email}, password {password}',
+    text: 'You can try this installation with a demo account, whose channel and figures are invented: {email}, password {password}',
     fill: 'Use demo login',
   },
 } as const satisfies Sentences
