@@ -1,15 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
 
-/** Opens the consent screen as a new user. */
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Opens the consent screen as a new user. Confirming an address ends sessions, so a second passes before anything is connected. */
 async function openConsent(changes: Readonly<Record<string, string | undefined>> = {}) {
   const ada = await backend.signUpUser({ name: 'Ada' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   storeSession(ada)
   const { query, verifier } = consentQuery(changes)
   const { navigateTo } = await visit(`/oauth/authorize?${query}`, { backend })
