@@ -11,10 +11,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens the consent screen as a new user. Confirming an address ends sessions, so a second passes before anything is connected. */
+/** Opens the consent screen as a new user. */
 async function openConsent(changes: Readonly<Record<string, string | undefined>> = {}) {
   const ada = await backend.signUpUser({ name: 'Ada' })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   storeSession(ada)
   const { query, verifier } = consentQuery(changes)
   const { navigateTo } = await visit(`/oauth/authorize?${query}`, { backend })
@@ -39,6 +38,8 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   // Figures from YouTube leave only if the user chooses so.
   expect(chosen()).toEqual([true, true, false])
   await user.click(screen.getByRole('checkbox', { name: 'Read and change drafts' }))
+  // Confirming an address ends sessions, so a second passes before the assistant is connected.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   await user.click(screen.getByRole('button', { name: 'Connect' }))
   await expect.poll(() => navigateTo.mock.calls.length).toBe(1)
   const { body } = await redeem(`${navigateTo.mock.calls[0]?.[0]}`, verifier)
