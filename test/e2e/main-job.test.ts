@@ -100,7 +100,8 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await step.waitFor()
   // What is loaded late moves the layout.
   await page.waitForLoadState('networkidle')
-  await expect.poll(async () => [await isInView(number), await isInView(step)]).toEqual([true, true])
+  const inView = async () => [await isInView(number), await isInView(step)]
+  await expect.poll(inView, { timeout: 10_000 }).toEqual([true, true])
   for (const place of [number, step])
     expect(isBelow(await boxOf(place), toast) || isBelow(toast, await boxOf(place))).toBe(true)
   const score = await number.textContent()
@@ -111,7 +112,7 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await more.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)
   const line = more.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
-  await expect.poll(() => isInView(line)).toBe(true)
+  await expect.poll(() => isInView(line), { timeout: 10_000 }).toBe(true)
   expect(await line.locator('..').textContent()).toContain(`${draft}${score} · `)
   expect(pageErrors).toEqual([])
 })
