@@ -112,10 +112,15 @@ async function main(): Promise<void> {
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)
   const { email, password } = system.demo
-  console.log(`Viewcraft is ready: ${system.url}\nDemo login: ${email} / ${password}\nMails: ${system.inbox}`)
-  if (system.payments) console.log(`Payments: ${system.payments}`)
+  const lines = [
+    `Viewcraft is ready: ${system.url}`,
+    `Demo login: ${email} / ${password} (demo data)`,
+    `Mails: ${system.inbox}`,
+    ...(system.payments ? [`Payments: ${system.payments}`] : []),
+    ...(system.isDemoMade ? [] : ['Making the demo data in the background, once. The demo login waits for it.']),
+  ]
+  console.log(lines.join('\n'))
   if (system.isDemoMade) return
-  console.log('Making the demo data in the background, once. The demo login waits for it.')
   try {
     await system.makingDemo
     console.log('The demo data is ready.')

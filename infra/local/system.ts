@@ -1,4 +1,4 @@
-import { createWriteStream, fchmodSync, mkdirSync } from 'node:fs'
+import { createWriteStream, existsSync, fchmodSync, mkdirSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { jobSchedules } from '#infra/access/jobs.ts'
@@ -144,14 +144,16 @@ async function prepareDemo(
   { addresses, data, outside, log, invoke }: DemoParts,
 ): Promise<DemoSystem | undefined> {
   const { google, googleClientId } = addresses
+  const file = path.join(data, 'demo.json')
   if (demo === 'plain' || google === undefined || googleClientId === undefined) {
-    await seedDemo(addresses)
+    // A full one stays as it is.
+    if (!existsSync(file)) await seedDemo(addresses)
     return undefined
   }
   const { jwks, originSecret } = outside
   const system: DemoSystem = {
     addresses: { ...addresses, google, googleClientId },
-    file: path.join(data, 'demo.json'),
+    file,
     present: { api: addresses.site, runJob: (name) => invoke(name, scheduled), settle: () => Promise.resolve() },
     openPast: () => openPast({ addresses, jwks, originSecret, log }),
   }

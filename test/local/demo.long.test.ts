@@ -36,7 +36,12 @@ it('makes the full demo in the background, also after a kill, and lets nobody si
   expect(record?.settled).toBeGreaterThan(10)
   expect(record?.unsettled).toBe(0)
 
-  await system.end('SIGTERM')
-  system = await startSystem(data, { VIEWCRAFT_DEMO: 'full' })
-  expect(system.output()).not.toContain('Making')
+  const listDrafts = async () => (await ask(system.url, 'GET', '/api/drafts', { as })).body
+  const made = contract.drafts.list.output.parse(await listDrafts()).drafts.length
+  for (const demo of ['full', 'plain']) {
+    await system.end('SIGTERM')
+    system = await startSystem(data, { VIEWCRAFT_DEMO: demo })
+    expect(system.output()).not.toContain('Making')
+    expect(contract.drafts.list.output.parse(await listDrafts()).drafts).toHaveLength(made)
+  }
 }, 400_000)

@@ -44,7 +44,7 @@ export function listSteps(now: number): { readonly past: readonly TimedStep[]; r
         .map((draft) => (creator: DemoCreator) => addPictures(creator, draft)),
       chooseIdea,
       keepStudioExport,
-      turnOnReport,
+      dismissFirstSteps,
     ],
   }
 }
@@ -73,6 +73,7 @@ async function chooseIdea({ call, runJob }: DemoCreator): Promise<void> {
   if (first) await call(ideas.accept, { id: first.id, title: exampleOf(first.title, first.topic, 'en') })
 }
 
-async function turnOnReport({ call }: DemoCreator): Promise<void> {
-  await call(account.update, { mails: { weekly: true } })
+/** Hides the list for new users. */
+async function dismissFirstSteps({ call }: DemoCreator): Promise<void> {
+  await call(account.update, { firstSteps: false })
 }
