@@ -45,6 +45,6 @@ export const login: Translation<typeof english.login> = {
   demo: {
     title: 'Cuenta de demostración',
     text: 'Puedes probar esta instalación con una cuenta de demostración, con un canal y unas cifras inventados: {email}, contraseña {password}',
-    fill: 'Usar la cuenta de demostración',
+    fill: 'Usar esta cuenta',
   },
 }

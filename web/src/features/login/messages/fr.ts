@@ -45,6 +45,6 @@ export const login: Translation<typeof english.login> = {
   demo: {
     title: 'Compte de démonstration',
     text: 'Vous pouvez essayer cette installation avec un compte de démonstration, dont la chaîne et les chiffres sont inventés : {email}, mot de passe {password}',
-    fill: 'Utiliser le compte de démonstration',
+    fill: 'Utiliser ce compte',
   },
 }
