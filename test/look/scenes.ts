@@ -111,11 +111,6 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     prepare: async (page) => {
       await page.locator('main button[type=submit]').first().click()
       await page.locator('section[tabindex="-1"] [role=group]').waitFor()
-      // It scrolls there.
-      await page.waitForFunction(() => {
-        const { top = -1 } = document.querySelector('section[tabindex="-1"]')?.getBoundingClientRect() ?? {}
-        return top >= 0 && top < innerHeight / 4
-      })
       await page.waitForLoadState('networkidle')
     },
   },

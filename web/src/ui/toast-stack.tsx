@@ -29,7 +29,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
-          className="fixed inset-x-4 z-40 ms-auto flex max-w-sm flex-col-reverse gap-2 max-sm:top-4 sm:bottom-4"
+          className="fixed inset-x-4 z-40 flex max-w-sm flex-col-reverse gap-2 max-sm:top-4 sm:bottom-4"
         >
           <Toasts closeLabel={closeLabel} />
         </Base.Viewport>

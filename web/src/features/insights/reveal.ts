@@ -11,14 +11,14 @@ export function reveal(place: HTMLElement | null, block: 'start' | 'center'): vo
 const settlingTime = 2000
 
 /**
- * Scrolls to the start of new content and focuses it, unless it starts in the upper quarter of the window. While the layout
+ * Scrolls to the start of new content and focuses it, unless all of it is in the window or it starts at the top. While the layout
  * still changes, scrolls after it, until the user does anything.
  */
 export function keepInView(place: HTMLElement | null): void {
   if (!place) return
   const isInView = () => {
-    const { top } = place.getBoundingClientRect()
-    return top >= 0 && top < innerHeight / 4
+    const { top, bottom } = place.getBoundingClientRect()
+    return top >= 0 && (bottom < innerHeight || top < innerHeight / 8)
   }
   const align = () => isInView() || reveal(place, 'start')
   align()

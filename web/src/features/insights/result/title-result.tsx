@@ -225,7 +225,7 @@ function NoSteps({ reason, best, onOthers }: NoStepsProps) {
 }
 
 /** Other titles for the draft, with the AI's advice. */
-export const OtherTitles = ({
+export function OtherTitles({
   analysis,
   advice,
   onUse,
@@ -233,14 +233,18 @@ export const OtherTitles = ({
   analysis: TitledAnalysis
   advice: ReactNode
   onUse: (title: string) => void
-}) => (
-  <div className="flex flex-col gap-6">
-    <Suspense fallback={<Skeleton className="h-10 w-48" />}>
-      <TitleIdeas analysis={analysis} onUse={onUse} />
-    </Suspense>
-    {advice}
-  </div>
-)
+}) {
+  const { t } = useMessages(resultMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <h3 className="sr-only">{t('result.tabs.titles')}</h3>
+      <Suspense fallback={<Skeleton className="h-10 w-48" />}>
+        <TitleIdeas analysis={analysis} onUse={onUse} />
+      </Suspense>
+      {advice}
+    </div>
+  )
+}
 
 /** What affects the rank among real titles, the checks that need no model, and the model's accuracy. */
 export function TitleDetails({
