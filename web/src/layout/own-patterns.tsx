@@ -110,7 +110,7 @@ function Pattern({ pattern }: { pattern: OwnPattern }) {
       </p>
       <ul className="mt-1 text-xs text-muted">
         {examples.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className="py-1">
             <a
               href={watchUrl(id)}
               target="_blank"
