@@ -235,7 +235,7 @@ describe('titles from a draft and what happens', () => {
       /virtual/i,
     )
     expect(textsOf('tomatoes on a balcony', 'problems: aphids, rotten roots in May')).toEqual([])
-    // What was done is told even there.
+    // A mistake that is a whole sentence of the creator's makes a title all the same.
     expect(textsOf('building a canoe', '2 mistakes: wet wood, I glued it in the rain').join()).toContain('I Glued It')
     // A number of something else is followed by facts.
     expect(textsOf('building a canoe', 'after 30 days: $412, 61 km on the river').join()).toContain('for $412')

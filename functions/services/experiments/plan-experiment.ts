@@ -49,7 +49,8 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
     variants,
     prediction: predictWinner(variants),
   }
-  await createExperiment(experiment)
+  // Before the test exists, so that none is created where this fails.
   await keepDraft(userId, plan.draft)
+  await createExperiment(experiment)
   return showExperiment(experiment)
 }
