@@ -22,11 +22,11 @@ it('moves a draft across the board by mouse, by keyboard and on a phone', async 
   const page = await context.newPage()
   const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, path)
-  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByRole('button', { name: 'New video' }).click()
   await page.waitForURL('**/dashboard/draft?id=*')
   await page.getByLabel('Working name').fill(name)
   await page.getByText('Saved', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Drafts', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Videos', exact: true }).first().click()
 
   const from = await cardIn(page, 'Idea').boundingBox()
   if (!from) throw new Error('the card is not shown')

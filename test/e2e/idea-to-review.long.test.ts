@@ -165,10 +165,12 @@ async function checkScreen(page: Page, { width }: Creator): Promise<void> {
 }
 
 /** Follows a link of the navigation. */
-async function goTo(page: Page, { width, hands }: Creator, screen: string): Promise<void> {
+async function goTo(page: Page, { width, hands }: Creator, screen: string, view?: string): Promise<void> {
   if (width === 390) await hands.press(button(page, 'Open menu'))
   await hands.press(link(page, screen))
-  await page.getByRole('heading', { level: 1, name: screen }).waitFor()
+  if (view) await hands.press(link(page, view))
+  const name = view ? `${screen} ${view}` : screen
+  await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 /** Votes for a title on the page of a shared link, as somebody without an account. */
@@ -195,7 +197,7 @@ describe('two days before', () => {
     (creator) =>
       visit(creator, '/dashboard/drafts', async (page) => {
         const { hands, video, otherTitle } = creator
-        await hands.press(button(page, 'New draft'))
+        await hands.press(button(page, 'New video'))
         await page.waitForURL('**/dashboard/draft?id=*')
         creator.draft = new URL(page.url()).searchParams.get('id') ?? ''
         for (const [at, title] of [video.title, otherTitle].entries()) {
@@ -235,7 +237,7 @@ describe('two days before', () => {
         await desk.getByText('Not started').waitFor()
         await checkScreen(page, creator)
 
-        await goTo(page, creator, 'Calendar')
+        await goTo(page, creator, 'Videos', 'Calendar')
         await (creator.width === 390
           ? page.getByRole('listitem').filter({ hasText: 'Tuesday, April 13, 2027' })
           : page.getByRole('gridcell', { name: 'Tuesday, April 13, 2027, 1 draft' })
@@ -256,7 +258,7 @@ describe('on the day', () => {
       await hands.press(link(page, 'turn it on in your settings'))
       await hands.press(page.getByRole('switch', { name: 'Reviews of published videos' }))
       await page.getByText('Reviews of published videos: turned on.').first().waitFor()
-      await goTo(page, creator, 'Drafts')
+      await goTo(page, creator, 'Videos')
       await hands.press(link(page, video.title))
       await hands.type(page.getByRole('textbox', { name: 'Video URL' }), `https://youtu.be/${video.id}`)
       await hands.press(button(page, 'Mark as published'))
@@ -337,7 +339,7 @@ describe('four weeks later', () => {
       expect(await page.getByLabel('Your note').inputValue()).toBe(note)
       await checkScreen(page, creator)
 
-      await goTo(page, creator, 'Record')
+      await goTo(page, creator, 'Videos', 'Results')
       await section(page, 'Your tests').getByText(otherTitle).waitFor()
       await section(page, 'What wins your tests').getByText('1 test with a winner', { exact: true }).waitFor()
       await section(page, 'Our predictions for you')

@@ -21,7 +21,7 @@ it('follows three channels, finds an outlier, and makes it a draft with its evid
     await page.getByRole('button', { name: `Unfollow ${title}` }).waitFor()
   }
 
-  await page.getByRole('link', { name: 'Videos', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Videos', exact: true }).click()
   const outlier = page.getByRole('article').filter({ hasText: 'Stands out' }).first()
   await outlier.getByRole('button', { name: /^Make it mine/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Make it mine' })

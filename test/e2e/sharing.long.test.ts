@@ -11,7 +11,7 @@ it('shares a draft by a link, on which a stranger votes, and shows the owner the
   const owner = await context.newPage()
   const pageErrors = collectPageErrors(owner)
   await logInAsDemo(owner, stage.system.url, '/dashboard/drafts')
-  await owner.getByRole('button', { name: 'New draft' }).first().click()
+  await owner.getByRole('button', { name: 'New video' }).first().click()
   await owner.waitForURL('**/dashboard/draft?id=*')
   for (const [at, title] of titles.entries()) {
     const field = owner.getByRole('textbox', { name: `Title ${at + 1}` })

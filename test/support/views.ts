@@ -187,7 +187,7 @@ export const workViews: readonly View[] = [
     act: press(/^Actions for/),
     text: 'Move to',
   },
-  { name: 'drafts, list', path: '/dashboard/drafts?view=list', text: 'All drafts' },
+  { name: 'drafts, list', path: '/dashboard/drafts?view=list', text: 'All videos' },
   { name: 'calendar', path: '/dashboard/calendar', text: 'Not planned yet' },
   { name: 'calendar, planning a draft', act: press(/^Plan “/), text: 'Time (optional)' },
   { name: 'calendar, feed', act: sequence(pressEscape, press('Create the address')), text: 'How to subscribe' },

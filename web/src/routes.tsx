@@ -83,6 +83,7 @@ const PredictiveInsights = lazyComponent(
   'PredictiveInsights',
   insightsMessages,
 )
+const Videos = lazyComponent(() => import('./features/drafts/videos.tsx'), 'Videos', draftsMessages)
 const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
 const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
 const KeepIdea = lazyComponent(() => import('./features/keep-idea/keep-idea.tsx'), 'KeepIdea', keepIdeaMessages)
@@ -166,26 +167,32 @@ export function AppRoutes() {
         <Route path={paths.authorize} element={<Authorize />} />
       </Route>
       <Route element={<DashboardFrame />}>
-        <Route path={paths.dashboard} element={<Home />} />
-        <Route path={paths.trends} element={<TrendPulse />} />
-        <Route path={paths.outliers} element={<Outliers />} />
-        <Route path={paths.insights} element={<PredictiveInsights />} />
-        <Route path={paths.drafts} element={<Drafts />} />
-        <Route path={paths.draft} element={<Draft sections={draftSections} />} />
-        <Route path={paths.keepIdea} element={<KeepIdea />} />
-        <Route path={paths.record} element={<Record />} />
-        <Route path={paths.review} element={<Review Note={DraftNote} />} />
-        <Route path={paths.calendar} element={<Calendar />} />
-        <Route path={paths.studioData} element={<StudioData />} />
-        <Route path={paths.profile} element={<Profile />} />
-        <Route path={paths.settings} element={<Settings />} />
-        <Route path={paths.policies} element={<Policies />} />
-        <Route path={paths.support} element={<Support />} />
-        <Route path={paths.help} element={<Help />} />
-        <Route path={paths.enterpriseInquiry} element={<Inquiry />} />
-        <Route path={paths.enterpriseConfirmation} element={<Confirmation />} />
-        <Route path={paths.upgrade} element={<Upgrade />} />
-        <Route path={paths.payment} element={<Payment />} />
+        <Route element={<Videos />}>
+          <Route element={<Screen />}>
+            <Route path={paths.drafts} element={<Drafts />} />
+            <Route path={paths.calendar} element={<Calendar />} />
+            <Route path={paths.record} element={<Record />} />
+          </Route>
+        </Route>
+        <Route element={<Screen />}>
+          <Route path={paths.dashboard} element={<Home />} />
+          <Route path={paths.trends} element={<TrendPulse />} />
+          <Route path={paths.outliers} element={<Outliers />} />
+          <Route path={paths.insights} element={<PredictiveInsights />} />
+          <Route path={paths.draft} element={<Draft sections={draftSections} />} />
+          <Route path={paths.keepIdea} element={<KeepIdea />} />
+          <Route path={paths.review} element={<Review Note={DraftNote} />} />
+          <Route path={paths.studioData} element={<StudioData />} />
+          <Route path={paths.profile} element={<Profile />} />
+          <Route path={paths.settings} element={<Settings />} />
+          <Route path={paths.policies} element={<Policies />} />
+          <Route path={paths.support} element={<Support />} />
+          <Route path={paths.help} element={<Help />} />
+          <Route path={paths.enterpriseInquiry} element={<Inquiry />} />
+          <Route path={paths.enterpriseConfirmation} element={<Confirmation />} />
+          <Route path={paths.upgrade} element={<Upgrade />} />
+          <Route path={paths.payment} element={<Payment />} />
+        </Route>
       </Route>
     </Routes>
   )
@@ -232,7 +239,9 @@ function DashboardFrame() {
         onSignOut={signOut}
         note={note}
       >
-        <Screen />
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
       </DashboardLayout>
     </SignedIn>
   )

@@ -125,7 +125,7 @@ describe('the month', () => {
     interceptor.respond = (url) =>
       url === '/api/drafts' ? Promise.resolve(new Response('', { status: 404 })) : undefined
     await open()
-    await screen.findByText('Your drafts couldn’t be loaded.')
+    await screen.findByText('Your videos couldn’t be loaded.')
     interceptor.respond = () => undefined
     await press('Try again')
     expect(await screen.findByText('Nothing to plan yet')).toBeDefined()

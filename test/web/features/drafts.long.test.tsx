@@ -144,18 +144,18 @@ describe('the list', () => {
     await add({ ...title('How to bake bread'), state: 'ready', planned: { date: '2031-03-01' } })
     await add({ name: 'A shelf' })
     const { address } = await open('/dashboard/drafts?view=list')
-    await screen.findByRole('table', { name: 'All drafts' })
+    await screen.findByRole('table', { name: 'All videos' })
     expect(names()).toEqual(['A shelf', 'How to bake bread', 'Café volcano'])
     await userEvent.click(screen.getByRole('button', { name: 'Planned' }))
     await waitFor(() => expect(names()).toEqual(['How to bake bread', 'Café volcano', 'A shelf']))
     expect(screen.getByRole('columnheader', { name: 'Planned' }).getAttribute('aria-sort')).toBe('ascending')
-    await userEvent.click(screen.getByRole('button', { name: 'Draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Video' }))
     await waitFor(() => expect(names()).toEqual(['A shelf', 'Café volcano', 'How to bake bread']))
     expect(await accessibilityFaults()).toEqual([])
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search drafts' }), 'CAFE')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'CAFE')
     expect(names()).toEqual(['Café volcano'])
     await waitFor(() => expect(address()).toBe('/dashboard/drafts?view=list&order=title-asc&q=CAFE'))
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search drafts' }), '!')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search videos' }), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(names()).toHaveLength(3)
   })
@@ -197,16 +197,16 @@ describe('the list', () => {
 test('explains drafts to who has none, and starts one', async () => {
   await signUp()
   const { address } = await open()
-  await screen.findByText('No drafts yet')
-  expect(screen.getByText(/every analysis becomes a draft/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'New draft' }))
+  await screen.findByText('No videos yet')
+  expect(screen.getByText(/A video starts as a draft/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'New video' }))
   await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=[0-9a-z]+$/))
 })
 
 test('creates one draft at a double click', async () => {
   await signUp()
   const { address } = await open()
-  const create = await screen.findByRole('button', { name: 'New draft' })
+  const create = await screen.findByRole('button', { name: 'New video' })
   const created: string[] = []
   interceptor.respond = (url, { method }) => {
     if (method === 'POST' && url === '/api/drafts') created.push(url)
@@ -223,12 +223,12 @@ test('says that the drafts could not be loaded', async () => {
   interceptor.respond = (url) =>
     url === '/api/drafts' ? Promise.resolve(new Response('', { status: 404 })) : undefined
   await open()
-  await screen.findByText('Your drafts couldn’t be loaded.')
+  await screen.findByText('Your videos couldn’t be loaded.')
 })
 
 test.each([
-  ['es', 'Borradores', 'En curso', 'Mover a'],
-  ['fr', 'Brouillons', 'En cours', 'Déplacer vers'],
+  ['es', 'Vídeos', 'En curso', 'Mover a'],
+  ['fr', 'Vidéos', 'En cours', 'Déplacer vers'],
 ] as const)('speaks %s', async (locale, heading, state, move) => {
   const { add } = await signUp()
   await add({ name: 'Volcano', state: 'working' })

@@ -490,7 +490,7 @@ describe('the open video', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
     await findToast('“How to bake bread” is now among your drafts.')
     await screen.findByText('In draft:')
-    await user.click(screen.getByRole('link', { name: 'Drafts' }))
+    await user.click(screen.getByRole('link', { name: 'Videos' }))
     await screen.findByRole('link', { name: 'How to bake bread' })
   })
 })

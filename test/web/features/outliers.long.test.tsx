@@ -30,6 +30,8 @@ async function open(address = path, creator?: Creator, locale: 'en' | 'es' | 'fr
 }
 const field = () => screen.findByLabelText('Address, @handle or name')
 const rows = () => within(screen.getByRole('region', { name: 'Channels you follow' })).queryAllByRole('listitem')
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'What to show' })).getByRole('link', { name })
 const cards = () => screen.findAllByRole('article')
 const failOn = (part: string) => {
   interceptor.respond = (url) => (url.startsWith(part) ? Promise.resolve(new Response('', { status: 400 })) : undefined)
@@ -93,7 +95,7 @@ describe('the channels that a user follows', () => {
     }
     await findToast('You now follow Kettle & Graph. Its latest videos usually appear within 15 minutes.')
     screen.getByRole('link', { name: 'Channels (3 of 5)' })
-    await user.click(screen.getByRole('link', { name: 'Videos' }))
+    await user.click(tab('Videos'))
     await screen.findByText('The first videos are on their way')
     expect(address()).toBe(`${path}?tab=videos`)
     await backend.invoke('jobs/refresh-channels', {})
@@ -192,7 +194,7 @@ describe('the channels that a user follows', () => {
     await user.click(screen.getByRole('button', { name: 'Mute Kettle & Graph' }))
     await findToast('The videos of Kettle & Graph are no longer in your list.')
     screen.getByText('Muted')
-    await user.click(screen.getByRole('link', { name: 'Videos' }))
+    await user.click(tab('Videos'))
     await screen.findByText('All channels that you follow are muted. Unmute one to see its videos.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect((await cards()).length).toBeGreaterThan(0)

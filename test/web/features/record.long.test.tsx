@@ -64,7 +64,7 @@ describe('our predictions', () => {
     await open()
     const card = await region('Our predictions for you')
     expect(await card.findByText(/^Mark a draft as published\./)).toBeDefined()
-    expect(card.getByRole('link', { name: 'Go to your drafts' }).getAttribute('href')).toBe('/dashboard/drafts')
+    expect(card.getByRole('link', { name: 'Go to your videos' }).getAttribute('href')).toBe('/dashboard/drafts')
   })
 
   test('are listed without a rate while nine have a result', async () => {
@@ -166,7 +166,7 @@ test('each part that could not be loaded says so and can be retried', async () =
       : undefined
   await open()
   for (const message of [
-    'The record of our predictions couldn’t be loaded.',
+    'The results of our predictions couldn’t be loaded.',
     'What your tests say couldn’t be loaded.',
     'Your tests couldn’t be loaded.',
   ])

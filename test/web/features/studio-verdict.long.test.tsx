@@ -50,7 +50,7 @@ const analyze = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: 'Get Insights' }))
   await (await results()).findByText('Title Analysis')
 }
-const byStudio = /^This title ranks above (\d+)% of the 59 videos in your Studio data\.$/
+const byStudio = /^This title ranks above (\d+)% of the 59 videos in your Studio exports\.$/
 const byYouTube = /^This title ranks above \d+% of your own \d+ videos\. As of /
 const among = /^This title ranks above \d+% of real titles\.$/
 
@@ -68,12 +68,12 @@ describe('on a stage without derived metrics', () => {
   ])('open exports judge a title while it is typed, without a request: %s', async (_, exported, better, worse) => {
     const user = await openWithExport(insights, stage, ...exported)
     const field = await input()
-    expect(await screen.findByText('Titles rank among 59 videos from your Studio data.')).toBeDefined()
+    expect(await screen.findByText('Titles rank among 59 videos from your Studio exports.')).toBeDefined()
     expect(
       screen.getByText(/^Tested on [\d,]+ pairs of these videos: .* in [\d.]+%\. Guessing gets 50%\.$/),
     ).toBeDefined()
     expect(
-      screen.getByText(/the analysis on our servers, its emails, your record and the AI’s advice don’t take/),
+      screen.getByText(/the analysis on our servers, its emails, your results and the AI’s advice don’t take/),
     ).toBeDefined()
     await screen.findByText('Your analyses will appear here.')
     const asked = vi.fn()
@@ -106,7 +106,7 @@ describe('on a stage without derived metrics', () => {
     expect(examples.getAllByText(/Building /).length).toBeGreaterThan(0)
     expect(examples.getByText(/^Views: your exports from YouTube Studio\./)).toBeDefined()
     expect(
-      await screen.findByRole('button', { name: new RegExp(`^Building .* Studio data ?${rank}% · `) }),
+      await screen.findByRole('button', { name: new RegExp(`^Building .* Studio exports ?${rank}% · `) }),
     ).toBeDefined()
     await user.click(panel.getByRole('button', { name: /^Use this title: Building an Outdoor Bread Oven - / }))
     expect(await readRank()).toBeGreaterThanOrEqual(rank)
@@ -119,7 +119,7 @@ describe('on a stage without derived metrics', () => {
     const panel = await results()
     expect(await panel.findByText('Use fewer marks: “!”')).toBeDefined()
     expect(panel.getByText(among)).toBeDefined()
-    expect(panel.getByRole('link', { name: 'Studio data' }).getAttribute('href')).toBe('/dashboard/studio-data')
+    expect(panel.getByRole('link', { name: 'Click rates from YouTube Studio' }).getAttribute('href')).toBe('/dashboard/studio-data')
     expect(screen.queryByRole('region', { name: 'What titles are judged by' })).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('on a stage without derived metrics', () => {
     const copied = screen.getAllByRole('button', { name: /^Copy “/ }).map((one) => one.getAttribute('aria-label'))
     expect(copied.some((label) => !label?.includes('Ep.'))).toBe(true)
     await waitFor(() => {
-      const ranks = items.map(({ textContent }) => Number(/Studio data(\d+)%/.exec(textContent ?? '')?.[1]))
+      const ranks = items.map(({ textContent }) => Number(/Studio exports(\d+)%/.exec(textContent ?? '')?.[1]))
       expect([...ranks, rank]).toEqual([...ranks, rank].toSorted((one, other) => other - one))
     })
   })
@@ -166,7 +166,7 @@ describe('on a stage with derived metrics', () => {
     const panel = await results()
     expect(await panel.findByText(byYouTube)).toBeDefined()
     expect(screen.queryByText(byStudio)).toBeNull()
-    await user.click(screen.getByRole('radio', { name: 'Studio data' }))
+    await user.click(screen.getByRole('radio', { name: 'Studio exports' }))
     const rank = await readRank()
     expect(await readRank(panel)).toBe(rank)
     // Nothing that rests on the videos on YouTube is beside it.
@@ -177,7 +177,7 @@ describe('on a stage with derived metrics', () => {
     expect(await accessibilityFaults()).toEqual([])
     cleanup()
     await open(insights, stage)
-    expect(await screen.findByRole('radio', { name: 'Studio data', checked: true })).toBeDefined()
+    expect(await screen.findByRole('radio', { name: 'Studio exports', checked: true })).toBeDefined()
     // It has no effect while the exports do not tell titles apart.
     cleanup()
     const again = await open('/dashboard/studio-data', stage)
@@ -198,7 +198,7 @@ describe('on a stage with derived metrics', () => {
     const user = await openWithExport(insights, stage, 'en', { hit: 'castles' })
     await user.type(await input(), 'Notes on castles at home')
     expect(await readRank()).toBeGreaterThan(60)
-    expect(screen.queryByRole('radio', { name: 'Studio data' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Studio exports' })).toBeNull()
   })
 })
 
@@ -218,9 +218,9 @@ test('the draft editor judges each title by the exports while it is typed', asyn
   const before = await readNumber(1)
   expect(await readNumber(2)).toBeGreaterThan(before)
   const lead = within(screen.getByRole('region', { name: 'Lead title' }))
-  expect(lead.getByText('Studio data')).toBeDefined()
+  expect(lead.getByText('Studio exports')).toBeDefined()
   expect(lead.getByText(/reached the top quarter \(25 by luck\)/)).toBeDefined()
-  expect(lead.getByText('Titles rank among 59 videos from your Studio data.')).toBeDefined()
+  expect(lead.getByText('Titles rank among 59 videos from your Studio exports.')).toBeDefined()
   // The wording model learned from English headlines.
   expect(screen.queryByText(/likely the best/)).toBeNull()
   const field = screen.getByLabelText('Title 1')

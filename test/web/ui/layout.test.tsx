@@ -50,13 +50,10 @@ it('has the two sections with their links', async () => {
   const links = within(sidebar().getByRole('navigation')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard'],
+    ['Videos', '/dashboard/drafts'],
     ['Predictive Insights', '/dashboard/predictive-insights'],
-    ['Drafts', '/dashboard/drafts'],
-    ['Calendar', '/dashboard/calendar'],
-    ['Outliers', '/dashboard/outliers'],
     ['Trend Pulse', '/dashboard/trend-pulse'],
-    ['Studio data', '/dashboard/studio-data'],
-    ['Record', '/dashboard/record'],
+    ['Outliers', '/dashboard/outliers'],
     ['Profile', '/dashboard/profile'],
     ['Settings', '/dashboard/settings'],
     ['Policies', '/dashboard/policies'],

@@ -1,21 +1,5 @@
-import {
-  Calendar,
-  CircleHelp,
-  ClipboardCheck,
-  Files,
-  FileText,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Mountain,
-  Settings2,
-  Sparkles,
-  Table2,
-  TrendingUp,
-  User,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Clapperboard, LayoutDashboard, type LucideIcon, Mountain, Sparkles, TrendingUp } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
 import type { MessageKey } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -24,62 +8,66 @@ import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type SignOut, useSignOut } from './sign-out.tsx'
 
-type Section = 'production' | 'control'
-type PlainKey = Extract<MessageKey<typeof frameMessages>, `layout.links.${string}`>
-
-/** The dashboard's links, in display order. */
-const links: Record<Section, readonly { to: Path; text: PlainKey; Icon: LucideIcon }[]> = {
-  production: [
-    { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard },
-    { to: paths.insights, text: 'layout.links.insights', Icon: Sparkles },
-    { to: paths.drafts, text: 'layout.links.drafts', Icon: Files },
-    { to: paths.calendar, text: 'layout.links.calendar', Icon: Calendar },
-    { to: paths.outliers, text: 'layout.links.outliers', Icon: Mountain },
-    { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
-    { to: paths.studioData, text: 'layout.links.studioData', Icon: Table2 },
-    { to: paths.record, text: 'layout.links.record', Icon: ClipboardCheck },
-  ],
-  control: [
-    { to: paths.profile, text: 'layout.links.profile', Icon: User },
-    { to: paths.settings, text: 'layout.links.settings', Icon: Settings2 },
-    { to: paths.policies, text: 'layout.links.policies', Icon: FileText },
-    { to: paths.support, text: 'layout.links.support', Icon: CircleHelp },
-  ],
+interface Entry {
+  readonly to: Path
+  readonly text: Extract<MessageKey<typeof frameMessages>, `layout.links.${string}`>
+  /** Paths of other screens that belong to it. */
+  readonly also?: readonly Path[]
 }
+
+/** The rooms, in display order. */
+const rooms: readonly (Entry & { readonly Icon: LucideIcon })[] = [
+  { to: paths.dashboard, text: 'layout.links.dashboard', Icon: LayoutDashboard, also: [paths.studioData] },
+  {
+    to: paths.drafts,
+    text: 'layout.links.videos',
+    Icon: Clapperboard,
+    also: [paths.calendar, paths.record, paths.draft, paths.review, paths.keepIdea],
+  },
+  { to: paths.insights, text: 'layout.links.insights', Icon: Sparkles },
+  { to: paths.trends, text: 'layout.links.trends', Icon: TrendingUp },
+  { to: paths.outliers, text: 'layout.links.outliers', Icon: Mountain },
+]
+
+const account: readonly Entry[] = [
+  { to: paths.profile, text: 'layout.links.profile' },
+  { to: paths.settings, text: 'layout.links.settings' },
+  { to: paths.policies, text: 'layout.links.policies' },
+  { to: paths.support, text: 'layout.links.support' },
+]
 
 const item =
   'flex h-9 w-full items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-100 [&_svg]:size-4 [&_svg]:shrink-0'
 const idle = 'text-muted hover:bg-sunken hover:text-text'
 
-function NavigationSection({ section, onNavigate, children }: SectionProps) {
-  const { t } = useMessages(frameMessages)
-  return (
-    <div>
-      <h2 className="px-3 pb-1.5 text-xs font-medium text-muted">{t(`layout.sections.${section}`)}</h2>
-      <ul className="flex flex-col gap-0.5">
-        {links[section].map(({ to, text, Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              onClick={onNavigate}
-              className={({ isActive }) => cx(item, isActive ? 'bg-accent-soft text-accent' : idle)}
-            >
-              <Icon aria-hidden />
-              {t(text)}
-            </NavLink>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </div>
-  )
+/** Returns whether an entry is the current page (`page`), or a page that belongs to it is (`true`). */
+function currentOf({ to, also }: Entry, pathname: string): 'page' | true | undefined {
+  if (pathname === to) return 'page'
+  return also?.some((path) => path === pathname) || undefined
 }
 
-interface SectionProps {
-  section: Section
+interface EntryLinkProps {
+  entry: Entry
+  Icon?: LucideIcon
   onNavigate: (() => void) | undefined
-  children?: ReactNode
+}
+
+function EntryLink({ entry, Icon, onNavigate }: EntryLinkProps) {
+  const { t } = useMessages(frameMessages)
+  const current = currentOf(entry, useLocation().pathname)
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        aria-current={current}
+        onClick={onNavigate}
+        className={cx(item, current ? 'bg-accent-soft text-accent' : idle)}
+      >
+        {Icon && <Icon aria-hidden />}
+        {t(entry.text)}
+      </Link>
+    </li>
+  )
 }
 
 function SignOutButton({ onSignOut, onNavigate }: NavigationProps) {
@@ -88,7 +76,7 @@ function SignOutButton({ onSignOut, onNavigate }: NavigationProps) {
   return (
     <>
       <button type="button" className={cx(item, idle)} aria-busy={isPending || undefined} onClick={() => void start()}>
-        {isPending ? <Spinner /> : <LogOut aria-hidden />}
+        {isPending && <Spinner />}
         {t('layout.signOut')}
       </button>
       {question}
@@ -102,21 +90,39 @@ interface NavigationProps {
   onNavigate?: () => void
 }
 
+const heading = 'px-3 pb-1.5 text-xs font-medium text-muted'
+
 /**
- * The dashboard's links in two sections. The current page's link has `aria-current`. In the drawer they are no landmark,
- * because the dialog around them has its name.
+ * The dashboard's links in two sections: the rooms, and the account's at the foot. The current one has `aria-current`. In the
+ * drawer they are no landmark, because the dialog around them has its name.
  */
 export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)
   const Container = onNavigate ? 'div' : 'nav'
   return (
-    <Container aria-label={onNavigate ? undefined : t('layout.navigation')} className="flex flex-col gap-6">
-      <NavigationSection section="production" onNavigate={onNavigate} />
-      <NavigationSection section="control" onNavigate={onNavigate}>
-        <li>
-          <SignOutButton onSignOut={onSignOut} {...(onNavigate && { onNavigate })} />
-        </li>
-      </NavigationSection>
+    <Container
+      aria-label={onNavigate ? undefined : t('layout.navigation')}
+      className="flex flex-1 flex-col justify-between gap-6"
+    >
+      <div>
+        <h2 className={heading}>{t('layout.sections.production')}</h2>
+        <ul className="flex flex-col gap-0.5">
+          {rooms.map(({ Icon, ...entry }) => (
+            <EntryLink key={entry.to} entry={entry} Icon={Icon} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className={heading}>{t('layout.sections.control')}</h2>
+        <ul className="grid grid-cols-2">
+          {account.map((entry) => (
+            <EntryLink key={entry.to} entry={entry} onNavigate={onNavigate} />
+          ))}
+          <li>
+            <SignOutButton onSignOut={onSignOut} {...(onNavigate && { onNavigate })} />
+          </li>
+        </ul>
+      </div>
     </Container>
   )
 }

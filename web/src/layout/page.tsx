@@ -19,6 +19,8 @@ interface PageProps {
   /** The title of the browser tab if it differs from the heading. */
   page?: string
   title: string
+  /** The view of the screen that is shown: the title of the browser tab, and heard after the heading. */
+  part?: string | undefined
   subtitle?: ReactNode
   /** Buttons for the whole page. */
   actions?: ReactNode
@@ -29,8 +31,8 @@ interface PageProps {
  * A screen of the dashboard. Its heading takes the focus from the link that led here, so that a screen reader announces the
  * screen and its top is shown. If the user has moved the focus in the meantime, it stays there.
  */
-export function Page({ page, title, subtitle, actions, children }: PageProps) {
-  usePageTitle(page ?? title)
+export function Page({ page, title, part, subtitle, actions, children }: PageProps) {
+  usePageTitle(part ?? page ?? title)
   const heading = useRef<HTMLHeadingElement>(null)
   // A first page and going back leave focus and scroll position to the browser, and an address with a hash has its own place.
   const isFollowed = useNavigationType() !== 'POP'
@@ -48,6 +50,7 @@ export function Page({ page, title, subtitle, actions, children }: PageProps) {
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold wrap-break-word outline-none">
             {title}
+            {part && <span className="sr-only">{` ${part}`}</span>}
           </h1>
           {subtitle && <p className="mt-1 text-sm text-muted">{subtitle}</p>}
         </div>

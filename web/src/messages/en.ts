@@ -52,7 +52,7 @@ const codes = {
     'The title of this video is too different from the one you analyzed. Analyze the published title and mark that.',
   video_already_marked:
     'This video already belongs to another of your drafts. Open that one, or paste another address.',
-  call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your record.',
+  call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your results.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_required: 'Channel ID not found. Add the URL of your channel to continue.',
   channel_connected: 'Your channel is connected through Google. Disconnect it first to use another one.',
@@ -137,12 +137,10 @@ export const layout = {
   links: {
     dashboard: 'Dashboard',
     insights: 'Predictive Insights',
-    drafts: 'Drafts',
-    calendar: 'Calendar',
+    videos: 'Videos',
     trends: 'Trend Pulse',
     outliers: 'Outliers',
-    record: 'Record',
-    studioData: 'Studio data',
+    studioData: 'Click rates from YouTube Studio',
     profile: 'Profile',
     settings: 'Settings',
     policies: 'Policies',

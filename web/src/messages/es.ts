@@ -55,7 +55,7 @@ export const errors: Translation<typeof english.errors> = {
     video_title_differs:
       'El título de este vídeo es demasiado distinto del que analizaste. Analiza el título publicado y marca ese análisis.',
     video_already_marked: 'Este vídeo ya pertenece a otro de tus borradores. Ábrelo o pega otra dirección.',
-    call_final: 'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico se queda en tu registro.',
+    call_final: 'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico se queda en tus resultados.',
     video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
     channel_required: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
@@ -142,12 +142,10 @@ export const layout: Translation<typeof english.layout> = {
   links: {
     dashboard: 'Panel',
     insights: 'Análisis predictivo',
-    drafts: 'Borradores',
-    calendar: 'Calendario',
+    videos: 'Vídeos',
     trends: 'Pulso de tendencias',
     outliers: 'Vídeos que destacan',
-    record: 'Registro',
-    studioData: 'Datos de Studio',
+    studioData: 'Porcentajes de clics de YouTube Studio',
     profile: 'Perfil',
     settings: 'Ajustes',
     policies: 'Políticas',

@@ -5,7 +5,6 @@ import type { DraftSummary, PlannedDate } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { DragArea } from '#web/layout/dragging.tsx'
 import { Failed } from '#web/layout/failed.tsx'
-import { Page } from '#web/layout/page.tsx'
 import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -34,17 +33,13 @@ export function Calendar() {
   const timeZone = account.data?.timeZone ?? browserTimeZone()
   const isLoading = !error && (!drafts || account.isPending)
   return (
-    <Page
-      title={t('calendar.title')}
-      subtitle={
-        !account.isPending && (
-          <>
-            {t('calendar.subtitle', { zone: timeZone.replaceAll('_', ' ') })}{' '}
-            <TextLink to={paths.settings}>{t('calendar.changeZone')}</TextLink>
-          </>
-        )
-      }
-    >
+    <>
+      {!account.isPending && (
+        <p className="mb-5 text-sm text-muted">
+          {t('calendar.subtitle', { zone: timeZone.replaceAll('_', ' ') })}{' '}
+          <TextLink to={paths.settings}>{t('calendar.changeZone')}</TextLink>
+        </p>
+      )}
       <div className="flex flex-col gap-8">
         {isLoading && (
           <div aria-busy className="flex flex-col gap-4">
@@ -76,7 +71,7 @@ export function Calendar() {
         {!isLoading && drafts && drafts.length > 0 && <Planner drafts={drafts} timeZone={timeZone} />}
         <FeedCard />
       </div>
-    </Page>
+    </>
   )
 }
 

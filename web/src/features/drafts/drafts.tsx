@@ -1,10 +1,10 @@
-import { Files, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Files } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { Page } from '#web/layout/page.tsx'
 import { useAllDrafts } from '#web/layout/use-all-drafts.ts'
+import { simplify } from '#web/lib/simplify.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,8 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Board } from './board.tsx'
 import { DraftList } from './draft-list.tsx'
 import { draftsMessages } from './messages.ts'
-import { simplify } from './order.ts'
-import { useNewDraft } from './use-new-draft.ts'
+import { NewVideo } from './new-video.tsx'
 
 const views = ['board', 'list'] as const
 
@@ -23,29 +22,17 @@ const views = ['board', 'list'] as const
 export function Drafts() {
   const { t } = useMessages(draftsMessages)
   const { data: all, isError, isFetching, refetch } = useAllDrafts()
-  const newDraft = useNewDraft()
-  const create = (
-    <Button variant="primary" icon={<Plus aria-hidden />} pending={newDraft.isPending} onClick={newDraft.create}>
-      {t('drafts.create')}
-    </Button>
-  )
-  const isEmpty = all?.length === 0
-  return (
-    <Page title={t('drafts.title')} subtitle={t('drafts.subtitle')} actions={all && !isEmpty && create}>
-      {all ? (
-        <Content all={all} create={create} />
-      ) : isError ? (
-        <Failed onRetry={refetch} pending={isFetching}>
-          {t('drafts.failed')}
-        </Failed>
-      ) : (
-        <Placeholder />
-      )}
-    </Page>
+  if (all) return <Content all={all} />
+  return isError ? (
+    <Failed onRetry={refetch} pending={isFetching}>
+      {t('drafts.failed')}
+    </Failed>
+  ) : (
+    <Placeholder />
   )
 }
 
-function Content({ all, create }: { all: readonly DraftSummary[]; create: ReactNode }) {
+function Content({ all }: { all: readonly DraftSummary[] }) {
   const { t } = useMessages(draftsMessages)
   const [params, setParams] = useSearchParams()
   // The address follows later than a key press may, so the field keeps its text itself.
@@ -67,7 +54,7 @@ function Content({ all, create }: { all: readonly DraftSummary[]; create: ReactN
 
   if (all.length === 0) {
     return (
-      <EmptyState icon={<Files aria-hidden />} title={t('drafts.empty')} action={create}>
+      <EmptyState icon={<Files aria-hidden />} title={t('drafts.empty')} action={<NewVideo />}>
         {t('drafts.emptyText')}
       </EmptyState>
     )

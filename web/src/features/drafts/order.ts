@@ -18,9 +18,6 @@ export const orders: readonly Order[] = [
   'title-desc',
 ]
 
-/** Returns a text without capitals and accents, so that a search finds `Café` by `cafe`. */
-export const simplify = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 const isBefore = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const plannedKey = ({ planned }: DraftSummary) => planned && `${planned.date}T${planned.time ?? ''}`
 

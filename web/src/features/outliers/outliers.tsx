@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { following } from '#shared/contract/following.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -10,6 +9,7 @@ import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ViewLinks } from '#web/ui/view-links.tsx'
 import { outliersMessages } from './messages.ts'
 import { isRecent, pollMs } from './reading.ts'
 import { startersMessages } from './starters/messages.ts'
@@ -55,24 +55,18 @@ function Content({ follows, max }: Output<typeof following.list>) {
   const count = { n: follows.length, max }
   return (
     <>
-      <nav aria-label={t('outliers.tabs.label')} className="mb-5 border-b border-line">
-        <ul className="flex gap-6">
-          {tabs.map((one) => (
-            <li key={one}>
-              <Link
-                to={place.linkTo(one)}
-                replace
-                aria-current={one === tab || undefined}
-                className="-mb-px flex h-10 items-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
-              >
-                {one === 'videos'
-                  ? t('outliers.tabs.videos')
-                  : t(follows.length > max ? 'outliers.tabs.over' : 'outliers.tabs.channels', count)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks
+        label={t('outliers.tabs.label')}
+        replace
+        views={tabs.map((one) => ({
+          to: place.linkTo(one),
+          isCurrent: one === tab,
+          text:
+            one === 'videos'
+              ? t('outliers.tabs.videos')
+              : t(follows.length > max ? 'outliers.tabs.over' : 'outliers.tabs.channels', count),
+        }))}
+      />
       {tab === 'channels' ? (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <Channels follows={follows} max={max} isNew={first === 'channels'} />

@@ -1,20 +1,20 @@
-import { Page } from '#web/layout/page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { recordMessages } from './messages.ts'
 import { TestList } from './test-list.tsx'
 import { TrackRecordCard } from './track-record-card.tsx'
 
-/** The record: how our predictions came out, and what the creator's tests say. */
+/** The results: how our predictions came out, and what the creator's tests say. */
 export function Record() {
   const { t } = useMessages(recordMessages)
   return (
-    <Page title={t('record.title')} subtitle={t('record.subtitle')}>
+    <>
+      <p className="mb-5 text-sm text-muted">{t('record.subtitle')}</p>
       <div className="flex flex-col gap-6">
         <TrackRecordCard />
         <LedgerCard />
         <TestList />
       </div>
-    </Page>
+    </>
   )
 }

@@ -11,9 +11,9 @@ const none = {
   video_title_differs:
     'The video’s title is different from the titles you analyzed here, so there is no prediction of ours to check.',
   video_too_old: 'The video is more than 7 days old, so it’s too late for a prediction.',
-  already_published: 'The analysis of this title already belongs to another video in your record.',
+  already_published: 'The analysis of this title already belongs to another video in your results.',
   judged_by_studio:
-    'Your Studio data judged this title. We never combine your files with data from YouTube, so there is no prediction of ours to check.',
+    'Your Studio exports judged this title. We never combine your files with data from YouTube, so there is no prediction of ours to check.',
   verdict_gone:
     'The verdict on this title is no longer stored, so there is no prediction of ours to check. Analyze the title again, then mark it again.',
   no_claim:

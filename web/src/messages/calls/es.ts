@@ -28,9 +28,9 @@ export const calls: Translation<typeof english.calls> = {
     video_title_differs:
       'El título del vídeo es distinto de los que analizaste aquí, así que no hay pronóstico nuestro que comprobar.',
     video_too_old: 'El vídeo tiene más de 7 días, así que ya es tarde para un pronóstico.',
-    already_published: 'El análisis de este título ya pertenece a otro vídeo de tu registro.',
+    already_published: 'El análisis de este título ya pertenece a otro vídeo de tus resultados.',
     judged_by_studio:
-      'Este título lo valoraron tus datos de Studio. Nunca mezclamos tus archivos con datos de YouTube, así que no hay pronóstico nuestro que comprobar.',
+      'Este título lo valoraron tus exportaciones de Studio. Nunca mezclamos tus archivos con datos de YouTube, así que no hay pronóstico nuestro que comprobar.',
     verdict_gone:
       'La valoración de este título ya no está guardada, así que no hay pronóstico nuestro que comprobar. Analiza el título otra vez y vuelve a marcarlo.',
     no_claim:

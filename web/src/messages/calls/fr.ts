@@ -29,7 +29,7 @@ export const calls: Translation<typeof english.calls> = {
     video_too_old: 'La vidéo a plus de 7 jours : il est trop tard pour un pronostic.',
     already_published: 'L’analyse de ce titre appartient déjà à une autre vidéo de vos résultats.',
     judged_by_studio:
-      'Ce titre a été jugé par vos données de Studio. Nous ne mélangeons jamais vos fichiers avec les données de YouTube : nous n’avons pas de pronostic à vérifier.',
+      'Ce titre a été jugé par vos exports de Studio. Nous ne mélangeons jamais vos fichiers avec les données de YouTube : nous n’avons pas de pronostic à vérifier.',
     verdict_gone:
       'L’évaluation de ce titre n’est plus conservée : nous n’avons pas de pronostic à vérifier. Analysez de nouveau le titre, puis marquez-le de nouveau.',
     no_claim:

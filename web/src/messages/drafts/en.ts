@@ -13,3 +13,11 @@ export const draftStates = {
 
 /** What stands for a draft without a name and a title. */
 export const draftName = { untitled: 'Untitled draft' } as const satisfies Sentences
+
+/** The views of the screen "Videos". */
+export const videoViews = {
+  label: 'Views of your videos',
+  board: 'Board',
+  calendar: 'Calendar',
+  results: 'Results',
+} as const satisfies Sentences

@@ -11,3 +11,10 @@ export const draftStates: Translation<typeof english.draftStates> = {
 }
 
 export const draftName: Translation<typeof english.draftName> = { untitled: 'Borrador sin título' }
+
+export const videoViews: Translation<typeof english.videoViews> = {
+  label: 'Vistas de tus vídeos',
+  board: 'Tablero',
+  calendar: 'Calendario',
+  results: 'Resultados',
+}

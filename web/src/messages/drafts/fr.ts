@@ -11,3 +11,10 @@ export const draftStates: Translation<typeof english.draftStates> = {
 }
 
 export const draftName: Translation<typeof english.draftName> = { untitled: 'Brouillon sans titre' }
+
+export const videoViews: Translation<typeof english.videoViews> = {
+  label: 'Vues de vos vidéos',
+  board: 'Tableau',
+  calendar: 'Calendrier',
+  results: 'Résultats',
+}

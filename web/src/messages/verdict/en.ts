@@ -4,10 +4,10 @@ import type { Sentences } from '../sentence.ts'
 export const verdict = {
   by: {
     channel: 'On your channel',
-    studio: 'On your channel, by your Studio data',
+    studio: 'On your channel, by your Studio exports',
     general: 'Among real video titles',
   },
-  short: { channel: 'On your channel', studio: 'Studio data', general: 'Among real titles' },
+  short: { channel: 'On your channel', studio: 'Studio exports', general: 'Among real titles' },
   usualLength: 'at your usual length',
   plannedLength: {
     one: 'at {n} minute',
@@ -19,8 +19,8 @@ export const verdict = {
       other: 'This title ranks above {share} of your own {n} videos.',
     },
     studio: {
-      one: 'This title ranks above {share} of the {n} video in your Studio data.',
-      other: 'This title ranks above {share} of the {n} videos in your Studio data.',
+      one: 'This title ranks above {share} of the {n} video in your Studio exports.',
+      other: 'This title ranks above {share} of the {n} videos in your Studio exports.',
     },
     general: 'This title ranks above {share} of real titles.',
   },

@@ -4,10 +4,10 @@ import type * as english from './en.ts'
 export const verdict: Translation<typeof english.verdict> = {
   by: {
     channel: 'En tu canal',
-    studio: 'En tu canal, según tus datos de Studio',
+    studio: 'En tu canal, según tus exportaciones de Studio',
     general: 'Entre títulos de vídeos reales',
   },
-  short: { channel: 'En tu canal', studio: 'Datos de Studio', general: 'Entre títulos reales' },
+  short: { channel: 'En tu canal', studio: 'Exportaciones de Studio', general: 'Entre títulos reales' },
   usualLength: 'con tu duración habitual',
   plannedLength: {
     one: 'con {n} minuto de duración',
@@ -19,8 +19,8 @@ export const verdict: Translation<typeof english.verdict> = {
       other: 'Este título supera al {share} de tus {n} vídeos.',
     },
     studio: {
-      one: 'Este título supera al {share} del {n} vídeo de tus datos de Studio.',
-      other: 'Este título supera al {share} de los {n} vídeos de tus datos de Studio.',
+      one: 'Este título supera al {share} del {n} vídeo de tus exportaciones de Studio.',
+      other: 'Este título supera al {share} de los {n} vídeos de tus exportaciones de Studio.',
     },
     general: 'Este título supera al {share} de los títulos reales.',
   },

@@ -4,10 +4,10 @@ import type * as english from './en.ts'
 export const verdict: Translation<typeof english.verdict> = {
   by: {
     channel: 'Sur votre chaîne',
-    studio: 'Sur votre chaîne, d’après vos données Studio',
+    studio: 'Sur votre chaîne, d’après vos exports de Studio',
     general: 'Parmi de vrais titres de vidéos',
   },
-  short: { channel: 'Sur votre chaîne', studio: 'Données Studio', general: 'Parmi de vrais titres' },
+  short: { channel: 'Sur votre chaîne', studio: 'Exports de Studio', general: 'Parmi de vrais titres' },
   usualLength: 'à votre durée habituelle',
   plannedLength: {
     one: 'pour une durée de {n} minute',
@@ -19,8 +19,8 @@ export const verdict: Translation<typeof english.verdict> = {
       other: 'Ce titre se classe au-dessus de {share} de vos {n} vidéos.',
     },
     studio: {
-      one: 'Ce titre se classe au-dessus de {share} de la {n} vidéo de vos données Studio.',
-      other: 'Ce titre se classe au-dessus de {share} des {n} vidéos de vos données Studio.',
+      one: 'Ce titre se classe au-dessus de {share} de la {n} vidéo de vos exports de Studio.',
+      other: 'Ce titre se classe au-dessus de {share} des {n} vidéos de vos exports de Studio.',
     },
     general: 'Ce titre se classe au-dessus de {share} des vrais titres.',
   },

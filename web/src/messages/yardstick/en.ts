@@ -3,11 +3,11 @@ import type { Sentences } from '../sentence.ts'
 export const yardstick = {
   heading: 'What titles are judged by',
   youtube: 'Your channel on YouTube',
-  studio: 'Studio data',
-  youtubeText: 'Titles rank among your videos on YouTube. Your Studio data isn’t used.',
+  studio: 'Studio exports',
+  youtubeText: 'Titles rank among your videos on YouTube. Your Studio exports aren’t used.',
   proven: {
-    one: 'Titles rank among {n} video from your Studio data.',
-    other: 'Titles rank among {n} videos from your Studio data.',
+    one: 'Titles rank among {n} video from your Studio exports.',
+    other: 'Titles rank among {n} videos from your Studio exports.',
   },
   accuracy: {
     one: 'Tested on {n} pair of these videos: the title that ranks higher is that of the video with more views in {share}. Guessing gets 50%.',
@@ -15,7 +15,7 @@ export const yardstick = {
       'Tested on {n} pairs of these videos: the title that ranks higher is that of the video with more views in {share}. Guessing gets 50%.',
   },
   local:
-    'This is worked out in your browser, and nothing is uploaded. So the analysis on our servers, its emails, your record and the AI’s advice don’t take these figures into account.',
+    'This is worked out in your browser, and nothing is uploaded. So the analysis on our servers, its emails, your results and the AI’s advice don’t take these figures into account.',
   unproven: {
     one: 'Your exports don’t tell your titles apart yet: in {n} pair of your videos, the title that ranks higher is that of the video with more views in {share}. That is not clearly better than guessing, which gets 50%. So we don’t rank titles by them.',
     other:
@@ -28,5 +28,5 @@ export const yardstick = {
   },
   failed: 'Your exports couldn’t be read, so titles aren’t ranked by them. Reload the page, or open the files again.',
   reading: 'Reading your exports…',
-  open: 'Open Studio data',
+  open: 'Click rates from YouTube Studio',
 } as const satisfies Sentences

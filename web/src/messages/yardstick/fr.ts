@@ -4,11 +4,11 @@ import type * as english from './en.ts'
 export const yardstick: Translation<typeof english.yardstick> = {
   heading: 'À quoi les titres sont comparés',
   youtube: 'Chaîne YouTube',
-  studio: 'Données Studio',
-  youtubeText: 'Les titres sont classés parmi vos vidéos sur YouTube. Vos données Studio ne sont pas utilisées.',
+  studio: 'Exports de Studio',
+  youtubeText: 'Les titres sont classés parmi vos vidéos sur YouTube. Vos exports de Studio ne sont pas utilisés.',
   proven: {
-    one: 'Les titres sont classés parmi la {n} vidéo de vos données Studio.',
-    other: 'Les titres sont classés parmi les {n} vidéos de vos données Studio.',
+    one: 'Les titres sont classés parmi la {n} vidéo de vos exports de Studio.',
+    other: 'Les titres sont classés parmi les {n} vidéos de vos exports de Studio.',
   },
   accuracy: {
     one: 'Vérifié sur {n} paire de ces vidéos : le titre le mieux classé est celui de la vidéo la plus vue dans {share} des cas. Au hasard, on tombe juste dans 50 % des cas.',
@@ -30,5 +30,5 @@ export const yardstick: Translation<typeof english.yardstick> = {
   failed:
     'Vos exports n’ont pas pu être lus : les titres ne sont donc pas classés avec eux. Rechargez la page ou rouvrez les fichiers.',
   reading: 'Lecture de vos exports…',
-  open: 'Ouvrir Données Studio',
+  open: 'Taux de clics de YouTube Studio',
 }

@@ -1,11 +1,10 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const calendar = {
-  title: 'Calendar',
   subtitle: 'When you plan to publish. Times are in the {zone} time zone.',
   changeZone: 'Change the time zone',
-  loading: 'Loading your drafts…',
-  failed: 'Your drafts couldn’t be loaded.',
+  loading: 'Loading your videos…',
+  failed: 'Your videos couldn’t be loaded.',
   today: 'Today',
   previous: 'Previous month',
   next: 'Next month',

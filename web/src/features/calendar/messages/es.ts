@@ -2,11 +2,10 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const calendar: Translation<typeof english.calendar> = {
-  title: 'Calendario',
   subtitle: 'Cuándo tienes previsto publicar. Las horas son de la zona horaria {zone}.',
   changeZone: 'Cambiar la zona horaria',
-  loading: 'Cargando tus borradores…',
-  failed: 'No se han podido cargar tus borradores.',
+  loading: 'Cargando tus vídeos…',
+  failed: 'No se han podido cargar tus vídeos.',
   today: 'Hoy',
   previous: 'Mes anterior',
   next: 'Mes siguiente',

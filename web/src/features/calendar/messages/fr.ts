@@ -2,11 +2,10 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const calendar: Translation<typeof english.calendar> = {
-  title: 'Calendrier',
   subtitle: 'Quand vous prévoyez de publier. Les heures sont celles du fuseau {zone}.',
   changeZone: 'Changer de fuseau horaire',
-  loading: 'Chargement de vos brouillons…',
-  failed: 'Vos brouillons n’ont pas pu être chargés.',
+  loading: 'Chargement de vos vidéos…',
+  failed: 'Vos vidéos n’ont pas pu être chargées.',
   today: 'Aujourd’hui',
   previous: 'Mois précédent',
   next: 'Mois suivant',

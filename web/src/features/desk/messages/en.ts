@@ -31,7 +31,7 @@ export const desk = {
     missingText: 'Check that you chose the right ones.',
     insteadText: 'They differ in: {list}. Name that, or choose other variants.',
     prediction:
-      'When you save, we note which title our wording model expects to win. Your record shows how often it is right.',
+      'When you save, we note which title our wording model expects to win. Your results show how often it is right.',
     noPrediction: 'We make no prediction for thumbnails.',
     save: 'Save the test',
     saved: 'Test saved. Now run it in YouTube Studio.',
@@ -129,7 +129,7 @@ export const desk = {
   },
   confirm: {
     title: 'Delete this test?',
-    text: 'Its outcome leaves your record, too. This can’t be undone.',
+    text: 'Its outcome leaves your results, too. This can’t be undone.',
     yes: 'Delete',
     done: 'Test deleted.',
   },

@@ -31,7 +31,7 @@ export const desk: Translation<typeof en.desk> = {
     missingText: 'Comprueba que son las correctas.',
     insteadText: 'Se diferencian en esto: {list}. Indícalo, o elige otras variantes.',
     prediction:
-      'Al guardar, anotamos qué título ganaría según nuestro modelo de redacción. Tu registro muestra con qué frecuencia acierta.',
+      'Al guardar, anotamos qué título ganaría según nuestro modelo de redacción. Tus resultados muestran con qué frecuencia acierta.',
     noPrediction: 'No hacemos pronósticos sobre miniaturas.',
     save: 'Guardar la prueba',
     saved: 'Prueba guardada. Ahora hazla en YouTube Studio.',
@@ -133,7 +133,7 @@ export const desk: Translation<typeof en.desk> = {
   },
   confirm: {
     title: '¿Eliminar esta prueba?',
-    text: 'Su resultado también desaparece de tu registro. No se puede deshacer.',
+    text: 'Su resultado también desaparece de tus resultados. No se puede deshacer.',
     yes: 'Eliminar',
     done: 'Prueba eliminada.',
   },

@@ -1,27 +1,25 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const drafts = {
-  title: 'Drafts',
-  subtitle: 'The videos you’re working on, from idea to review.',
-  create: 'New draft',
+  create: 'New video',
   view: 'View',
-  views: { board: 'Board', list: 'List' },
-  search: 'Search drafts',
+  views: { board: 'Columns', list: 'List' },
+  search: 'Search videos',
   placeholder: 'Search by name or title',
-  failed: 'Your drafts couldn’t be loaded.',
-  empty: 'No drafts yet',
+  failed: 'Your videos couldn’t be loaded.',
+  empty: 'No videos yet',
   emptyText:
-    'A draft holds the titles and thumbnails you’re considering for a video, and keeps every version. Start one here, or analyze a title in Predictive Insights: every analysis becomes a draft.',
-  noMatch: 'No draft matches “{text}”',
+    'A video starts as a draft, with the titles and thumbnails you’re considering for it and every version. Start one here, or try a title in Predictive Insights and keep it.',
+  noMatch: 'No video matches “{text}”',
   clearSearch: 'Clear search',
-  found: { one: '{n} draft', other: '{n} drafts' },
+  found: { one: '{n} video', other: '{n} videos' },
   more: { one: 'Show {n} more', other: 'Show {n} more' },
 } as const satisfies Sentences
 
 export const board = {
-  label: 'Drafts by state',
+  label: 'Videos by state',
   how: 'Drag a card to another column, or choose “Move to” in its menu.',
-  none: 'No drafts',
+  none: 'No videos',
   columns: {
     published: 'Drop a draft here to say which video it became.',
     reviewed: 'Published drafts move here by themselves 28 days after you marked them, with their last review.',
@@ -63,8 +61,8 @@ export const actions = {
 } as const satisfies Sentences
 
 export const list = {
-  label: 'All drafts',
-  draft: 'Draft',
+  label: 'All videos',
+  draft: 'Video',
   state: 'State',
   planned: 'Planned',
   updated: 'Updated',

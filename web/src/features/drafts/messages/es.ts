@@ -2,27 +2,25 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const drafts: Translation<typeof english.drafts> = {
-  title: 'Borradores',
-  subtitle: 'Los vídeos en los que trabajas, de la idea al balance.',
-  create: 'Nuevo borrador',
+  create: 'Nuevo vídeo',
   view: 'Vista',
-  views: { board: 'Tablero', list: 'Lista' },
-  search: 'Buscar borradores',
+  views: { board: 'Columnas', list: 'Lista' },
+  search: 'Buscar vídeos',
   placeholder: 'Buscar por nombre o título',
-  failed: 'No se han podido cargar tus borradores.',
-  empty: 'Todavía no hay borradores',
+  failed: 'No se han podido cargar tus vídeos.',
+  empty: 'Todavía no hay vídeos',
   emptyText:
-    'Un borrador reúne los títulos y las miniaturas que estás pensando para un vídeo y guarda todas sus versiones. Empieza uno aquí o analiza un título en Análisis predictivo: cada análisis se convierte en un borrador.',
-  noMatch: 'Ningún borrador coincide con «{text}»',
+    'Un vídeo empieza como borrador, con los títulos y las miniaturas que estás pensando para él y todas sus versiones. Empieza uno aquí, o prueba un título en Análisis predictivo y guárdalo.',
+  noMatch: 'Ningún vídeo coincide con «{text}»',
   clearSearch: 'Borrar la búsqueda',
-  found: { one: '{n} borrador', other: '{n} borradores' },
+  found: { one: '{n} vídeo', other: '{n} vídeos' },
   more: { one: 'Mostrar {n} más', other: 'Mostrar {n} más' },
 }
 
 export const board: Translation<typeof english.board> = {
-  label: 'Borradores por estado',
+  label: 'Vídeos por estado',
   how: 'Arrastra una tarjeta a otra columna o elige «Mover a» en su menú.',
-  none: 'Sin borradores',
+  none: 'Sin vídeos',
   columns: {
     published: 'Suelta aquí un borrador para indicar en qué vídeo se convirtió.',
     reviewed: 'Los borradores publicados pasan aquí solos 28 días después de marcarlos, con su último balance.',
@@ -64,8 +62,8 @@ export const actions: Translation<typeof english.actions> = {
 }
 
 export const list: Translation<typeof english.list> = {
-  label: 'Todos los borradores',
-  draft: 'Borrador',
+  label: 'Todos los vídeos',
+  draft: 'Vídeo',
   state: 'Estado',
   planned: 'Previsto',
   updated: 'Modificado',

@@ -2,27 +2,25 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const drafts: Translation<typeof english.drafts> = {
-  title: 'Brouillons',
-  subtitle: 'Les vidéos que vous préparez, de l’idée au bilan.',
-  create: 'Nouveau brouillon',
+  create: 'Nouvelle vidéo',
   view: 'Affichage',
-  views: { board: 'Tableau', list: 'Liste' },
-  search: 'Rechercher dans les brouillons',
+  views: { board: 'Colonnes', list: 'Liste' },
+  search: 'Rechercher dans les vidéos',
   placeholder: 'Chercher un nom ou un titre',
-  failed: 'Vos brouillons n’ont pas pu être chargés.',
-  empty: 'Aucun brouillon pour l’instant',
+  failed: 'Vos vidéos n’ont pas pu être chargées.',
+  empty: 'Aucune vidéo pour l’instant',
   emptyText:
-    'Un brouillon réunit les titres et les miniatures que vous envisagez pour une vidéo, et conserve toutes ses versions. Créez-en un ici ou analysez un titre dans Analyse prédictive : chaque analyse devient un brouillon.',
-  noMatch: 'Aucun brouillon ne correspond à « {text} »',
+    'Une vidéo commence par un brouillon, avec les titres et les miniatures que vous envisagez et toutes leurs versions. Commencez-en une ici, ou essayez un titre dans Analyse prédictive et gardez-le.',
+  noMatch: 'Aucune vidéo ne correspond à « {text} »',
   clearSearch: 'Effacer la recherche',
-  found: { one: '{n} brouillon', other: '{n} brouillons' },
+  found: { one: '{n} vidéo', other: '{n} vidéos' },
   more: { one: 'Afficher {n} de plus', other: 'Afficher {n} de plus' },
 }
 
 export const board: Translation<typeof english.board> = {
-  label: 'Brouillons par état',
+  label: 'Vidéos par état',
   how: 'Faites glisser une carte vers une autre colonne, ou choisissez « Déplacer vers » dans son menu.',
-  none: 'Aucun brouillon',
+  none: 'Aucune vidéo',
   columns: {
     published: 'Déposez ici un brouillon pour indiquer quelle vidéo il est devenu.',
     reviewed:
@@ -65,8 +63,8 @@ export const actions: Translation<typeof english.actions> = {
 }
 
 export const list: Translation<typeof english.list> = {
-  label: 'Tous les brouillons',
-  draft: 'Brouillon',
+  label: 'Toutes les vidéos',
+  draft: 'Vidéo',
   state: 'État',
   planned: 'Prévu',
   updated: 'Modifié',

@@ -50,10 +50,10 @@ export const help = {
       phone:
         'Saw a video that gives you an idea? On an Android phone, add Viewcraft to the home screen with your browser’s menu. Then share the video from the YouTube app, choose Viewcraft, and press “Keep as an idea”.',
       share:
-        'Share a draft by a link, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your record shows what wins your tests.',
+        'Share a draft by a link, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your results show what wins your tests.',
       review:
         'Once the video is out, mark the draft as published. 7 and 28 days later, its review shows what happened, with room for what you learned.',
-      link: 'Open your drafts',
+      link: 'Open your videos',
     },
     record: {
       heading: 'Past analyses',
@@ -93,10 +93,10 @@ export const help = {
     },
     studio: {
       heading: 'Exports of YouTube Studio',
-      read: 'Drop exports of YouTube Studio into Studio data. They show what your titles and thumbnails moved: clicks. With enough videos, they can judge your next title too, in any language.',
+      read: 'Drop exports of YouTube Studio into “Click rates from YouTube Studio”, which the settings lead to. They show what your titles and thumbnails moved: clicks. With enough videos, they can judge your next title too, in any language.',
       stays:
         'The files are read in your browser and not uploaded. Only if you choose to keep a file, or to give rows to improve the model, do we store it.',
-      link: 'Open Studio data',
+      link: 'Open the click rates',
     },
     programs: {
       heading: 'Assistants and your own programs',

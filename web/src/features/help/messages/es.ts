@@ -49,10 +49,10 @@ export const help: Translation<typeof english.help> = {
       phone:
         '¿Has visto un vídeo que te da una idea? En un móvil Android, añade Viewcraft a la pantalla de inicio desde el menú del navegador. Después, comparte el vídeo desde la aplicación de YouTube, elige Viewcraft y pulsa «Guardar como idea».',
       share:
-        'Comparte un borrador con un enlace, con o sin votación. Planifica una prueba en YouTube Studio y anota aquí su resultado: tu registro muestra qué gana en tus pruebas.',
+        'Comparte un borrador con un enlace, con o sin votación. Planifica una prueba en YouTube Studio y anota aquí su resultado: tus resultados muestran qué gana en tus pruebas.',
       review:
         'Cuando el vídeo esté publicado, marca el borrador como publicado. 7 y 28 días después, su balance muestra qué pasó y deja sitio para lo que aprendiste.',
-      link: 'Abrir tus borradores',
+      link: 'Abrir tus vídeos',
     },
     record: {
       heading: 'Análisis anteriores',
@@ -93,10 +93,10 @@ export const help: Translation<typeof english.help> = {
     },
     studio: {
       heading: 'Exportaciones de YouTube Studio',
-      read: 'Suelta exportaciones de YouTube Studio en Datos de Studio. Muestran lo que movieron tus títulos y miniaturas: los clics. Con suficientes vídeos, también pueden valorar tu próximo título, en cualquier idioma.',
+      read: 'Suelta exportaciones de YouTube Studio en «Porcentajes de clics de YouTube Studio», al que llevan los ajustes. Muestran lo que movieron tus títulos y miniaturas: los clics. Con suficientes vídeos, también pueden valorar tu próximo título, en cualquier idioma.',
       stays:
         'Los archivos se leen en tu navegador y no se suben. Solo si decides guardar un archivo, o ceder filas para mejorar el modelo, lo almacenamos.',
-      link: 'Abrir Datos de Studio',
+      link: 'Abrir los porcentajes de clics',
     },
     programs: {
       heading: 'Asistentes y tus propios programas',

@@ -50,10 +50,10 @@ export const help: Translation<typeof english.help> = {
       phone:
         'Une vidéo vous donne une idée ? Sur un téléphone Android, ajoutez Viewcraft à l’écran d’accueil depuis le menu du navigateur. Partagez ensuite la vidéo depuis l’application YouTube, choisissez Viewcraft et appuyez sur « Garder comme idée ».',
       share:
-        'Partagez un brouillon par un lien, avec ou sans vote. Planifiez un test dans YouTube Studio et notez ici son résultat : l’écran Résultats montre ce qui gagne vos tests.',
+        'Partagez un brouillon par un lien, avec ou sans vote. Planifiez un test dans YouTube Studio et notez ici son résultat : vos résultats montrent ce qui gagne vos tests.',
       review:
         'Une fois la vidéo en ligne, marquez le brouillon comme publié. 7 et 28 jours plus tard, son bilan montre ce qui s’est passé et laisse de la place à ce que vous avez appris.',
-      link: 'Ouvrir vos brouillons',
+      link: 'Ouvrir vos vidéos',
     },
     record: {
       heading: 'Analyses passées',
@@ -94,10 +94,10 @@ export const help: Translation<typeof english.help> = {
     },
     studio: {
       heading: 'Exports de YouTube Studio',
-      read: 'Déposez des exports de YouTube Studio dans Données Studio. Ils montrent ce que vos titres et vos miniatures ont fait bouger : les clics. Avec assez de vidéos, ils peuvent aussi évaluer votre prochain titre, dans toutes les langues.',
+      read: 'Déposez des exports de YouTube Studio dans « Taux de clics de YouTube Studio », accessible depuis les réglages. Ils montrent ce que vos titres et vos miniatures ont fait bouger : les clics. Avec assez de vidéos, ils peuvent aussi évaluer votre prochain titre, dans toutes les langues.',
       stays:
         'Les fichiers sont lus dans votre navigateur et ne sont pas envoyés. Nous n’en enregistrons un que si vous choisissez de le garder, ou des lignes que si vous les donnez pour améliorer le modèle.',
-      link: 'Ouvrir Données Studio',
+      link: 'Ouvrir les taux de clics',
     },
     programs: {
       heading: 'Assistants et vos propres programmes',

@@ -11,5 +11,5 @@ export const keepIdea = {
   cancel: 'Not now',
   empty: 'Nothing was shared',
   emptyText: 'The other app sent neither a link nor a text. Share the video again, or start a draft yourself.',
-  drafts: 'Go to your drafts',
+  drafts: 'Go to your videos',
 } as const satisfies Sentences

@@ -12,5 +12,5 @@ export const keepIdea: Translation<typeof english.keepIdea> = {
   empty: 'No se ha compartido nada',
   emptyText:
     'La otra aplicación no ha enviado ni un enlace ni un texto. Comparte el vídeo otra vez o empieza tú un borrador.',
-  drafts: 'Ir a tus borradores',
+  drafts: 'Ir a tus vídeos',
 }

@@ -13,5 +13,5 @@ export const keepIdea: Translation<typeof english.keepIdea> = {
   empty: 'Rien n’a été partagé',
   emptyText:
     'L’autre application n’a envoyé ni lien ni texte. Partagez de nouveau la vidéo, ou commencez vous-même un brouillon.',
-  drafts: 'Aller à vos brouillons',
+  drafts: 'Aller à vos vidéos',
 }

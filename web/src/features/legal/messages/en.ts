@@ -325,7 +325,7 @@ export const privacy = {
   },
   studio: {
     heading: 'Exports from YouTube Studio',
-    text: 'Exports that you open on the Studio data screen are read in your browser. Nothing of them is sent to us unless you decide so:',
+    text: 'Exports that you open on the screen “Click rates from YouTube Studio” are read in your browser. Nothing of them is sent to us unless you decide so:',
     kept: 'Files that you keep in your account: the file as it is, in private storage (Amazon S3), until you delete it or your account.',
     given:
       'Figures that you give for training: the title, impressions, click rate, views and length of each video, under a random name, apart from your other data. They are deleted when you withdraw them or delete your account. What our models learned from them by then stays learned.',
@@ -446,6 +446,11 @@ export const cookies = {
       what: 'Local storage. The programming language that you chose in the reference of the API.',
       until: 'until you sign out or clear it',
     },
+    keys: {
+      name: 'Keyboard shortcuts',
+      what: 'Local storage. That you turned shortcuts of a single key off. Only if you did.',
+      until: 'until you sign out or turn them on',
+    },
     theme: {
       name: 'Light or dark',
       what: 'Local storage. The theme that you chose here.',
@@ -503,7 +508,7 @@ export const cookies = {
     },
     yardstick: {
       name: 'Choice of source',
-      what: 'Local storage. Whether you want titles judged by your channel on YouTube or by your Studio data.',
+      what: 'Local storage. Whether you want titles judged by your channel on YouTube or by your Studio exports.',
       until: 'until you sign out',
     },
     thumbnail: {

@@ -322,7 +322,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   studio: {
     heading: 'Exportaciones de YouTube Studio',
-    text: 'Las exportaciones que abres en la pantalla «Datos de Studio» se leen en tu navegador. No se nos envía nada de ellas, salvo que lo decidas:',
+    text: 'Las exportaciones que abres en la pantalla «Porcentajes de clics de YouTube Studio» se leen en tu navegador. No se nos envía nada de ellas, salvo que lo decidas:',
     kept: 'Archivos que guardas en tu cuenta: el archivo tal cual, en un almacenamiento privado (Amazon S3), hasta que lo elimines o elimines tu cuenta.',
     given:
       'Cifras que cedes para el entrenamiento: título, impresiones, porcentaje de clics, visualizaciones y duración de cada vídeo, bajo un nombre aleatorio, separadas de tus demás datos. Se eliminan cuando las retiras o eliminas tu cuenta. Lo que nuestros modelos ya hayan aprendido de ellas se conserva.',
@@ -443,6 +443,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento local. El lenguaje de programación que elegiste en la referencia de la API.',
       until: 'hasta que cierres sesión o lo borres',
     },
+    keys: {
+      name: 'Atajos de teclado',
+      what: 'Almacenamiento local. Que desactivaste los atajos de una sola tecla. Solo si lo hiciste.',
+      until: 'hasta que cierres sesión o los actives',
+    },
     theme: {
       name: 'Claro u oscuro',
       what: 'Almacenamiento local. El tema que elegiste aquí.',
@@ -500,7 +505,7 @@ export const cookies: Translation<typeof english.cookies> = {
     },
     yardstick: {
       name: 'Elección de la fuente',
-      what: 'Almacenamiento local. Si quieres comparar los títulos con tu canal en YouTube o con tus datos de Studio.',
+      what: 'Almacenamiento local. Si quieres comparar los títulos con tu canal en YouTube o con tus exportaciones de Studio.',
       until: 'hasta que cierres la sesión',
     },
     thumbnail: {

@@ -329,7 +329,7 @@ export const privacy: Translation<typeof english.privacy> = {
   },
   studio: {
     heading: 'Exports de YouTube Studio',
-    text: 'Les exports que vous ouvrez sur l’écran « Données Studio » sont lus dans votre navigateur. Rien ne nous en est envoyé, sauf si vous le décidez :',
+    text: 'Les exports que vous ouvrez sur l’écran « Taux de clics de YouTube Studio » sont lus dans votre navigateur. Rien ne nous en est envoyé, sauf si vous le décidez :',
     kept: 'Les fichiers que vous conservez dans votre compte : le fichier tel quel, dans un stockage privé (Amazon S3), jusqu’à ce que vous le supprimiez ou supprimiez votre compte.',
     given:
       'Les chiffres que vous donnez pour l’entraînement : titre, impressions, taux de clics, vues et durée de chaque vidéo, sous un nom aléatoire, à part de vos autres données. Ils sont supprimés lorsque vous les retirez ou supprimez votre compte. Ce que nos modèles en ont déjà appris reste appris.',
@@ -450,6 +450,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage local. Le langage de programmation que vous avez choisi dans la référence de l’API.',
       until: 'jusqu’à la déconnexion ou l’effacement',
     },
+    keys: {
+      name: 'Raccourcis clavier',
+      what: 'Stockage local. Que vous avez désactivé les raccourcis d’une seule touche. Seulement si vous l’avez fait.',
+      until: 'jusqu’à ce que vous vous déconnectiez ou les activiez',
+    },
     theme: {
       name: 'Clair ou sombre',
       what: 'Stockage local. Le thème que vous avez choisi ici.',
@@ -508,7 +513,7 @@ export const cookies: Translation<typeof english.cookies> = {
     },
     yardstick: {
       name: 'Choix de la source',
-      what: 'Stockage local. Si vous voulez comparer les titres à votre chaîne sur YouTube ou à vos données Studio.',
+      what: 'Stockage local. Si vous voulez comparer les titres à votre chaîne sur YouTube ou à vos exports de Studio.',
       until: 'jusqu’à votre déconnexion',
     },
     thumbnail: {

@@ -225,7 +225,7 @@ export const profile = {
       score: { name: 'Score titles and check thumbnails', text: 'Reads nothing that you saved.' },
       drafts: { name: 'Read and change drafts', text: 'With their versions and analyses. Analyses use your plan.' },
       insights: {
-        name: 'Read outliers, ideas and your record, and get advice',
+        name: 'Read outliers, ideas and your results, and get advice',
         text: 'Descriptions use your plan, and so does what an AI writes where one is set up.',
       },
       channel: { read: { name: 'Read your channel’s figures', text: 'From YouTube. Needs your consent.' } },

@@ -12,14 +12,13 @@ const side = {
 
 /** How often we were right for a creator, and what their own tests say. */
 export const record = {
-  title: 'Record',
   subtitle: 'How often our predictions came true for you, and what won your own tests.',
   track: {
     heading: 'Our predictions for you',
     ours: 'Calculated by us',
-    failed: 'The record of our predictions couldn’t be loaded.',
+    failed: 'The results of our predictions couldn’t be loaded.',
     none: 'Mark a draft as published. After 7 and 28 days, we check whether its title did what we said.',
-    toDrafts: 'Go to your drafts',
+    toDrafts: 'Go to your videos',
     topQuarter: '{came} of {of} in the top quarter; promised {promised}',
     aboveUsual: '{came} of {of} beat the usual; promised {promised}',
     within: 'That is within chance: it explains {low} to {high}.',
@@ -42,7 +41,7 @@ export const record = {
     marked: 'Marked as published on {date}',
     how: 'How we check a prediction',
     howText:
-      'When you mark a draft as published, we keep what our verdict on its title promised: of 100 titles ranked like it, how many reached the top quarter of their channel, and how many beat its usual. 7 and 28 days after the video was published, we check whether it did, against your usual for its format and age. One video can’t prove a share right or wrong; many can. A title without a clear signal makes no prediction, since it promises no more than luck, and neither does one that your Studio data judged. We store only whether a promise came true, and none of YouTube’s numbers.',
+      'When you mark a draft as published, we keep what our verdict on its title promised: of 100 titles ranked like it, how many reached the top quarter of their channel, and how many beat its usual. 7 and 28 days after the video was published, we check whether it did, against your usual for its format and age. One video can’t prove a share right or wrong; many can. A title without a clear signal makes no prediction, since it promises no more than luck, and neither does one that your Studio exports judged. We store only whether a promise came true, and none of YouTube’s numbers.',
     general: 'How accurate Viewcraft is overall',
   },
   ledger: {
@@ -81,8 +80,8 @@ export const record = {
     failed: 'Your tests couldn’t be loaded.',
     empty: 'No tests yet',
     emptyText:
-      'Plan a test of titles or thumbnails on a draft, run it in YouTube Studio, and record its outcome. Your record grows with each one.',
-    toDrafts: 'Go to your drafts',
+      'Plan a test of titles or thumbnails on a draft, run it in YouTube Studio, and record its outcome. Your results grow with each one.',
+    toDrafts: 'Go to your videos',
     toDraft: 'Open the draft',
     toDraftOf: 'Open the draft of the test: {difference}',
     older: 'Show older tests',

@@ -2,14 +2,13 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
 export const record: Translation<typeof en.record> = {
-  title: 'Registro',
   subtitle: 'Con qué frecuencia se cumplieron nuestros pronósticos para ti y qué ganó en tus propias pruebas.',
   track: {
     heading: 'Nuestros pronósticos para ti',
     ours: 'Calculado por nosotros',
-    failed: 'No se ha podido cargar el registro de nuestros pronósticos.',
+    failed: 'No se han podido cargar los resultados de nuestros pronósticos.',
     none: 'Marca un borrador como publicado. A los 7 y 28 días comprobaremos si su título hizo lo que dijimos.',
-    toDrafts: 'Ir a tus borradores',
+    toDrafts: 'Ir a tus vídeos',
     topQuarter: '{came} de {of} en el mejor 25 %; prometidos, {promised}',
     aboveUsual: '{came} de {of} superaron lo habitual; prometidos, {promised}',
     within: 'Está dentro de lo que explica el azar: de {low} a {high}.',
@@ -32,7 +31,7 @@ export const record: Translation<typeof en.record> = {
     marked: 'Marcado como publicado el {date}',
     how: 'Cómo se comprueba un pronóstico',
     howText:
-      'Cuando marcas un borrador como publicado, guardamos lo que prometía nuestra valoración de su título: de 100 títulos con un puesto como el suyo, cuántos llegaron al mejor 25 % de su canal y cuántos superaron lo habitual en él. A los 7 y 28 días de publicarse el vídeo comprobamos si lo hizo, frente a lo habitual en tu canal para su formato y antigüedad. Un solo vídeo no confirma ni desmiente una proporción; muchos, sí. Un título sin señal clara no da lugar a un pronóstico, porque no promete más que el azar; tampoco uno que valoraron tus datos de Studio. Solo guardamos si la promesa se cumplió; ninguna cifra de YouTube.',
+      'Cuando marcas un borrador como publicado, guardamos lo que prometía nuestra valoración de su título: de 100 títulos con un puesto como el suyo, cuántos llegaron al mejor 25 % de su canal y cuántos superaron lo habitual en él. A los 7 y 28 días de publicarse el vídeo comprobamos si lo hizo, frente a lo habitual en tu canal para su formato y antigüedad. Un solo vídeo no confirma ni desmiente una proporción; muchos, sí. Un título sin señal clara no da lugar a un pronóstico, porque no promete más que el azar; tampoco uno que valoraron tus exportaciones de Studio. Solo guardamos si la promesa se cumplió; ninguna cifra de YouTube.',
     general: 'Qué precisión tiene Viewcraft en general',
   },
   ledger: {
@@ -80,8 +79,8 @@ export const record: Translation<typeof en.record> = {
     failed: 'No se han podido cargar tus pruebas.',
     empty: 'Todavía no hay pruebas',
     emptyText:
-      'Planifica en un borrador una prueba de títulos o miniaturas, hazla en YouTube Studio y anota el resultado. Tu registro crece con cada una.',
-    toDrafts: 'Ir a tus borradores',
+      'Planifica en un borrador una prueba de títulos o miniaturas, hazla en YouTube Studio y anota el resultado. Tus resultados crecen con cada una.',
+    toDrafts: 'Ir a tus vídeos',
     toDraft: 'Abrir el borrador',
     toDraftOf: 'Abrir el borrador de la prueba: {difference}',
     older: 'Mostrar pruebas anteriores',

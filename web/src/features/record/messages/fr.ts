@@ -2,14 +2,13 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
 export const record: Translation<typeof en.record> = {
-  title: 'Résultats',
   subtitle: 'À quelle fréquence nos pronostics se sont réalisés pour vous, et ce qui a remporté vos propres tests.',
   track: {
     heading: 'Nos pronostics pour vous',
     ours: 'Calculé par nous',
     failed: 'Impossible de charger les résultats de nos pronostics.',
     none: 'Marquez un brouillon comme publié. Après 7 et 28 jours, nous vérifions si son titre a fait ce que nous avions dit.',
-    toDrafts: 'Aller à vos brouillons',
+    toDrafts: 'Aller à vos vidéos',
     topQuarter: '{came} sur {of} dans le meilleur quart ; promis : {promised}',
     aboveUsual: '{came} sur {of} au-dessus du niveau habituel ; promis : {promised}',
     within: 'C’est dans la marge du hasard : de {low} à {high}.',
@@ -32,7 +31,7 @@ export const record: Translation<typeof en.record> = {
     marked: 'Marqué comme publié le {date}',
     how: 'Comment un pronostic est vérifié',
     howText:
-      'Quand vous marquez un brouillon comme publié, nous gardons ce que promettait notre évaluation de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé le niveau habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face au niveau habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisqu’il ne promet pas plus que le hasard ; un titre jugé par vos données de Studio non plus. Nous ne conservons que le résultat (vérifié ou non), aucun chiffre de YouTube.',
+      'Quand vous marquez un brouillon comme publié, nous gardons ce que promettait notre évaluation de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé le niveau habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face au niveau habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisqu’il ne promet pas plus que le hasard ; un titre jugé par vos exports de Studio non plus. Nous ne conservons que le résultat (vérifié ou non), aucun chiffre de YouTube.',
     general: 'La précision de Viewcraft en général',
   },
   ledger: {
@@ -83,7 +82,7 @@ export const record: Translation<typeof en.record> = {
     empty: 'Pas encore de test',
     emptyText:
       'Préparez sur un brouillon un test de titres ou de miniatures, lancez-le dans YouTube Studio et notez le résultat. Chaque test enrichit vos résultats.',
-    toDrafts: 'Aller à vos brouillons',
+    toDrafts: 'Aller à vos vidéos',
     toDraft: 'Ouvrir le brouillon',
     toDraftOf: 'Ouvrir le brouillon du test : {difference}',
     older: 'Afficher les tests plus anciens',

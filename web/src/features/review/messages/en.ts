@@ -13,7 +13,7 @@ export const publish = {
     review:
       '7 and 28 days after you mark it, a review puts what we said next to what happened, with room for what you want to keep.',
     call: 'If you analyzed this title, and the video is on your channel and at most 7 days old, we also check whether what we said about it comes true.',
-    undo: 'You can unmark the draft at any time. After one hour, our prediction stays in your record even so.',
+    undo: 'You can unmark the draft at any time. After one hour, our prediction stays in your results even so.',
     undoAny: 'You can unmark the draft at any time.',
     mail: 'We can email you when a review is ready:',
     settings: 'turn it on in your settings',
@@ -47,7 +47,7 @@ export const review = {
     version: 'Version {n}, analyzed on {date}',
     analyzed: 'Analyzed on {date}',
     noRank: 'Our model couldn’t rank this title.',
-    byStudio: 'Your Studio data judged this title. That verdict never leaves your browser, so it isn’t shown here.',
+    byStudio: 'Your Studio exports judged this title. That verdict never leaves your browser, so it isn’t shown here.',
     cameTrue: 'Whether it came true',
     thumbnail: 'Thumbnail: {score} out of 100 for legibility and craft.',
     others: 'Against your other titles',

@@ -13,7 +13,7 @@ export const publish: Translation<typeof english.publish> = {
     review:
       '7 y 28 días después de la marca, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
     call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si se cumple lo que dijimos de él.',
-    undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tu registro de todos modos.',
+    undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tus resultados de todos modos.',
     undoAny: 'Puedes quitar la marca cuando quieras.',
     mail: 'Podemos escribirte cuando haya un balance listo:',
     settings: 'actívalo en tus ajustes',
@@ -47,7 +47,7 @@ export const review: Translation<typeof english.review> = {
     analyzed: 'Analizado el {date}',
     noRank: 'Nuestro modelo no pudo situar este título.',
     byStudio:
-      'Este título lo valoraron tus datos de Studio. Esa valoración no sale de tu navegador, así que no se muestra aquí.',
+      'Este título lo valoraron tus exportaciones de Studio. Esa valoración no sale de tu navegador, así que no se muestra aquí.',
     cameTrue: 'Si se cumplió',
     thumbnail: 'Miniatura: {score} de 100 en legibilidad y acabado.',
     others: 'Frente a tus otros títulos',

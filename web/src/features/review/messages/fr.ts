@@ -47,7 +47,7 @@ export const review: Translation<typeof english.review> = {
     analyzed: 'Analysé le {date}',
     noRank: 'Notre modèle n’a pas pu situer ce titre.',
     byStudio:
-      'Ce titre a été jugé par vos données de Studio. Cette évaluation ne quitte pas votre navigateur : elle n’est pas affichée ici.',
+      'Ce titre a été jugé par vos exports de Studio. Cette évaluation ne quitte pas votre navigateur : elle n’est pas affichée ici.',
     cameTrue: 'Ce qu’il en a été',
     thumbnail: 'Miniature : {score} sur 100 pour la lisibilité et la finition.',
     others: 'Face à vos autres titres',

@@ -32,9 +32,9 @@ const reasons = {
   bad_duration: 'not a duration',
 } as const satisfies Record<SkipReason, string>
 
-/** The screen of Studio data. */
+/** The screen with the click rates of Studio exports. */
 export const studio = {
-  title: 'Studio data',
+  title: 'Click rates from YouTube Studio',
   subtitle: 'Drop an export from YouTube Studio to see what your titles and thumbnails really moved: clicks.',
   reading: 'Reading your files…',
   comparing: 'Comparing your videos…',

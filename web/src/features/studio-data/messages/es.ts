@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
 export const studio: Translation<typeof en.studio> = {
-  title: 'Datos de Studio',
+  title: 'Porcentajes de clics de YouTube Studio',
   subtitle:
     'Suelta una exportación de YouTube Studio y descubre lo que de verdad movieron tus títulos y miniaturas: los clics.',
   reading: 'Leyendo tus archivos…',

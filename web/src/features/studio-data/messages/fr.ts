@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
 export const studio: Translation<typeof en.studio> = {
-  title: 'Données Studio',
+  title: 'Taux de clics de YouTube Studio',
   subtitle:
     'Déposez un export de YouTube Studio pour voir ce que vos titres et vos miniatures ont vraiment fait bouger : les clics.',
   reading: 'Lecture de vos fichiers…',

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface ViewLinksProps {
+  /** The accessible name. */
+  label: string
+  /** `isCurrent` marks the view that is shown. */
+  views: readonly { to: string; text: ReactNode; isCurrent: boolean }[]
+  /** Whether going back skips the views that were chosen before. */
+  replace?: boolean
+}
+
+/** The views of a screen that have addresses of their own, as links that look like tabs. */
+export const ViewLinks = ({ label, views, replace = false }: ViewLinksProps) => (
+  <nav aria-label={label} className="mb-5 border-b border-line">
+    <ul className="flex gap-6">
+      {views.map(({ to, text, isCurrent }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            replace={replace}
+            aria-current={isCurrent || undefined}
+            className="-mb-px flex h-10 items-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
