@@ -4,6 +4,7 @@ import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
 import { calendarMessages } from './features/calendar/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
+import { commandsMessages } from './features/commands/messages.ts'
 import { deskMessages } from './features/desk/messages.ts'
 import { draftMessages } from './features/draft/messages.ts'
 import { draftsMessages } from './features/drafts/messages.ts'
@@ -31,10 +32,12 @@ import { unsubscribeMessages } from './features/unsubscribe/messages.ts'
 import { upgradeMessages } from './features/upgrade/messages.ts'
 import { verifyMessages } from './features/verify/messages.ts'
 import { whatWorksMessages } from './features/what-works/messages.ts'
-import { DashboardLayout } from './layout/dashboard-layout.tsx'
+import { type CommandsProps, DashboardLayout } from './layout/dashboard-layout.tsx'
 import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
+import { useNewDraft } from './layout/use-new-draft.ts'
+import { useShortcuts } from './layout/use-shortcuts.ts'
 import { useExpiredImages } from './lib/expired-images.ts'
 import { useConfig } from './lib/query.ts'
 import { useSession } from './lib/services.tsx'
@@ -124,6 +127,7 @@ const Settings = lazyComponent(() => import('./features/settings/settings.tsx'),
 const Upgrade = lazyComponent(() => import('./features/upgrade/upgrade.tsx'), 'Upgrade', upgradeMessages)
 const Payment = lazyComponent(() => import('./features/upgrade/payment.tsx'), 'Payment', upgradeMessages)
 const NotFound = lazyComponent(() => import('./features/not-found/not-found.tsx'), 'NotFound', notFoundMessages)
+const CommandsOnTop = lazyComponent(() => import('./features/commands/commands.tsx'), 'CommandsOnTop', commandsMessages)
 /** Has reserved space, so it may load late without a layout shift. */
 const PlanLink = lazyComponent(() => import('./layout/plan-link.tsx'), 'PlanLink', frameMessages)
 /** Every component in every state; only in development. */
@@ -221,6 +225,13 @@ function Screen({ whole = false }: { whole?: boolean }) {
 
 const PublicFrame = () => <Screen whole />
 
+function Commands(props: Omit<CommandsProps, 'onNew'>) {
+  // Not in the palette, which is gone when the draft arrives.
+  const { create: onNew } = useNewDraft()
+  useShortcuts({ ...props, onNew })
+  return <Suspense>{props.shown && <CommandsOnTop {...props} onNew={onNew} />}</Suspense>
+}
+
 function DashboardFrame() {
   const { user, signOut } = useSession()
   const demo = useConfig()?.demo
@@ -238,6 +249,7 @@ function DashboardFrame() {
         isDemo={demo !== undefined && demo.email === user?.email}
         onSignOut={signOut}
         note={note}
+        commands={(props) => <Commands {...props} />}
       >
         <Suspense fallback={<Waiting />}>
           <Outlet />

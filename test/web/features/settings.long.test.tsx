@@ -68,11 +68,12 @@ describe('the settings', () => {
 })
 
 describe('the email settings', () => {
+  const mails = async () => within(await screen.findByRole('region', { name: 'Email notifications' }))
   const weekly = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Weekly trend reports' })
 
   test('are off by default, and each is saved separately and at once', async () => {
     const { ada, user } = await open()
-    const switches = await screen.findAllByRole('switch')
+    const switches = await (await mails()).findAllByRole('switch')
     expect(switches).toHaveLength(5)
     for (const one of switches) expect(one).toMatchObject({ disabled: false, checked: false })
     await user.click(await weekly())
@@ -110,7 +111,7 @@ describe('the email settings', () => {
     await waitFor(() => expect(screen.queryByText('These emails are paused')).toBeNull())
     expect(await readAccount(ada)).toMatchObject({ mailStop: null })
     await screen.findByText(/^This site isn’t set up to send email/)
-    for (const one of screen.getAllByRole('switch')) expect(one).toMatchObject({ disabled: true })
+    for (const one of (await mails()).getAllByRole('switch')) expect(one).toMatchObject({ disabled: true })
   })
 })
 

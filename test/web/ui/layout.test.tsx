@@ -147,7 +147,7 @@ it('uses the selected language and remembers it', async () => {
   await renderAt('/dashboard', dashboard())
   const select = header().getByRole('combobox', { name: 'Language' })
   await userEvent.selectOptions(select, 'Español')
-  await waitFor(() => expect(sidebar().getByRole('button').textContent).toBe('Cerrar sesión'))
+  await waitFor(() => expect(sidebar().getByRole('button', { name: 'Cerrar sesión' })).toBeDefined())
   expect(document.documentElement.lang).toBe('es')
   expect(localStorage.getItem('viewcraft.locale')).toBe('es')
 })

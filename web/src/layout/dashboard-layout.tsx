@@ -1,6 +1,7 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paletteKeys } from '#web/lib/keys.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,7 +11,8 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { Preferences } from './preferences.tsx'
-import type { SignOut } from './sign-out.tsx'
+import { type SignOut, useSignOut } from './sign-out.tsx'
+import type { Commands, ShortcutsOptions } from './use-shortcuts.ts'
 
 interface DashboardLayoutProps {
   /** The signed-in user; null while loading. */
@@ -20,8 +22,14 @@ interface DashboardLayoutProps {
   isDemo?: boolean
   /** Shown above the user's name in the sidebar. */
   note?: ReactNode
+  /** Renders the command palette and the list of shortcuts. */
+  commands?: (props: Omit<CommandsProps, 'onNew'>) => ReactNode
   /** The content of the screen. */
   children: ReactNode
+}
+
+export interface CommandsProps extends ShortcutsOptions {
+  readonly onSignOut: () => void
 }
 
 const HomeLink = () => {
@@ -41,18 +49,38 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
 )
 
 /** The layout of every signed-in screen: a sidebar (a drawer on small screens), header and main content. */
-export function DashboardLayout({ user, onSignOut, isDemo, note, children }: DashboardLayoutProps) {
+export function DashboardLayout({ user, onSignOut, isDemo, note, commands, children }: DashboardLayoutProps) {
   const { t } = useMessages(frameMessages)
   const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<Commands>()
+  const signOut = useSignOut(onSignOut, () => setOpen(false))
+  const leaving = { onSignOut: () => void signOut.start(), isSigningOut: signOut.isPending }
+  const finding = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': shown === 'palette',
+    onClick: () => setShown('palette'),
+  } as const
   return (
     <div className="flex min-h-dvh">
       <SkipLink target="main" label={t('layout.skip')} />
-      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-8 overflow-y-auto border-e border-line p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line p-4 lg:flex">
         <div className="px-3 pt-1">
           <HomeLink />
         </div>
-        <Navigation onSignOut={onSignOut} />
-        <div className="mt-auto flex flex-col gap-4">
+        <button
+          {...finding}
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="flex h-9 shrink-0 items-center gap-3 rounded-md bg-sunken px-3 text-sm text-muted hover:text-text"
+        >
+          <Search aria-hidden className="size-4" />
+          {t('layout.find')}
+          <kbd aria-hidden className="ms-auto text-xs">
+            {paletteKeys}
+          </kbd>
+        </button>
+        <Navigation {...leaving} />
+        <div className="flex flex-col gap-4">
           {note}
           <Person user={user} />
         </div>
@@ -63,19 +91,19 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, children }: Das
         label={t('layout.navigation')}
         closeLabel={t('layout.closeMenu')}
       >
-        <div className="flex min-h-dvh flex-col gap-8 p-4">
+        <div className="flex min-h-dvh flex-col gap-6 p-4">
           <div className="px-3 pt-0.5">
             <HomeLink />
           </div>
-          <Navigation onSignOut={onSignOut} onNavigate={() => setOpen(false)} />
-          <div className="mt-auto flex flex-col gap-4">
+          <Navigation {...leaving} onNavigate={() => setOpen(false)} />
+          <div className="flex flex-col gap-4">
             {note}
             <Preferences />
             <Person user={user} />
           </div>
         </div>
       </Drawer>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col bg-surface">
         <header className="mx-auto flex h-14 w-full items-center gap-2 border-b border-line px-4 sm:px-6 lg:max-w-6xl lg:justify-end lg:border-0 lg:px-8">
           <IconButton
             label={t('layout.openMenu')}
@@ -87,13 +115,14 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, children }: Das
           <div className="lg:hidden">
             <HomeLink />
           </div>
-          {isDemo && (
-            <p className="ms-auto rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium text-muted">
-              {t('layout.demo')}
-            </p>
-          )}
-          <div className="hidden lg:block">
-            <Preferences />
+          <div className="ms-auto flex items-center gap-2">
+            {isDemo && (
+              <p className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium text-muted">{t('layout.demo')}</p>
+            )}
+            <IconButton {...finding} label={t('layout.find')} icon={<Search aria-hidden />} className="lg:hidden" />
+            <div className="hidden lg:block">
+              <Preferences />
+            </div>
           </div>
         </header>
         <main
@@ -104,6 +133,8 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, children }: Das
           {children}
         </main>
       </div>
+      {signOut.question}
+      {commands?.({ shown, onShow: setShown, onSignOut: leaving.onSignOut })}
     </div>
   )
 }

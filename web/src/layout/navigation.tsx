@@ -6,7 +6,6 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { type Path, paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type SignOut, useSignOut } from './sign-out.tsx'
 
 interface Entry {
   readonly to: Path
@@ -70,22 +69,9 @@ function EntryLink({ entry, Icon, onNavigate }: EntryLinkProps) {
   )
 }
 
-function SignOutButton({ onSignOut, onNavigate }: NavigationProps) {
-  const { t } = useMessages(frameMessages)
-  const { start, isPending, question } = useSignOut(onSignOut, onNavigate)
-  return (
-    <>
-      <button type="button" className={cx(item, idle)} aria-busy={isPending || undefined} onClick={() => void start()}>
-        {isPending && <Spinner />}
-        {t('layout.signOut')}
-      </button>
-      {question}
-    </>
-  )
-}
-
 interface NavigationProps {
-  onSignOut: SignOut
+  onSignOut: () => void
+  isSigningOut: boolean
   /** Called after a link was followed; closes the drawer. */
   onNavigate?: () => void
 }
@@ -96,7 +82,7 @@ const heading = 'px-3 pb-1.5 text-xs font-medium text-muted'
  * The dashboard's links in two sections: the rooms, and the account's at the foot. The current one has `aria-current`. In the
  * drawer they are no landmark, because the dialog around them has its name.
  */
-export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
+export function Navigation({ onSignOut, isSigningOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)
   const Container = onNavigate ? 'div' : 'nav'
   return (
@@ -119,7 +105,10 @@ export function Navigation({ onSignOut, onNavigate }: NavigationProps) {
             <EntryLink key={entry.to} entry={entry} onNavigate={onNavigate} />
           ))}
           <li>
-            <SignOutButton onSignOut={onSignOut} {...(onNavigate && { onNavigate })} />
+            <button type="button" className={cx(item, idle)} aria-busy={isSigningOut || undefined} onClick={onSignOut}>
+              {isSigningOut && <Spinner />}
+              {t('layout.signOut')}
+            </button>
           </li>
         </ul>
       </div>

@@ -133,6 +133,7 @@ export const layout = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   demo: 'Demo data',
+  find: 'Find or do',
   sections: { production: 'Production', control: 'Control Center' },
   links: {
     dashboard: 'Dashboard',

@@ -138,6 +138,7 @@ export const layout: Translation<typeof english.layout> = {
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   demo: 'Datos de demostración',
+  find: 'Buscar o hacer',
   sections: { production: 'Producción', control: 'Centro de control' },
   links: {
     dashboard: 'Panel',

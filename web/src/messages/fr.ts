@@ -144,6 +144,7 @@ export const layout: Translation<typeof english.layout> = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   demo: 'Données de démo',
+  find: 'Chercher ou faire',
   sections: { production: 'Production', control: 'Centre de contrôle' },
   links: {
     dashboard: 'Tableau de bord',

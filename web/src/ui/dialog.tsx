@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, description, children, actions, c
       className="pane m-auto w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-text shadow-high"
     >
       <div className="relative flex flex-col gap-4 p-6">
-        <header className="pe-8">
+        <div className="pe-8">
           <h2 id={`${id}-title`} className="text-lg font-semibold">
             {title}
           </h2>
@@ -36,9 +36,9 @@ export function Dialog({ open, onClose, title, description, children, actions, c
               {description}
             </p>
           )}
-        </header>
+        </div>
         {children}
-        {actions && <footer className="mt-2 flex flex-wrap justify-end gap-3">{actions}</footer>}
+        {actions && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
         {/* Last, so that opening puts the focus on the content's first control. */}
         <IconButton label={closeLabel} icon={<X aria-hidden />} className="absolute top-4 right-4" onClick={onClose} />
       </div>

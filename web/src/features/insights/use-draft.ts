@@ -40,6 +40,8 @@ export function useDraft({ shown, read }: DraftOptions) {
   // After a reload, the title as edited counts, not the one in the address.
   useEffect(() => {
     if (given === null) return
+    // A title for a screen that is already open, from the command palette, is another video.
+    setDraft((before) => (before.title === given ? before : { title: given }))
     setParams(
       (current) => {
         current.delete('title')

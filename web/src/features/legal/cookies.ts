@@ -7,6 +7,7 @@ const keys: readonly (readonly [
   (
     | 'session'
     | 'theme'
+    | 'keys'
     | 'locale'
     | 'region'
     | 'channel'
@@ -25,6 +26,7 @@ const keys: readonly (readonly [
 ])[] = [
   ['viewcraft.session', 'session'],
   ['viewcraft.theme', 'theme'],
+  ['viewcraft.keys', 'keys'],
   ['viewcraft.locale', 'locale'],
   ['viewcraft.region', 'region'],
   ['pendingYouTubeChannel', 'channel'],
@@ -54,7 +56,7 @@ export const cookies: LegalDocument = {
   path: paths.cookies,
   title: 'cookies.title',
   lead: 'cookies.lead',
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   chapters: [
     { id: 'none', heading: 'cookies.none.heading', body: ['cookies.none.text', 'cookies.none.banner'] },
     { id: 'stored', heading: 'cookies.stored.heading', body: ['cookies.stored.text', { kept }] },

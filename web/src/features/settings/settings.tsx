@@ -3,12 +3,16 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { settingsMessages } from './messages.ts'
 import { RegionForm } from './region-form.tsx'
+import { ShortcutsCard } from './shortcuts-card.tsx'
 
-/** The settings: notifications, language and time zone. */
+/** The settings: notifications, language, time zone and shortcuts. */
 export function Settings() {
   const { t } = useMessages(settingsMessages)
   return (
@@ -28,6 +32,10 @@ function Cards() {
       <>
         <MailsCard mails={account.mails} />
         <RegionForm account={account} />
+        <ShortcutsCard />
+        <Card title={t('settings.studio.heading')} description={t('settings.studio.text')}>
+          <TextLink to={paths.studioData}>{t('layout.links.studioData')}</TextLink>
+        </Card>
       </>
     )
   }

@@ -50,4 +50,13 @@ export const settings = {
     save: 'Save Changes',
     saved: 'Your settings have been saved.',
   },
+  shortcuts: {
+    heading: 'Keyboard shortcuts',
+    keys: 'Shortcuts of a single key',
+    hint: 'Press ? to list them. Turn them off if you press keys by accident or speak to your computer. Ctrl K, or ⌘ K on a Mac, always works. Applies to this browser until you sign out.',
+  },
+  studio: {
+    heading: 'Click rates',
+    text: 'See what your titles and thumbnails moved, from exports of YouTube Studio. They are read in your browser.',
+  },
 } as const satisfies Sentences

@@ -51,4 +51,13 @@ export const settings: Translation<typeof english.settings> = {
     save: 'Guardar cambios',
     saved: 'Tus ajustes se han guardado.',
   },
+  shortcuts: {
+    heading: 'Atajos de teclado',
+    keys: 'Atajos de una sola tecla',
+    hint: 'Pulsa ? para verlos todos. Desactívalos si pulsas teclas sin querer o hablas con tu ordenador. Ctrl K (⌘ K en un Mac) funciona siempre. Se aplica a este navegador hasta que cierres sesión.',
+  },
+  studio: {
+    heading: 'Porcentajes de clics',
+    text: 'Mira lo que movieron tus títulos y miniaturas, según tus exportaciones de YouTube Studio. Se leen en tu navegador.',
+  },
 }

@@ -52,4 +52,13 @@ export const settings: Translation<typeof english.settings> = {
     save: 'Enregistrer les modifications',
     saved: 'Vos réglages ont été enregistrés.',
   },
+  shortcuts: {
+    heading: 'Raccourcis clavier',
+    keys: 'Raccourcis d’une seule touche',
+    hint: 'Appuyez sur ? pour en voir la liste. Désactivez-les si vous appuyez sur des touches par mégarde ou si vous dictez à votre ordinateur. Ctrl K, ou ⌘ K sur un Mac, fonctionne toujours. S’applique à ce navigateur jusqu’à la déconnexion.',
+  },
+  studio: {
+    heading: 'Taux de clics',
+    text: 'Voyez ce que vos titres et vos miniatures ont fait bouger, d’après vos exports de YouTube Studio. Ils sont lus dans votre navigateur.',
+  },
 }

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { CommandsProps } from '#web/layout/dashboard-layout.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useModal } from '#web/ui/modal.ts'
+import { commandsMessages } from './messages.ts'
+import { type Entry, useEntries } from './use-entries.ts'
+
+/** YouTube's limit for titles, and ours for names of drafts. */
+const maxLength = 100
+
+/**
+ * The command palette: a field and what it finds or does, as a combobox with a list that is always open. Our own instead of
+ * cmdk (18 KB with its dialog) or Base UI's autocomplete (50 KB).
+ */
+export function Palette(props: CommandsProps) {
+  const { t } = useMessages(commandsMessages)
+  const close = () => props.onShow(undefined)
+  const modal = useModal(true, close)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { groups, hasMatch, isLoading, failed } = useEntries(typed, props)
+  const shown = groups.filter(({ entries }) => entries.length > 0)
+  const all = shown.flatMap(({ entries }) => entries)
+  const current = all[Math.min(chosen, all.length - 1)]
+  const optionId = (entry: Entry | undefined) => entry && `${id}-${entry.id}`
+  const currentId = optionId(current)
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+
+  // Closed first, so that what is run may move the focus or open a dialog.
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return
+    close()
+    entry.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a character.
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setChosen((all.indexOf(current as Entry) + step + all.length) % all.length)
+    else if (event.key === 'Enter') run(current)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <dialog
+      {...modal}
+      aria-label={t('commands.label')}
+      className="pane m-auto mt-16 w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-text shadow-high"
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t('commands.field')}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={currentId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={maxLength}
+        placeholder={t('commands.field')}
+        value={typed}
+        className="h-12 w-full border-b border-line bg-transparent px-4 text-base -outline-offset-2 placeholder:text-muted"
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={press}
+      />
+      {failed.length > 0 && (
+        <Failed tone="warning" className="m-2" onRetry={() => failed.map(({ refetch }) => refetch())}>
+          {t('commands.failed')}
+        </Failed>
+      )}
+      <p role="status" className={cx('px-4 pt-3 text-sm text-muted', !isLoading && hasMatch && 'sr-only')}>
+        {isLoading
+          ? t('commands.loading')
+          : hasMatch
+            ? t('commands.found', { n: all.length })
+            : t('commands.noMatch', { text: typed.trim() })}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('commands.list')}
+        className="max-h-[60dvh] overflow-y-auto p-2"
+      >
+        {shown.map(({ name, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box may contain groups, but no field sets.
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+            <p id={`${id}-${name}`} role="presentation" className="px-2.5 pt-1.5 pb-1 text-xs text-muted">
+              {t(`commands.groups.${name}`)}
+            </p>
+            {entries.map((entry) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+              <div
+                key={entry.id}
+                id={optionId(entry)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === current}
+                className={cx(
+                  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm',
+                  entry === current && 'bg-accent-soft text-accent',
+                )}
+                onPointerMove={() => setChosen(all.indexOf(entry))}
+                onClick={() => run(entry)}
+              >
+                <entry.Icon aria-hidden className="size-4 shrink-0" />
+                <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+                {entry.note && <span className="text-xs text-muted">{entry.note}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  CircleUserRound,
+  Clapperboard,
+  CornerDownRight,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Sparkles,
+  SunMoon,
+} from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { following } from '#shared/contract/following.ts'
+import type { CommandsProps } from '#web/layout/dashboard-layout.tsx'
+import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
+import { useRead } from '#web/lib/query.ts'
+import { setTheme, themes } from '#web/lib/theme.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { findMatches, type Named } from './match.ts'
+import { commandsMessages } from './messages.ts'
+import { places } from './places.ts'
+
+/** Something that the palette opens or does. */
+export interface Entry extends Named {
+  readonly id: string
+  /** Shown beside the name: where it is, or its state. */
+  readonly note?: string
+  readonly Icon: LucideIcon
+  readonly run: () => void
+}
+
+export interface Group {
+  readonly name: 'places' | 'videos' | 'channels' | 'actions'
+  readonly entries: readonly Entry[]
+}
+
+/** The most videos and channels that match; of the videos, those changed last before anything is typed. */
+const most = { videos: 6, channels: 4, latest: 3 } as const
+
+/** Returns what the palette offers for `typed`, the group with the best match first, and the state of the reads. */
+export function useEntries(typed: string, { onShow, onNew, onSignOut }: CommandsProps) {
+  const { t } = useMessages(commandsMessages)
+  const navigate = useNavigate()
+  const drafts = useAllDrafts()
+  const follows = useRead(following.list, {})
+  const text = typed.trim()
+  const open = (to: string) => () => void navigate(to)
+
+  const toPlace = ({ id, to, name, of }: (typeof places)[number]): Entry => ({
+    id,
+    name: t(name),
+    words: t(`commands.words.${id}`),
+    Icon: CornerDownRight,
+    run: open(to),
+    ...(of && { note: t(of) }),
+  })
+  const videos = (drafts.data ?? [])
+    .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    .map(
+      (draft): Entry => ({
+        id: draft.id,
+        name: draftNameOf(draft, t('draftName.untitled')),
+        words: draft.title,
+        note: t(`draftStates.${draft.state}`),
+        Icon: Clapperboard,
+        run: open(`${paths.draft}?id=${draft.id}`),
+      }),
+    )
+  const channels = (follows.data?.follows ?? []).flatMap(({ id, channel }): Entry[] =>
+    channel
+      ? [{ id, name: channel.title, Icon: CircleUserRound, run: open(`${paths.outliers}?tab=videos&channel=${id}`) }]
+      : [],
+  )
+  const actions: readonly Entry[] = [
+    { id: 'new', name: t('commands.actions.new'), words: t('commands.words.new'), Icon: Plus, run: () => onNew() },
+    {
+      id: 'shortcuts',
+      name: t('commands.actions.shortcuts'),
+      words: t('commands.words.shortcuts'),
+      note: '?',
+      Icon: Keyboard,
+      run: () => onShow('shortcuts'),
+    },
+    ...themes.map((theme) => ({
+      id: theme,
+      name: t('commands.actions.theme', { theme: t(`layout.themes.${theme}`) }),
+      words: t('commands.words.theme'),
+      Icon: SunMoon,
+      run: () => setTheme(theme),
+    })),
+    { id: 'signOut', name: t('layout.signOut'), words: t('commands.words.signOut'), Icon: LogOut, run: onSignOut },
+  ]
+  const withText: readonly Entry[] = [
+    {
+      id: 'judge',
+      name: t('commands.actions.judge', { text }),
+      note: t('layout.links.insights'),
+      Icon: Sparkles,
+      run: open(`${paths.insights}?title=${encodeURIComponent(text)}`),
+    },
+    {
+      id: 'start',
+      name: t('commands.actions.start', { text }),
+      note: t('layout.links.videos'),
+      Icon: Plus,
+      run: () => onNew(text),
+    },
+  ]
+  const state = {
+    isLoading: drafts.isPending || follows.isPending,
+    failed: [drafts, follows].filter((read) => read.isError && !read.data),
+  }
+
+  if (!text) {
+    const groups: readonly Group[] = [
+      { name: 'videos', entries: videos.slice(0, most.latest) },
+      { name: 'places', entries: places.filter(({ isPart }) => !isPart).map(toPlace) },
+      { name: 'actions', entries: actions },
+    ]
+    return { groups, hasMatch: true, ...state }
+  }
+  const found = [
+    { name: 'places', entries: findMatches(text, places.map(toPlace)) },
+    { name: 'videos', entries: findMatches(text, videos).slice(0, most.videos) },
+    { name: 'channels', entries: findMatches(text, channels).slice(0, most.channels) },
+    { name: 'actions', entries: findMatches(text, actions) },
+  ] as const
+  const best = ({ entries }: (typeof found)[number]) => entries[0]?.rank ?? Number.POSITIVE_INFINITY
+  const groups: readonly Group[] = found
+    .toSorted((one, other) => best(one) - best(other))
+    .map(({ name, entries }) => ({ name, entries: name === 'actions' ? [...entries, ...withText] : entries }))
+  return { groups, hasMatch: found.some(({ entries }) => entries.length > 0), ...state }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { areKeysOn } from '#web/lib/keys.ts'
+import { paths } from '#web/paths.ts'
+
+/** What is open on top of a screen of the dashboard: the command palette, or the list of shortcuts. */
+export type Commands = 'palette' | 'shortcuts'
+
+/** The room to which each key leads after `g`. */
+export const roomKeys = {
+  d: paths.dashboard,
+  v: paths.drafts,
+  i: paths.insights,
+  t: paths.trends,
+  o: paths.outliers,
+} as const
+
+/** The milliseconds in which the second key of a pair counts. */
+const pairMs = 1500
+
+const hasDialog = () => document.querySelector('dialog[open]') !== null
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+export interface ShortcutsOptions {
+  /** What is open; undefined if nothing is. */
+  readonly shown: Commands | undefined
+  readonly onShow: (shown: Commands | undefined) => void
+  /** Starts a video, with a working name if one is given. */
+  readonly onNew: (name?: string) => void
+}
+
+/**
+ * Listens for the shortcuts of the dashboard. Those of a single key can be turned off, and do nothing in a field or while a
+ * dialog is open.
+ */
+export function useShortcuts({ shown, onShow, onNew }: ShortcutsOptions): void {
+  const navigate = useNavigate()
+  const goneAt = useRef(Number.NEGATIVE_INFINITY)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, timeStamp } = event
+    if (event.defaultPrevented || event.isComposing || altKey) return
+    if (ctrlKey || metaKey) {
+      if (key !== 'k' || (!shown && hasDialog())) return
+      event.preventDefault()
+      onShow(shown === 'palette' ? undefined : 'palette')
+      return
+    }
+    if (shown || event.repeat || !areKeysOn() || isField(event.target) || hasDialog()) return
+    const isSecond = timeStamp - goneAt.current < pairMs
+    goneAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+    const room = Object.entries(roomKeys).find(([name]) => isSecond && name === key)?.[1]
+    const search = key === '/' && document.querySelector<HTMLInputElement>('main input[type=search]')
+    if (room) void navigate(room)
+    else if (key === '?') onShow('shortcuts')
+    else if (key === 'n') onNew()
+    else if (search) search.focus()
+    else return
+    // Firefox opens its own search at `/`.
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
