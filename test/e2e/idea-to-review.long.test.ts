@@ -343,7 +343,7 @@ describe('four weeks later', () => {
       await section(page, 'Your tests').getByText(otherTitle).waitFor()
       await section(page, 'What wins your tests').getByText('1 test with a winner', { exact: true }).waitFor()
       await section(page, 'Our predictions for you')
-        .getByText(/ a result so far|in the top quarter; promised/)
+        .getByText(/ a result so far|reached the top quarter/)
         .first()
         .waitFor()
       await checkScreen(page, creator)

@@ -72,17 +72,14 @@ describe('our predictions', () => {
     await open()
     const card = await region('Our predictions for you')
     expect(await card.findByText(/^9 of your predictions have a result so far/)).toBeDefined()
-    expect(card.queryByText(/; promised/)).toBeNull()
+    expect(card.queryByText(/We promised/)).toBeNull()
     const list = within(card.getByRole('region', { name: 'The predictions' }))
-    expect(list.getAllByRole('listitem')).toHaveLength(9)
+    expect(list.getAllByRole('rowheader')).toHaveLength(9)
     expect(list.getAllByText('In the top quarter')).toHaveLength(1)
     expect(list.getAllByText('Not in the top quarter')).toHaveLength(8)
     expect(list.getAllByText('Beat your usual')).toHaveLength(2)
-    expect(
-      list.getAllByText(
-        'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual.',
-      ),
-    ).toHaveLength(9)
+    // What was promised: of 100 titles ranked alike, 35 reached the top quarter, and 69 beat the usual.
+    expect(list.getAllByRole('row', { name: /\b35%.*\b69%/ })).toHaveLength(9)
     expect(await accessibilityFaults()).toEqual([])
   })
 
@@ -91,11 +88,11 @@ describe('our predictions', () => {
     await open()
     const card = await region('Our predictions for you')
     // 3.5 and 6.9 were promised.
-    expect(await card.findByText('8 of 10 in the top quarter; promised 4')).toBeDefined()
+    expect(await card.findByText('8 reached the top quarter. We promised 4.')).toBeDefined()
     expect(card.getByText('That is more than chance explains: 1 to 7.')).toBeDefined()
-    expect(card.getByText('6 of 10 beat the usual; promised 7')).toBeDefined()
+    expect(card.getByText('Of 10 videos, 6 beat your usual. We promised 7.')).toBeDefined()
     expect(card.getByText('That is within chance: it explains 4 to 9.')).toBeDefined()
-    expect(card.getAllByRole('listitem')).toHaveLength(10)
+    expect(card.getAllByRole('rowheader')).toHaveLength(10)
   })
 
   test('are not shown where the feature is off', async () => {

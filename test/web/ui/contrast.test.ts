@@ -40,7 +40,7 @@ function contrast(one: Rgb, other: Rgb) {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-const grounds = ['canvas', 'surface', 'raised']
+const grounds = ['canvas', 'surface', 'raised', 'stage']
 const pairs = (inks: readonly string[], on: readonly string[]) =>
   inks.flatMap((ink) => on.map((under) => [ink, under] as const))
 

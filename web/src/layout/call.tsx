@@ -16,9 +16,7 @@ export function Promised({ promise }: { promise: CallPromise | undefined }) {
         {t(`verdict.short.${yardstick}`)}
         <Badge>{t(`titles.ratings.${rating}`)}</Badge>
       </p>
-      <p className="text-muted">
-        {t('calls.promise', { topQuarter: toHundred(topQuarter), aboveUsual: toHundred(aboveUsual) })}
-      </p>
+      <p>{t('calls.promise', { topQuarter: toHundred(topQuarter), aboveUsual: toHundred(aboveUsual) })}</p>
     </>
   )
 }

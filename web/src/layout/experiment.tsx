@@ -44,13 +44,13 @@ interface VariantListProps {
 export function VariantList({ experiment: { variants, prediction, outcome }, action }: VariantListProps) {
   const { t, format } = useMessages(experimentsMessages)
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul className="flex flex-col">
       {variants.map(({ title, thumbnailUrl }, index) => {
         const letter = letterOf(index)
         const share = outcome?.shares?.[index]
         const chance = prediction.state === 'made' ? prediction.chances[index] : undefined
         return (
-          <li key={letter} className="flex gap-x-3 py-3">
+          <li key={letter} className="flex gap-x-3 py-1.5">
             <span
               aria-hidden
               className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold"
@@ -69,9 +69,14 @@ export function VariantList({ experiment: { variants, prediction, outcome }, act
                   className="aspect-video w-28 rounded-sm bg-sunken object-cover"
                 />
               )}
-              <div className={cx('min-w-0 flex-1', title === undefined ? 'basis-24' : 'basis-40')}>
+              <div
+                className={cx(
+                  'flex min-w-0 flex-1 flex-wrap justify-between gap-x-4',
+                  title === undefined ? 'basis-24' : 'basis-40',
+                )}
+              >
                 {title !== undefined && <p className="text-sm font-medium wrap-break-word">{title}</p>}
-                <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">
+                <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
                   {share !== undefined && <span>{t('experiments.share', { share: format.percent(share / 100) })}</span>}
                   {chance !== undefined && <span>{t('experiments.chance', { chance: format.chance(chance) })}</span>}
                 </p>

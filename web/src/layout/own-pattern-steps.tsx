@@ -29,9 +29,7 @@ function PatternStep({ pattern, onEdit }: { pattern: OwnPattern; onEdit: () => v
           {t('ownPatterns.step.edit')}
         </Button>
       </div>
-      <p className="mt-0.5 text-xs text-muted">
-        {t('ownPatterns.measured', { times, low: from, high: to, n: videos })}
-      </p>
+      <p className="mt-0.5 text-sm">{t('ownPatterns.measured', { times, low: from, high: to, n: videos })}</p>
     </li>
   )
 }

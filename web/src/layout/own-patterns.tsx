@@ -108,7 +108,7 @@ function Pattern({ pattern }: { pattern: OwnPattern }) {
       <p className="tabular-nums">
         {t('ownPatterns.measured', { times: times ?? '', low: from ?? '', high: to ?? '', n: videos })}
       </p>
-      <ul className="mt-1 text-xs text-muted">
+      <ul className="mt-1 text-sm">
         {examples.map(({ id, title }) => (
           <li key={id} className="py-1">
             <a

@@ -7,21 +7,23 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   description?: ReactNode
   /** Content at the end of the heading's line, such as a badge or button. */
   aside?: ReactNode
+  /** Raises it, for what the page is about. One per page. */
+  isStage?: boolean
 }
 
-/** A panel of a page. */
-export function Card({ title, description, aside, className, children, ...rest }: CardProps) {
+/** A section of a page, set off by a line above it; with `isStage`, the one raised surface of the page. */
+export function Card({ title, description, aside, isStage, className, children, ...rest }: CardProps) {
   const id = useId()
   return (
     <section
       {...rest}
       aria-labelledby={title ? id : undefined}
-      className={cx('rounded-lg border border-line bg-surface p-5 sm:p-6', className)}
+      className={cx(isStage ? 'rounded-lg bg-stage p-5 sm:p-6' : 'border-t border-line pt-5', className)}
     >
       {(title || aside) && (
         <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div>
-            <h2 id={id} className="text-base font-semibold">
+            <h2 id={id} className="text-lg font-semibold">
               {title}
             </h2>
             {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}

@@ -43,7 +43,7 @@ export function LineChart({ asTableLabel, asChartLabel, ...data }: LineChartProp
         <ChartPlot {...data} />
       )}
       {data.marks.map(({ day, text }) => (
-        <p key={day} className="mt-2 flex items-start gap-2 text-xs text-muted">
+        <p key={day} className="mt-2 flex items-start gap-2 text-sm">
           <svg aria-hidden="true" viewBox="0 0 8 16" className="h-4 w-2 shrink-0">
             <path d="M4 0v16" strokeWidth="1.5" strokeDasharray="3 2" className="stroke-fair-fill" />
           </svg>

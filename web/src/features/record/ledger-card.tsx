@@ -30,7 +30,7 @@ export function LedgerCard() {
 
 function Content({ ledger: { differences, predictions } }: { ledger: Ledger }) {
   const { t } = useMessages(recordMessages)
-  if (differences.length === 0) return <p className="text-sm text-muted">{t('record.ledger.none')}</p>
+  if (differences.length === 0) return <p className="text-sm">{t('record.ledger.none')}</p>
   return (
     <div className="flex flex-col gap-6 text-sm">
       <ul className="-my-3 flex flex-col divide-y divide-line">
@@ -38,9 +38,9 @@ function Content({ ledger: { differences, predictions } }: { ledger: Ledger }) {
           <DifferenceItem key={count.difference} count={count} />
         ))}
       </ul>
-      <p className="text-xs text-muted">{t('record.ledger.caution')}</p>
-      <section className="flex flex-col gap-1 border-t border-line pt-5">
-        <h3 className="font-semibold">{t('record.predictions.heading')}</h3>
+      <p className="max-w-3xl">{t('record.ledger.caution')}</p>
+      <section className="flex flex-col gap-1">
+        <h3 className="text-base font-semibold">{t('record.predictions.heading')}</h3>
         <Predictions predictions={predictions} />
       </section>
     </div>
@@ -56,7 +56,7 @@ function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {
   const decided = more + less + neither
   return (
     <li className="flex flex-col gap-1 py-3">
-      <h3 className="font-medium">{t(`experiments.difference.${difference}`)}</h3>
+      <h3 className="text-base font-semibold">{t(`experiments.difference.${difference}`)}</h3>
       {isSided(difference) && more + less > 0 && (
         <>
           <p className="flex flex-wrap gap-x-6 text-base tabular-nums">
@@ -66,14 +66,14 @@ function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {
           <Split more={more} less={less} />
         </>
       )}
-      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+      <p className="flex flex-wrap gap-x-4 tabular-nums">
         {decided > 0 && <span>{t('record.ledger.decided', { n: decided })}</span>}
         {isSided(difference) && neither > 0 && <span>{t('record.ledger.neither', { n: neither })}</span>}
         {undecided > 0 && <span>{t('record.ledger.undecided', { n: undecided })}</span>}
       </p>
       {/* With two variants each side has the same chance. */}
       {moreByChance > 0 && moreByChance !== (more + less) / 2 && (
-        <p className="text-xs text-muted">
+        <p>
           {t('record.ledger.byChance', {
             more: format.times(moreByChance),
             less: format.times(more + less - moreByChance),
@@ -81,7 +81,7 @@ function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {
         </p>
       )}
       {isSided(difference) && more + less > 0 && more + less < fewTests && (
-        <p className="text-xs text-muted">{t('record.ledger.small', { n: more + less })}</p>
+        <p>{t('record.ledger.small', { n: more + less })}</p>
       )}
     </li>
   )
@@ -97,14 +97,14 @@ const Split = ({ more, less }: { more: number; less: number }) => (
 
 function Predictions({ predictions: { of, right, tied, guessing, interval } }: Pick<Ledger, 'predictions'>) {
   const { t, format } = useMessages(recordMessages)
-  const left = tied > 0 && <p className="text-xs text-muted">{t('record.predictions.tied', { n: tied })}</p>
-  if (of === 0) return left || <p className="text-muted">{t('record.predictions.none')}</p>
+  const left = tied > 0 && <p>{t('record.predictions.tied', { n: tied })}</p>
+  if (of === 0) return left || <p>{t('record.predictions.none')}</p>
   return (
     <>
-      <p className="text-base font-medium">
+      <p className="text-lg font-medium">
         {t('record.predictions.right', { n: of, right: format.number(right), guessing: format.times(guessing) })}
       </p>
-      <p className="text-muted">
+      <p>
         {interval
           ? t('record.predictions.interval', {
               share: format.percent(right / of),

@@ -10,7 +10,7 @@ export function Record() {
   return (
     <>
       <p className="mb-5 text-sm text-muted">{t('record.subtitle')}</p>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-12">
         <TrackRecordCard />
         <LedgerCard />
         <TestList />

@@ -32,7 +32,7 @@ export function TestList() {
         </EmptyState>
       ) : (
         <>
-          <ul className="-my-4 divide-y divide-line">
+          <ul className="-my-3 divide-y divide-line">
             {data.map((experiment) => (
               <Item key={experiment.id} experiment={experiment} />
             ))}
@@ -53,24 +53,21 @@ function Item({ experiment }: { experiment: Experiment }) {
   const heading = useId()
   const difference = useDifferenceName(experiment)
   return (
-    <li aria-labelledby={heading} className="py-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 id={heading} className="text-sm font-semibold wrap-break-word">
-            {difference}
-          </h3>
-          <p className="text-xs text-muted">{format.date(experiment.createdAt)}</p>
-        </div>
+    <li aria-labelledby={heading} className="py-3">
+      <header className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 id={heading} className="text-base font-semibold wrap-break-word">
+          {difference}
+        </h3>
         <OutcomeBadge experiment={experiment} />
+        <span className="ms-auto text-xs text-muted">{format.date(experiment.createdAt)}</span>
+        <TextLink
+          to={`${paths.draft}?id=${experiment.draft}#tests`}
+          aria-label={t('record.tests.toDraftOf', { difference })}
+        >
+          {t('record.tests.toDraft')}
+        </TextLink>
       </header>
       <VariantList experiment={experiment} />
-      <TextLink
-        to={`${paths.draft}?id=${experiment.draft}#tests`}
-        aria-label={t('record.tests.toDraftOf', { difference })}
-        className="text-sm"
-      >
-        {t('record.tests.toDraft')}
-      </TextLink>
     </li>
   )
 }

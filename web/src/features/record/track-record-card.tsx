@@ -1,16 +1,19 @@
-import { useId } from 'react'
-import { minSettledCalls, type PromiseCount, type TrackRecord } from '#shared/contract/advice.ts'
+import { Check, Minus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { minSettledCalls, type PromiseCount, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
-import { CallResults, Promised } from '#web/layout/call.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
+import { Answer } from '#web/ui/answer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Interval } from '#web/ui/interval.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { recordMessages } from './messages.ts'
 
@@ -39,23 +42,23 @@ function Content({ record }: { record: TrackRecord }) {
   const { t } = useMessages(recordMessages)
   const { waiting, unsettled, earlier, calls } = record
   return (
-    <div className="flex flex-col gap-4 text-sm">
-      <Result record={record} />
-      {waiting + unsettled + earlier > 0 && (
-        <p className="text-muted">
-          {waiting > 0 && t('record.track.waiting', { n: waiting })}{' '}
-          {unsettled > 0 && t('record.track.unsettled', { n: unsettled })}{' '}
-          {earlier > 0 && t('record.track.earlier', { n: earlier })}
-        </p>
-      )}
-      {calls.length > 0 && (
-        <>
-          <Disclosure summary={t('record.track.how')} className="text-muted">
-            <p className="text-sm text-pretty text-text">{t('record.track.howText')}</p>
+    <div className="flex flex-col gap-6 text-sm">
+      <div className="flex flex-col gap-4 rounded-lg bg-stage p-5 sm:p-6">
+        <Result record={record} />
+        {waiting + unsettled + earlier > 0 && (
+          <p>
+            {waiting > 0 && t('record.track.waiting', { n: waiting })}{' '}
+            {unsettled > 0 && t('record.track.unsettled', { n: unsettled })}{' '}
+            {earlier > 0 && t('record.track.earlier', { n: earlier })}
+          </p>
+        )}
+        {calls.length > 0 && (
+          <Disclosure summary={t('record.track.how')}>
+            <p className="max-w-3xl text-sm text-pretty">{t('record.track.howText')}</p>
           </Disclosure>
-          <Calls record={record} />
-        </>
-      )}
+        )}
+      </div>
+      {calls.length > 0 && <Calls record={record} />}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <TextLink to={paths.drafts}>{t('record.track.toDrafts')}</TextLink>
         <TextLink to={paths.accuracy}>{t('record.track.general')}</TextLink>
@@ -66,25 +69,41 @@ function Content({ record }: { record: TrackRecord }) {
 
 function Result({ record: { settled, rate, calls } }: { record: TrackRecord }) {
   const { t } = useMessages(recordMessages)
-  if (calls.length === 0) return <p className="text-muted">{t('record.track.none')}</p>
-  if (!rate) return <p>{t('record.track.few', { n: settled, fewest: minSettledCalls })}</p>
+  if (calls.length === 0) return <p className="text-base">{t('record.track.none')}</p>
+  if (!rate)
+    return <p className="max-w-3xl text-base">{t('record.track.few', { n: settled, fewest: minSettledCalls })}</p>
+  const [first, second] = [rate.aboveUsual, rate.topQuarter]
   return (
-    <dl className="flex flex-col gap-3">
-      <Count name="topQuarter" count={rate.topQuarter} of={settled} />
-      <Count name="aboveUsual" count={rate.aboveUsual} of={settled} />
-    </dl>
+    <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div>
+        <Answer>{t('record.track.aboveUsual', { n: first.came, of: settled, promised: first.promised })}</Answer>
+        <Chance count={first} of={settled} />
+      </div>
+      <div>
+        <p className="text-lg font-medium">
+          {t('record.track.topQuarter', { n: second.came, promised: second.promised })}
+        </p>
+        <Chance count={second} of={settled} />
+      </div>
+    </div>
   )
 }
 
-/** How often one thing that was promised came true, and whether chance explains the difference. */
-function Count({ name, count, of }: { name: 'topQuarter' | 'aboveUsual'; count: PromiseCount; of: number }) {
+/** Whether chance explains how often a promise came true, drawn on the scale of all predictions. */
+function Chance({ count: { came, promised, low, high }, of }: { count: PromiseCount; of: number }) {
   const { t } = useMessages(recordMessages)
-  const { came, promised, low, high } = count
   const side = came > high ? 'more' : came < low ? 'fewer' : 'within'
   return (
-    <div>
-      <dt className="text-base font-medium tabular-nums">{t(`record.track.${name}`, { came, of, promised })}</dt>
-      <dd className="text-muted">{t(`record.track.${side}`, { low, high })}</dd>
+    <div className="mt-2">
+      <p>{t(`record.track.${side}`, { low, high })}</p>
+      <Interval
+        value={came / of}
+        low={low / of}
+        high={high / of}
+        mark={promised / of}
+        isMain
+        className="mt-2 max-w-md"
+      />
     </div>
   )
 }
@@ -95,36 +114,130 @@ function Calls({ record: { calls, settled, waiting, unsettled, earlier } }: { re
   const isComplete = calls.length === settled + waiting + unsettled + earlier
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="font-semibold">
+      <h3 id={heading} className="text-base font-semibold">
         {isComplete ? t('record.track.calls') : t('record.track.latest', { n: calls.length })}
       </h3>
-      <ul className="divide-y divide-line">
-        {calls.map((call) => (
-          <CallItem key={call.videoId} call={call} />
-        ))}
-      </ul>
+      <p className="mt-1 max-w-3xl">{t('record.track.table.text')}</p>
+      <table aria-labelledby={heading} className="mt-3 w-full text-start tabular-nums">
+        <thead className="text-xs text-muted">
+          <tr>
+            <Head>{t('record.track.table.video')}</Head>
+            <Head isWide>{t('record.track.table.said')}</Head>
+            <Head>{t('record.track.table.topQuarter')}</Head>
+            <Head>{t('record.track.table.aboveUsual')}</Head>
+            <Head isWide>{t('record.track.table.checked')}</Head>
+            <Head isWide>{t('record.track.table.marked')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <CallRow key={call.videoId} call={call} />
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
 
-function CallItem({ call }: { call: TrackRecord['calls'][number] }) {
+/** A column of which phones show the content elsewhere, or not at all. */
+interface CellProps {
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Head = ({ isWide, children }: CellProps) => (
+  <th scope="col" className={cx('py-2 pe-4 text-start font-medium', isWide && 'max-sm:hidden')}>
+    {children}
+  </th>
+)
+
+const Cell = ({ isWide, children }: CellProps) => (
+  <td className={cx('border-t border-line py-3 pe-4', isWide && 'max-sm:hidden')}>{children}</td>
+)
+
+function CallRow({ call }: { call: TrackRecord['calls'][number] }) {
   const { t, format } = useMessages(recordMessages)
-  const { videoId, title = t('record.track.untitled'), markedAt, promise } = call
+  const { videoId, title = t('record.track.untitled'), markedAt, promise, after7, after28 } = call
+  const result = after28 ?? after7
+  const settled = result?.outcome === 'settled' ? result : undefined
+  const said = promise ? t(`titles.ratings.${promise.rating}`) : t('calls.noPromise')
   return (
-    <li className="flex flex-col items-start gap-1.5 py-3">
-      <p className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+    <tr>
+      <th scope="row" className="border-t border-line py-2.5 pe-4 text-start font-normal">
         <a
           href={watchUrl(videoId)}
           target="_blank"
           rel="noreferrer"
-          className="font-medium wrap-break-word underline decoration-line underline-offset-4 hover:decoration-current"
+          className="inline-block min-h-6 font-medium wrap-break-word hover:underline"
         >
           {title}
         </a>
-        <span className="text-xs text-muted">{t('record.track.marked', { date: format.date(markedAt) })}</span>
-      </p>
-      <Promised promise={promise} />
-      <CallResults call={call} latest />
-    </li>
+        <span className="block text-xs text-muted sm:hidden">
+          {`${said} · `}
+          <Checked call={call} />
+        </span>
+      </th>
+      <Cell isWide>
+        {said}
+        {promise?.yardstick === 'general' && (
+          <span className="block text-xs text-muted">{t('verdict.short.general')}</span>
+        )}
+      </Cell>
+      <Cell>
+        <Outcome
+          share={promise?.topQuarter}
+          isReached={settled?.topQuarter}
+          texts={[t('calls.topQuarter'), t('calls.notTopQuarter')]}
+        />
+      </Cell>
+      <Cell>
+        <Outcome
+          share={promise?.aboveUsual}
+          isReached={settled?.aboveUsual}
+          texts={[t('calls.aboveUsual'), t('calls.notAboveUsual')]}
+        />
+      </Cell>
+      <Cell isWide>
+        <Checked call={call} />
+      </Cell>
+      <Cell isWide>{format.date(markedAt)}</Cell>
+    </tr>
   )
+}
+
+interface OutcomeProps {
+  /** What was promised, from 0 to 1. */
+  share: number | undefined
+  /** Undefined while it is not known. */
+  isReached: boolean | undefined
+  /** What a screen reader says if it is reached, and if not. */
+  texts: readonly [string, string]
+}
+
+/** How often titles ranked like this one did it, and whether this one did. */
+function Outcome({ share, isReached, texts }: OutcomeProps) {
+  const { format } = useMessages(recordMessages)
+  const Icon = isReached ? Check : Minus
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5',
+        isReached ? 'font-semibold text-good' : isReached === undefined && 'text-muted',
+      )}
+    >
+      {isReached === undefined ? <span className="size-4" /> : <Icon aria-hidden className="size-4" />}
+      {share !== undefined && format.percent(share)}
+      {isReached !== undefined && <span className="sr-only">{isReached ? texts[0] : texts[1]}</span>}
+    </span>
+  )
+}
+
+/** When a prediction was checked, or why it was not, or when it will be. */
+function Checked({ call: { after7, after28, dueAt } }: { call: Pick<PublishedCall, 'after7' | 'after28' | 'dueAt'> }) {
+  const { t, format } = useMessages(recordMessages)
+  const result = after28 ?? after7
+  if (!result) return dueAt ? format.date(dueAt) : t('record.track.table.waiting')
+  if (result.outcome === 'settled') return t(after28 ? 'calls.after28' : 'calls.after7')
+  if (result.outcome === 'compared') return t('calls.compared', { right: format.number(result.right), n: result.of })
+  return t(`calls.${result.outcome}`)
 }

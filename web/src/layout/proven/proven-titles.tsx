@@ -40,13 +40,13 @@ function Item({ video: { from, id, title, channel, views, usual } }: { video: Pr
         {title}
         <VisuallyHidden> {t('proven.newTab')}</VisuallyHidden>
       </a>
-      <p className="mt-0.5 text-xs text-muted tabular-nums">
+      <p className="mt-0.5 text-sm tabular-nums">
         {t(`proven.${from}`)}
         {channel && <bdi>{` · ${channel}`}</bdi>}
         {usual ? (
           <>
             {' · '}
-            <Compared usual={usual} channel={from === 'own' ? 'own' : 'other'} className="text-text">
+            <Compared usual={usual} channel={from === 'own' ? 'own' : 'other'} className="font-medium">
               {t('proven.times', { times: format.times(usual.multiple) })}
             </Compared>
           </>

@@ -11,7 +11,7 @@ export function YardstickPanel({ studio }: { studio: StudioYardstick }) {
   const { choice, model } = studio
   const canChoose = choice && model?.state === 'proven'
   return (
-    <section aria-label={t('yardstick.heading')} className="flex flex-col items-start gap-2 text-xs text-muted">
+    <section aria-label={t('yardstick.heading')} className="flex flex-col items-start gap-2 text-sm">
       {canChoose && (
         <Segments
           label={t('yardstick.heading')}

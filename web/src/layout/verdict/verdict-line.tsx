@@ -20,7 +20,7 @@ interface ExplainedVerdictProps {
 export const ExplainedVerdict = ({ verdict, fetchedAt }: ExplainedVerdictProps) => (
   <div className="flex flex-col gap-1">
     <Line verdict={verdict} />
-    <Worth verdict={verdict} className="text-xs text-muted" />
+    <Worth verdict={verdict} className="text-sm" />
     {fetchedAt && (
       <p className="text-xs">
         <DataDate fetchedAt={fetchedAt} />

@@ -59,7 +59,7 @@ function Benchmark({ verdict: { yardstick, score } }: { verdict: Verdict }) {
   const n = Math.abs(score - titleBenchmark)
   const side = score > titleBenchmark ? 'above' : score < titleBenchmark ? 'below' : 'at'
   return (
-    <p className="mt-2 text-xs text-muted">
+    <p className="mt-2 text-sm">
       <span className="font-medium">{t('verdict.benchmark')}</span>
       {'. '}
       {t(`verdict.${side}`, { score, n, benchmark: titleBenchmark })} {t(`verdict.benchmarkNote.${yardstick}`)}
