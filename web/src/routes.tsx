@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
@@ -36,7 +36,6 @@ import { type CommandsProps, DashboardLayout } from './layout/dashboard-layout.t
 import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
-import { useNewDraft } from './layout/use-new-draft.ts'
 import { useShortcuts } from './layout/use-shortcuts.ts'
 import { useExpiredImages } from './lib/expired-images.ts'
 import { useConfig } from './lib/query.ts'
@@ -225,11 +224,12 @@ function Screen({ whole = false }: { whole?: boolean }) {
 
 const PublicFrame = () => <Screen whole />
 
-function Commands(props: Omit<CommandsProps, 'onNew'>) {
-  // Not in the palette, which is gone when the draft arrives.
-  const { create: onNew } = useNewDraft()
-  useShortcuts({ ...props, onNew })
-  return <Suspense>{props.shown && <CommandsOnTop {...props} onNew={onNew} />}</Suspense>
+/** The shortcuts, and what they open, which is downloaded when it is first used. */
+function Commands(props: CommandsProps) {
+  useShortcuts(props)
+  const [isUsed, setIsUsed] = useState(false)
+  if (props.shown && !isUsed) setIsUsed(true)
+  return <Suspense>{isUsed && <CommandsOnTop {...props} />}</Suspense>
 }
 
 function DashboardFrame() {

@@ -23,7 +23,7 @@ interface DashboardLayoutProps {
   /** Shown above the user's name in the sidebar. */
   note?: ReactNode
   /** Renders the command palette and the list of shortcuts. */
-  commands?: (props: Omit<CommandsProps, 'onNew'>) => ReactNode
+  commands?: (props: CommandsProps) => ReactNode
   /** The content of the screen. */
   children: ReactNode
 }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { areKeysOn } from '#web/lib/keys.ts'
 import { paths } from '#web/paths.ts'
 
-/** What is open on top of a screen of the dashboard: the command palette, or the list of shortcuts. */
-export type Commands = 'palette' | 'shortcuts'
+/** What is open on top of a screen of the dashboard: the command palette, the list of shortcuts, or a video that is being started. */
+export type Commands = 'palette' | 'shortcuts' | 'new'
 
 /** The room to which each key leads after `g`. */
 export const roomKeys = {
@@ -26,15 +26,13 @@ export interface ShortcutsOptions {
   /** What is open; undefined if nothing is. */
   readonly shown: Commands | undefined
   readonly onShow: (shown: Commands | undefined) => void
-  /** Starts a video, with a working name if one is given. */
-  readonly onNew: (name?: string) => void
 }
 
 /**
  * Listens for the shortcuts of the dashboard. Those of a single key can be turned off, and do nothing in a field or while a
  * dialog is open.
  */
-export function useShortcuts({ shown, onShow, onNew }: ShortcutsOptions): void {
+export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
   const navigate = useNavigate()
   const goneAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -53,7 +51,7 @@ export function useShortcuts({ shown, onShow, onNew }: ShortcutsOptions): void {
     const search = key === '/' && document.querySelector<HTMLInputElement>('main input[type=search]')
     if (room) void navigate(room)
     else if (key === '?') onShow('shortcuts')
-    else if (key === 'n') onNew()
+    else if (key === 'n') onShow('new')
     else if (search) search.focus()
     else return
     // Firefox opens its own search at `/`.

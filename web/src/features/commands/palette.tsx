@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { CommandsProps } from '#web/layout/dashboard-layout.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useModal } from '#web/ui/modal.ts'
 import { commandsMessages } from './messages.ts'
-import { type Entry, useEntries } from './use-entries.ts'
+import { type Entry, type PaletteProps, useEntries } from './use-entries.ts'
 
 /** YouTube's limit for titles, and ours for names of drafts. */
 const maxLength = 100
@@ -14,7 +13,7 @@ const maxLength = 100
  * The command palette: a field and what it finds or does, as a combobox with a list that is always open. Our own instead of
  * cmdk (18 KB with its dialog) or Base UI's autocomplete (50 KB).
  */
-export function Palette(props: CommandsProps) {
+export function Palette(props: PaletteProps) {
   const { t } = useMessages(commandsMessages)
   const close = () => props.onShow(undefined)
   const modal = useModal(true, close)

@@ -21,6 +21,11 @@ import { findMatches, type Named } from './match.ts'
 import { commandsMessages } from './messages.ts'
 import { places } from './places.ts'
 
+export interface PaletteProps extends CommandsProps {
+  /** Starts a video, with a working name if one is given. */
+  readonly onNew: (name?: string) => void
+}
+
 /** Something that the palette opens or does. */
 export interface Entry extends Named {
   readonly id: string
@@ -39,7 +44,7 @@ export interface Group {
 const most = { videos: 6, channels: 4, latest: 3 } as const
 
 /** Returns what the palette offers for `typed`, the group with the best match first, and the state of the reads. */
-export function useEntries(typed: string, { onShow, onNew, onSignOut }: CommandsProps) {
+export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteProps) {
   const { t } = useMessages(commandsMessages)
   const navigate = useNavigate()
   const drafts = useAllDrafts()
