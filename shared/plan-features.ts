@@ -1,19 +1,13 @@
 import type { DerivedMetric } from './derived.ts'
-import {
-  type AllowanceName,
-  allowanceNames,
-  allowances,
-  type Limit,
-  type MeterName,
-  type PlanName,
-  planNames,
-  plans,
-} from './plans.ts'
+import { type AllowanceName, allowances, type Limit, type MeterName, type PlanName, planNames, plans } from './plans.ts'
+
+/** The allowances on plan cards. Those of programs are only in the table of limits. */
+const shownAllowances = ['followed_channels', 'shares'] as const satisfies readonly AllowanceName[]
 
 /** A line of a plan's card. `limit` is present for features that a meter counts. */
 export type Feature =
   | { readonly kind: MeterName; readonly limit: Limit }
-  | { readonly kind: AllowanceName; readonly max: number }
+  | { readonly kind: (typeof shownAllowances)[number]; readonly max: number }
   | {
       readonly kind:
         | 'summary'
@@ -23,6 +17,8 @@ export type Feature =
         | 'live_score'
         | 'thumbnails'
         | 'compare'
+        | 'tests'
+        | 'track_record'
         | 'own_patterns'
         | 'upload_schedule'
         | 'deep_trends'
@@ -37,7 +33,8 @@ export interface Capabilities {
 }
 
 /** The features that require the derived metric of the same name. */
-const derived: readonly Feature['kind'][] = [
+const derived: readonly string[] = [
+  'track_record',
   'own_patterns',
   'upload_schedule',
   'deep_trends',
@@ -46,7 +43,7 @@ const derived: readonly Feature['kind'][] = [
 const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
   meters.map((kind) => ({ kind, limit: plans[plan].limits[kind] }))
 
-const allowed = (plan: PlanName): Feature[] => allowanceNames.map((kind) => ({ kind, max: allowances[kind][plan] }))
+const allowed = (plan: PlanName): Feature[] => shownAllowances.map((kind) => ({ kind, max: allowances[kind][plan] }))
 
 /** The features that a plan adds to the next smaller plan, or has more units of. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
@@ -72,10 +69,28 @@ const common: readonly Feature[] = [
   { kind: 'live_score' },
   { kind: 'thumbnails' },
   { kind: 'compare' },
+  { kind: 'tests' },
+  { kind: 'track_record' },
 ]
 
+/** The limits of what creators use, and of programs and assistants, in the order of the table of limits. */
+export const limitKinds = {
+  creators: ['analyses', 'insights', 'optimisations', 'topics', 'followed_channels', 'shares'],
+  programs: ['program_requests', 'tokens', 'webhooks'],
+} as const satisfies Readonly<Record<string, readonly (MeterName | AllowanceName)[]>>
+export type LimitKind = (typeof limitKinds)[keyof typeof limitKinds][number]
+
+/** Returns a plan's limit; undefined where it is unlimited within fair use. */
+export function findLimit(plan: PlanName, kind: LimitKind): number | undefined {
+  if (isAllowance(kind)) return allowances[kind][plan]
+  const limit: Limit = plans[plan].limits[kind]
+  return limit.fairUse ? undefined : limit.max
+}
+
+const isAllowance = (kind: LimitKind): kind is AllowanceName => kind in allowances
+
 /** Returns the capability that a feature requires, if any. */
-export function requiredCapability({ kind }: Feature): keyof Capabilities | undefined {
+export function requiredCapability({ kind }: { kind: Feature['kind'] | LimitKind }): keyof Capabilities | undefined {
   if (kind === 'insights') return 'ai'
   return derived.includes(kind) ? 'derivedMetrics' : undefined
 }

@@ -65,7 +65,6 @@ export const allowances = {
   program_requests: { free: 200, basic: 5000, premium: 20_000 },
 } as const satisfies Readonly<Record<string, Readonly<Record<PlanName, number>>>>
 export type AllowanceName = keyof typeof allowances
-export const allowanceNames = Object.keys(allowances) as AllowanceName[]
 
 /** Returns the smallest plan that allows more than `count`, if there is one. */
 export const planAllowingMore = (name: AllowanceName, count: number): PlanName | undefined =>

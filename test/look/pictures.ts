@@ -1,9 +1,9 @@
 /**
- * `npm run pictures`: takes the pictures of the dashboard for the landing page and of Predictive Insights for the docs
- * from the running system, and creates the icons from the logo and the pictures for links to the public pages. With
- * `-- links`, makes only the last. The results are committed.
+ * `npm run pictures`: takes the picture of Predictive Insights for the docs from the running system, and creates the icons
+ * from the logo and the pictures for links to the public pages. With `-- links`, makes only the last. The results are
+ * committed.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Demo, withDemo } from './demo.ts'
@@ -11,31 +11,8 @@ import { makeLinkPictures } from './link-pictures.ts'
 import { carbonara } from './scenes.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
-const pictures = path.join(web, 'src/features/landing/pictures')
 const publicFile = (name: string) => path.join(web, 'public', name)
 const readmePicture = path.resolve(web, '../docs/predictive-insights.png')
-
-/** For screens with a pixel ratio of 2 and of 1. Phones use the second. */
-const widths = [2176, 1088]
-const schemes = ['light', 'dark'] as const
-
-async function takeDashboard({ member, url }: Demo, colorScheme: (typeof schemes)[number]): Promise<void> {
-  const context = await member({ viewport: { width: 1280, height: 800 }, colorScheme, deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  await page.goto(`${url}/dashboard`)
-  // Dismissed for good in the first picture, as creators with a channel do.
-  const dismiss = page.getByRole('button', { name: 'Don’t show again' })
-  await page.getByRole('slider', { name: 'Views per day' }).waitFor()
-  if (await dismiss.isVisible()) await dismiss.click()
-  await dismiss.waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
-  const taken = await page.screenshot()
-  for (const width of widths) {
-    const file = path.join(pictures, `dashboard-${colorScheme}-${width}.avif`)
-    await sharp(taken).resize(width).avif({ quality: 55, effort: 7 }).toFile(file)
-  }
-  await context.close()
-}
 
 /** Takes the picture for the docs: a verdict with its next steps and its evidence. */
 async function takeResult({ member, url }: Demo): Promise<void> {
@@ -44,8 +21,12 @@ async function takeResult({ member, url }: Demo): Promise<void> {
   await page.goto(`${url}/dashboard/predictive-insights?title=${encodeURIComponent(carbonara)}`)
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Next steps' }).waitFor()
-  await page.getByText('Analysis completed successfully!').first().waitFor()
-  await page.getByText('Analysis completed successfully!').first().waitFor({ state: 'hidden' })
+  // It would stay while the pointer is on it or another window has the focus.
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  const toast = toasts.getByText('Analysis completed successfully!')
+  await toast.waitFor()
+  await toasts.getByRole('button', { name: 'Close', includeHidden: true }).click()
+  await toast.waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await sharp(await page.screenshot())
     .png({ palette: true, compressionLevel: 9 })
@@ -85,12 +66,8 @@ async function makeIcons(): Promise<void> {
   await writeFile(publicFile('icon-maskable-512.png'), await png(maskable(svg), 512))
 }
 
-await mkdir(pictures, { recursive: true })
 await makeLinkPictures()
 if (process.argv[2] !== 'links') {
   await makeIcons()
-  await withDemo(async (demo) => {
-    for (const scheme of schemes) await takeDashboard(demo, scheme)
-    await takeResult(demo)
-  })
+  await withDemo(takeResult)
 }

@@ -15,8 +15,6 @@ type Llms = typeof import('../src/llms.ts')
 
 const web = path.resolve(import.meta.dirname, '..')
 const template = 'public.html'
-/** An image as the server's modules reference it. */
-const picture = /\/(src\/[\w/-]+\.avif)/g
 
 /** Returns a page: the template with its own head and body. */
 const filled = (html: string, { locale }: PublicPage, { head, body }: { head: string; body: string }) =>
@@ -66,15 +64,7 @@ export function madeAhead(): Plugin {
         const { pages, llms } = await renderAll()
         this.emitFile({ type: 'asset', fileName: llmsFile, source: llms })
         for (const [page, rendered] of pages) {
-          const made = filled(blocking(String(shell.source)), page, rendered)
-          const pictures = new Map<string, string>()
-          for (const [address, file = ''] of made.matchAll(picture)) {
-            if (pictures.has(address)) continue
-            const source = await readFile(path.join(web, file))
-            const asset = this.emitFile({ type: 'asset', name: path.basename(file), source })
-            pictures.set(address, `/${this.getFileName(asset)}`)
-          }
-          const source = made.replace(picture, (address) => pictures.get(address) ?? address)
+          const source = filled(blocking(String(shell.source)), page, rendered)
           this.emitFile({ type: 'asset', fileName: pageFile(page), source })
         }
       },

@@ -5,7 +5,7 @@ import { startFaqSearch } from './features/landing/faq-search.ts'
 import { keepTitles } from './features/landing/live/keep-titles.ts'
 import { savePlanChoice } from './lib/plan-choice.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
-import { setTheme, startTheme, storedTheme, subscribeTheme, themes } from './lib/theme.ts'
+import { setTheme, startTheme, storedTheme, themes } from './lib/theme.ts'
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
 /** The script of the prerendered pages. It is small and loads before the first paint. */
@@ -29,12 +29,6 @@ function startPreferences() {
     radio.checked = radio.value === storedTheme()
     radio.addEventListener('change', () => setTheme(themes.find((theme) => theme === radio.value) ?? 'system'))
   }
-}
-
-/** Applies a chosen theme to pictures, which otherwise follow the system. */
-function showPictures() {
-  const media = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }[storedTheme()]
-  for (const source of document.querySelectorAll<HTMLSourceElement>('[data-dark]')) source.media = media
 }
 
 /** Downloads the title model when the browser is idle, or at once when the panel is used. Until then, titles are only kept. */
@@ -75,8 +69,6 @@ function startDevelopers() {
 }
 
 function start() {
-  showPictures()
-  subscribeTheme(showPictures)
   startPlans()
   startPreferences()
   startFaqSearch(document)

@@ -1,14 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { kitchenTitles } from '#infra/local/stubs/youtube/channel-video-titles.ts'
 import { locales } from '#shared/locale.ts'
 import evaluation from '#shared/prediction/evaluation.generated.json'
 import { toGeneralVerdict } from '#shared/prediction/outcomes.ts'
+import { prepareResults } from '#shared/prediction/own-history/history.ts'
+import { extractTitleFeatures } from '#shared/prediction/own-history/title-features.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
+import { judgeTitle } from '#shared/prediction/verdict.ts'
 import { isPublicPath, originPlaceholder, pagePath, publicPages } from '#shared/public-pages.ts'
 import { startFaqSearch } from '#web/features/landing/faq-search.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { areSamples, quotes } from '#web/features/landing/quotes-content.ts'
+import { example, exampleScore, onChannel, sideBySide, typed } from '#web/features/landing/story-data.ts'
 import { render } from '#web/made-ahead.tsx'
 import { formatsFor } from '#web/messages/format.ts'
 
@@ -54,11 +61,48 @@ it.each(publicPages.filter(({ path }) => path !== '/accuracy').map((page) => [pa
 )
 
 describe('the landing page', () => {
-  it('says how often the score is right by the title alone, cross-validated', async () => {
-    const { body } = await render({ path: '/', locale: 'en' })
-    const { all, x2 } = evaluation.crossValidated.titleOnly
-    const shown = [...body.matchAll(/>(\d\d\.\d%)</g)].map(([, figure]) => figure)
-    expect(shown).toEqual([x2, all].map(({ accuracy }) => formatsFor('en').measured(accuracy)))
+  it('draws how often the score is right, cross-validated, on one scale with guessing', async () => {
+    await open()
+    const { titleOnly, ownHistory } = evaluation.crossValidated
+    const measured = [titleOnly.all, ownHistory.all, ownHistory.x2].map(({ accuracy }) => accuracy)
+    const proof = within(screen.getByRole('region', { name: 'Measured, not promised' }))
+    expect(proof.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '50%',
+      ...measured.map(formatsFor('en').measured),
+    ])
+    const bars = proof.getAllByRole('term').map((term) => [...term.querySelectorAll('rect')])
+    expect(bars.map(([, bar]) => bar?.getAttribute('width'))).toEqual([0.5, ...measured].map((one) => `${100 * one}%`))
+    for (const [, , mark] of bars) expect(mark?.getAttribute('x')).toBe('50%')
+  })
+
+  it('shows the numbers that the models give on the channel that it names', () => {
+    const videos = kitchenTitles
+      .filter(([, , , trait]) => !trait)
+      .map(([title, pull, seconds]) => ({ title, seconds, result: Math.log(pull) }))
+    const history = prepareResults(videos, (video) => extractTitleFeatures(video, getViewsModel()))
+    const score = (title: string, base = [title]) => judgeTitle({ name: 'channel', history }, title, { base })
+    expect(demoChannel.title).toBe('Field Notes Kitchen')
+    for (const { title, score } of typed) expect(score, title).toBe(scoreTitle(title).score)
+    expect(score(example)).toEqual(onChannel(exampleScore))
+    const titles = sideBySide.map(({ title }) => title)
+    expect(titles.map((title) => score(title, titles))).toEqual(sideBySide.map(({ score }) => onChannel(score)))
+    expect(onChannel(exampleScore).videos).toBe(videos.length)
+  })
+
+  it('follows one title from its first number to its result, and says that the channel is invented', async () => {
+    await open()
+    const story = within(screen.getByRole('region', { name: 'One title, from first number to result' }))
+    expect(story.getByText(/Field Notes Kitchen is a channel we made up/)).toBeTruthy()
+    expect(story.getByRole('group', { name: 'On your channel' }).textContent).toContain('94%')
+    expect(story.getByText('Winner: A')).toBeTruthy()
+    expect(story.getAllByText('In the top quarter')).toHaveLength(1)
+    expect(story.getByText('Not in the top quarter')).toBeTruthy()
+  })
+
+  it('shows the sample quotes after the proof and the plans', async () => {
+    await open()
+    const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id)
+    expect(sections.filter(Boolean)).toEqual(['story', 'features', 'pricing', 'quotes', 'faq'])
   })
 
   const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
@@ -110,14 +154,14 @@ describe('the title field of the landing page', () => {
     const panel = document.querySelector<HTMLElement>('[data-live]')
     if (!panel) throw new Error('no panel')
     await startLive(panel, locale)
-    const [title, other] = within(panel).getAllByRole<HTMLInputElement>('textbox')
+    const [title, other] = within(panel).getAllByRole<HTMLTextAreaElement>('textbox')
     if (!title || !other) throw new Error('no fields')
     return { panel, title, other }
   }
 
   it('shows an example scored by the model before any script runs', async () => {
     await open()
-    const title = screen.getByLabelText<HTMLInputElement>('Your video title').value
+    const title = screen.getByLabelText<HTMLTextAreaElement>('Your video title').value
     expect(screen.getByText(String(scoreTitle(title).score))).toBeTruthy()
   })
 
@@ -167,9 +211,16 @@ describe('the title field of the landing page', () => {
     expect(await within(panel).findByText(/^Pour les comparer, les deux titres doivent contenir/)).toBeTruthy()
   })
 
+  it('keeps a title in one line', async () => {
+    const { title } = await start()
+    await userEvent.clear(title)
+    await userEvent.type(title, 'I built{Enter} a house')
+    expect(title.value).toBe('I built a house')
+  })
+
   it('scores the text typed before the model was loaded', async () => {
     await open()
-    const field = screen.getByLabelText<HTMLInputElement>('Your video title')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your video title')
     field.value = 'Channel update'
     const panel = document.querySelector<HTMLElement>('[data-live]')
     if (panel) await startLive(panel, 'en')
@@ -184,14 +235,12 @@ describe('the FAQ of the landing page', () => {
     const field = screen.getByRole('searchbox')
     const shown = () => [...document.querySelectorAll<HTMLElement>('[data-faq-item]')].filter(({ hidden }) => !hidden)
     expect(shown()).toHaveLength(8)
-    await userEvent.type(field, 'PRECISION puntuacion')
-    expect(shown().map((item) => item.querySelector('summary')?.textContent)).toEqual([
-      '¿Qué precisión tiene la puntuación del título?',
-    ])
+    await userEvent.type(field, 'ORACULO puntuacion')
+    expect(shown().map((item) => item.querySelector('summary')?.textContent)).toEqual(['¿Qué vale la puntuación?'])
     await userEvent.type(field, ' zzz')
     expect(shown()).toHaveLength(0)
     expect(
-      screen.getByText('Ninguna pregunta contiene «PRECISION puntuacion zzz». Prueba con otra palabra o escríbenos.'),
+      screen.getByText('Ninguna pregunta contiene «ORACULO puntuacion zzz». Prueba con otra palabra o escríbenos.'),
     ).toBeTruthy()
     await userEvent.clear(field)
     expect(shown()).toHaveLength(8)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '#infra/local/stubs/stripe/webhooks.ts'
 import { locales } from '#shared/locale.ts'
+import { type MeterName, type PlanName, plans } from '#shared/plans.ts'
 import { fillPage } from '#shared/public-pages.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import {
@@ -67,7 +68,7 @@ describe('the plan cards', () => {
     expect(premium?.textContent).toContain('$49/month')
     // CSS shows these only when the deployment has the feature.
     const needs = (text: string) => screen.getByText(text).getAttribute('data-needs')
-    expect(needs('10 predictive insights written by AI per month')).toBe('ai')
+    expect(needs('10 predictive insights per month, written by AI about your video')).toBe('ai')
     const derived = [/^Advanced predictions/, /^Upload schedule/, /^Deep trend analysis/]
     for (const line of derived) {
       expect(screen.getByText(line).getAttribute('data-needs')).toBe('derivedMetrics')
@@ -76,6 +77,28 @@ describe('the plan cards', () => {
     for (const line of document.querySelectorAll('[data-needs]')) line.remove()
     expect(document.body.textContent).not.toMatch(/written by AI|Advanced predictions|Upload schedule|Deep trend/)
     expect(within(free ?? document.body).queryByRole('link', { name: /Choose/ })).toBeNull()
+    document.body.replaceChildren()
+  })
+
+  test('are in a creator’s words; the limits of programs are in the table below, which is closed at first', async () => {
+    const cards = await openCards()
+    for (const card of cards) expect(card.textContent).not.toMatch(/webhook|token|request|API/i)
+    const table = screen.getByText('All limits, and access for programs').closest('details')
+    expect(table?.open).toBe(false)
+    const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
+    const rows = within(table ?? document.body)
+      .getAllByRole('row', { hidden: true })
+      .map(cells)
+    expect(rows).toContainEqual(['Limit', 'Free', 'Basic', 'Premium'])
+    expect(rows).toContainEqual(['Video analyses per month', '3', 'Unlimited', 'Unlimited'])
+    expect(rows).toContainEqual(['Webhooks', '1', '3', '10'])
+    expect(rows).toContainEqual(['Requests per day, API and assistants together', '200', '5,000', '20,000'])
+    const units = (plan: PlanName, meter: MeterName) => plans[plan].limits[meter].per
+    expect([units('free', 'analyses'), units('free', 'topics'), units('basic', 'insights')]).toEqual([
+      'month',
+      'week',
+      'month',
+    ])
     document.body.replaceChildren()
   })
 
@@ -320,7 +343,7 @@ describe('the payment', () => {
     await open('/premium-payment?paid=premium', ada)
     await screen.findByText('You’re on Premium now')
     screen.getByText(/^Your plan costs \$490 a year and renews on .+ \d{4} unless you cancel\./)
-    screen.getByText('Priority email support: answered first')
+    screen.getByText('Your questions by email answered first')
     expect(screen.queryByText('Check your order before you pay.')).toBeNull()
   })
 

@@ -2,6 +2,9 @@ import { Check } from 'lucide-react'
 import {
   type Capabilities,
   type Feature,
+  findLimit,
+  type LimitKind,
+  limitKinds,
   listCommonFeatures,
   listPlanFeatures,
   requiredCapability,
@@ -10,6 +13,9 @@ import { type PlanName, planNames } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { plansMessages } from '#web/messages/plans.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const nothing: Capabilities = { ai: false, derivedMetrics: false }
 
@@ -56,5 +62,77 @@ function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolea
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The table of all limits of the plans, closed at first. Creators choose by the cards; programs need the figures. */
+export function PlanLimits({ has }: { has: Capabilities }) {
+  const { t } = useMessages(plansMessages)
+  return (
+    <Disclosure className="border-y border-line py-2 font-medium" summary={t('plans.limits.heading')}>
+      <div className="overflow-x-auto font-normal">
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="sr-only">
+                {t('plans.limits.limit')}
+              </th>
+              {planNames.map((plan) => (
+                <th key={plan} scope="col" className={`${figureClass} font-medium`}>
+                  {t(`plans.names.${plan}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Limits kinds={limitKinds.creators} has={has} />
+          <Limits heading={t('plans.limits.programs')} kinds={limitKinds.programs} has={has} />
+        </table>
+      </div>
+      <p className="mt-3 text-sm font-normal text-muted">{t('plans.fairUse')}</p>
+      <TextLink reloadDocument to={paths.developers} className="mt-1 inline-block text-sm font-normal">
+        {t('plans.limits.developers')}
+      </TextLink>
+    </Disclosure>
+  )
+}
+
+const figureClass = 'py-2 ps-3 text-end'
+
+interface LimitsProps {
+  heading?: string
+  kinds: readonly LimitKind[]
+  has: Capabilities
+}
+
+function Limits({ heading, kinds, has }: LimitsProps) {
+  const { t, format } = useMessages(plansMessages)
+  const shown = kinds.map((kind) => ({ kind, needs: requiredCapability({ kind }) }))
+  return (
+    <tbody>
+      {heading && (
+        <tr>
+          <th scope="rowgroup" colSpan={planNames.length + 1} className="pt-4 text-start font-medium">
+            {heading}
+          </th>
+        </tr>
+      )}
+      {shown
+        .filter(({ needs }) => !needs || has[needs])
+        .map(({ kind, needs }) => (
+          <tr key={kind} data-needs={needs} className="border-t border-line">
+            <th scope="row" className="py-2 text-start font-normal">
+              {t(`plans.limits.${kind}`)}
+            </th>
+            {planNames.map((plan) => {
+              const limit = findLimit(plan, kind)
+              return (
+                <td key={plan} className={figureClass}>
+                  {limit === undefined ? t('plans.limits.unlimited') : format.number(limit)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+    </tbody>
   )
 }

@@ -11,7 +11,7 @@ import { landingMessages } from './messages.ts'
 import { Pricing } from './pricing.tsx'
 import { Proof } from './proof.tsx'
 import { Quotes } from './quotes.tsx'
-import { Showcase } from './showcase.tsx'
+import { Story } from './story.tsx'
 
 /** The landing page. It is prerendered; in the browser only `public.ts` runs. */
 export function Landing() {
@@ -24,10 +24,10 @@ export function Landing() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
         <Proof />
+        <Story />
         <Features />
-        <Showcase />
-        <Quotes />
         <Pricing />
+        <Quotes />
         <Faq />
         <Closing />
       </main>

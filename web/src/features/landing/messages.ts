@@ -1,4 +1,6 @@
+import { callsMessages } from '#web/messages/calls.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { experimentsMessages } from '#web/messages/experiments.ts'
 import { plansMessages } from '#web/messages/plans.ts'
 import { siteMessages } from '#web/messages/site.ts'
 import { liveMessages } from './live/messages.ts'
@@ -12,4 +14,6 @@ export const landingMessages = defineMessages(
   siteMessages,
   plansMessages,
   liveMessages,
+  experimentsMessages,
+  callsMessages,
 )

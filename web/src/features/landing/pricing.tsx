@@ -1,6 +1,6 @@
 import type { Capabilities } from '#shared/plan-features.ts'
 import { type PaidPlanName, type PlanName, planNames, plans, yearlySaving } from '#shared/plans.ts'
-import { CommonLines, PlanLines } from '#web/layout/plan-lines.tsx'
+import { CommonLines, PlanLimits, PlanLines } from '#web/layout/plan-lines.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,10 +24,12 @@ export function Pricing() {
           </li>
         ))}
       </ul>
-      <h3 className="mt-12 mb-3 text-base font-semibold">{t('plans.inAll')}</h3>
+      <h3 className="mt-10 mb-3 text-base font-semibold">{t('plans.inAll')}</h3>
       <CommonLines has={has} />
-      <p className="mt-6 text-sm text-muted">{t('plans.fairUse')}</p>
-      <p className="mt-2 text-sm text-muted">
+      <div className="mt-8">
+        <PlanLimits has={has} />
+      </div>
+      <p className="mt-4 text-sm text-muted">
         {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
       </p>
     </Band>

@@ -1,34 +1,62 @@
-import { titleAccuracy } from '#shared/prediction/published-figures.ts'
+import { ownHistoryAccuracy, titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
+import { ChanceBar } from '#web/ui/chance-bar.tsx'
 import { landingMessages } from './messages.ts'
 
-/** The score's measured accuracy. */
+/** How often a guess is right. */
+const guessing = 0.5
+
+const rows = [
+  ['guessing', guessing],
+  ['title', titleAccuracy.all.accuracy],
+  ['channel', ownHistoryAccuracy.all.accuracy],
+  ['channelTwice', ownHistoryAccuracy.x2.accuracy],
+] as const
+
+/** How often the score picks the better of two videos, on one scale with guessing. */
 export function Proof() {
   const { t, format } = useMessages(landingMessages)
-  const figures = [
-    ['twice', format.measured(titleAccuracy.x2.accuracy)],
-    ['all', format.measured(titleAccuracy.all.accuracy)],
-    ['channels', format.number(titleAccuracy.channels)],
-  ] as const
   return (
     <section aria-labelledby="proof" className="border-y border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:px-8">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 id="proof" className="text-lg font-semibold">
+      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:px-8">
+        <div>
+          <h2 id="proof" className="text-2xl font-semibold">
             {t('landing.proof.heading')}
           </h2>
-          <TextLink to={paths.accuracy}>{t('landing.proof.link')}</TextLink>
+          <p className="mt-3 text-base text-muted">{t('landing.proof.text')}</p>
+          <TextLink to={paths.accuracy} className="mt-3 inline-block">
+            {t('landing.proof.link')}
+          </TextLink>
         </div>
-        <dl className="mt-6 grid gap-8 sm:grid-cols-3">
-          {figures.map(([name, figure]) => (
-            <div key={name} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 text-sm text-pretty text-muted">{t(`landing.proof.${name}`)}</dt>
-              <dd className="text-2xl font-semibold tabular-nums">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl className="divide-y divide-line">
+            {rows.map(([name, share]) => (
+              <div key={name} className="flex flex-wrap-reverse items-center gap-x-6 py-3">
+                <dt className="basis-40 grow text-base">
+                  {t(`landing.proof.${name}`)}
+                  <span className="mt-2 flex">
+                    <ChanceBar chance={share} of={2} isBest={name === 'channelTwice'} />
+                  </span>
+                </dt>
+                <dd
+                  className={
+                    share === guessing ? 'text-2xl text-muted tabular-nums' : 'text-2xl font-semibold tabular-nums'
+                  }
+                >
+                  {share === guessing ? format.percent(share) : format.measured(share)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-muted">
+            {t('landing.proof.measured', {
+              own: format.number(ownHistoryAccuracy.channels),
+              title: format.number(titleAccuracy.channels),
+            })}
+          </p>
+        </div>
       </div>
     </section>
   )

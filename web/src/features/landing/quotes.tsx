@@ -18,15 +18,15 @@ export function Quotes() {
       {...(areSamples && { text: t('landing.quotes.note'), aside: <Badge>{t('landing.quotes.sample')}</Badge> })}
       className="border-y border-line bg-surface"
     >
-      <ul className="mt-10 grid gap-4 md:grid-cols-3">
+      <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {quotes.map(({ text, author, role, subscribers, stars }) => (
-          <li key={author.en} className="flex">
-            <figure className="flex flex-1 flex-col rounded-lg border border-line bg-canvas p-6">
+          <li key={author.en}>
+            <figure className="flex h-full flex-col">
               {stars !== null && <Stars stars={stars} />}
-              <blockquote className="flex-1 text-lg text-pretty">
+              <blockquote className="flex-1 text-base text-pretty">
                 {t('landing.quotes.quoted', { text: text[locale] })}
               </blockquote>
-              <figcaption className="mt-6 flex items-center gap-3 text-sm">
+              <figcaption className="mt-4 flex items-center gap-3 text-sm">
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
                   <User aria-hidden className="size-5" />
                 </span>

@@ -1,45 +1,10 @@
 import type { ReactNode } from 'react'
-import { compareTitles } from '#shared/prediction/wording/compare.ts'
 
 /** Small drawings of the features. Decorative: the text beside them says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg aria-hidden="true" viewBox="0 0 400 176" className="h-44 w-full">
+  <svg aria-hidden="true" viewBox="20 14 360 148" className="h-24 w-56 rounded-lg bg-canvas">
     {children}
   </svg>
-)
-
-const drafts = [
-  'How I Built a Desk With No Screws',
-  'I Built a Desk Without a Single Screw',
-  'No Screws: Desk Build Update',
-]
-
-/** Three titles of a video, ordered by the chance that each has the best wording. */
-export const RankedDrafts = () => (
-  <Drawing>
-    {compareTitles(drafts).ranked.map(({ title, chance }, place) => {
-      const y = 40 + place * 48
-      return (
-        <g key={title}>
-          <text x="40" y={y} className="fill-text text-lg font-semibold tabular-nums">
-            {`${Math.round(100 * chance)}%`}
-          </text>
-          <text x="98" y={y - 2} className="fill-text text-sm">
-            {title}
-          </text>
-          <rect x="98" y={y + 8} width="262" height="4" rx="2" className="fill-line" />
-          <rect
-            x="98"
-            y={y + 8}
-            width={262 * chance}
-            height="4"
-            rx="2"
-            className={place === 0 ? 'fill-good-fill' : 'fill-accent'}
-          />
-        </g>
-      )
-    })}
-  </Drawing>
 )
 
 /** A thumbnail at full and list size, with its text and face detected. */
@@ -52,7 +17,7 @@ export const ReadThumbnail = () => (
   </Drawing>
 )
 
-const drawnWords = ['NO', 'SCREWS']
+const drawnWords = ['$1', 'A DAY']
 
 const Thumbnail = () => (
   <>

@@ -12,7 +12,7 @@ import {
 } from '#shared/plans.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { PlanLines, useCapabilities } from '#web/layout/plan-lines.tsx'
+import { CommonLines, PlanLimits, PlanLines, useCapabilities } from '#web/layout/plan-lines.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -44,6 +44,7 @@ export function Upgrade() {
       {subscription && !larger && <Subscribed subscription={subscription} />}
       {account && canChoose && <Choosing offered={offered} />}
       {account && !subscription && offered.length === 0 && <Given plan={account.plan} />}
+      {(canChoose || larger) && account && <EveryPlan />}
     </Page>
   )
 }
@@ -60,6 +61,23 @@ function Given({ plan }: { plan: PlanName }) {
     >
       {t('upgrade.givenText', name)}
     </Alert>
+  )
+}
+
+/** What all plans have, and all limits side by side. */
+function EveryPlan() {
+  const { t } = useMessages(upgradeMessages)
+  const has = useCapabilities()
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Card title={t('plans.inAll')}>
+        <CommonLines has={has} />
+      </Card>
+      <PlanLimits has={has} />
+      <p className="text-sm text-muted">
+        {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
+      </p>
+    </div>
   )
 }
 
@@ -93,9 +111,6 @@ function Choosing({ offered }: { offered: readonly PaidPlanName[] }) {
         </div>
         <Go choice={choice} isOff={isOff} />
       </Card>
-      <p className="text-sm text-muted">
-        {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
-      </p>
     </div>
   )
 }

@@ -28,8 +28,8 @@ export function compareView<Node>(
     h(
       'div',
       { className: 'rounded-md bg-sunken px-4 py-3' },
-      h('p', { className: 'text-xs font-medium text-muted' }, t('live.compare')),
-      h('p', { className: 'mt-1 text-sm font-medium break-words' }, describeResult(context, comparison)),
+      h('p', { className: 'text-sm text-muted' }, t('live.compare')),
+      h('p', { className: 'mt-1 text-base font-medium break-words' }, describeResult(context, comparison)),
     ),
   )
 }

@@ -3,7 +3,7 @@ import { saveDraft } from '#web/lib/save-draft.ts'
 /** Keeps the titles that a visitor types, without the example, for the screens after sign-up. */
 export function keepTitles(panel: HTMLElement): void {
   panel.addEventListener('input', () => {
-    const [title = '', other] = Array.from(panel.querySelectorAll('input'), ({ value, defaultValue }) =>
+    const [title = '', other] = Array.from(panel.querySelectorAll('textarea'), ({ value, defaultValue }) =>
       value === defaultValue ? '' : value.trim(),
     )
     saveDraft(sessionStorage, { title, other })

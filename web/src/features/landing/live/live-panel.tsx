@@ -1,6 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { example } from '../story-data.ts'
 import type { Build } from './build.ts'
 import { liveMessages } from './messages.ts'
 import { scoreView } from './score-view.ts'
@@ -13,22 +17,28 @@ export function LivePanel() {
     <section
       data-live
       aria-labelledby="live-heading"
-      className="mt-10 rounded-xl border border-line bg-surface shadow-high lg:mt-12"
+      className="mt-10 rounded-xl border border-line bg-surface p-5 shadow-high sm:p-8"
     >
-      <h2 id="live-heading" className="border-b border-line px-5 py-4 text-sm font-semibold sm:px-6">
+      <h2 id="live-heading" className="sr-only">
         {t('live.heading')}
       </h2>
-      <div className="p-5 sm:p-6">
-        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-          <TitleField name="title" label={t('live.label')} value={example} />
-          <TitleField name="other" label={t('live.another')} placeholder={t('live.optional')} />
-        </div>
-        <div data-live-result className="mt-6 min-h-80 lg:min-h-52">
-          {scoreView({ h, t, times: format.times }, example, scoreTitle(example))}
+      <TitleField name="title" label={t('live.label')} value={example} className="text-xl font-semibold" />
+      <div data-live-result className="mt-6 min-h-80 lg:min-h-60">
+        {scoreView({ h, t, times: format.times }, example, scoreTitle(example))}
+      </div>
+      <div className="mt-6 grid items-end gap-x-10 gap-y-4 border-t border-line pt-6 lg:grid-cols-2">
+        <TitleField name="other" label={t('live.another')} placeholder={t('live.optional')} className="text-base" />
+        <div>
+          <ButtonLink to={paths.signUp} className="when-signed-out">
+            {t('live.next')}
+          </ButtonLink>
+          <ButtonLink to={paths.insights} className="when-signed-in">
+            {t('live.next')}
+          </ButtonLink>
         </div>
       </div>
       <p role="status" data-live-announced className="sr-only" />
-      <p className="border-t border-line px-5 py-3 text-xs text-muted sm:px-6">
+      <p className="mt-4 text-sm text-muted">
         {t('live.private')} {t('live.language')}
       </p>
     </section>
@@ -40,28 +50,30 @@ interface TitleFieldProps {
   label: string
   value?: string
   placeholder?: string
+  className: string
 }
 
-function TitleField({ name, label, value, placeholder }: TitleFieldProps) {
+/** A field that grows with its title, so that a phone shows a long one whole. */
+function TitleField({ name, label, value, placeholder, className }: TitleFieldProps) {
   return (
     <div>
       <label htmlFor={`live-${name}`} className="text-sm text-muted">
         {label}
       </label>
-      <input
+      <textarea
         id={`live-${name}`}
         name={name}
-        type="text"
         lang="en"
+        rows={1}
         defaultValue={value}
         placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
-        className="mt-1 h-11 w-full rounded-md border border-control bg-canvas px-3 text-base"
+        className={cx(
+          'mt-1 block field-sizing-content w-full resize-none rounded-md border border-control bg-canvas px-3 py-2',
+          className,
+        )}
       />
     </div>
   )
 }
-
-/** The example in the first field. */
-const example = 'What Happened When I Cooked on $1 a Day for a Week'

@@ -29,7 +29,7 @@ function describeScore(t: ViewContext<Element>['t'], { basis, score }: TitleScor
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
   const { t } = await liveMessages.load(locale)
   const context: CompareContext<Element> & ScoreContext<Element> = { h: element, t, ...formatsFor(locale) }
-  const field = (name: string) => panel.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  const field = (name: string) => panel.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
   const place = (name: string) => panel.querySelector(`[data-live-${name}]`)
   const typed = (name: string) => field(name)?.value.trim() ?? ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,6 +56,10 @@ export async function startLive(panel: HTMLElement, locale: Locale): Promise<voi
   const hint = (text: string) => element('p', { className: 'mt-4 text-sm text-muted' }, text)
   const show = () => void showResult().catch(() => render('', hint(t('live.failed'))))
   panel.addEventListener('input', show)
+  // A title has one line; its field wraps it.
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) event.preventDefault()
+  })
   if (field('title')?.value !== field('title')?.defaultValue || field('other')?.value !== field('other')?.defaultValue)
     show()
 }

@@ -46,8 +46,8 @@ export function scoreView<Node>(context: ScoreContext<Node>, title: string, scor
       'div',
       { className: 'flex min-w-0 flex-col gap-4' },
       figure(context, verdict),
-      scale(context, verdict),
       worth(context, verdict),
+      scale(context, verdict),
       markedTitle(context, title, scored.contributions),
     ),
     strongestParts(context, title, scored.contributions),
@@ -62,7 +62,7 @@ function figure<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
     { className: 'flex items-end gap-3' },
     h(
       'span',
-      { className: `text-3xl font-semibold tabular-nums${rating === 'unclear' ? ' text-muted' : ''}` },
+      { className: `text-4xl font-semibold tabular-nums${rating === 'unclear' ? ' text-muted' : ''}` },
       String(verdict.score),
     ),
     h(
@@ -70,12 +70,12 @@ function figure<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
       { className: 'flex flex-col items-start gap-1 pb-1' },
       h(
         'span',
-        { className: `rounded-full px-2.5 py-0.5 text-xs font-medium ${tones[colorOf(verdict)].badge}` },
+        { className: `rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[colorOf(verdict)].badge}` },
         t(`titles.ratings.${rating}`),
       ),
       h(
         'span',
-        { className: 'text-xs text-muted' },
+        { className: 'text-sm text-muted' },
         t('live.percentile', { score: Math.round(100 * shareOf(verdict)) }),
       ),
     ),
@@ -108,7 +108,7 @@ function scale<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
 const worth = <Node>({ h, t, times }: ScoreContext<Node>, { outcome }: Verdict): Node =>
   h(
     'p',
-    { className: 'text-xs text-muted' },
+    { className: 'text-lg text-pretty' },
     t('titles.outcome', {
       topQuarter: Math.round(100 * outcome.topQuarter),
       aboveUsual: Math.round(100 * outcome.aboveUsual),
@@ -150,7 +150,7 @@ function strongestParts<Node>(context: ViewContext<Node>, title: string, contrib
     h(
       'div',
       { className: 'mb-2 break-inside-avoid' },
-      h('p', { className: 'text-xs font-medium text-muted' }, t(`prediction.concepts.${concept}.name`)),
+      h('p', { className: 'text-sm text-muted' }, t(`prediction.concepts.${concept}.name`)),
       h('ul', { className: 'mt-1.5' }, ...parts.map((part) => partRow(context, title, part, most))),
     )
   return h('div', { className: 'columns-2 gap-x-6' }, ...groups.map(column))

@@ -8,43 +8,61 @@ export const landing = {
   closed: 'Your account is closed. We’ll delete any remaining data within a day.',
   hero: {
     headline: 'Crack the code before you publish',
-    text: 'AI-powered tools for video creators: a title score that updates as you type, a thumbnail check at the size viewers see, and what’s trending now. Every number comes with a reason.',
+    text: 'AI-powered tools for video creators. Type a title: see how often titles ranked like it win, which words help, and what to change first.',
     start: 'Get Started',
     more: 'Learn More',
     note: 'Free plan, no card needed.',
   },
   proof: {
     heading: 'Measured, not promised',
-    twice:
-      'of the time it picked the better of two videos when one had at least twice the views; guessing is right half the time',
-    all: 'of the time it picked the better video, across all pairs from the same channel',
-    channels: 'channels behind every number here, each judged by a model that had never seen it',
+    text: 'Two videos from one channel: how often do we pick the one that got more views? A title is one reason among many, so this is a nudge, not an oracle.',
+    guessing: 'guessing',
+    title: 'from the title alone',
+    channel: 'knowing the channel’s own videos',
+    channelTwice: 'knowing the channel, when one video had at least twice the views',
+    measured:
+      'Measured on {title} channels by the title alone and {own} with their own videos, each judged by a model that had never seen it.',
     link: 'How often is it right?',
+  },
+  story: {
+    heading: 'One title, from first number to result',
+    text: 'Field Notes Kitchen is a channel we made up, and so are its views. What the product says about it is what you get for yours.',
+    scored: {
+      name: 'Scored while you type',
+      text: 'A model that learned from {videos} real videos ranks the wording. It needs no account, and often tells a strong title from a plain one.',
+    },
+    judged: {
+      name: 'Judged by your own videos',
+      text: 'Connect your channel, or just name it. Your title is then ranked among your own videos: what your viewers watch, not what works for everyone.',
+    },
+    tested: {
+      name: 'Tested on your viewers',
+      text: 'Torn between two titles? Let YouTube test them and note who won. Viewcraft keeps count of what wins on your channel.',
+    },
+    settled: {
+      name: 'Checked when the views are in',
+      text: 'We look back after 7 and 28 days: did the video do what we said? Every answer stays in your results, right or wrong.',
+    },
   },
   features: {
     heading: 'Everything you decide before you publish',
+    invented: 'Titles of the made-up channel, ranked among its videos.',
     titles: {
       name: 'Predictive Title Scoring',
-      text: 'A score learned from real videos, as you type. See which words help, which hold it back, and which edits would raise it.',
+      text: 'Put the titles for one video side by side. Each gets its place among your own videos, the words that help it, the words that hold it back, and the edit that would raise it most.',
     },
     thumbnails: {
       name: 'Thumbnail Performance Analysis',
-      text: 'Text, faces, contrast and clutter, checked at the size people see on a phone. It rates legibility and craft, not clicks.',
+      text: 'Can people read it on a phone? Text, faces, contrast and clutter, checked at that size. It rates legibility, not clicks.',
     },
     trends: {
       name: 'Trend Pulse',
-      text: 'What people are watching now, by category and country, what their titles have in common, and a starting point for yours.',
+      text: 'What people are watching now, by category and country, and what those titles have in common.',
     },
     dashboard: {
       name: 'Performance Dashboard',
-      text: 'Your channel’s views, subscribers, watch time and engagement, day by day and compared with the previous period.',
+      text: 'Your views, subscribers, watch time and engagement: what changed, and compared with when.',
     },
-  },
-  picture: {
-    heading: 'Your channel at a glance',
-    text: 'Connect your channel to see what changed. We only ask for read access, and you can disconnect with one click.',
-    alt: 'The dashboard of a demo channel: views, subscribers, watch time and engagement rate with their change, and a chart of views by day.',
-    caption: 'The dashboard, with data from a fictional demo channel.',
   },
   quotes: {
     quoted: '“{text}”',
@@ -67,45 +85,45 @@ export const landing = {
     helpText: 'The support center has more answers and a contact form.',
     touch: 'Get in Touch',
     items: {
-      accurate: {
-        question: 'How accurate is the title score?',
+      worth: {
+        question: 'What is the score worth?',
         answer:
-          'We tested it on {channels} channels, each with a model that had never seen that channel: it picked the better of two videos from the same channel {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time. A title is only part of what makes a video work; the accuracy page has all the numbers and their limits.',
-      },
-      meaning: {
-        question: 'What does a score of 75 mean?',
-        answer:
-          'It ranks above 75% of the titles it is compared with: your own videos once we know them, otherwise real video titles. Among your own, that’s where the top quarter begins. Among real titles, it’s no clear signal: only below 40 (below average) and from 80 on (top fifth) does the score say something. Each number says how videos did whose titles ranked like that.',
-      },
-      views: {
-        question: 'Does it predict views or clicks?',
-        answer:
-          'No. A title can’t tell you how many people will click. We show how videos did whose titles ranked alike, and how likely one wording is better than another.',
+          'It’s a nudge, not an oracle. Of two videos from one channel, the one whose title scored higher had more views {all} of the time, and {own} once we knew the channel’s own videos. Guessing is right half the time. We measured this on {channels} channels, each judged by a model that had never seen it. Under each number stands how many of 100 titles ranked like yours did well. Nobody can tell views or clicks from a title, and we don’t try.',
       },
       channel: {
-        question: 'Do I have to connect my channel?',
+        question: 'Does it need my channel?',
         answer:
-          'No. Title scores, thumbnail checks and trends work without it. Once your own videos are known, titles are ranked among them. Connecting adds your own analytics and only requires read access. One click disconnects your channel and deletes that data.',
+          'No. Titles, thumbnails and trends work without one. If you connect your channel, or just name it, titles are ranked among your own videos, which tells you more. Connecting also shows your analytics. Access is read-only: we can’t change anything on your channel.',
       },
-      privacy: {
-        question: 'What happens to my drafts?',
+      data: {
+        question: 'What happens to my data?',
         answer:
-          'While you type, the score is calculated in your browser. A draft is sent to us only when you select Get Insights. It’s then saved in your history, where you can delete it. We never sell it or use it for advertising.',
+          'What we read from YouTube is deleted after 27 days at most, and right away when you disconnect, which takes one click. We show no ads, use no trackers and sell no data. On your profile you can download everything or delete your account.',
       },
-      plans: {
-        question: 'How many analyses do I get?',
+      drafts: {
+        question: 'Can anyone see my unpublished ideas?',
         answer:
-          'The free plan includes {free} a month, plus the live score. Basic and Premium have no monthly limit; a daily fair-use limit of {fair} keeps bots out.',
+          'What you type on this page stays in your browser. In your account, titles, notes and thumbnails are saved so that you find them again. Other users never see them, unless you share a link. If an AI writes advice for you, it gets your title and what you wrote about the video, but never your name.',
       },
       languages: {
         question: 'Which languages does it understand?',
         answer:
-          'The score among real titles works in English only. In every other language, a title is ranked among your own videos once ten of them are known; until then it gets basic checks and a note that says so. Viewcraft itself is available in English, Spanish and French.',
+          'Without a channel, titles are scored in English only. Once ten of your own videos are known, they judge your titles in any language; until then you get basic checks, and a note says so. Viewcraft itself speaks English, Spanish and French.',
       },
-      thumbnails: {
-        question: 'How are thumbnails scored?',
+      ai: {
+        question: 'Is this just a chatbot? Do I need AI?',
         answer:
-          'By what can be measured in the image: readable text, contrast, clutter, brightness and shape. We found nothing in an image that predicts views within a channel, so the score covers only legibility and craft.',
+          'No to both. Every number comes from models of our own, and we publish how often they are right. Where AI is set up, paid plans add advice that it writes about your video. Otherwise a built-in adviser writes it, and the screen always says which of them did.',
+      },
+      free: {
+        question: 'What do I get for free?',
+        answer:
+          'A number for every title you type, and {free} full analyses a month: title, thumbnail and what to change. Planning, title tests and your results are free too. Basic and Premium have no monthly limit; {fair} analyses a day keep bots out.',
+      },
+      cancel: {
+        question: 'Can I cancel?',
+        answer:
+          'Yes, at any time, on your profile. You keep the plan until the end of the period you paid for. Then you’re on the Free plan, and what you made stays.',
       },
     },
   },

@@ -9,44 +9,61 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Tu cuenta está cerrada. Los datos que queden se eliminarán en el plazo de un día.',
   hero: {
     headline: 'Descifra el código antes de publicar',
-    text: 'Herramientas con IA para creadores de vídeo: una puntuación del título que cambia mientras escribes, una revisión de la miniatura al tamaño en que se ve y las tendencias del momento. Cada cifra, con su explicación.',
+    text: 'Herramientas con IA para creadores de vídeo. Escribe un título: mira con qué frecuencia ganan los que quedan como él, qué palabras ayudan y qué cambiar primero.',
     start: 'Empezar',
     more: 'Más información',
     note: 'Plan gratuito, sin tarjeta.',
   },
   proof: {
     heading: 'Medido, no prometido',
-    twice:
-      'de las veces eligió el mejor de dos vídeos cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad',
-    all: 'de las veces eligió el mejor entre todos los pares de vídeos de un mismo canal',
-    channels:
-      'canales en los que se basan todas estas cifras, cada uno evaluado con un modelo que nunca lo había visto',
+    text: 'Dos vídeos de un mismo canal: ¿cuántas veces elegimos el que tuvo más visualizaciones? El título es una razón entre muchas: esto es un empujón, no un oráculo.',
+    guessing: 'al azar',
+    title: 'solo por el título',
+    channel: 'conociendo los vídeos del canal',
+    channelTwice: 'conociendo el canal, cuando uno tuvo al menos el doble de visualizaciones',
+    measured:
+      'Medido en {title} canales solo por el título y en {own} con sus propios vídeos, cada uno evaluado con un modelo que nunca lo había visto.',
     link: '¿Con qué frecuencia acierta?',
+  },
+  story: {
+    heading: 'Un título, del primer número al resultado',
+    text: 'Field Notes Kitchen es un canal inventado, como sus visualizaciones. Lo que el producto dice de él es lo que te dirá del tuyo.',
+    scored: {
+      name: 'Puntuado mientras escribes',
+      text: 'Un modelo que aprendió de {videos} vídeos reales compara la redacción. No hace falta cuenta, y muchas veces distingue un título fuerte de uno plano.',
+    },
+    judged: {
+      name: 'Comparado con tus propios vídeos',
+      text: 'Conecta tu canal, o dinos cuál es. Tu título se compara entonces con tus propios vídeos: lo que ve tu público, no lo que funciona para todos.',
+    },
+    tested: {
+      name: 'Probado con tu público',
+      text: '¿Dudas entre dos títulos? Deja que YouTube los pruebe y anota cuál ganó. Viewcraft lleva la cuenta de lo que gana en tu canal.',
+    },
+    settled: {
+      name: 'Comprobado cuando llegan las visualizaciones',
+      text: 'Volvemos a mirar a los 7 y a los 28 días: ¿hizo el vídeo lo que dijimos? Cada respuesta queda en tus resultados, acertemos o no.',
+    },
   },
   features: {
     heading: 'Todo lo que decides antes de publicar',
+    invented: 'Títulos del canal inventado, ordenados entre sus vídeos.',
     titles: {
       name: 'Puntuación predictiva de títulos',
-      text: 'Una puntuación basada en vídeos reales, mientras escribes. Descubre qué palabras ayudan, cuáles restan y qué cambios la subirían.',
+      text: 'Pon los títulos de un vídeo uno junto a otro. Cada uno recibe su puesto entre tus propios vídeos, las palabras que ayudan, las que restan y el cambio que más lo subiría.',
     },
     thumbnails: {
       name: 'Análisis de miniaturas',
-      text: 'Texto, caras, contraste y composición, al tamaño con que se ven en un móvil. Valora la legibilidad y la calidad, no los clics.',
+      text: '¿Se lee en un móvil? Texto, caras, contraste y composición, revisados a ese tamaño. Valora la legibilidad, no los clics.',
     },
     trends: {
       name: 'Pulso de tendencias',
-      text: 'Lo que se ve ahora, por categoría y país, con los rasgos que comparten sus títulos y un punto de partida para el tuyo.',
+      text: 'Lo que se ve ahora, por categoría y país, y lo que tienen en común esos títulos.',
     },
     dashboard: {
       name: 'Panel de rendimiento',
-      text: 'Visualizaciones, suscriptores, tiempo de visualización e interacción de tu canal, día a día y frente al periodo anterior.',
+      text: 'Tus visualizaciones, suscriptores, tiempo de visualización e interacción: qué ha cambiado y respecto a cuándo.',
     },
-  },
-  picture: {
-    heading: 'Tu canal de un vistazo',
-    text: 'Conecta tu canal para ver qué ha cambiado. Solo pedimos permiso de lectura, y te desconectas con un clic.',
-    alt: 'El panel de un canal de demostración: visualizaciones, suscriptores, tiempo de visualización e interacción con su cambio, y un gráfico de visualizaciones por día.',
-    caption: 'El panel, en inglés, con los datos de un canal de demostración inventado.',
   },
   quotes: {
     quoted: '«{text}»',
@@ -69,45 +86,45 @@ export const landing: Translation<typeof english.landing> = {
     helpText: 'El centro de ayuda tiene más respuestas y un formulario para escribirnos.',
     touch: 'Contactar',
     items: {
-      accurate: {
-        question: '¿Qué precisión tiene la puntuación del título?',
+      worth: {
+        question: '¿Qué vale la puntuación?',
         answer:
-          'La hemos probado en {channels} canales, cada uno con un modelo que nunca lo había visto: eligió el mejor de dos vídeos de un mismo canal en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones. Al azar se acierta la mitad. Un título es solo una parte de lo que hace funcionar un vídeo; la página de precisión tiene todas las cifras y sus límites.',
-      },
-      meaning: {
-        question: '¿Qué significa una puntuación de 75?',
-        answer:
-          'Que el título supera al 75 % de aquellos con los que se compara: los de tus propios vídeos si los conocemos y, si no, títulos de vídeos reales. Entre los tuyos, ahí empieza el mejor 25 %. Entre títulos reales no hay una señal clara: la puntuación solo dice algo por debajo de 40 (por debajo de la media) y desde 80 (mejor 20 %). Cada número dice cómo les fue a los vídeos con un puesto así.',
-      },
-      views: {
-        question: '¿Predice visualizaciones o clics?',
-        answer:
-          'No. Un título no permite saber cuántas personas harán clic. Mostramos cómo les fue a los vídeos con títulos en un puesto así y la probabilidad de que una redacción sea mejor que otra.',
+          'Es un empujón, no un oráculo. De dos vídeos de un mismo canal, el del título con más puntuación tuvo más visualizaciones en el {all} de los casos, y en el {own} cuando conocíamos los vídeos del canal. Al azar se acierta la mitad. Lo medimos en {channels} canales, cada uno con un modelo que nunca lo había visto. Bajo cada número se dice a cuántos de 100 títulos con un puesto así les fue bien. Nadie puede saber por un título cuántas visualizaciones o clics tendrá, y no lo intentamos.',
       },
       channel: {
-        question: '¿Tengo que conectar mi canal?',
+        question: '¿Hace falta mi canal?',
         answer:
-          'No. Las puntuaciones, las miniaturas y las tendencias funcionan sin conectarlo. En cuanto se conocen tus propios vídeos, los títulos se comparan con ellos. Al conectarlo se añaden tus estadísticas, solo con permiso de lectura; con un clic lo desconectas y se borran esos datos.',
+          'No. Los títulos, las miniaturas y las tendencias funcionan sin canal. Si conectas el tuyo, o nos dices cuál es, los títulos se comparan con tus propios vídeos, y eso te dice más. Al conectarlo ves además tus estadísticas. El acceso es solo de lectura: no podemos cambiar nada en tu canal.',
       },
-      privacy: {
-        question: '¿Qué pasa con mis borradores?',
+      data: {
+        question: '¿Qué pasa con mis datos?',
         answer:
-          'Mientras escribes, la puntuación se calcula en tu navegador. Un borrador solo se envía cuando pulsas Analizar; queda en tu historial y puedes borrarlo allí. No lo vendemos ni lo usamos para publicidad.',
+          'Lo que leemos de YouTube se borra en 27 días como máximo, y en el acto cuando desconectas el canal, con un clic. Sin anuncios, sin rastreadores y sin vender datos. En tu perfil puedes descargarlo todo o eliminar tu cuenta.',
       },
-      plans: {
-        question: '¿Cuántos análisis tengo?',
+      drafts: {
+        question: '¿Puede alguien ver mis ideas sin publicar?',
         answer:
-          'El plan gratuito incluye {free} al mes, además de la puntuación en directo. Básico y Premium no tienen límite mensual; un límite diario de uso razonable de {fair} evita los bots.',
+          'Lo que escribes en esta página no sale de tu navegador. En tu cuenta, los títulos, las notas y las miniaturas se guardan para que los encuentres. Otros usuarios nunca los ven, salvo que compartas un enlace. Si una IA te escribe consejos, recibe el título y lo que contaste del vídeo, nunca tu nombre.',
       },
       languages: {
         question: '¿Qué idiomas entiende?',
         answer:
-          'La puntuación entre títulos reales solo funciona en inglés. En cualquier otro idioma, un título se compara con los de tus propios vídeos en cuanto se conocen diez; hasta entonces recibe comprobaciones básicas y un aviso. Viewcraft está disponible en inglés, español y francés.',
+          'Sin canal, los títulos solo se puntúan en inglés. En cuanto se conocen diez de tus vídeos, ellos juzgan tus títulos en cualquier idioma; hasta entonces hay comprobaciones básicas y un aviso. Viewcraft está disponible en inglés, español y francés.',
       },
-      thumbnails: {
-        question: '¿Cómo se puntúan las miniaturas?',
+      ai: {
+        question: '¿Es solo un chatbot? ¿Necesito la IA?',
         answer:
-          'Por lo que se puede medir en la imagen: texto legible, contraste, composición, brillo y formato. No encontramos nada en una imagen que prediga las visualizaciones dentro de un canal, así que la puntuación solo valora la legibilidad y la calidad.',
+          'Ni lo uno ni lo otro. Cada número sale de modelos propios, y publicamos con qué frecuencia aciertan. Donde hay una IA configurada, los planes de pago añaden consejos que escribe sobre tu vídeo. Si no, los escribe un asesor integrado, y la pantalla dice siempre cuál de los dos fue.',
+      },
+      free: {
+        question: '¿Qué tengo gratis?',
+        answer:
+          'Un número para cada título que escribas y {free} análisis completos al mes: título, miniatura y qué cambiar. También son gratis la planificación, las pruebas de títulos y tus resultados. Básico y Premium no tienen límite mensual; {fair} análisis al día mantienen fuera a los bots.',
+      },
+      cancel: {
+        question: '¿Puedo cancelar?',
+        answer:
+          'Sí, cuando quieras, en tu perfil. Conservas el plan hasta el final del periodo pagado. Después pasas al plan gratuito, y lo que hiciste se queda.',
       },
     },
   },

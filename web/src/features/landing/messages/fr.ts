@@ -9,43 +9,61 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Votre compte est fermé. Les données restantes seront supprimées sous un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour les créateurs de vidéos : un score du titre qui évolue pendant que vous écrivez, une vérification de la miniature à la taille où on la voit, et les tendances du moment. Chaque chiffre est expliqué.',
+    text: 'Des outils d’IA pour les créateurs de vidéos. Écrivez un titre : voyez si ceux qui se classent comme lui gagnent souvent, quels mots l’aident et quoi changer d’abord.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Forfait gratuit, sans carte.',
   },
   proof: {
     heading: 'Mesuré, pas promis',
-    twice:
-      'des fois, il a choisi la meilleure de deux vidéos quand l’une avait au moins deux fois plus de vues ; le hasard a raison une fois sur deux',
-    all: 'des fois, il a choisi la meilleure, sur toutes les paires de vidéos d’une même chaîne',
-    channels: 'chaînes à la base de tous ces chiffres, chacune évaluée par un modèle qui ne l’avait jamais vue',
-    link: 'A-t-il souvent raison ?',
+    text: 'Deux vidéos d’une même chaîne : combien de fois choisissons-nous celle qui a eu le plus de vues ? Le titre est une raison parmi d’autres : c’est un coup de pouce, pas un oracle.',
+    guessing: 'au hasard',
+    title: 'd’après le titre seul',
+    channel: 'en connaissant les vidéos de la chaîne',
+    channelTwice: 'en connaissant la chaîne, quand l’une a eu au moins deux fois plus de vues',
+    measured:
+      'Mesuré sur {title} chaînes d’après le titre seul et sur {own} avec leurs propres vidéos, chacune évaluée par un modèle qui ne l’avait jamais vue.',
+    link: 'A-t-il souvent raison ?',
+  },
+  story: {
+    heading: 'Un titre, du premier chiffre au résultat',
+    text: 'Field Notes Kitchen est une chaîne inventée, comme ses vues. Ce que le produit en dit, il le dira de la vôtre.',
+    scored: {
+      name: 'Évalué pendant que vous écrivez',
+      text: 'Un modèle qui a appris de {videos} vraies vidéos classe la formulation. Sans compte, il distingue souvent un titre fort d’un titre plat.',
+    },
+    judged: {
+      name: 'Jugé par vos propres vidéos',
+      text: 'Connectez votre chaîne, ou donnez simplement son nom. Votre titre est alors classé parmi vos propres vidéos : ce que regarde votre public, pas ce qui marche pour tout le monde.',
+    },
+    tested: {
+      name: 'Testé auprès de votre public',
+      text: 'Vous hésitez entre deux titres ? Laissez YouTube les tester et notez le gagnant. Viewcraft tient le compte de ce qui gagne sur votre chaîne.',
+    },
+    settled: {
+      name: 'Vérifié quand les vues sont là',
+      text: 'Nous y revenons après 7 et 28 jours : la vidéo a-t-elle fait ce que nous avions dit ? Chaque réponse reste dans vos résultats, juste ou fausse.',
+    },
   },
   features: {
     heading: 'Tout ce que vous décidez avant de publier',
+    invented: 'Des titres de la chaîne inventée, classés parmi ses vidéos.',
     titles: {
       name: 'Score prédictif des titres',
-      text: 'Un score fondé sur de vraies vidéos, pendant que vous écrivez. Découvrez les mots qui aident, ceux qui pénalisent et les retouches qui le feraient monter.',
+      text: 'Mettez côte à côte les titres d’une vidéo. Chacun reçoit sa place parmi vos propres vidéos, les mots qui l’aident, ceux qui le pénalisent et la retouche qui le ferait le plus monter.',
     },
     thumbnails: {
       name: 'Analyse des miniatures',
-      text: 'Texte, visages, contraste et composition, à la taille affichée sur un téléphone. L’analyse évalue la lisibilité et la qualité, pas les clics.',
+      text: 'Se lit-elle sur un téléphone ? Texte, visages, contraste et composition, vérifiés à cette taille. L’analyse évalue la lisibilité, pas les clics.',
     },
     trends: {
       name: 'Tendances du moment',
-      text: 'Ce qui se regarde en ce moment, par catégorie et par pays, avec les traits communs des titres et un point de départ pour le vôtre.',
+      text: 'Ce qui se regarde en ce moment, par catégorie et par pays, et ce que ces titres ont en commun.',
     },
     dashboard: {
       name: 'Tableau de bord',
-      text: 'Vues, abonnés, temps de visionnage et engagement de votre chaîne, jour par jour et face à la période précédente.',
+      text: 'Vos vues, abonnés, temps de visionnage et engagement : ce qui a changé, et par rapport à quand.',
     },
-  },
-  picture: {
-    heading: 'Votre chaîne d’un coup d’œil',
-    text: 'Connectez votre chaîne pour voir ce qui a bougé. Nous ne demandons qu’un accès en lecture, et un clic suffit pour la déconnecter.',
-    alt: 'Le tableau de bord d’une chaîne de démonstration : vues, abonnés, temps de visionnage et engagement avec leur évolution, et un graphique des vues par jour.',
-    caption: 'Le tableau de bord, en anglais, avec les données d’une chaîne de démonstration inventée.',
   },
   quotes: {
     quoted: '« {text} »',
@@ -68,45 +86,45 @@ export const landing: Translation<typeof english.landing> = {
     helpText: 'Le centre d’aide contient d’autres réponses et un formulaire pour nous écrire.',
     touch: 'Nous écrire',
     items: {
-      accurate: {
-        question: 'Le score du titre est-il fiable ?',
+      worth: {
+        question: 'Que vaut le score ?',
         answer:
-          'Nous l’avons testé sur {channels} chaînes, chacune avec un modèle qui ne l’avait jamais vue : il a choisi la meilleure de deux vidéos d’une même chaîne dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues. Le hasard a raison une fois sur deux. Un titre n’est qu’une partie de ce qui fait le succès d’une vidéo ; la page sur la précision donne tous les chiffres et leurs limites.',
-      },
-      meaning: {
-        question: 'Que signifie un score de 75 ?',
-        answer:
-          'Que ce titre se classe au-dessus de 75 % de ceux auxquels il est comparé : ceux de vos propres vidéos si nous les connaissons, sinon de vrais titres de vidéos. Parmi les vôtres, c’est là que commence le meilleur quart. Parmi de vrais titres, ce n’est pas un signal clair : le score ne dit quelque chose que sous 40 (en dessous de la moyenne) et à partir de 80 (meilleur cinquième). Chaque nombre dit ce qu’ont fait les vidéos dont le titre était classé ainsi.',
-      },
-      views: {
-        question: 'Prédit-il les vues ou les clics ?',
-        answer:
-          'Non. Un titre ne permet pas de savoir combien de personnes cliqueront. Nous montrons ce qu’ont fait les vidéos dont le titre était classé ainsi, et la probabilité qu’une formulation soit meilleure qu’une autre.',
+          'C’est un coup de pouce, pas un oracle. De deux vidéos d’une même chaîne, celle au titre le mieux noté a eu le plus de vues dans {all} des cas, et dans {own} quand nous connaissions les vidéos de la chaîne. Le hasard a raison une fois sur deux. Nous l’avons mesuré sur {channels} chaînes, chacune avec un modèle qui ne l’avait jamais vue. Sous chaque nombre, vous lisez combien de titres sur 100 classés comme le vôtre ont bien marché. Personne ne peut prédire les vues ou les clics d’après un titre, et nous n’essayons pas.',
       },
       channel: {
-        question: 'Dois-je connecter ma chaîne ?',
+        question: 'Faut-il connecter ma chaîne ?',
         answer:
-          'Non. Les scores, les miniatures et les tendances fonctionnent sans elle. Dès que vos propres vidéos sont connues, les titres sont classés parmi elles. La connecter ajoute vos propres statistiques, en lecture seule ; un clic la déconnecte et supprime ces données.',
+          'Non. Les titres, les miniatures et les tendances fonctionnent sans chaîne. Si vous connectez la vôtre, ou donnez simplement son nom, les titres sont classés parmi vos propres vidéos, ce qui vous en dit plus. La connecter affiche aussi vos statistiques. L’accès est en lecture seule : nous ne pouvons rien changer sur votre chaîne.',
       },
-      privacy: {
-        question: 'Que deviennent mes brouillons ?',
+      data: {
+        question: 'Que deviennent mes données ?',
         answer:
-          'Pendant que vous écrivez, le score est calculé dans votre navigateur. Un brouillon n’est envoyé que lorsque vous cliquez sur Analyser. Il reste dans votre historique, où vous pouvez le supprimer. Nous ne le vendons pas et ne l’utilisons pas pour la publicité.',
+          'Ce que nous lisons sur YouTube est supprimé après 27 jours au plus, et aussitôt si vous déconnectez la chaîne, en un clic. Pas de publicité, pas de traceurs, pas de vente de données. Sur votre profil, vous pouvez tout télécharger ou supprimer votre compte.',
       },
-      plans: {
-        question: 'À combien d’analyses ai-je droit ?',
+      drafts: {
+        question: 'Quelqu’un peut-il voir mes idées non publiées ?',
         answer:
-          'Le forfait gratuit en comprend {free} par mois, en plus du score en direct. Basique et Premium n’ont pas de limite mensuelle ; une limite quotidienne d’usage raisonnable de {fair} tient les robots à l’écart.',
+          'Ce que vous écrivez sur cette page reste dans votre navigateur. Dans votre compte, les titres, les notes et les miniatures sont enregistrés pour que vous les retrouviez. Les autres utilisateurs ne les voient jamais, sauf si vous partagez un lien. Si une IA vous rédige des conseils, elle reçoit le titre et ce que vous avez dit de la vidéo, jamais votre nom.',
       },
       languages: {
         question: 'Quelles langues comprend-il ?',
         answer:
-          'Le score parmi de vrais titres ne fonctionne qu’en anglais. Dans toute autre langue, un titre est classé parmi vos propres vidéos dès que dix d’entre elles sont connues ; d’ici là, il reçoit des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
+          'Sans chaîne, les titres ne sont évalués qu’en anglais. Dès que dix de vos vidéos sont connues, ce sont elles qui jugent vos titres, dans toutes les langues ; d’ici là, il y a des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
       },
-      thumbnails: {
-        question: 'Comment les miniatures sont-elles évaluées ?',
+      ai: {
+        question: 'Est-ce un simple chatbot ? Ai-je besoin de l’IA ?',
         answer:
-          'D’après ce qui se mesure dans l’image : texte lisible, contraste, composition, luminosité, format. Nous n’avons rien trouvé dans une image qui prédise les vues au sein d’une chaîne : le score porte donc uniquement sur la lisibilité et la qualité.',
+          'Ni l’un ni l’autre. Chaque nombre vient de nos propres modèles, et nous publions combien de fois ils ont raison. Là où une IA est configurée, les forfaits payants ajoutent des conseils qu’elle rédige sur votre vidéo. Sinon, un conseiller intégré les rédige, et l’écran dit toujours lequel des deux.',
+      },
+      free: {
+        question: 'Qu’est-ce qui est gratuit ?',
+        answer:
+          'Un nombre pour chaque titre que vous écrivez, et {free} analyses complètes par mois : titre, miniature et quoi changer. La planification, les tests de titres et vos résultats sont gratuits aussi. Basique et Premium n’ont pas de limite mensuelle ; {fair} analyses par jour tiennent les robots à l’écart.',
+      },
+      cancel: {
+        question: 'Puis-je résilier ?',
+        answer:
+          'Oui, à tout moment, sur votre profil. Vous gardez le forfait jusqu’à la fin de la période payée. Ensuite, vous passez au forfait gratuit, et ce que vous avez fait reste.',
       },
     },
   },

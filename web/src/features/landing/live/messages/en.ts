@@ -6,10 +6,9 @@ export const live = {
   label: 'Your video title',
   another: 'Another title for the same video',
   optional: 'Optional, to compare the wording',
-  clear: 'Clear',
+  next: 'Rank it among your own videos',
   percentile: 'Higher than {score}% of real titles',
   empty: 'Type a title to see its score here.',
-  loading: 'Loading the title model…',
   failed: 'The title model couldn’t be loaded. Check your connection and reload the page.',
   announced:
     'Title score {score} out of 100: {verdict}. Of 100 titles like this, {topQuarter} reached the top quarter (25 by luck).',

@@ -6,10 +6,9 @@ export const live: Translation<typeof english.live> = {
   label: 'El título de tu vídeo (en inglés)',
   another: 'Otro título para el mismo vídeo',
   optional: 'Opcional, para comparar la redacción',
-  clear: 'Borrar',
+  next: 'Compararlo con tus propios vídeos',
   percentile: 'Por encima del {score} % de los títulos reales',
   empty: 'Escribe un título y aquí aparecerá su puntuación.',
-  loading: 'Cargando el modelo de títulos…',
   failed: 'No se ha podido cargar el modelo de títulos. Comprueba tu conexión y recarga la página.',
   announced:
     'Puntuación del título: {score} de 100. {verdict}. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar).',

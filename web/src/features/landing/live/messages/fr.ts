@@ -6,10 +6,9 @@ export const live: Translation<typeof english.live> = {
   label: 'Le titre de votre vidéo (en anglais)',
   another: 'Un autre titre pour la même vidéo',
   optional: 'Facultatif, pour comparer la formulation',
-  clear: 'Effacer',
+  next: 'Le classer parmi vos vidéos',
   percentile: 'Au-dessus de {score} % des vrais titres',
   empty: 'Écrivez un titre : son score apparaît ici.',
-  loading: 'Chargement du modèle de titres…',
   failed: 'Le modèle de titres n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
   announced:
     'Score du titre : {score} sur 100. {verdict}. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard).',

@@ -1,0 +1,38 @@
+import { findOutcome } from '#shared/prediction/outcomes.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
+
+/*
+ * What the landing page tells, on the invented channel of the demo creator. A test compares the scores with those that the models give
+ * there.
+ */
+
+/** The title that the page follows from its first number to its result. */
+export const example = 'What Happened When I Cooked on $1 a Day for a Week'
+
+/** Titles as first typed, with their scores among real titles. */
+export const typed = [
+  { title: 'A Week of Cheap Dinners', score: 51 },
+  { title: example, score: 93 },
+] as const
+
+/** The channel's videos that its titles rank among. */
+export const channelVideos = 62
+/** The score of the example on the channel. */
+export const exampleScore = 94
+
+/** The title that the example is tested against at YouTube, and the shares of watch time there, in percent. */
+export const tested = { other: 'How to Cook on $1 a Day', shares: [57.3, 42.7] } as const
+
+/** Three titles for one video, with their scores on the channel, the highest first. */
+export const sideBySide = [
+  { title: 'I Baked Bread at 12 °C for a Week', score: 89 },
+  { title: 'How to Bake Sourdough Bread in a Cold Kitchen', score: 82 },
+  { title: 'Your Kitchen Is Too Cold for Sourdough. Do This Instead', score: 79 },
+] as const
+
+/** Returns the verdict of a score on the channel. */
+export function onChannel(score: number): Verdict {
+  const outcome = findOutcome({ basis: 'own', rank: score, videos: channelVideos, isFamiliar: true })
+  if (!outcome) throw new RangeError(`${score} is not a score`)
+  return { yardstick: 'channel', score, videos: channelVideos, outcome }
+}
