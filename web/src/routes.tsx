@@ -46,6 +46,7 @@ import { lazyComponent, useMessages } from './messages/messages.tsx'
 import { siteMessages } from './messages/site.ts'
 import { paths } from './paths.ts'
 import { Spinner } from './ui/spinner.tsx'
+import { toast } from './ui/toast.ts'
 
 // The dashboard's first screen is not lazy: everyone who logs in comes to it.
 
@@ -229,7 +230,19 @@ function Commands(props: CommandsProps) {
   useShortcuts(props)
   const [isUsed, setIsUsed] = useState(false)
   if (props.shown && !isUsed) setIsUsed(true)
-  return <Suspense>{isUsed && <CommandsOnTop {...props} />}</Suspense>
+  const { t } = useMessages(frameMessages)
+  const [failures, setFailures] = useState(0)
+  const fail = () => {
+    toast.error(t('layout.crash.text'))
+    props.onShow(undefined)
+    setIsUsed(false)
+    setFailures(failures + 1)
+  }
+  return (
+    <ErrorBoundary key={failures} onCatch={fail}>
+      <Suspense>{isUsed && <CommandsOnTop {...props} />}</Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function DashboardFrame() {

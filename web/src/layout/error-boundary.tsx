@@ -26,6 +26,8 @@ function Crash({ whole }: { whole: boolean }) {
 interface ErrorBoundaryProps {
   /** Whether the boundary has no layout around it and renders the whole page. */
   whole?: boolean
+  /** Called when it catches an error. Nothing is shown then. */
+  onCatch?: () => void
   children: ReactNode
 }
 
@@ -37,7 +39,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     return { broken: true }
   }
 
+  override componentDidCatch() {
+    this.props.onCatch?.()
+  }
+
   override render() {
-    return this.state.broken ? <Crash whole={this.props.whole ?? false} /> : this.props.children
+    const { whole = false, onCatch, children } = this.props
+    if (!this.state.broken) return children
+    return onCatch ? null : <Crash whole={whole} />
   }
 }
