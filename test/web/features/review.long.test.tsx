@@ -72,13 +72,13 @@ describe('the section Publish', () => {
 })
 
 describe('the review', () => {
-  test('has what we said, what happened, what the tests say and what to keep, in this order', async () => {
+  test('has what happened, what we said, what the tests say and what to keep, in this order', async () => {
     const { user, id, creator } = await openReview(7.1)
     await screen.findByText(/ views?$/)
     const headings = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-    expect(headings).toEqual(['What we said', 'What happened', 'What your tests say', 'What to keep'])
+    expect(headings).toEqual(['What happened', 'What we said', 'What your tests say', 'What to keep'])
     expect(screen.getByText(/^7 days after you marked it as published/)).toBeDefined()
     expect(screen.getByText(/× your usual: at this age, your videos usually have/)).toBeDefined()
     expect(await screen.findByText(/^You recorded no test of this video\./)).toBeDefined()

@@ -23,7 +23,7 @@ interface ReviewProps {
   Note: DraftNote
 }
 
-/** The review of a published draft, in `?draft=`: what we said, what happened, what the tests say, and what to keep. */
+/** The review of a published draft, in `?draft=`: what happened, what we said, what the tests say, and what to keep. */
 export function Review({ Note }: ReviewProps) {
   const { t } = useMessages(reviewMessages)
   const [params] = useSearchParams()
@@ -85,20 +85,25 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
       subtitle={review && [when, next].filter(Boolean).join(' · ')}
       actions={<ButtonLink to={`${paths.draft}?id=${draft.id}`}>{t('review.draft')}</ButtonLink>}
     >
-      <div className="flex max-w-3xl flex-col gap-6">
+      <div className="grid items-start gap-x-8 gap-y-12 sm:grid-rows-[auto_auto_1fr] lg:grid-cols-2">
         {review ? (
           <>
-            <SaidCard said={review.said} call={review.call} />
             <VideoCard review={review} pending={isFetching} onRetry={refetch} />
+            <SaidCard said={review.said} call={review.call} />
             <TestsCard draft={draft.id} />
           </>
-        ) : error ? (
-          <Failed pending={isFetching} onRetry={refetch}>
-            {t(`errors.codes.${error.code}`)}
-          </Failed>
         ) : (
-          <Skeleton className="h-96" />
+          <div className="lg:col-span-2">
+            {error ? (
+              <Failed pending={isFetching} onRetry={refetch}>
+                {t(`errors.codes.${error.code}`)}
+              </Failed>
+            ) : (
+              <Skeleton className="h-96" />
+            )}
+          </div>
         )}
+        {/* Always in the same place, so that a note stays that is typed while the review loads. */}
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-48" />}>
             <Note draft={draft}>

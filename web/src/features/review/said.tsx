@@ -14,7 +14,7 @@ export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
   const { t, format } = useMessages(reviewMessages)
   if (!said)
     return (
-      <Card title={t('review.said.heading')}>
+      <Card title={t('review.said.heading')} className="lg:row-span-2">
         <div className="flex flex-col gap-5 text-sm">
           {call?.promise ? <Promised promise={call.promise} /> : <p className="text-muted">{t('review.said.none')}</p>}
           {call && <CameTrue call={call} />}
@@ -26,6 +26,7 @@ export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
   const date = format.date(createdAt)
   return (
     <Card
+      className="lg:row-span-2"
       title={t('review.said.heading')}
       description={version ? t('review.said.version', { n: version, date }) : t('review.said.analyzed', { date })}
     >
@@ -34,13 +35,13 @@ export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
           {title && <p className="text-base font-medium break-words">{title}</p>}
           {title && <SaidVerdict analysis={analysis} call={call} />}
           {thumbnailAnalysis?.score !== undefined && (
-            <p className="mt-1 text-muted">{t('review.said.thumbnail', { score: thumbnailAnalysis.score })}</p>
+            <p className="mt-1">{t('review.said.thumbnail', { score: thumbnailAnalysis.score })}</p>
           )}
         </div>
         {call && <CameTrue call={call} />}
         {others.length > 0 && (
           <section>
-            <h3 className="font-semibold">{t('review.said.others')}</h3>
+            <h3 className="text-base font-semibold">{t('review.said.others')}</h3>
             <ul className="mt-2 flex flex-col gap-1.5">
               {others.map(({ title, chance }) => (
                 <li key={title} className="break-words">
@@ -53,7 +54,7 @@ export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
         {/* Analyses of earlier versions have no steps stored. */}
         {(steps.length > 0 || nextSteps) && (
           <section>
-            <h3 className="font-semibold">{t('review.said.steps')}</h3>
+            <h3 className="text-base font-semibold">{t('review.said.steps')}</h3>
             {steps.length === 0 && <p className="mt-2 text-muted">{t('review.said.noSteps')}</p>}
             <ul className="mt-2 flex flex-col gap-2">
               {steps.map(({ step, isTaken }) => (
@@ -93,7 +94,7 @@ function CameTrue({ call }: { call: PublishedCall }) {
   const { t } = useMessages(reviewMessages)
   return (
     <section>
-      <h3 className="font-semibold">{t('review.said.cameTrue')}</h3>
+      <h3 className="text-base font-semibold">{t('review.said.cameTrue')}</h3>
       <div className="mt-2 flex flex-col gap-2">
         <CallResults call={call} />
       </div>

@@ -17,7 +17,7 @@ export function Structures({ review }: { review: Review | undefined }) {
   const change = (ratio: number) => format.percent(Math.abs(ratio - 1))
   return (
     <section className="text-sm">
-      <h3 className="font-semibold">{t('review.keep.patterns')}</h3>
+      <h3 className="text-base font-semibold">{t('review.keep.patterns')}</h3>
       <ul className="mt-2 divide-y divide-line">
         {structures.map(({ name, evidence: { lift, low, high, channels } }) => {
           const isMore = lift > 1
@@ -27,7 +27,7 @@ export function Structures({ review }: { review: Review | undefined }) {
                 <span className="font-medium">{t(`patternNames.${name}`)}</span>
                 {place && <Badge>{t(`review.keep.${resultOf(place, isMore)}`)}</Badge>}
               </p>
-              <p className="mt-0.5 text-xs text-muted">
+              <p className="mt-0.5">
                 {t(isMore ? 'review.keep.more' : 'review.keep.fewer', {
                   change: change(lift),
                   low: change(isMore ? low : high),
@@ -39,7 +39,7 @@ export function Structures({ review }: { review: Review | undefined }) {
           )
         })}
       </ul>
-      {place && <p className="mt-1 text-xs text-muted">{t('review.keep.caution')}</p>}
+      {place && <p className="mt-1">{t('review.keep.caution')}</p>}
     </section>
   )
 }

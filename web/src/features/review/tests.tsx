@@ -18,7 +18,7 @@ export function TestsCard({ draft }: { draft: string }) {
     <Card title={t('review.tests.heading')}>
       {data ? (
         data.experiments.length === 0 ? (
-          <p className="text-sm text-muted">
+          <p className="text-sm">
             {t('review.tests.none')}{' '}
             <TextLink to={`${paths.draft}?id=${draft}#tests`}>{t('review.tests.add')}</TextLink>
           </p>
@@ -44,7 +44,7 @@ function Test({ experiment }: { experiment: Experiment }) {
   return (
     <li>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="text-sm font-semibold">{useDifferenceName(experiment)}</span>
+        <span className="text-base font-semibold">{useDifferenceName(experiment)}</span>
         <OutcomeBadge experiment={experiment} />
       </p>
       <VariantList experiment={experiment} />

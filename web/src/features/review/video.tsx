@@ -2,8 +2,9 @@ import type { Review, VideoOutcome, ViewsComparison } from '#shared/contract/rev
 import { Failed } from '#web/layout/failed.tsx'
 import { ComparedWith } from '#web/layout/usual.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Answer } from '#web/ui/answer.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Interval } from '#web/ui/interval.tsx'
 import { reviewMessages } from './messages.ts'
 import { type Place, toPlace } from './place.ts'
@@ -21,10 +22,10 @@ interface VideoCardProps {
 export function VideoCard({ review: { said, video, nextAt }, pending, onRetry }: VideoCardProps) {
   const { t, format } = useMessages(reviewMessages)
   return (
-    <Card title={t('review.video.heading')}>
+    <Card title={t('review.video.heading')} isStage className="lg:col-span-2">
       <div className="flex flex-col gap-5 text-sm">
         {video.state === 'early' && nextAt && (
-          <p className="text-muted">{t('review.video.early', { date: format.date(nextAt) })}</p>
+          <p className="max-w-3xl text-base">{t('review.video.early', { date: format.date(nextAt) })}</p>
         )}
         {video.state === 'unavailable' && (
           <Failed tone="warning" pending={pending} onRetry={onRetry}>
@@ -46,41 +47,41 @@ export function VideoCard({ review: { said, video, nextAt }, pending, onRetry }:
 function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | undefined }) {
   const { title, views, days, countedAt, comparison, noComparison } = video
   const { t, format } = useMessages(reviewMessages)
+  const place = views !== undefined && comparison ? toPlace(views, comparison) : undefined
   return (
-    <div>
+    <div className="-mt-2">
       {views === undefined ? (
-        <p>{t('review.video.hidden')}</p>
+        <p className="text-base">{t('review.video.hidden')}</p>
       ) : (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-2xl font-semibold tabular-nums">{t('review.video.views', { n: views })}</span>
-          <span>{t('review.video.age', { n: days })}</span>
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <Answer>{t('review.video.views', { n: views })}</Answer>
+          {place && <p className={cx('text-xl font-semibold', placeInks[place])}>{t(`review.video.${place}`)}</p>}
+        </div>
       )}
-      <p className="mt-1 text-xs text-muted">{t('review.video.source', { date: format.dateTime(countedAt) })}</p>
       {views !== undefined && comparison && <Comparison views={views} comparison={comparison} />}
       {noComparison && noComparison !== 'not_offered' && (
-        <p className="mt-3 text-muted">{t(`review.video.none.${noComparison}`)}</p>
+        <p className="mt-2 max-w-3xl text-base">{t(`review.video.none.${noComparison}`)}</p>
       )}
-      {title !== analyzed && <p className="mt-3 text-xs text-muted">{t('review.video.title', { title })}</p>}
+      {title !== analyzed && <p className="mt-3">{t('review.video.title', { title })}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted">
+        {views !== undefined && <span>{t('review.video.age', { n: days })}</span>}
+        <span>{t('review.video.source', { date: format.dateTime(countedAt) })}</span>
+        {place && <span>{t('review.video.ours')}</span>}
+      </p>
     </div>
   )
 }
 
-const placeTones: Record<Place, Tone> = { above: 'good', within: 'fair', below: 'poor' }
+const placeInks: Record<Place, string> = { above: 'text-good', within: 'text-fair', below: 'text-poor' }
 
 function Comparison({ views, comparison }: { views: number; comparison: ViewsComparison }) {
   const { t, format } = useMessages(reviewMessages)
   const { usualViews, low, high, usual } = comparison
-  const place = toPlace(views, comparison)
   // From a tenth of the usual to ten times as much.
   const at = (count: number) => (Math.log10((count + 1) / (usualViews + 1)) + 1) / 2
   return (
-    <div className="mt-3">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={placeTones[place]}>{t(`review.video.${place}`)}</Badge>
-        <Badge>{t('review.video.ours')}</Badge>
-      </p>
-      <p className="mt-2">
+    <>
+      <p className="mt-2 max-w-3xl text-base">
         {t('review.video.compared', {
           times: format.times(usual.multiple),
           usual: format.number(usualViews),
@@ -94,11 +95,11 @@ function Comparison({ views, comparison }: { views: number; comparison: ViewsCom
         high={at(high)}
         mark={at(usualViews)}
         isMain
-        className="mt-2 max-w-md"
+        className="my-3 max-w-3xl"
       />
-      <p className="mt-2 text-xs text-muted">
+      <p>
         <ComparedWith usual={usual} channel="own" />
       </p>
-    </div>
+    </>
   )
 }
