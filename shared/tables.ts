@@ -1,3 +1,5 @@
+import { youtubeDays } from './retention.ts'
+
 /**
  * What an account's export and deletion do with the items of a table:
  * - `whole`: the partition key is the user's id. Items are exported as they are, and deleted.
@@ -8,88 +10,381 @@
  */
 type AccountData = 'whole' | 'part' | 'lookup' | 'none'
 
-/** A DynamoDB table. `key` is the partition key, `sort` the sort key; both are strings. */
+/**
+ * A DynamoDB table. From its row come the CDK table, the table of the emulator, its variable in the environment of functions, the
+ * export and the deletion of an account, the daily purge and the entry of the privacy page; `functions/lib/table.ts` adds the
+ * schema of its items, in the table's store. Items of a user have the user id as partition key, so that no key reaches another
+ * user's item.
+ */
 export interface Table {
+  readonly name: string
+  /** The partition key. It is a string, like `sort`, the sort key. */
   readonly key: string
   readonly sort?: string
   /** Global secondary indexes by name. An item without both of an index's keys is not in it. */
   readonly indexes?: Readonly<Record<string, { readonly key: string; readonly sort: string }>>
   readonly account: AccountData
-  /** Items may have `expiresAt` (epoch seconds). DynamoDB deletes late: readers check it and `jobs/purge-expired` deletes. */
-  readonly expires?: true
+  /**
+   * How long items are kept: days after they were written, or `varies` if each says when it ends. It is in `expiresAt` (epoch
+   * seconds). DynamoDB deletes late: reads leave expired items out, and `jobs/purge-expired` deletes them.
+   */
+  readonly retention?: number | 'varies'
   /** Encrypted with our own KMS key. */
   readonly ownKey?: true
-  /** Has point-in-time recovery for 35 days. Tables with data of YouTube's API have none: it is limited to 27 days. */
+  /** Has point-in-time recovery for 35 days. Tables with data of YouTube's API have none: it is kept for {@link youtubeDays}. */
   readonly recovery?: true
 }
 
-/** The tables. Items of a user have the user id as partition key, so that no key reaches another user's item. */
-export const tables = {
-  accounts: { key: 'userId', account: 'part', recovery: true },
-  user_tokens: { key: 'user_id', account: 'part', ownKey: true },
-  analyses: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  drafts: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  versions: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  pictures: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  own_history: { key: 'userId', sort: 'id', account: 'whole', expires: true },
-  calls: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  reach: { key: 'userId', sort: 'id', account: 'whole', expires: true },
-  experiments: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  results: { key: 'userId', sort: 'hash', account: 'whole', expires: true },
-  usage: { key: 'userId', sort: 'meter', account: 'whole', expires: true, recovery: true },
-  mails: { key: 'userId', sort: 'id', account: 'whole', expires: true },
-  messages: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  shares: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
-  votes: { key: 'userId', sort: 'id', account: 'whole', expires: true, recovery: true },
-  /** The ideas of a week. No recovery: topics are words of the creator's titles, which YouTube may have told us. */
-  ideas: { key: 'userId', sort: 'id', account: 'whole', expires: true },
-  /** Which video speaks for an idea. YouTube allows us to keep its id for 30 days: no recovery. */
-  evidence: { key: 'userId', sort: 'id', account: 'whole', expires: true },
-  /** What secret links lead to, by the SHA-256 of their token. */
-  links: { key: 'hash', account: 'lookup', expires: true, recovery: true },
-  /** Personal access tokens. No recovery: a token that was revoked stays revoked. */
-  personal_tokens: { key: 'userId', sort: 'id', account: 'part', expires: true },
-  /** Webhooks. Their secrets are derived and stored nowhere. */
-  webhooks: { key: 'userId', sort: 'id', account: 'whole', recovery: true },
-  /** Events that webhooks were told, or will be. No recovery: some name videos of followed channels. */
-  deliveries: {
-    key: 'userId',
-    sort: 'id',
-    // What is over has no `nextAt`, so `due` is small.
-    indexes: { due: { key: 'state', sort: 'nextAt' }, log: { key: 'webhook', sort: 'createdAt' } },
-    account: 'whole',
-    expires: true,
-  },
-  /** Connected assistants. No recovery: a connection that was ended stays ended. */
-  connections: { key: 'userId', sort: 'id', account: 'part', expires: true },
-  /** Requests of programs with an idempotency key, with their responses. */
-  idempotency: { key: 'userId', sort: 'id', account: 'whole', expires: true },
-  /** The channels that a user follows. YouTube allows us to keep ids of channels for 30 days after the last use: no recovery. */
-  follows: { key: 'userId', sort: 'id', account: 'whole' },
-  /** Who follows a channel: `follows`, by channel. */
-  followers: { key: 'channelId', sort: 'userId', account: 'lookup' },
-  /** One item per followed channel, shared by its followers, without a user id. */
-  channels: { key: 'channelId', account: 'none', expires: true },
-  /** The latest videos of a followed channel. Apart from `channels`, which is read whole every 15 minutes. */
-  uploads: { key: 'channelId', account: 'none', expires: true },
-  limits: { key: 'key', account: 'none', expires: true },
-  cache: { key: 'key', account: 'none', expires: true },
-  snapshots: { key: 'list', sort: 'at', account: 'none', expires: true },
-  /**
-   * Users whose access tokens are refused before they expire: all of them while the account is deleted, until
-   * `jobs/purge-expired` removes the item, or those of sessions that were signed out, until none can have a valid token.
-   */
-  revocations: { key: 'userId', account: 'none', expires: true },
-  payment_events: { key: 'eventId', account: 'none', expires: true, recovery: true },
-} as const satisfies Record<string, Table>
+/** Profile, language, channel, plan, subscription, notification settings, calendar feed. Until deleted. */
+export const accounts = { name: 'accounts', key: 'userId', account: 'part', recovery: true } as const satisfies Table
 
-export type TableName = keyof typeof tables
+/** Google tokens of a connected channel; encrypted with a key of its own. Until disconnected. */
+export const userTokens = {
+  name: 'user_tokens',
+  key: 'user_id',
+  account: 'part',
+  ownKey: true,
+} as const satisfies Table
+
+/** Analyses of drafts with scores, checks and advice. Until deleted, or with their draft. */
+export const analyses = {
+  name: 'analyses',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** Drafts: content, state, planned date. Until a day after they are deleted. */
+export const drafts = {
+  name: 'drafts',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** Numbered copies of a draft's content, with the ids of its analyses. With their draft. */
+export const versions = {
+  name: 'versions',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** The checks of a draft's thumbnails; the images are in the bucket. With their draft. */
+export const pictures = {
+  name: 'pictures',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** How a draft compares with the channel's past videos: 27 days from when these were fetched. */
+export const ownHistory = {
+  name: 'own_history',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: 'varies',
+} as const satisfies Table
+
+/**
+ * Predictions on published videos, and their results. Until the mark is removed, within an hour; else until the account is
+ * deleted.
+ */
+export const calls = {
+  name: 'calls',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** Daily impressions and click rates from YouTube's files. */
+export const reach = {
+  name: 'reach',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/**
+ * Tests of a draft's titles and thumbnails, our prediction, outcomes as the user entered them. Until deleted, with or without
+ * the draft.
+ */
+export const experiments = {
+  name: 'experiments',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** Checks of an uploaded thumbnail, of one version of the checks. */
+export const results = {
+  name: 'results',
+  key: 'userId',
+  sort: 'hash',
+  account: 'whole',
+  retention: 30,
+} as const satisfies Table
+
+/** Units used, with the ids they paid for, until seven days after their period. */
+export const usage = {
+  name: 'usage',
+  key: 'userId',
+  sort: 'meter',
+  account: 'whole',
+  retention: 'varies',
+  recovery: true,
+} as const satisfies Table
+
+/** Notifications already sent, so that none is sent twice. */
+export const mails = {
+  name: 'mails',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/** Support, contact and enterprise messages. Until deleted. */
+export const messages = {
+  name: 'messages',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/**
+ * Titles and thumbnails of a draft that are shared by a link. 90 days after the link ends, or until revoked, with or without
+ * the draft.
+ */
+export const shares = {
+  name: 'shares',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: 'varies',
+  recovery: true,
+} as const satisfies Table
+
+/** Votes of a share's visitors. With the share. */
+export const votes = {
+  name: 'votes',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: 'varies',
+  recovery: true,
+} as const satisfies Table
+
+/**
+ * The ideas of a week: titles, their patterns and topics, what the user did with them. No recovery: topics are words of the
+ * creator's titles, which YouTube may have told us.
+ */
+export const ideas = {
+  name: 'ideas',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: 366,
+} as const satisfies Table
+
+/** The id of the video that an idea, or the draft made from it, is based on. No recovery: the id is YouTube's data. */
+export const evidence = {
+  name: 'evidence',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/** Targets of secret links, by the SHA-256 of the token. Until it expires or is revoked. */
+export const links = {
+  name: 'links',
+  key: 'hash',
+  account: 'lookup',
+  retention: 'varies',
+  recovery: true,
+} as const satisfies Table
+
+/**
+ * Personal access tokens, by hash. Until they expire or are revoked. No recovery: a token that was revoked stays revoked.
+ */
+export const personalTokens = {
+  name: 'personal_tokens',
+  key: 'userId',
+  sort: 'id',
+  account: 'part',
+  retention: 'varies',
+} as const satisfies Table
+
+/** URLs that receive events. Until deleted. Their secrets are derived and stored nowhere. */
+export const webhooks = {
+  name: 'webhooks',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  recovery: true,
+} as const satisfies Table
+
+/** Events sent or to be sent to webhooks, with their attempts. No recovery: some name videos of followed channels. */
+export const deliveries = {
+  name: 'deliveries',
+  key: 'userId',
+  sort: 'id',
+  // What is over has no `nextAt`, so `due` is small.
+  indexes: { due: { key: 'state', sort: 'nextAt' }, log: { key: 'webhook', sort: 'createdAt' } },
+  account: 'whole',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/**
+ * Connected assistants, with hashes of their tokens, and codes that they can redeem. Until disconnected, 30 days after the
+ * last use; codes for two minutes. No recovery: a connection that was ended stays ended.
+ */
+export const connections = {
+  name: 'connections',
+  key: 'userId',
+  sort: 'id',
+  account: 'part',
+  retention: 'varies',
+} as const satisfies Table
+
+/** Requests of programs with an idempotency key, and their responses. */
+export const idempotency = {
+  name: 'idempotency',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+  retention: 1,
+} as const satisfies Table
+
+/**
+ * The channels that a user follows, which of them are muted, and hashes of dismissed videos. Until unfollowed. No recovery:
+ * YouTube allows us to keep ids of channels for 30 days after the last use.
+ */
+export const follows = { name: 'follows', key: 'userId', sort: 'id', account: 'whole' } as const satisfies Table
+
+/** Who follows a channel: `follows` by channel, to find out whether anyone else does. Until unfollowed. */
+export const followers = {
+  name: 'followers',
+  key: 'channelId',
+  sort: 'userId',
+  account: 'lookup',
+} as const satisfies Table
+
+/**
+ * One item per followed channel, shared by its followers. Until no one follows it, and 27 days at most. It contains no user
+ * id.
+ */
+export const channels = {
+  name: 'channels',
+  key: 'channelId',
+  account: 'none',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/**
+ * The latest 50 videos of a followed channel, with their counts. Until no one follows it, and 27 days at most. Apart from
+ * `channels`, which is read whole every 15 minutes.
+ */
+export const uploads = {
+  name: 'uploads',
+  key: 'channelId',
+  account: 'none',
+  retention: 'varies',
+} as const satisfies Table
+
+/** Rate limits, daily budgets and leases, for their window. */
+export const limits = { name: 'limits', key: 'key', account: 'none', retention: 'varies' } as const satisfies Table
+
+/**
+ * Cached responses of YouTube, shared insights, bookmarks of jobs, channels that a job reads later. 27 days at most.
+ */
+export const cache = { name: 'cache', key: 'key', account: 'none', retention: 'varies' } as const satisfies Table
+
+/** View counts of trending videos over time. */
+export const snapshots = {
+  name: 'snapshots',
+  key: 'list',
+  sort: 'at',
+  account: 'none',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/**
+ * Users whose access tokens are refused before they expire: all of them while the account is deleted, until `jobs/purge-
+ * expired` removes the item, or those of sessions that were signed out, until none can have a valid token.
+ */
+export const revocations = {
+  name: 'revocations',
+  key: 'userId',
+  account: 'none',
+  retention: 'varies',
+} as const satisfies Table
+
+/** Ids of Stripe events already handled. */
+export const paymentEvents = {
+  name: 'payment_events',
+  key: 'eventId',
+  account: 'none',
+  retention: 40,
+  recovery: true,
+} as const satisfies Table
+
+const rows = [
+  accounts,
+  userTokens,
+  analyses,
+  drafts,
+  versions,
+  pictures,
+  ownHistory,
+  calls,
+  reach,
+  experiments,
+  results,
+  usage,
+  mails,
+  messages,
+  shares,
+  votes,
+  ideas,
+  evidence,
+  links,
+  personalTokens,
+  webhooks,
+  deliveries,
+  connections,
+  idempotency,
+  follows,
+  followers,
+  channels,
+  uploads,
+  limits,
+  cache,
+  snapshots,
+  revocations,
+  paymentEvents,
+] as const
+
+type Rows = (typeof rows)[number]
+export type TableName = Rows['name']
+/** The tables by name. */
+export const tables = /* @__PURE__ */ Object.fromEntries(rows.map((row) => [row.name, row])) as {
+  readonly [Name in TableName]: Extract<Rows, { name: Name }>
+}
 /** The tables as entries, for loops. */
-export const tableRows = Object.entries(tables) as [TableName, Table][]
+export const tableRows = /* @__PURE__ */ Object.entries(tables) as [TableName, Table][]
 
-type TablesWith<Property> = {
-  [Name in TableName]: (typeof tables)[Name] extends Property ? Name : never
-}[TableName]
+type TablesWith<Property> = Extract<Rows, Property>['name']
 
 /** The tables whose items belong to one user each. */
 export type UserTable = TablesWith<{ account: 'whole' | 'part' }>
@@ -97,14 +392,15 @@ export type UserTable = TablesWith<{ account: 'whole' | 'part' }>
 export type PartlyExportedTable = TablesWith<{ account: 'part' }>
 /** The tables that find items of users by another key. */
 export type LookupTable = TablesWith<{ account: 'lookup' }>
-export type ExpiringTable = TablesWith<{ expires: true }>
+export type ExpiringTable = TablesWith<{ retention: number | 'varies' }>
 
 const namesWith = <Name extends TableName>(test: (row: Table) => boolean) =>
   tableRows.filter(([, row]) => test(row)).map(([name]) => name) as Name[]
 
-export const userTables = namesWith<UserTable>(({ account }) => account === 'whole' || account === 'part')
-export const expiringTables = namesWith<ExpiringTable>(({ expires }) => expires === true)
+export const userTables = /* @__PURE__ */ namesWith<UserTable>(
+  ({ account }) => account === 'whole' || account === 'part',
+)
+export const expiringTables = /* @__PURE__ */ namesWith<ExpiringTable>(({ retention }) => retention !== undefined)
 
 /** Returns the environment variable with a table's name. */
-export const tableVariable = <Name extends TableName>(name: Name) =>
-  `TABLE_${name.toUpperCase()}` as `TABLE_${Uppercase<Name>}`
+export const tableVariable = (name: string): string => `TABLE_${name.toUpperCase()}`

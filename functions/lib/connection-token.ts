@@ -4,7 +4,7 @@ import { resourceOf } from '#shared/oauth.ts'
 import { scopes } from '#shared/scopes.ts'
 import { database, parseItem, toEpochSeconds } from './database.ts'
 import type { ProgramCaller } from './direct-call.ts'
-import { env } from './env.ts'
+import { env, tableName } from './env.ts'
 import { Failure } from './failure.ts'
 import { isEndedSince } from './revocations.ts'
 import { isSameHash, readToken, type TokenKind } from './token-text.ts'
@@ -71,7 +71,7 @@ export async function findConnection(
   if (!read) return undefined
   const { hash, ...key } = read
   const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_CONNECTIONS'), Key: key, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('connections'), Key: key, ConsistentRead: true }),
   )
   const connection = parseItem(StoredConnection, Item, `connections ${key.userId} ${key.id}`)
   return connection && { connection, hash }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type TableName, tableVariable } from '#shared/tables.ts'
 
 /**
  * The environment variables of all functions, parsed once. An access row (`infra/access.ts`) decides which of them a function
@@ -62,50 +63,27 @@ const Environment = z.object({
   /** Whether a firewall limits the sign-ups of each network address. */
   FIREWALL: z._default(z.enum(['on', 'off']), 'off'),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
-  TABLE_ACCOUNTS: z.optional(z.string()),
-  TABLE_USER_TOKENS: z.optional(z.string()),
-  TABLE_ANALYSES: z.optional(z.string()),
-  TABLE_DRAFTS: z.optional(z.string()),
-  TABLE_PICTURES: z.optional(z.string()),
-  TABLE_VERSIONS: z.optional(z.string()),
-  TABLE_OWN_HISTORY: z.optional(z.string()),
-  TABLE_REACH: z.optional(z.string()),
-  TABLE_CALLS: z.optional(z.string()),
-  TABLE_EXPERIMENTS: z.optional(z.string()),
-  TABLE_RESULTS: z.optional(z.string()),
-  TABLE_USAGE: z.optional(z.string()),
-  TABLE_SHARES: z.optional(z.string()),
-  TABLE_VOTES: z.optional(z.string()),
-  TABLE_LINKS: z.optional(z.string()),
-  TABLE_PERSONAL_TOKENS: z.optional(z.string()),
-  TABLE_CONNECTIONS: z.optional(z.string()),
-  TABLE_IDEMPOTENCY: z.optional(z.string()),
-  TABLE_WEBHOOKS: z.optional(z.string()),
-  TABLE_DELIVERIES: z.optional(z.string()),
-  TABLE_FOLLOWS: z.optional(z.string()),
-  TABLE_FOLLOWERS: z.optional(z.string()),
-  TABLE_CHANNELS: z.optional(z.string()),
-  TABLE_UPLOADS: z.optional(z.string()),
-  TABLE_IDEAS: z.optional(z.string()),
-  TABLE_EVIDENCE: z.optional(z.string()),
-  TABLE_LIMITS: z.optional(z.string()),
-  TABLE_CACHE: z.optional(z.string()),
-  TABLE_SNAPSHOTS: z.optional(z.string()),
-  TABLE_MESSAGES: z.optional(z.string()),
-  TABLE_MAILS: z.optional(z.string()),
-  TABLE_REVOCATIONS: z.optional(z.string()),
-  TABLE_PAYMENT_EVENTS: z.optional(z.string()),
 })
 type Environment = z.infer<typeof Environment>
 export type Variable = keyof Environment
 
 let parsed: Environment | undefined
 
+/** Returns the name of a table at AWS. Throws when the function's access row does not grant it. */
+export function tableName(table: TableName): string {
+  const name = process.env[tableVariable(table)]
+  if (name === undefined) throw notGranted(tableVariable(table))
+  return name
+}
+
+const notGranted = (variable: string) =>
+  new Error(`${variable} is not in this function's environment: see infra/access.ts`)
+
 /** Returns an environment variable. Throws when the function's access row does not grant it. */
 export function env<V extends Variable>(name: V): NonNullable<Environment[V]> {
   parsed ??= Environment.parse(process.env)
   const value = parsed[name]
-  if (value === undefined) throw new Error(`${name} is not in this function's environment: see infra/access.ts`)
+  if (value === undefined) throw notGranted(name)
   return value
 }
 

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
 import type { ProgramCaller } from './direct-call.ts'
-import { env } from './env.ts'
+import { tableName } from './env.ts'
 import { Failure } from './failure.ts'
 import { log } from './log.ts'
 
@@ -80,7 +80,7 @@ export async function runOnce<T>(
 const logFailure = (change: Promise<void>): Promise<void> =>
   change.catch((error: unknown) => log('error', 'idempotency key not updated', { error }))
 
-const table = () => env('TABLE_IDEMPOTENCY')
+const table = () => tableName('idempotency')
 const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 const keyOf = ({ userId, id }: StoredRequest) => ({ userId, id })
 

@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { scopes } from '#shared/scopes.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
-import { env } from './env.ts'
+import { tableName } from './env.ts'
 import { Failure } from './failure.ts'
 import { isSameHash, readToken } from './token-text.ts'
 
@@ -40,7 +40,7 @@ export async function verifyPersonalToken(
   if (!read) throw new Failure('unauthenticated')
   const { hash, ...key } = read
   const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_PERSONAL_TOKENS'), Key: key, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('personal_tokens'), Key: key, ConsistentRead: true }),
   )
   const stored = parseItem(StoredToken, Item, `personal_tokens ${key.userId} ${key.id}`)
   if (!stored || stored.expiresAt <= toEpochSeconds(now) || !isSameHash(stored.hash, hash))
@@ -58,7 +58,7 @@ async function recordUse({ userId, id, usedAt }: StoredToken, now: number): Prom
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_PERSONAL_TOKENS'),
+        TableName: tableName('personal_tokens'),
         Key: { userId, id },
         UpdateExpression: 'SET usedAt = :hour',
         // A token may have just been revoked: without the condition, the write would create an item.

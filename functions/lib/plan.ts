@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type PlanName, planNames } from '#shared/plans.ts'
 import { database, parseItem } from './database.ts'
-import { env } from './env.ts'
+import { tableName } from './env.ts'
 import { effectivePlan, StoredSubscription } from './subscription.ts'
 
 const PlanOfAccount = z.object({ plan: z.enum(planNames), subscription: z.optional(StoredSubscription) })
@@ -14,7 +14,7 @@ const PlanOfAccount = z.object({ plan: z.enum(planNames), subscription: z.option
 export async function findPlan(userId: string): Promise<PlanName | undefined> {
   const { Item } = await database.send(
     new GetCommand({
-      TableName: env('TABLE_ACCOUNTS'),
+      TableName: tableName('accounts'),
       Key: { userId },
       ProjectionExpression: '#plan, subscription',
       ExpressionAttributeNames: { '#plan': 'plan' },

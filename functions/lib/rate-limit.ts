@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Rate } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { database } from './database.ts'
-import { env } from './env.ts'
+import { tableName } from './env.ts'
 import { Failure } from './failure.ts'
 
 const Counter = z.object({ used: z.number() })
@@ -18,7 +18,7 @@ export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode 
   const end = (window + 1) * rate.seconds
   const { Attributes } = await database.send(
     new UpdateCommand({
-      TableName: env('TABLE_LIMITS'),
+      TableName: tableName('limits'),
       Key: { key: `${key}#${window}` },
       UpdateExpression: 'ADD used :one SET expiresAt = :at',
       ExpressionAttributeValues: { ':one': 1, ':at': end },

@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { isAcceptedByCognito, type Session } from './auth.ts'
 import { database, tryConditionalWrite } from './database.ts'
-import { env } from './env.ts'
+import { tableName } from './env.ts'
 import { Failure } from './failure.ts'
 
 /**
@@ -22,7 +22,7 @@ const Revocation = z.object({
 async function readRevocation(userId: string): Promise<z.infer<typeof Revocation>> {
   const { Item } = await database.send(
     new GetCommand({
-      TableName: env('TABLE_REVOCATIONS'),
+      TableName: tableName('revocations'),
       Key: { userId },
       ProjectionExpression: 'askedAt, validAfter',
       ConsistentRead: true,
@@ -83,7 +83,7 @@ export async function revokeAccessTokens(userId: string, now = Date.now()): Prom
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_REVOCATIONS'),
+        TableName: tableName('revocations'),
         Key: { userId },
         UpdateExpression: 'SET validAfter = :second, expiresAt = :expiry',
         ConditionExpression: 'attribute_not_exists(askedAt)',

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { effectivePlan, StoredSubscription } from '#functions/lib/subscription.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
@@ -93,7 +93,7 @@ function resolveAccount(item: unknown, userId: string): Account | undefined {
 /** Reads an account consistently. Returns undefined when there is none. */
 export async function getAccount(userId: string): Promise<Account | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_ACCOUNTS'), Key: { userId }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('accounts'), Key: { userId }, ConsistentRead: true }),
   )
   return resolveAccount(item, userId)
 }
@@ -115,7 +115,7 @@ async function scanAccounts(filter: Filter, after?: string): Promise<Page<Accoun
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
       ...filter,
-      TableName: env('TABLE_ACCOUNTS'),
+      TableName: tableName('accounts'),
       ExclusiveStartKey: after === undefined ? undefined : { userId: after },
       Limit: pageSize,
     }),
@@ -164,7 +164,7 @@ async function* scanParts<Part>(Part: z.ZodMiniType<Part>, filter: Filter & { Pr
   let start: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ ...filter, TableName: env('TABLE_ACCOUNTS'), ExclusiveStartKey: start }),
+      new ScanCommand({ ...filter, TableName: tableName('accounts'), ExclusiveStartKey: start }),
     )
     yield Items.flatMap((item) => parseItem(Part, item, `accounts ${item.userId}`) ?? [])
     start = LastEvaluatedKey
@@ -191,7 +191,7 @@ const updateIf = (userId: string, update: string, condition: string, values?: Re
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_ACCOUNTS'),
+        TableName: tableName('accounts'),
         Key: { userId },
         UpdateExpression: update,
         ConditionExpression: condition,
@@ -218,7 +218,7 @@ export function createAccount(
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_ACCOUNTS'),
+        TableName: tableName('accounts'),
         Item: item,
         ConditionExpression: 'attribute_not_exists(userId)',
       }),
@@ -249,7 +249,7 @@ export async function updateAccount(
   if (expectedUrl !== undefined) conditions.push('channelUrl = :expectedUrl')
   const write = database.send(
     new UpdateCommand({
-      TableName: env('TABLE_ACCOUNTS'),
+      TableName: tableName('accounts'),
       Key: { userId },
       UpdateExpression: `SET ${definedChanges.map(([name]) => `#${name} = :${name}`).join(', ')}`,
       ConditionExpression: conditions.join(' AND '),
@@ -437,7 +437,7 @@ const WithCustomer = z.object({ customerId: z.string() })
 export async function saveCustomer(userId: string, customerId: string): Promise<string | undefined> {
   const write = database.send(
     new UpdateCommand({
-      TableName: env('TABLE_ACCOUNTS'),
+      TableName: tableName('accounts'),
       Key: { userId },
       UpdateExpression: 'SET customerId = if_not_exists(customerId, :customer)',
       ConditionExpression: 'attribute_exists(userId)',

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { type AiAdvice, Analysis } from '#shared/contract/advice.ts'
 
@@ -12,7 +12,7 @@ const parse = (userId: string, item: Record<string, unknown> | undefined): Analy
 /** Returns one of the user's analyses; undefined for any other id. */
 export async function getAnalysis(userId: string, id: string): Promise<Analysis | undefined> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_ANALYSES'), Key: { userId, id }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('analyses'), Key: { userId, id }, ConsistentRead: true }),
   )
   return parse(userId, Item)
 }
@@ -30,7 +30,7 @@ export function addAnalysis(userId: string, analysis: Analysis): Promise<boolean
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_ANALYSES'),
+        TableName: tableName('analyses'),
         Item: { userId, ...toStored(analysis) },
         ConditionExpression: 'attribute_not_exists(userId)',
       }),
@@ -44,7 +44,7 @@ export async function saveJudgment(userId: string, analysis: Analysis): Promise<
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_ANALYSES'),
+        TableName: tableName('analyses'),
         Key: { userId, id },
         UpdateExpression: `SET yardstick = :yardstick, #model = :model${verdict ? ', verdict = :verdict' : ''}`,
         ConditionExpression: 'attribute_exists(userId) AND attribute_not_exists(yardstick)',
@@ -64,7 +64,7 @@ export async function saveAdvice(userId: string, id: string, advice: AiAdvice): 
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_ANALYSES'),
+        TableName: tableName('analyses'),
         Key: { userId, id },
         UpdateExpression: 'SET advice = :advice',
         ConditionExpression: 'attribute_exists(userId)',
@@ -81,7 +81,7 @@ export async function saveAdvice(userId: string, id: string, advice: AiAdvice): 
 export async function listAnalyses(userId: string, before?: string): Promise<{ analyses: Analysis[]; next?: string }> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_ANALYSES'),
+      TableName: tableName('analyses'),
       KeyConditionExpression: before ? 'userId = :user AND id < :before' : 'userId = :user',
       ExpressionAttributeValues: { ':user': userId, ':before': before },
       ScanIndexForward: false,
@@ -103,7 +103,7 @@ export async function saveDraftOfAnalysis(
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_ANALYSES'),
+        TableName: tableName('analyses'),
         Key: { userId, id },
         UpdateExpression: 'SET draft = :draft, version = :version',
         ConditionExpression: 'attribute_exists(userId) AND attribute_not_exists(draft)',
@@ -127,7 +127,7 @@ export async function listUnplacedAnalyses(after?: string): Promise<Page<Unplace
   const [userId, id] = after?.split('/') ?? []
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_ANALYSES'),
+      TableName: tableName('analyses'),
       FilterExpression: 'attribute_not_exists(draft)',
       ProjectionExpression: 'userId, id',
       ExclusiveStartKey: after === undefined ? undefined : { userId, id },
@@ -142,5 +142,5 @@ export async function listUnplacedAnalyses(after?: string): Promise<Page<Unplace
 
 /** Deletes one of the user's analyses. Does nothing where there is none. */
 export async function deleteAnalysis(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_ANALYSES'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('analyses'), Key: { userId, id } }))
 }

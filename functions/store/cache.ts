@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Bookmark } from '#functions/lib/visit-all.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function getCached<S extends z.ZodMiniType>(
   now = Date.now(),
 ): Promise<z.output<S> | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('cache'), Key: { key }, ConsistentRead: true }),
   )
   const cached = parseItem(Item, item, `cache ${key}`)
   // DynamoDB deletes expired items late.
@@ -27,7 +27,7 @@ export async function getCached<S extends z.ZodMiniType>(
 
 /** Reads a cache item unparsed, expired or not, with the time of its fetch, for the data export. */
 export async function getCachedItem(key: string): Promise<Record<string, unknown> | undefined> {
-  const { Item: item } = await database.send(new GetCommand({ TableName: env('TABLE_CACHE'), Key: { key } }))
+  const { Item: item } = await database.send(new GetCommand({ TableName: tableName('cache'), Key: { key } }))
   if (item?.json === undefined) return item
   const { json, ...rest } = item
   return { ...rest, value: JSON.parse(`${json}`) }
@@ -39,7 +39,7 @@ function putIfAbsent(key: string, value: string, seconds: number, now: number): 
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_CACHE'),
+        TableName: tableName('cache'),
         Item: { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds },
         ConditionExpression: 'attribute_not_exists(#key) OR expiresAt <= :now',
         ExpressionAttributeNames: { '#key': 'key' },
@@ -53,13 +53,13 @@ function putIfAbsent(key: string, value: string, seconds: number, now: number): 
 export async function putCached(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
   const at = toEpochSeconds(now)
   const Item = { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
-  await database.send(new PutCommand({ TableName: env('TABLE_CACHE'), Item }))
+  await database.send(new PutCommand({ TableName: tableName('cache'), Item }))
 }
 
 /** Deletes a cached value. Returns whether there was one. */
 export async function deleteCached(key: string): Promise<boolean> {
   const { Attributes } = await database.send(
-    new DeleteCommand({ TableName: env('TABLE_CACHE'), Key: { key }, ReturnValues: 'ALL_OLD' }),
+    new DeleteCommand({ TableName: tableName('cache'), Key: { key }, ReturnValues: 'ALL_OLD' }),
   )
   return Attributes !== undefined
 }

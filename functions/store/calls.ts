@@ -1,7 +1,7 @@
 import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import {
   type CallPromise,
@@ -59,7 +59,7 @@ export async function createCall(
   const { userId, id, videoId, channelId, promise } = call
   const write = database.send(
     new UpdateCommand({
-      TableName: env('TABLE_CALLS'),
+      TableName: tableName('calls'),
       Key: { userId, id },
       UpdateExpression:
         'SET videoId = :video, channelId = :channel, promise = if_not_exists(promise, :promise), markedAt = if_not_exists(markedAt, :now)',
@@ -87,7 +87,7 @@ export function undoCall(userId: string, id: string, now = Date.now()): Promise<
   return tryConditionalWrite(
     database.send(
       new DeleteCommand({
-        TableName: env('TABLE_CALLS'),
+        TableName: tableName('calls'),
         Key: { userId, id },
         ConditionExpression: 'attribute_not_exists(markedAt) OR markedAt > :since',
         ExpressionAttributeValues: { ':since': new Date(now - undoSeconds * 1000).toISOString() },
@@ -103,7 +103,7 @@ export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promis
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_CALLS'),
+        TableName: tableName('calls'),
         KeyConditionExpression: 'userId = :user AND id BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':user': userId, ':from': from, ':to': to },
         ExclusiveStartKey: start,
@@ -123,7 +123,7 @@ export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
   const [userId, id] = after?.split('/') ?? []
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_CALLS'),
+      TableName: tableName('calls'),
       FilterExpression: 'attribute_not_exists(after28) AND attribute_not_exists(after25)',
       ExclusiveStartKey: after === undefined ? undefined : { userId, id },
       Limit: 100,
@@ -140,7 +140,7 @@ export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: C
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_CALLS'),
+        TableName: tableName('calls'),
         Key: { userId: call.userId, id: call.id },
         UpdateExpression: 'SET #checkpoint = :result',
         ConditionExpression: 'videoId = :video AND markedAt = :marked AND attribute_not_exists(#checkpoint)',

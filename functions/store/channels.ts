@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
 const retentionMs = 27 * 86_400_000
@@ -33,7 +33,7 @@ const isCurrent = ({ expiresAt }: StoredChannel, now: number) => expiresAt > toE
 /** Returns a channel; undefined for none and for one that has expired. */
 export async function getChannel(channelId: string, now = Date.now()): Promise<StoredChannel | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_CHANNELS'), Key: { channelId }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('channels'), Key: { channelId }, ConsistentRead: true }),
   )
   const channel = parseItem(Item, item, `channels ${channelId}`)
   return channel && isCurrent(channel, now) ? channel : undefined
@@ -45,7 +45,7 @@ export async function* scanChannelIds(now = Date.now()): AsyncGenerator<string[]
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new ScanCommand({
-        TableName: env('TABLE_CHANNELS'),
+        TableName: tableName('channels'),
         ProjectionExpression: 'channelId',
         FilterExpression: 'attribute_not_exists(expiresAt) OR expiresAt > :now',
         ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
@@ -62,7 +62,7 @@ export async function* scanChannels(now = Date.now()): AsyncGenerator<StoredChan
   let start: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: env('TABLE_CHANNELS'), ExclusiveStartKey: start }),
+      new ScanCommand({ TableName: tableName('channels'), ExclusiveStartKey: start }),
     )
     const channels = Items.flatMap((item) => parseItem(Item, item, `channels ${item.channelId}`) ?? [])
     yield channels.filter((channel) => isCurrent(channel, now))
@@ -86,7 +86,7 @@ export async function addChannel({ channelId, title, handle, thumbnail }: Found,
   await tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_CHANNELS'),
+        TableName: tableName('channels'),
         Item,
         ConditionExpression: 'attribute_not_exists(channelId) OR expiresAt <= :now',
         ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
@@ -102,7 +102,7 @@ export async function saveChannel(
 ): Promise<void> {
   await database.send(
     new UpdateCommand({
-      TableName: env('TABLE_CHANNELS'),
+      TableName: tableName('channels'),
       Key: { channelId },
       UpdateExpression:
         'SET title = :title, handle = :handle, thumbnail = :thumbnail, subscribers = :subscribers, fetchedAt = :at, expiresAt = :until',
@@ -130,7 +130,7 @@ export const markChannel = (
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_CHANNELS'),
+        TableName: tableName('channels'),
         Key: { channelId },
         UpdateExpression: 'SET #what = :at',
         ConditionExpression: 'attribute_exists(channelId)',
@@ -145,7 +145,7 @@ export const saveLease = (channelId: string, until: number, requestedSince: numb
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_CHANNELS'),
+        TableName: tableName('channels'),
         Key: { channelId },
         UpdateExpression: 'SET pushUntil = :until',
         ConditionExpression: 'pushAskedAt >= :since',
@@ -166,7 +166,7 @@ export async function addPushed(channelId: string, ids: readonly string[]): Prom
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_CHANNELS'),
+        TableName: tableName('channels'),
         Key: { channelId },
         UpdateExpression: 'ADD pushed :ids',
         ConditionExpression: 'attribute_exists(channelId) AND (attribute_not_exists(pushed) OR size(pushed) < :max)',
@@ -181,7 +181,7 @@ export async function removePushed(channelId: string, ids: readonly string[]): P
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_CHANNELS'),
+        TableName: tableName('channels'),
         Key: { channelId },
         UpdateExpression: 'DELETE pushed :ids',
         ConditionExpression: 'attribute_exists(channelId)',
@@ -193,5 +193,5 @@ export async function removePushed(channelId: string, ids: readonly string[]): P
 
 /** Deletes a channel. Does nothing where there is none. */
 export async function deleteChannel(channelId: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_CHANNELS'), Key: { channelId } }))
+  await database.send(new DeleteCommand({ TableName: tableName('channels'), Key: { channelId } }))
 }

@@ -1,13 +1,13 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { StoredConnection } from '#functions/lib/connection-token.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 type Key = Pick<StoredConnection, 'userId' | 'id'>
 
 /** Saves a code that an assistant can redeem. */
 export async function addConnection(connection: StoredConnection): Promise<void> {
-  await database.send(new PutCommand({ TableName: env('TABLE_CONNECTIONS'), Item: connection }))
+  await database.send(new PutCommand({ TableName: tableName('connections'), Item: connection }))
 }
 
 /** Saves a connection whose code is redeemed. Returns false if it was redeemed, or ended, since it was read. */
@@ -15,7 +15,7 @@ export const redeemConnection = (connection: StoredConnection): Promise<boolean>
   tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_CONNECTIONS'),
+        TableName: tableName('connections'),
         Item: connection,
         ConditionExpression: 'attribute_exists(userId) AND attribute_not_exists(tokens)',
       }),
@@ -27,7 +27,7 @@ export const refreshConnection = (connection: StoredConnection, refresh: string)
   tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_CONNECTIONS'),
+        TableName: tableName('connections'),
         Item: connection,
         ConditionExpression: 'tokens.refresh = :refresh',
         ExpressionAttributeValues: { ':refresh': refresh },
@@ -39,7 +39,7 @@ export const refreshConnection = (connection: StoredConnection, refresh: string)
 export async function listConnections(userId: string, now = Date.now()): Promise<StoredConnection[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_CONNECTIONS'),
+      TableName: tableName('connections'),
       KeyConditionExpression: 'userId = :user',
       ExpressionAttributeValues: { ':user': userId },
       ConsistentRead: true,
@@ -52,5 +52,5 @@ export async function listConnections(userId: string, now = Date.now()): Promise
 
 /** Deletes a connection. Does nothing if there is none. */
 export async function deleteConnection({ userId, id }: Key): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_CONNECTIONS'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('connections'), Key: { userId, id } }))
 }

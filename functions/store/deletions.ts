@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { locales } from '#shared/locale.ts'
 
@@ -22,7 +22,7 @@ const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
-const keyOf = (userId: string) => ({ TableName: env('TABLE_REVOCATIONS'), Key: { userId } })
+const keyOf = (userId: string) => ({ TableName: tableName('revocations'), Key: { userId } })
 const parse = (item: Record<string, unknown> | undefined) =>
   item?.askedAt === undefined ? undefined : parseItem(Deletion, item, `revocations ${item.userId}`)
 
@@ -41,7 +41,7 @@ export async function createDeletion(
   const isNew = await tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_REVOCATIONS'),
+        TableName: tableName('revocations'),
         Item: deletion,
         ConditionExpression: 'attribute_not_exists(askedAt)',
       }),
@@ -67,7 +67,7 @@ export async function removeContact(userId: string): Promise<void> {
 export async function listDeletions(after?: string): Promise<Page<Deletion>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_REVOCATIONS'),
+      TableName: tableName('revocations'),
       FilterExpression: 'attribute_exists(askedAt)',
       ExclusiveStartKey: after === undefined ? undefined : { userId: after },
       Limit: 100,

@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { Delivery } from '#shared/contract/webhooks.ts'
 
 /** A stored delivery of an event to a webhook. */
@@ -24,7 +24,7 @@ export const StoredDelivery = z.object({
 })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
 
-const table = () => env('TABLE_DELIVERIES')
+const table = () => tableName('deliveries')
 
 /** Saves a new delivery. Returns false if the event already has one for this webhook. */
 export const addDelivery = (delivery: StoredDelivery): Promise<boolean> =>

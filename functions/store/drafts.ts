@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { DraftFields, DraftOrigin, type DraftState, Publication } from '#shared/contract/drafts.ts'
 
@@ -53,7 +53,7 @@ const parse = (item: Record<string, unknown> | undefined) => parseItem(Item, ite
 /** Returns one of the user's drafts, deleted or not; undefined for any other id. */
 export async function getDraftItem(userId: string, id: string): Promise<StoredDraft | undefined> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_DRAFTS'), Key: { userId, id }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('drafts'), Key: { userId, id }, ConsistentRead: true }),
   )
   return parse(Item)
 }
@@ -69,7 +69,7 @@ export function addDraft(draft: StoredDraft): Promise<boolean> {
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_DRAFTS'),
+        TableName: tableName('drafts'),
         Item: draft,
         ConditionExpression: 'attribute_not_exists(userId)',
       }),
@@ -105,7 +105,7 @@ export async function changeDraft(
   }).filter(([name, value]) => value !== undefined && !removed.some((one) => one === name))
   const write = database.send(
     new UpdateCommand({
-      TableName: env('TABLE_DRAFTS'),
+      TableName: tableName('drafts'),
       Key: { userId, id },
       UpdateExpression: `SET ${values.map((_, at) => `#${at} = :${at}`).join(', ')}${
         removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''
@@ -128,7 +128,7 @@ export async function setLatestVersion(userId: string, id: string, number: numbe
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_DRAFTS'),
+        TableName: tableName('drafts'),
         Key: { userId, id },
         UpdateExpression: 'SET version = :number',
         ConditionExpression: 'version < :number',
@@ -143,7 +143,7 @@ export function setDraftDeleted(userId: string, id: string, isDeleted: boolean, 
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_DRAFTS'),
+        TableName: tableName('drafts'),
         Key: { userId, id },
         ...(isDeleted
           ? {
@@ -171,7 +171,7 @@ export async function listDraftItems(
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_DRAFTS'),
+        TableName: tableName('drafts'),
         KeyConditionExpression: 'userId = :user',
         FilterExpression: 'attribute_not_exists(deletedAt) AND #state <> :tried',
         ExpressionAttributeNames: { '#state': 'state' },
@@ -204,7 +204,7 @@ async function scanKeys(
   const [userId, id] = after?.split('/') ?? []
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_DRAFTS'),
+      TableName: tableName('drafts'),
       ...filter,
       ProjectionExpression: 'userId, id',
       ExclusiveStartKey: after === undefined ? undefined : { userId, id },
@@ -232,5 +232,5 @@ export const listDueReviews = (after?: string, now = Date.now()): Promise<Page<D
 
 /** Deletes a draft for good. Does nothing where there is none. */
 export async function deleteDraftItem(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_DRAFTS'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('drafts'), Key: { userId, id } }))
 }

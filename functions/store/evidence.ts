@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
 const retentionMs = 27 * 86_400_000
@@ -23,13 +23,13 @@ export const evidenceExpiry = (now = Date.now()): number => toEpochSeconds(now +
 
 /** Saves the video that an idea or a draft is based on. A copy expires with its original. */
 export async function putEvidence(Item: StoredEvidence): Promise<void> {
-  await database.send(new PutCommand({ TableName: env('TABLE_EVIDENCE'), Item }))
+  await database.send(new PutCommand({ TableName: tableName('evidence'), Item }))
 }
 
 /** Returns the video that an idea or a draft is based on; undefined if there is none or it has expired. */
 export async function getEvidence(userId: string, id: string, now = Date.now()): Promise<StoredEvidence | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_EVIDENCE'), Key: { userId, id }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('evidence'), Key: { userId, id }, ConsistentRead: true }),
   )
   const evidence = parseItem(Item, item, `evidence ${userId} ${id}`)
   return evidence && evidence.expiresAt > toEpochSeconds(now) ? evidence : undefined

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { Experiment, type ExperimentOutcome, ExperimentVariant } from '#shared/contract/experiments.ts'
 
 /** A test as stored: without URLs, which expire. `v` is the version of this shape: readers upgrade older ones. */
@@ -29,7 +29,7 @@ export async function listExperiments(userId: string): Promise<ExperimentItem[]>
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_EXPERIMENTS'),
+        TableName: tableName('experiments'),
         KeyConditionExpression: 'userId = :user',
         ExpressionAttributeValues: { ':user': userId },
         ScanIndexForward: false,
@@ -46,14 +46,14 @@ export async function listExperiments(userId: string): Promise<ExperimentItem[]>
 /** Returns a test; undefined if there is none with this id. */
 export async function getExperiment(userId: string, id: string): Promise<ExperimentItem | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_EXPERIMENTS'), Key: { userId, id }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('experiments'), Key: { userId, id }, ConsistentRead: true }),
   )
   return parse(item)
 }
 
 /** Stores a new test. */
 export async function createExperiment(experiment: ExperimentItem): Promise<void> {
-  await database.send(new PutCommand({ TableName: env('TABLE_EXPERIMENTS'), Item: experiment }))
+  await database.send(new PutCommand({ TableName: tableName('experiments'), Item: experiment }))
 }
 
 /** Saves when a test was started; null removes it. Returns the test, or undefined if it no longer exists. */
@@ -100,7 +100,7 @@ async function updateExisting(
 ): Promise<ExperimentItem | undefined> {
   const write = database.send(
     new UpdateCommand({
-      TableName: env('TABLE_EXPERIMENTS'),
+      TableName: tableName('experiments'),
       Key: { userId, id },
       ConditionExpression: 'attribute_exists(id)',
       ...update,
@@ -112,5 +112,5 @@ async function updateExisting(
 
 /** Deletes a test. Does nothing where there is none. */
 export async function deleteExperiment(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_EXPERIMENTS'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('experiments'), Key: { userId, id } }))
 }

@@ -1,9 +1,9 @@
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
-import { type ExpiringTable, type Table, tables, tableVariable } from '#shared/tables.ts'
+import { type ExpiringTable, type Table, tables } from '#shared/tables.ts'
 
 const Key = z.record(z.string(), z.string())
 type Key = z.infer<typeof Key>
@@ -20,7 +20,7 @@ export async function scanExpired(name: ExpiringTable, now: number, after?: stri
   const key = sort ? [partition, sort] : [partition]
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env(tableVariable(name)),
+      TableName: tableName(name),
       FilterExpression: 'expiresAt <= :now',
       ProjectionExpression: key.map((_, index) => `#${index}`).join(', '),
       ExpressionAttributeNames: Object.fromEntries(key.map((name, index) => [`#${index}`, name])),
@@ -38,7 +38,7 @@ export const deleteIfExpired = (name: ExpiringTable, key: Key, now: number): Pro
   tryConditionalWrite(
     database.send(
       new DeleteCommand({
-        TableName: env(tableVariable(name)),
+        TableName: tableName(name),
         Key: key,
         ConditionExpression: 'expiresAt <= :now',
         ExpressionAttributeValues: { ':now': toEpochSeconds(now) },

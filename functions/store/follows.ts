@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /**
  * Who follows which channel, in two tables: `follows` by user, which counts, and `followers` by channel, which says whether
@@ -36,7 +36,7 @@ export async function addFollow(follow: StoredFollow): Promise<boolean> {
   const isNew = await tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_FOLLOWS'),
+        TableName: tableName('follows'),
         Item: follow,
         ConditionExpression: 'attribute_not_exists(userId)',
       }),
@@ -63,7 +63,7 @@ const updateIf = (Key: Key, update: string, condition: string, values: Record<st
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_FOLLOWS'),
+        TableName: tableName('follows'),
         Key,
         UpdateExpression: update,
         ConditionExpression: condition,
@@ -75,7 +75,7 @@ const updateIf = (Key: Key, update: string, condition: string, values: Record<st
 /** Returns a follow. */
 export async function getFollow(Key: Key): Promise<StoredFollow | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_FOLLOWS'), Key, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('follows'), Key, ConsistentRead: true }),
   )
   return parseItem(Item, item, `follows ${Key.userId} ${Key.id}`)
 }
@@ -83,24 +83,24 @@ export async function getFollow(Key: Key): Promise<StoredFollow | undefined> {
 /** Adds the item of `followers` that belongs to a follow. */
 export async function putFollower({ userId, id }: Key, now = Date.now()): Promise<void> {
   const Item: Follower = { channelId: id, userId, at: toEpochSeconds(now) }
-  await database.send(new PutCommand({ TableName: env('TABLE_FOLLOWERS'), Item }))
+  await database.send(new PutCommand({ TableName: tableName('followers'), Item }))
 }
 
 /** Deletes a user from a channel's followers. The follow itself stays, see {@link deleteFollow}. */
 export async function deleteFollower({ userId, id }: Key): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_FOLLOWERS'), Key: { channelId: id, userId } }))
+  await database.send(new DeleteCommand({ TableName: tableName('followers'), Key: { channelId: id, userId } }))
 }
 
 /** Deletes a follow. Last, so that a repetition finds it again. */
 export async function deleteFollow({ userId, id }: Key): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_FOLLOWS'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('follows'), Key: { userId, id } }))
 }
 
 /** Returns a user's items. One page holds far more than a plan allows. */
 async function queryFollows(userId: string): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_FOLLOWS'),
+      TableName: tableName('follows'),
       KeyConditionExpression: 'userId = :user',
       ExpressionAttributeValues: { ':user': userId },
       ConsistentRead: true,
@@ -124,7 +124,7 @@ export const listFollowedIds = async (userId: string): Promise<string[]> =>
 export async function hasFollowers(channelId: string): Promise<boolean> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_FOLLOWERS'),
+      TableName: tableName('followers'),
       KeyConditionExpression: 'channelId = :channel',
       ExpressionAttributeValues: { ':channel': channelId },
       ConsistentRead: true,
@@ -141,7 +141,7 @@ export async function listFollowers(channelId: string): Promise<string[]> {
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_FOLLOWERS'),
+        TableName: tableName('followers'),
         KeyConditionExpression: 'channelId = :channel',
         ExpressionAttributeValues: { ':channel': channelId },
         ...(start ? { ExclusiveStartKey: start } : {}),
@@ -158,7 +158,7 @@ export async function* scanFollows(): AsyncGenerator<Key[]> {
   let start: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: env('TABLE_FOLLOWS'), ExclusiveStartKey: start }),
+      new ScanCommand({ TableName: tableName('follows'), ExclusiveStartKey: start }),
     )
     yield Items.map((item) => Key.parse(item))
     start = LastEvaluatedKey
@@ -170,7 +170,7 @@ export async function* scanFollowers(): AsyncGenerator<Follower[]> {
   let start: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: env('TABLE_FOLLOWERS'), ExclusiveStartKey: start }),
+      new ScanCommand({ TableName: tableName('followers'), ExclusiveStartKey: start }),
     )
     yield Items.flatMap((item) => parseItem(Follower, item, `followers ${item.channelId}`) ?? [])
     start = LastEvaluatedKey

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { ItemId } from '#shared/contract/item-id.ts'
 
 /** How long a week's ideas are stored, so that none is repeated. In milliseconds. */
@@ -36,7 +36,7 @@ const parse = (item: Record<string, unknown> | undefined) => parseItem(Item, ite
 /** Returns the ideas of the week that began on a Monday; undefined for none. */
 export async function getWeek(userId: string, monday: string): Promise<StoredWeek | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_IDEAS'), Key: { userId, id: monday }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('ideas'), Key: { userId, id: monday }, ConsistentRead: true }),
   )
   return parse(item)
 }
@@ -45,7 +45,7 @@ export async function getWeek(userId: string, monday: string): Promise<StoredWee
 export async function listWeeks(userId: string): Promise<StoredWeek[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_IDEAS'),
+      TableName: tableName('ideas'),
       KeyConditionExpression: 'userId = :user',
       ExpressionAttributeValues: { ':user': userId },
       ConsistentRead: true,
@@ -64,7 +64,7 @@ export const addWeek = (week: Pick<StoredWeek, 'userId' | 'id' | 'ideas'>, now =
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_IDEAS'),
+        TableName: tableName('ideas'),
         Item,
         ConditionExpression: 'attribute_not_exists(userId)',
       }),
@@ -84,7 +84,7 @@ export const setDismissed = ({ userId, monday, id }: IdeaKey, dismissed: boolean
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_IDEAS'),
+        TableName: tableName('ideas'),
         Key: { userId, id: monday },
         UpdateExpression: 'SET ideas.#id.dismissed = :dismissed',
         ConditionExpression: 'attribute_exists(ideas.#id)',
@@ -106,7 +106,7 @@ export const setIdeaDraft = (
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_IDEAS'),
+        TableName: tableName('ideas'),
         Key: { userId, id: monday },
         UpdateExpression: 'SET ideas.#id.draft = :draft',
         ConditionExpression:

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { newId } from '#functions/lib/id.ts'
 
 /** The exclusive right to do something. */
@@ -17,7 +17,7 @@ export async function acquireLease(name: string, seconds: number, now = Date.now
     tryConditionalWrite(
       database.send(
         new UpdateCommand({
-          TableName: env('TABLE_LIMITS'),
+          TableName: tableName('limits'),
           Key: { key: `lease#${name}` },
           UpdateExpression: 'SET holder = :holder, expiresAt = :until',
           ConditionExpression: condition,

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 
@@ -29,7 +29,7 @@ export async function spendBudget(key: string, units: number, limit: number, exp
   return tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_LIMITS'),
+        TableName: tableName('limits'),
         Key: { key },
         UpdateExpression: 'ADD used :units SET expiresAt = :at',
         ConditionExpression: 'attribute_not_exists(used) OR used <= :before',
@@ -56,7 +56,7 @@ export async function spendDailyCap(
 
 /** Returns how many units of a budget have been spent. */
 export async function readBudgetUsed(key: string): Promise<number> {
-  const { Item } = await database.send(new GetCommand({ TableName: env('TABLE_LIMITS'), Key: { key } }))
+  const { Item } = await database.send(new GetCommand({ TableName: tableName('limits'), Key: { key } }))
   return parseItem(Counter, Item, `limits ${key}`)?.used ?? 0
 }
 
@@ -65,7 +65,7 @@ export async function refundBudget(key: string, units: number): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_LIMITS'),
+        TableName: tableName('limits'),
         Key: { key },
         UpdateExpression: 'ADD used :back',
         ConditionExpression: 'used >= :units',

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 
 export type LinkKind = 'share' | 'feed'
@@ -20,13 +20,13 @@ export type Link = z.infer<typeof Link>
 
 /** Creates a link, or replaces the one with the same hash. */
 export async function createLink(link: Link): Promise<void> {
-  await database.send(new PutCommand({ TableName: env('TABLE_LINKS'), Item: link }))
+  await database.send(new PutCommand({ TableName: tableName('links'), Item: link }))
 }
 
 /** Returns the link with a hash; undefined for none and for one that has expired. */
 export async function findLink(hash: string, now = Date.now()): Promise<Link | undefined> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_LINKS'), Key: { hash }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('links'), Key: { hash }, ConsistentRead: true }),
   )
   const link = parseItem(Link, Item, `links ${hash}`)
   return link?.expiresAt === undefined || link.expiresAt > toEpochSeconds(now) ? link : undefined
@@ -38,7 +38,7 @@ const Owned = z.object({ hash: z.string(), userId: z.optional(z.string()) })
 export async function scanLinks(after?: string): Promise<Page<z.infer<typeof Owned>>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_LINKS'),
+      TableName: tableName('links'),
       ProjectionExpression: '#hash, userId',
       ExpressionAttributeNames: { '#hash': 'hash' },
       ExclusiveStartKey: after === undefined ? undefined : { hash: after },
@@ -53,5 +53,5 @@ export async function scanLinks(after?: string): Promise<Page<z.infer<typeof Own
 
 /** Deletes a link, which stops working at once. Does nothing if there is none. */
 export async function deleteLink(hash: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_LINKS'), Key: { hash } }))
+  await database.send(new DeleteCommand({ TableName: tableName('links'), Key: { hash } }))
 }

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /** How long a claim lasts. An alert's id names a YouTube video, which we may store for 30 days at most. */
 const claimSeconds = 27 * 86_400
@@ -11,7 +11,7 @@ export function claimMail(userId: string, id: string, now = Date.now()): Promise
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_MAILS'),
+        TableName: tableName('mails'),
         Item: { userId, id, at, expiresAt: seconds + claimSeconds },
         ConditionExpression: 'attribute_not_exists(userId) OR expiresAt <= :now',
         ExpressionAttributeValues: { ':now': seconds },
@@ -22,5 +22,5 @@ export function claimMail(userId: string, id: string, now = Date.now()): Promise
 
 /** Releases the claim on a mail that was certainly not sent. */
 export async function releaseMailClaim(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_MAILS'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('mails'), Key: { userId, id } }))
 }

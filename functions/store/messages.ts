@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { channelCounts } from '#shared/contract/inquiry.ts'
 import { locales } from '#shared/locale.ts'
 import { planNames } from '#shared/plans.ts'
@@ -48,7 +48,7 @@ const parse = (item: unknown) => parseItem(Message, item, 'messages')
 /** Reads a message consistently. Returns undefined when there is none. */
 export async function getMessage({ userId, id }: MessageKey): Promise<Message | undefined> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_MESSAGES'), Key: { userId, id }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('messages'), Key: { userId, id }, ConsistentRead: true }),
   )
   return parse(Item)
 }
@@ -58,7 +58,7 @@ export const createMessage = (message: Message): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_MESSAGES'),
+        TableName: tableName('messages'),
         Item: message,
         ConditionExpression: 'attribute_not_exists(id)',
       }),
@@ -74,7 +74,7 @@ export async function markMailed(
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_MESSAGES'),
+        TableName: tableName('messages'),
         Key: { userId, id },
         UpdateExpression: 'SET #mail = :at',
         ConditionExpression: 'attribute_exists(id)',
@@ -101,7 +101,7 @@ export async function listUnsentMessages({
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new ScanCommand({
-        TableName: env('TABLE_MESSAGES'),
+        TableName: tableName('messages'),
         FilterExpression: `createdAt < :before AND (attribute_not_exists(deliveredAt)
           OR (attribute_not_exists(acknowledgedAt) AND createdAt > :since AND userId <> :visitors))`,
         ExpressionAttributeValues: { ':before': before, ':since': acknowledgeSince, ':visitors': visitorId },

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { OwnHistory, Verdict } from '#shared/contract/advice.ts'
 import { deleteUserItems } from './user-data.ts'
 
@@ -28,7 +28,7 @@ export interface JudgedByChannel {
 /** Saves what the channel's videos say about an analyzed title, apart from the analysis, which does not expire. */
 export async function saveOwnHistory(userId: string, id: string, judged: JudgedByChannel): Promise<void> {
   await database.send(
-    new PutCommand({ TableName: env('TABLE_OWN_HISTORY'), Item: toOwnHistoryItem(userId, id, judged) }),
+    new PutCommand({ TableName: tableName('own_history'), Item: toOwnHistoryItem(userId, id, judged) }),
   )
 }
 
@@ -49,7 +49,7 @@ export async function listOwnHistory(
 ): Promise<ReadonlyMap<string, JudgedByChannel>> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_OWN_HISTORY'),
+      TableName: tableName('own_history'),
       KeyConditionExpression: 'userId = :user AND id BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':user': userId, ':from': from, ':to': to },
     }),
@@ -67,7 +67,7 @@ export async function listOwnHistory(
 
 /** Deletes the history score of one analysis. Does nothing where there is none. */
 export async function deleteOwnHistory(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_OWN_HISTORY'), Key: { userId, id } }))
+  await database.send(new DeleteCommand({ TableName: tableName('own_history'), Key: { userId, id } }))
 }
 
 /** Deletes the history scores of all of a user's analyses. Returns whether there were any. */

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 
 /** A picture of a draft: the checks of a thumbnail, as long as the draft lives. The image is in the bucket. */
@@ -24,7 +24,7 @@ export async function savePicture(
   { thumbnail, analysis }: Pick<StoredPicture, 'thumbnail' | 'analysis'>,
 ): Promise<void> {
   const Item: StoredPicture = { v: 1, userId, id: idOf(draft, thumbnail), thumbnail, analysis }
-  await database.send(new PutCommand({ TableName: env('TABLE_PICTURES'), Item }))
+  await database.send(new PutCommand({ TableName: tableName('pictures'), Item }))
 }
 
 /** Returns every picture of a draft. */
@@ -34,7 +34,7 @@ export async function listPictures(userId: string, draft: string): Promise<Store
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_PICTURES'),
+        TableName: tableName('pictures'),
         KeyConditionExpression: 'userId = :user AND begins_with(id, :draft)',
         ExpressionAttributeValues: { ':user': userId, ':draft': idOf(draft, '') },
         ConsistentRead: true,
@@ -50,6 +50,6 @@ export async function listPictures(userId: string, draft: string): Promise<Store
 /** Deletes a picture's checks. Does nothing where there are none. */
 export async function deletePicture(userId: string, draft: string, thumbnail: string): Promise<void> {
   await database.send(
-    new DeleteCommand({ TableName: env('TABLE_PICTURES'), Key: { userId, id: idOf(draft, thumbnail) } }),
+    new DeleteCommand({ TableName: tableName('pictures'), Key: { userId, id: idOf(draft, thumbnail) } }),
   )
 }

@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /** YouTube's developer policies (III.E.4) let us store its data for 30 days. The purge may run late. */
 const retentionSeconds = 27 * 86_400
@@ -52,7 +52,7 @@ export function putReachDay(
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_REACH'),
+        TableName: tableName('reach'),
         Item: { userId, ...item },
         ConditionExpression: 'attribute_not_exists(createdAt) OR createdAt < :created',
         ExpressionAttributeValues: { ':created': sums.createdAt },
@@ -76,7 +76,7 @@ export async function listReachDays({ userId, channelId }: ChannelOwner, now = D
 export async function deleteReach({ userId, channelId }: ChannelOwner): Promise<boolean> {
   let found = false
   for await (const { id } of queryItems({ userId, channelId })) {
-    await database.send(new DeleteCommand({ TableName: env('TABLE_REACH'), Key: { userId, id } }))
+    await database.send(new DeleteCommand({ TableName: tableName('reach'), Key: { userId, id } }))
     found = true
   }
   return found
@@ -87,7 +87,7 @@ async function* queryItems({ userId, channelId }: ChannelOwner): AsyncGenerator<
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_REACH'),
+        TableName: tableName('reach'),
         KeyConditionExpression: 'userId = :user AND begins_with(id, :channel)',
         ExpressionAttributeValues: { ':user': userId, ':channel': dayId(channelId, '') },
         ConsistentRead: true,

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 
@@ -20,7 +20,7 @@ export async function getThumbnailResult(
   now = Date.now(),
 ): Promise<ThumbnailAnalysis | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_RESULTS'), Key: { userId, hash }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('results'), Key: { userId, hash }, ConsistentRead: true }),
   )
   if (item?.version !== checksVersion) return undefined
   const result = parseItem(Item, item, `results ${userId} ${hash}`)
@@ -36,5 +36,5 @@ export async function saveThumbnailResult(
 ): Promise<void> {
   const expiresAt = toEpochSeconds(now) + retentionSeconds
   const Item = { userId, hash, version: checksVersion, analysis, expiresAt }
-  await database.send(new PutCommand({ TableName: env('TABLE_RESULTS'), Item }))
+  await database.send(new PutCommand({ TableName: tableName('results'), Item }))
 }

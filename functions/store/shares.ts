@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { ContentHash } from '#shared/contract/thumbnail.ts'
 
 /** A copy of a draft's titles and thumbnails at the time of sharing. */
@@ -25,7 +25,7 @@ const Item = z.object({
 export type StoredShare = z.infer<typeof Item>
 
 const parse = (item: Record<string, unknown> | undefined) => parseItem(Item, item, `shares ${item?.userId} ${item?.id}`)
-const table = () => env('TABLE_SHARES')
+const table = () => tableName('shares')
 
 /** Saves a new share. */
 export async function addShare(share: StoredShare): Promise<void> {

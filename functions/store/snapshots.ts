@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
 const retentionSeconds = 27 * 86_400
@@ -13,14 +13,14 @@ export type Snapshot = z.infer<typeof Snapshot>
 /** Adds a snapshot to a list's history. Replaces one of the same time. */
 export async function addSnapshot(list: string, { at, views }: Snapshot): Promise<void> {
   const expiresAt = toEpochSeconds(Date.parse(at)) + retentionSeconds
-  await database.send(new PutCommand({ TableName: env('TABLE_SNAPSHOTS'), Item: { list, at, views, expiresAt } }))
+  await database.send(new PutCommand({ TableName: tableName('snapshots'), Item: { list, at, views, expiresAt } }))
 }
 
 /** Returns a list's snapshots, newest first, at most `limit`. */
 export async function listSnapshots(list: string, limit: number, now = Date.now()): Promise<Snapshot[]> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_SNAPSHOTS'),
+      TableName: tableName('snapshots'),
       KeyConditionExpression: '#list = :list',
       // DynamoDB deletes expired items late.
       FilterExpression: 'expiresAt > :now',

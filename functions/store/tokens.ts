@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 
 const Item = z.object({
@@ -20,7 +20,7 @@ const Item = z.object({
 /** A user's tokens at Google. They are sent only to Google and YouTube, and never logged. */
 export type TokensItem = z.infer<typeof Item>
 
-const tableKey = (userId: string) => ({ TableName: env('TABLE_USER_TOKENS'), Key: { user_id: userId } })
+const tableKey = (userId: string) => ({ TableName: tableName('user_tokens'), Key: { user_id: userId } })
 
 /** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
 export async function getTokens(userId: string): Promise<TokensItem | undefined> {
@@ -31,7 +31,7 @@ export async function getTokens(userId: string): Promise<TokensItem | undefined>
 /** Writes the tokens of a new connection. Returns the channel id of those they replace. */
 export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): Promise<string | undefined> {
   const { Attributes } = await database.send(
-    new PutCommand({ TableName: env('TABLE_USER_TOKENS'), Item: tokens, ReturnValues: 'ALL_OLD' }),
+    new PutCommand({ TableName: tableName('user_tokens'), Item: tokens, ReturnValues: 'ALL_OLD' }),
   )
   return parseItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
 }
@@ -40,7 +40,7 @@ export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): P
 export async function listTokens(after?: string): Promise<Page<TokensItem>> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new ScanCommand({
-      TableName: env('TABLE_USER_TOKENS'),
+      TableName: tableName('user_tokens'),
       ExclusiveStartKey: after === undefined ? undefined : { user_id: after },
       Limit: 100,
     }),

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { formSeconds } from './files.ts'
 
@@ -15,7 +15,7 @@ const Form = z.object({ madeAt: z.number(), until: z.number() })
 const Slots = z.object({ forms: z.record(z.string(), Form), version: z.int() })
 
 const keyOf = (userId: string) => ({
-  TableName: env('TABLE_LIMITS'),
+  TableName: tableName('limits'),
   Key: { key: `studio-slots#${pseudonymize(userId)}` },
 })
 

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 const dayMs = 86_400_000
 /** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
@@ -40,7 +40,7 @@ export type StoredUploads = z.infer<typeof Item>
 /** Returns a channel's uploads; undefined for none and for those that have expired. */
 export async function getUploads(channelId: string, now = Date.now()): Promise<StoredUploads | undefined> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_UPLOADS'), Key: { channelId }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('uploads'), Key: { channelId }, ConsistentRead: true }),
   )
   const uploads = parseItem(Item, item, `uploads ${channelId}`)
   return uploads && uploads.expiresAt > toEpochSeconds(now) ? uploads : undefined
@@ -48,7 +48,7 @@ export async function getUploads(channelId: string, now = Date.now()): Promise<S
 
 /** Saves uploads that YouTube has just listed. */
 export async function putUploads(uploads: Omit<StoredUploads, 'expiresAt'>, now = Date.now()): Promise<void> {
-  await database.send(new PutCommand({ TableName: env('TABLE_UPLOADS'), Item: withExpiry(uploads, now) }))
+  await database.send(new PutCommand({ TableName: tableName('uploads'), Item: withExpiry(uploads, now) }))
 }
 
 /** Saves uploads with new counts. Does nothing where they were deleted or listed again in the meantime. */
@@ -56,7 +56,7 @@ export const replaceUploads = (uploads: StoredUploads, now = Date.now()): Promis
   tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_UPLOADS'),
+        TableName: tableName('uploads'),
         Item: withExpiry(uploads, now),
         ConditionExpression: 'listedAt = :listed',
         ExpressionAttributeValues: { ':listed': uploads.listedAt },
@@ -66,7 +66,7 @@ export const replaceUploads = (uploads: StoredUploads, now = Date.now()): Promis
 
 /** Deletes a channel's uploads. Does nothing where there are none. */
 export async function deleteUploads(channelId: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_UPLOADS'), Key: { channelId } }))
+  await database.send(new DeleteCommand({ TableName: tableName('uploads'), Key: { channelId } }))
 }
 
 /** Drops old views, and sets the time at which the oldest of the data expires. */

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
 import { periodAt } from '#functions/lib/period.ts'
@@ -32,7 +32,7 @@ type Key = ReturnType<typeof meterAt>['key']
 
 async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string> }> {
   const { Item: item } = await database.send(
-    new GetCommand({ TableName: env('TABLE_USAGE'), Key: key, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('usage'), Key: key, ConsistentRead: true }),
   )
   const { used = 0, seen = new Set<string>() } = parseItem(Item, item, `usage ${key.userId} ${key.meter}`) ?? {}
   return { used, seen }
@@ -79,7 +79,7 @@ export async function spendUnit(
   const unit = { userId, meter, plan, key, id, endsAt }
   const write = database.send(
     new UpdateCommand({
-      TableName: env('TABLE_USAGE'),
+      TableName: tableName('usage'),
       Key: key,
       UpdateExpression: 'ADD used :one, seen :ids SET expiresAt = :at',
       ConditionExpression: '(attribute_not_exists(used) OR used < :most) AND NOT contains(seen, :id)',
@@ -116,7 +116,7 @@ export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_USAGE'),
+        TableName: tableName('usage'),
         Key: receipt.key,
         UpdateExpression: 'ADD used :back DELETE seen :ids',
         ConditionExpression: 'contains(seen, :id) AND NOT contains(confirmed, :id)',
@@ -171,7 +171,7 @@ const tryConfirm = ({ key, id }: Unit): Promise<boolean> =>
   tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_USAGE'),
+        TableName: tableName('usage'),
         Key: key,
         UpdateExpression: 'ADD confirmed :ids',
         ConditionExpression: 'contains(seen, :id)',

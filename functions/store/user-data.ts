@@ -1,10 +1,10 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
 import { effectivePlan } from '#functions/lib/subscription.ts'
-import { type PartlyExportedTable, type Table, tables, tableVariable, type UserTable } from '#shared/tables.ts'
+import { type PartlyExportedTable, type Table, tables, type UserTable } from '#shared/tables.ts'
 import { StoredAccount } from './accounts.ts'
 
 type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
@@ -46,7 +46,7 @@ export async function readUserItems(name: UserTable, userId: string, after?: str
   if (after !== undefined && sortKey === key) return { found: [], more: false }
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
-      TableName: env(tableVariable(name)),
+      TableName: tableName(name),
       KeyConditionExpression: after === undefined ? '#key = :user' : '#key = :user AND #sort > :after',
       ExpressionAttributeNames: { '#key': key, ...(after === undefined ? {} : { '#sort': sortKey }) },
       ExpressionAttributeValues: { ':user': userId, ':after': after },
@@ -62,7 +62,7 @@ const Key = z.record(z.string(), z.string())
 /** Deletes all of a user's items in one table. Returns whether there were any. */
 export async function deleteUserItems(name: UserTable, userId: string): Promise<boolean> {
   const { key, sort }: Table = tables[name]
-  const TableName = env(tableVariable(name))
+  const TableName = tableName(name)
   const keys = sort ? [key, sort] : [key]
   let hadAny = false
   let from: Record<string, unknown> | undefined

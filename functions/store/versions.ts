@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { DraftContent } from '#shared/contract/drafts.ts'
 
 const pageSize = 10
@@ -34,7 +34,7 @@ export const canListAnalysis = ({ analyses }: StoredVersion, analysis: string): 
 /** Returns a version of one of the user's drafts. */
 export async function getVersion(userId: string, draft: string, number: number): Promise<StoredVersion | undefined> {
   const Key = { userId, id: idOf(draft, number) }
-  const { Item } = await database.send(new GetCommand({ TableName: env('TABLE_VERSIONS'), Key, ConsistentRead: true }))
+  const { Item } = await database.send(new GetCommand({ TableName: tableName('versions'), Key, ConsistentRead: true }))
   return parse(Item)
 }
 
@@ -54,7 +54,7 @@ export function addVersion(
   return tryConditionalWrite(
     database.send(
       new PutCommand({
-        TableName: env('TABLE_VERSIONS'),
+        TableName: tableName('versions'),
         Item,
         ConditionExpression: 'attribute_not_exists(userId)',
       }),
@@ -72,7 +72,7 @@ export async function addAnalysisToVersion(
   await tryConditionalWrite(
     database.send(
       new UpdateCommand({
-        TableName: env('TABLE_VERSIONS'),
+        TableName: tableName('versions'),
         Key: { userId, id: idOf(draft, number) },
         UpdateExpression: 'SET analyses = list_append(analyses, :one)',
         ConditionExpression: 'attribute_exists(userId) AND NOT contains(analyses, :id)',
@@ -90,7 +90,7 @@ export async function listVersions(
 ): Promise<{ versions: StoredVersion[]; next?: number }> {
   const { Items = [] } = await database.send(
     new QueryCommand({
-      TableName: env('TABLE_VERSIONS'),
+      TableName: tableName('versions'),
       KeyConditionExpression: 'userId = :user AND id BETWEEN :first AND :last',
       ExpressionAttributeValues: { ':user': userId, ':first': idOf(draft, 1), ':last': idOf(draft, before - 1) },
       ScanIndexForward: false,
@@ -106,5 +106,5 @@ export async function listVersions(
 
 /** Deletes a version. Does nothing where there is none. */
 export async function deleteVersion(userId: string, draft: string, number: number): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: env('TABLE_VERSIONS'), Key: { userId, id: idOf(draft, number) } }))
+  await database.send(new DeleteCommand({ TableName: tableName('versions'), Key: { userId, id: idOf(draft, number) } }))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 
 /** A visitor's vote on a share. */
 const Item = z.object({
@@ -25,7 +25,7 @@ const idOf = (share: string, voter: string) =>
 export async function getVote(userId: string, share: string, voter: string): Promise<Vote | undefined> {
   const id = idOf(share, voter)
   const { Item: found } = await database.send(
-    new GetCommand({ TableName: env('TABLE_VOTES'), Key: { userId, id }, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName('votes'), Key: { userId, id }, ConsistentRead: true }),
   )
   const { title, thumbnail } = parseItem(Item, found, `votes ${userId} ${id}`) ?? {}
   return found && { ...(title && { title }), ...(thumbnail && { thumbnail }) }
@@ -40,7 +40,7 @@ export async function saveVote(
   const values = Object.entries({ ...vote, expiresAt }).filter(([, value]) => value !== undefined)
   await database.send(
     new UpdateCommand({
-      TableName: env('TABLE_VOTES'),
+      TableName: tableName('votes'),
       Key: { userId, id: idOf(id, voter) },
       UpdateExpression: `SET ${values.map(([name]) => `${name} = :${name}`).join(', ')}`,
       ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
@@ -54,7 +54,7 @@ async function queryVotes(userId: string, share: string) {
   do {
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
-        TableName: env('TABLE_VOTES'),
+        TableName: tableName('votes'),
         KeyConditionExpression: 'userId = :user AND begins_with(id, :share)',
         ExpressionAttributeValues: { ':user': userId, ':share': prefixOf(share) },
         ConsistentRead: true,
@@ -73,5 +73,5 @@ export const listVotes = (userId: string, share: string): Promise<readonly Vote[
 /** Deletes all votes on a share. */
 export async function deleteVotes(userId: string, share: string): Promise<void> {
   for (const { id } of await queryVotes(userId, share))
-    await database.send(new DeleteCommand({ TableName: env('TABLE_VOTES'), Key: { userId, id } }))
+    await database.send(new DeleteCommand({ TableName: tableName('votes'), Key: { userId, id } }))
 }

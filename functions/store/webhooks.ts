@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { env } from '#functions/lib/env.ts'
+import { tableName } from '#functions/lib/env.ts'
 import { webhookEvents } from '#shared/contract/webhooks.ts'
 
 /** A stored webhook. Its secrets are derived from its id and `version`, and are not stored. */
@@ -31,7 +31,7 @@ export interface WebhookChange {
   readonly responseMs?: number
 }
 
-const table = () => env('TABLE_WEBHOOKS')
+const table = () => tableName('webhooks')
 
 /** Saves a new webhook. */
 export async function addWebhook(webhook: StoredWebhook): Promise<void> {

@@ -33,7 +33,7 @@ export function addTables(scope: Construct, isProtected: boolean): Tables {
         partitionKey: stringAttribute(key),
         sortKey: stringAttribute(sort),
       })),
-      ...(row.expires ? { timeToLiveAttribute: 'expiresAt' } : {}),
+      ...(row.retention ? { timeToLiveAttribute: 'expiresAt' } : {}),
       billing: Billing.onDemand(),
       encryption: row.ownKey ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: row.recovery ?? false },

@@ -89,7 +89,7 @@ describe('the tables', () => {
     )
     expect(Properties.BillingMode).toBe('PAY_PER_REQUEST')
     expect(Properties.TimeToLiveSpecification).toEqual(
-      row.expires ? { AttributeName: 'expiresAt', Enabled: true } : undefined,
+      row.retention ? { AttributeName: 'expiresAt', Enabled: true } : undefined,
     )
     expect(Properties.Replicas).toMatchObject([
       { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: row.recovery ?? false } },

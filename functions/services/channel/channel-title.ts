@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 import { resolveChannel } from './resolve-channel.ts'
 
 const CachedTitle = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
@@ -7,8 +8,6 @@ const CachedTitle = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
 const dayMs = 86_400_000
 /** How long a title counts as fresh. An older one is used while YouTube does not respond. */
 const freshMs = 14 * dayMs
-/** YouTube's developer policies (III.E.4) let us store its data for 30 days. */
-const retentionSeconds = (27 * dayMs) / 1000
 
 /** The cache key of the title of a user's own channel. */
 export const titleKey = (id: string): string => `channel-title#${id}`
@@ -16,7 +15,7 @@ export const titleKey = (id: string): string => `channel-title#${id}`
 /** Caches the title of a user's own channel. Accounts store only its id, because their backups outlive the retention. */
 export function cacheChannelTitle({ id, title }: { id: string; title: string }): Promise<void> {
   const value: z.infer<typeof CachedTitle> = { title, fetchedAt: new Date().toISOString() }
-  return putCached(titleKey(id), value, retentionSeconds)
+  return putCached(titleKey(id), value, youtubeSeconds)
 }
 
 /** Returns the cached title, or null. Never calls YouTube. */

@@ -7,6 +7,7 @@ import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/servi
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 import { toUpload, Upload } from './upload.ts'
 
 /** A channel's recent public videos, newest first, as YouTube reported them at `fetchedAt`. */
@@ -14,8 +15,6 @@ export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(U
 export type Uploads = z.infer<typeof Uploads>
 
 const daySeconds = 86_400
-/** Uploads are fetched at most once a day, and used this long while YouTube does not respond. */
-const retentionSeconds = 27 * daySeconds
 /** After an attempt that failed, the next one is made in the next window of this length. */
 const attemptSeconds = 600
 /** Two pages of 50 videos, which cost two units each. Older uploads say little about the next one. */
@@ -100,7 +99,7 @@ async function cache(channelId: string, videos: Upload[], now: number): Promise<
 /** Returns until when uploads, and what rests on them, may be stored, in milliseconds since 1970. The oldest count decides. */
 export function endOfRetention({ fetchedAt, videos }: Uploads): number {
   const counted = videos.flatMap(({ countedAt }) => (countedAt === undefined ? [] : [Date.parse(countedAt)]))
-  return Math.min(Date.parse(fetchedAt), ...counted) + retentionSeconds * 1000
+  return Math.min(Date.parse(fetchedAt), ...counted) + youtubeSeconds * 1000
 }
 
 /** Returns the cached uploads of a channel, however old. Never calls YouTube. */

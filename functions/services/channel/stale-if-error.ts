@@ -3,11 +3,10 @@ import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/
 import { Failure } from '#functions/lib/failure.ts'
 import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 
 /** How long a cached value counts as fresh, in milliseconds. */
 const freshMs = 15 * 60_000
-/** How long a stale value can be used. YouTube's developer policies (III.E.4) let us store its data for 30 days. */
-const retentionSeconds = 27 * 86_400
 /** For all requests of one `fetch`, to YouTube and Google together, in milliseconds: a user is waiting. */
 const timeoutMs = 12_000
 /** After a failed `fetch`, how long its error is repeated instead of trying again. */
@@ -85,7 +84,7 @@ async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
     if (code) await putCached(backoffKey(key), code, backoffSeconds)
     throw failure
   })
-  await putCached(key, z.encode(schema, fresh), retentionSeconds)
+  await putCached(key, z.encode(schema, fresh), youtubeSeconds)
   if (!(await isConnected())) await deleteCached(key)
   return fresh
 }

@@ -52,6 +52,3 @@ export const hashPhrase = (phrase: string): string => createHash('sha256').updat
 /** Returns a phrase in one spelling: phrases that differ in case, spaces or Unicode composition are the same search. */
 export const normalizePhrase = (phrase: string): string =>
   phrase.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
-
-/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4.d); deletion can be late. */
-export const retentionSeconds = 27 * 86_400

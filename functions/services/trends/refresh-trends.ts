@@ -2,16 +2,9 @@ import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 import { regions } from '#shared/trends.ts'
-import {
-  CachedList,
-  LastSearch,
-  lastSearchKey,
-  listKey,
-  MissingChart,
-  missingChartKey,
-  retentionSeconds,
-} from './cached-lists.ts'
+import { CachedList, LastSearch, lastSearchKey, listKey, MissingChart, missingChartKey } from './cached-lists.ts'
 import { refreshRisingWords } from './refresh-rising-words.ts'
 import { saveList } from './save-list.ts'
 import { ScheduledYouTube } from './scheduled-youtube.ts'
@@ -128,7 +121,7 @@ async function findVideoIds(
   const found = isSearchDue(lastSearch, lists, now) ? await youtube.search(topicList) : undefined
   if (!found) return lastIds
   const ids = found.length > 0 ? found : lastIds
-  await putCached(lastSearchKey(topicList), { at: new Date(now).toISOString(), ids }, retentionSeconds)
+  await putCached(lastSearchKey(topicList), { at: new Date(now).toISOString(), ids }, youtubeSeconds)
   return ids
 }
 

@@ -1,7 +1,8 @@
 import type { Video } from '#functions/clients/youtube/videos.ts'
 import { putCached } from '#functions/store/cache.ts'
 import { addSnapshot, getLatestSnapshot } from '#functions/store/snapshots.ts'
-import { type CachedList, listKey, retentionSeconds } from './cached-lists.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
+import { type CachedList, listKey } from './cached-lists.ts'
 import { addPace, createSnapshot, isSnapshotDue } from './pace.ts'
 import type { TopicList } from './topics.ts'
 
@@ -36,7 +37,7 @@ export async function saveList(
       .slice(0, maxLeft),
     ...(snapshot ? { look: snapshot } : {}),
   }
-  await putCached(key, list, retentionSeconds)
+  await putCached(key, list, youtubeSeconds)
 }
 
 /** Returns the videos that were in a list, or had left it, with counts that are at most a day old. */

@@ -5,9 +5,8 @@ import { addDelivery, type StoredDelivery } from '#functions/store/deliveries.ts
 import { spendDailyCap } from '#functions/store/limits.ts'
 import { listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
 import type { Delivery, WebhookEvent, webhookFields } from '#shared/contract/webhooks.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 
-/** How long a delivery is kept for the log, in seconds. Then the same event could be published again. */
-const keptSeconds = 27 * 86_400
 /** The most events a day that a user's webhooks are told. */
 const maxEventsPerDay = 1000
 
@@ -62,6 +61,6 @@ function createDelivery(
     state: 'pending',
     attempts: [],
     nextAt: createdAt,
-    expiresAt: toEpochSeconds(now) + keptSeconds,
+    expiresAt: toEpochSeconds(now) + youtubeSeconds,
   }
 }

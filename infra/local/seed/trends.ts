@@ -4,6 +4,7 @@ import { type DayOfTitles, titlesKey } from '#functions/services/trends/listed-t
 import { topicLists } from '#functions/services/trends/topics.ts'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 import type { TableName } from '#shared/tables.ts'
 import { categories, regions } from '#shared/trends.ts'
 import { type Addresses, tablePrefix } from '../deployment.ts'
@@ -13,7 +14,6 @@ import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 const hourMs = 3_600_000
 /** Ages of the seeded snapshots in hours, over one day. */
 const hours = [24, 21, 18, 15, 12, 9, 6, 3]
-const retentionSeconds = 27 * 86_400
 /** The seeded days of titles, without today's. */
 const titleDays = 20
 /** DynamoDB's maximum number of items per batch. */
@@ -58,7 +58,7 @@ const listTitles = (now: number) =>
         key: titlesKey(region, day.at.slice(0, 10)),
         json: JSON.stringify(day),
         fetchedAt: seconds,
-        expiresAt: seconds + retentionSeconds,
+        expiresAt: seconds + youtubeSeconds,
       }
     }),
   )
@@ -70,6 +70,6 @@ function createSnapshot(row: (typeof topicLists)[number], at: number) {
     list: listKey(row),
     at: new Date(at).toISOString(),
     views: Object.fromEntries(videos.flatMap(({ id, views }) => (views === undefined ? [] : [[id, views]]))),
-    expiresAt: Math.floor(at / 1000) + retentionSeconds,
+    expiresAt: Math.floor(at / 1000) + youtubeSeconds,
   }
 }

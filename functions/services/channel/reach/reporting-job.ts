@@ -5,13 +5,11 @@ import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { withReportingQuota } from '#functions/services/youtube-quota/charge.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 
 /** A channel's reporting job, and when all its new files were last read, in milliseconds since 1970; 0 for never. */
 const CachedJob = z.object({ jobId: z.string(), checkedAt: z.int() })
 export type CachedJob = z.infer<typeof CachedJob>
-
-/** YouTube's developer policies (III.E.4) let us store its data for 30 days. Each save starts the time anew. */
-const retentionSeconds = 27 * 86_400
 
 /** The cache key of a channel's reporting job. */
 export const reportingJobKey = (userId: string, channelId: string): string =>
@@ -22,7 +20,7 @@ export const getReportingJob = ({ userId, channelId }: ChannelOwner): Promise<Ca
   getCached(reportingJobKey(userId, channelId), CachedJob)
 
 export const saveReportingJob = ({ userId, channelId }: ChannelOwner, job: CachedJob): Promise<void> =>
-  putCached(reportingJobKey(userId, channelId), job, retentionSeconds)
+  putCached(reportingJobKey(userId, channelId), job, youtubeSeconds)
 
 /** Returns the job that makes a channel's reach reports: the cached one, else as {@link findOrCreateReportingJob}. */
 export const ensureReportingJob = async (owner: ChannelOwner, accessToken: string, signal: AbortSignal) =>
