@@ -49,16 +49,17 @@ const allowed = (plan: PlanName): Feature[] => shownAllowances.map((kind) => ({ 
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
   free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), ...allowed('free')],
   basic: [
-    ...metered('basic', 'analyses', 'topics', 'insights', 'optimisations'),
+    ...metered('basic', 'analyses', 'insights', 'topics', 'optimisations'),
     ...allowed('basic'),
     { kind: 'email_support' },
   ],
   premium: [
-    ...metered('premium', 'insights', 'optimisations'),
-    ...allowed('premium'),
+    ...metered('premium', 'insights'),
     { kind: 'own_patterns' },
     { kind: 'upload_schedule' },
     { kind: 'deep_trends' },
+    ...metered('premium', 'optimisations'),
+    ...allowed('premium'),
     { kind: 'priority_support' },
   ],
 }

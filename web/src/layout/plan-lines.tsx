@@ -40,9 +40,7 @@ export function PlanLines({ plan, has }: { plan: PlanName; has: Capabilities }) 
   const before = planNames[planNames.indexOf(plan) - 1]
   return (
     <>
-      {before && before !== 'free' && (
-        <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${before}`) })}</p>
-      )}
+      {before && <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${before}`) })}</p>}
       <Lines features={listPlanFeatures(plan, has)} />
     </>
   )
@@ -70,24 +68,22 @@ export function PlanLimits({ has }: { has: Capabilities }) {
   const { t } = useMessages(plansMessages)
   return (
     <Disclosure className="border-y border-line py-2 font-medium" summary={t('plans.limits.heading')}>
-      <div className="overflow-x-auto font-normal">
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col" className="sr-only">
-                {t('plans.limits.limit')}
+      <table className="w-full text-sm font-normal tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className="sr-only">
+              {t('plans.limits.limit')}
+            </th>
+            {planNames.map((plan) => (
+              <th key={plan} scope="col" className={`${figureClass} font-medium`}>
+                {t(`plans.names.${plan}`)}
               </th>
-              {planNames.map((plan) => (
-                <th key={plan} scope="col" className={`${figureClass} font-medium`}>
-                  {t(`plans.names.${plan}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Limits kinds={limitKinds.creators} has={has} />
-          <Limits heading={t('plans.limits.programs')} kinds={limitKinds.programs} has={has} />
-        </table>
-      </div>
+            ))}
+          </tr>
+        </thead>
+        <Limits kinds={limitKinds.creators} has={has} />
+        <Limits heading={t('plans.limits.programs')} kinds={limitKinds.programs} has={has} />
+      </table>
       <p className="mt-3 text-sm font-normal text-muted">{t('plans.fairUse')}</p>
       <TextLink reloadDocument to={paths.developers} className="mt-1 inline-block text-sm font-normal">
         {t('plans.limits.developers')}
@@ -111,7 +107,7 @@ function Limits({ heading, kinds, has }: LimitsProps) {
     <tbody>
       {heading && (
         <tr>
-          <th scope="rowgroup" colSpan={planNames.length + 1} className="pt-4 text-start font-medium">
+          <th scope="rowgroup" colSpan={planNames.length + 1} className="pt-6 pb-2 text-start font-medium">
             {heading}
           </th>
         </tr>
@@ -120,7 +116,7 @@ function Limits({ heading, kinds, has }: LimitsProps) {
         .filter(({ needs }) => !needs || has[needs])
         .map(({ kind, needs }) => (
           <tr key={kind} data-needs={needs} className="border-t border-line">
-            <th scope="row" className="py-2 text-start font-normal">
+            <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
               {t(`plans.limits.${kind}`)}
             </th>
             {planNames.map((plan) => {

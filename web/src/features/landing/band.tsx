@@ -14,7 +14,7 @@ interface BandProps {
 
 /** A full-width section of the landing page with a heading. */
 export const Band = ({ id, heading, text, aside, className, children }: BandProps) => (
-  <section id={id} aria-labelledby={`${id}-heading`} className={cx('scroll-mt-16 py-16 sm:py-24', className)}>
+  <section id={id} aria-labelledby={`${id}-heading`} className={cx('scroll-mt-16 py-12 sm:py-20', className)}>
     <div className="mx-auto max-w-6xl px-4 sm:px-6 lg:px-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">

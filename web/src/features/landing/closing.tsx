@@ -6,12 +6,12 @@ import { landingMessages } from './messages.ts'
 export function Closing() {
   const { t } = useMessages(landingMessages)
   return (
-    <section aria-labelledby="closing" className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24 lg:px-8">
-      <div className="flex flex-col items-center rounded-xl bg-accent-soft px-6 py-14 text-center sm:py-20">
-        <h2 id="closing" className="text-2xl font-semibold sm:text-3xl">
+    <section aria-labelledby="closing" className="mx-auto max-w-6xl px-4 pb-16 sm:px-6 lg:px-8">
+      <div className="flex flex-col items-center rounded-xl bg-accent-soft px-6 py-12 text-center">
+        <h2 id="closing" className="text-2xl font-semibold">
           {t('landing.closing.heading')}
         </h2>
-        <p className="mt-4 mb-8 max-w-xl text-lg text-muted">{t('landing.closing.text')}</p>
+        <p className="mt-3 mb-6 max-w-xl text-lg text-muted">{t('landing.closing.text')}</p>
         <Entrance label={t('landing.closing.action')} />
       </div>
     </section>

@@ -13,13 +13,13 @@ import { landingMessages } from './messages.ts'
 export function Faq() {
   const { t } = useMessages(landingMessages)
   return (
-    <Band id="faq" heading={t('landing.faq.heading')} className="border-t border-line bg-surface">
+    <Band id="faq" heading={t('landing.faq.heading')}>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-14">
         <div>
           <SearchField />
           <Questions />
         </div>
-        <aside className="rounded-lg border border-line bg-canvas p-6">
+        <aside className="rounded-lg bg-sunken p-6">
           <h3 className="text-base font-semibold">{t('landing.faq.help')}</h3>
           <p className="mt-1 text-sm text-muted">{t('landing.faq.helpText')}</p>
           <ButtonLink to={paths.support} className="mt-4">

@@ -8,10 +8,7 @@ import { landingMessages } from './messages.ts'
 export function Hero() {
   const { t } = useMessages(landingMessages)
   return (
-    <section
-      aria-labelledby="headline"
-      className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:px-8 lg:pb-24"
-    >
+    <section aria-labelledby="headline" className="mx-auto max-w-6xl px-4 pt-10 pb-12 sm:px-6 sm:pb-20 lg:px-8">
       <h1 id="headline" className="text-3xl font-semibold sm:text-4xl">
         {t('landing.hero.headline')}
       </h1>

@@ -57,10 +57,10 @@ function PlanCard({ plan }: { plan: PlanName }) {
         <p className="mt-1 text-sm text-muted">{t(`plans.for.${plan}`)}</p>
       </header>
       <Price plan={plan} />
+      {plan === 'free' ? <StartFree /> : <Choose plan={plan} />}
       <div className="flex flex-col gap-2">
         <PlanLines plan={plan} has={has} />
       </div>
-      {plan === 'free' ? <StartFree /> : <Choose plan={plan} />}
     </article>
   )
 }

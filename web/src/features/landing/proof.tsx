@@ -2,7 +2,7 @@ import { ownHistoryAccuracy, titleAccuracy } from '#shared/prediction/published-
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { ChanceBar } from '#web/ui/chance-bar.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { landingMessages } from './messages.ts'
 
 /** How often a guess is right. */
@@ -33,17 +33,16 @@ export function Proof() {
         <div>
           <dl className="divide-y divide-line">
             {rows.map(([name, share]) => (
-              <div key={name} className="flex flex-wrap-reverse items-center gap-x-6 py-3">
-                <dt className="basis-40 grow text-base">
+              <div key={name} className="flex flex-col-reverse gap-x-6 py-3 sm:flex-row sm:items-end">
+                <dt className="grow text-base">
                   {t(`landing.proof.${name}`)}
-                  <span className="mt-2 flex">
-                    <ChanceBar chance={share} of={2} isBest={name === 'channelTwice'} />
-                  </span>
+                  <Bar share={share} />
                 </dt>
                 <dd
-                  className={
-                    share === guessing ? 'text-2xl text-muted tabular-nums' : 'text-2xl font-semibold tabular-nums'
-                  }
+                  className={cx(
+                    'text-2xl tabular-nums sm:w-24 sm:text-end',
+                    share === guessing ? 'text-muted' : 'font-semibold',
+                  )}
                 >
                   {share === guessing ? format.percent(share) : format.measured(share)}
                 </dd>
@@ -61,3 +60,18 @@ export function Proof() {
     </section>
   )
 }
+
+/** A share of all pairs, with a mark at guessing. Decorative: the number stands beside it. */
+const Bar = ({ share }: { share: number }) => (
+  <svg aria-hidden="true" className="mt-2 block h-4 w-full">
+    <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />
+    <rect
+      y="4"
+      width={`${100 * share}%`}
+      height="8"
+      rx="4"
+      className={share === guessing ? 'fill-muted' : 'fill-accent'}
+    />
+    <rect x={`${100 * guessing}%`} width="2" height="16" rx="1" className="fill-text" />
+  </svg>
+)

@@ -40,10 +40,10 @@ const experiment: Experiment = {
 }
 
 const Tested = () => (
-  <>
+  <div className="flex flex-col items-start gap-3">
     <VariantList experiment={experiment} />
     <OutcomeBadge experiment={experiment} />
-  </>
+  </div>
 )
 
 const { topQuarter, aboveUsual } = onChannel(exampleScore).outcome
@@ -76,7 +76,7 @@ export function Story() {
     <Band id="story" heading={t('landing.story.heading')} text={t('landing.story.text')}>
       <ol className="mt-8 divide-y divide-line border-y border-line">
         {steps.map(([step, Shown]) => (
-          <li key={step} className="grid gap-x-14 gap-y-5 py-8 lg:grid-cols-2">
+          <li key={step} className="grid gap-x-14 gap-y-5 py-6 lg:grid-cols-2 lg:py-8">
             <div>
               <h3 className="text-xl font-semibold">{t(`landing.story.${step}.name`)}</h3>
               <p className="mt-2 max-w-2xl text-base text-muted">

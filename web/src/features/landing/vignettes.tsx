@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Small drawings of the features. Decorative: the text beside them says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg aria-hidden="true" viewBox="20 14 360 148" className="h-24 w-56 rounded-lg bg-canvas">
+  <svg aria-hidden="true" viewBox="20 14 360 148" className="h-24 w-56 rounded-lg bg-canvas max-sm:hidden">
     {children}
   </svg>
 )

@@ -98,7 +98,7 @@ function scale<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
     h('rect', { x: `${clearlyAbove}%`, width: '2', height: '16', rx: '1', className: 'fill-text' }),
     h(
       'text',
-      { x: `${clearlyAbove}%`, y: '29', className: 'fill-muted text-xs [text-anchor:middle]' },
+      { x: `${clearlyAbove}%`, y: '29', className: 'fill-muted text-xs [text-anchor:end]' },
       t('titles.topFifthFrom', { score: clearlyAbove }),
     ),
   )
@@ -133,7 +133,7 @@ function markedWord<Node>({ h, t }: ViewContext<Node>, word: string, helps: bool
   const look = helps ? 'border-good bg-good-soft' : 'border-dashed border-poor bg-poor-soft'
   return h(
     'span',
-    { className: `rounded-sm border-b-2 px-0.5 ${look}` },
+    { className: `inline-block rounded-sm border-b-2 px-0.5 leading-6 ${look}` },
     h('span', { 'aria-hidden': 'true' }, word),
     h('span', { 'aria-hidden': 'true', className: `ms-0.5 ${helps ? 'text-good' : 'text-poor'}` }, helps ? '↑' : '↓'),
     h('span', { className: 'sr-only' }, t(helps ? 'titles.wordHelps' : 'titles.wordHurts', { word })),

@@ -8,7 +8,7 @@ export const landing = {
   closed: 'Your account is closed. We’ll delete any remaining data within a day.',
   hero: {
     headline: 'Crack the code before you publish',
-    text: 'AI-powered tools for video creators. Type a title: see how often titles ranked like it win, which words help, and what to change first.',
+    text: 'AI-powered tools for video creators. Type a title and see what it’s worth, which words help, and what to change first.',
     start: 'Get Started',
     more: 'Learn More',
     note: 'Free plan, no card needed.',
@@ -29,7 +29,7 @@ export const landing = {
     text: 'Field Notes Kitchen is a channel we made up, and so are its views. What the product says about it is what you get for yours.',
     scored: {
       name: 'Scored while you type',
-      text: 'A model that learned from {videos} real videos ranks the wording. It needs no account, and often tells a strong title from a plain one.',
+      text: 'A model that learned from {videos} real videos rates your title, before you have an account. Where it sees no clear signal, it says so.',
     },
     judged: {
       name: 'Judged by your own videos',
@@ -37,7 +37,7 @@ export const landing = {
     },
     tested: {
       name: 'Tested on your viewers',
-      text: 'Torn between two titles? Let YouTube test them and note who won. Viewcraft keeps count of what wins on your channel.',
+      text: 'Torn between two titles? Let YouTube test them and note which one won. Viewcraft keeps count of what wins on your channel.',
     },
     settled: {
       name: 'Checked when the views are in',
@@ -61,7 +61,7 @@ export const landing = {
     },
     dashboard: {
       name: 'Performance Dashboard',
-      text: 'Your views, subscribers, watch time and engagement: what changed, and compared with when.',
+      text: 'Your views, subscribers, watch time and engagement: what changed since the period before.',
     },
   },
   quotes: {

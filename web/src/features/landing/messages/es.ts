@@ -9,7 +9,7 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Tu cuenta está cerrada. Los datos que queden se eliminarán en el plazo de un día.',
   hero: {
     headline: 'Descifra el código antes de publicar',
-    text: 'Herramientas con IA para creadores de vídeo. Escribe un título: mira con qué frecuencia ganan los que quedan como él, qué palabras ayudan y qué cambiar primero.',
+    text: 'Herramientas con IA para creadores de vídeo. Escribe un título y mira lo que vale, qué palabras ayudan y qué cambiar primero.',
     start: 'Empezar',
     more: 'Más información',
     note: 'Plan gratuito, sin tarjeta.',
@@ -30,7 +30,7 @@ export const landing: Translation<typeof english.landing> = {
     text: 'Field Notes Kitchen es un canal inventado, como sus visualizaciones. Lo que el producto dice de él es lo que te dirá del tuyo.',
     scored: {
       name: 'Puntuado mientras escribes',
-      text: 'Un modelo que aprendió de {videos} vídeos reales compara la redacción. No hace falta cuenta, y muchas veces distingue un título fuerte de uno plano.',
+      text: 'Un modelo que aprendió de {videos} vídeos reales puntúa tu título, sin cuenta. Si no ve una señal clara, lo dice.',
     },
     judged: {
       name: 'Comparado con tus propios vídeos',
@@ -62,7 +62,7 @@ export const landing: Translation<typeof english.landing> = {
     },
     dashboard: {
       name: 'Panel de rendimiento',
-      text: 'Tus visualizaciones, suscriptores, tiempo de visualización e interacción: qué ha cambiado y respecto a cuándo.',
+      text: 'Tus visualizaciones, suscriptores, tiempo de visualización e interacción: qué ha cambiado respecto al periodo anterior.',
     },
   },
   quotes: {

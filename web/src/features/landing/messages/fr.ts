@@ -9,7 +9,7 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Votre compte est fermé. Les données restantes seront supprimées sous un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour les créateurs de vidéos. Écrivez un titre : voyez si ceux qui se classent comme lui gagnent souvent, quels mots l’aident et quoi changer d’abord.',
+    text: 'Des outils d’IA pour les créateurs de vidéos. Écrivez un titre et voyez ce qu’il vaut, quels mots l’aident et quoi changer d’abord.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Forfait gratuit, sans carte.',
@@ -30,7 +30,7 @@ export const landing: Translation<typeof english.landing> = {
     text: 'Field Notes Kitchen est une chaîne inventée, comme ses vues. Ce que le produit en dit, il le dira de la vôtre.',
     scored: {
       name: 'Évalué pendant que vous écrivez',
-      text: 'Un modèle qui a appris de {videos} vraies vidéos classe la formulation. Sans compte, il distingue souvent un titre fort d’un titre plat.',
+      text: 'Un modèle qui a appris de {videos} vraies vidéos évalue votre titre, sans compte. S’il ne voit pas de signal clair, il le dit.',
     },
     judged: {
       name: 'Jugé par vos propres vidéos',
@@ -62,7 +62,7 @@ export const landing: Translation<typeof english.landing> = {
     },
     dashboard: {
       name: 'Tableau de bord',
-      text: 'Vos vues, abonnés, temps de visionnage et engagement : ce qui a changé, et par rapport à quand.',
+      text: 'Vos vues, abonnés, temps de visionnage et engagement : ce qui a changé depuis la période précédente.',
     },
   },
   quotes: {
