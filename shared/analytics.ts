@@ -20,6 +20,11 @@ export const observationKinds = [
 ] as const
 export type ObservationKind = (typeof observationKinds)[number]
 
+/** Smaller relative changes are not reported. */
+export const minChange = 0.1
+/** With fewer views in one of two periods, a difference between them is mostly chance. */
+export const minViews = 200
+
 /** The Pacific day on which YouTube changed how it counts views (the API's revision history). */
 export const viewCountChangeDate = '2026-08-27'
 

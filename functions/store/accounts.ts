@@ -59,6 +59,8 @@ export const StoredAccount = z.object({
   emailUntold: z.optional(z.boolean()),
   /** Whether the dashboard shows the first steps; absent means yes. */
   firstSteps: z.optional(z.boolean()),
+  /** False once the user dismissed the hint at the paid plans. */
+  planHint: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
   /** The id of the Stripe customer, once the user opened a payment page. */
   customerId: z.optional(z.string()),
@@ -227,7 +229,7 @@ export function createAccount(
 }
 
 type Changeable =
-  | ('name' | 'locale' | 'titleLanguage' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps')
+  | ('name' | 'locale' | 'titleLanguage' | 'timeZone' | 'channel' | 'channelUrl' | 'firstSteps' | 'planHint')
   | ('mailAnalyses' | 'mailWeekly' | 'mailAlerts' | 'mailReviews' | 'mailReminders' | 'mailStop')
 
 /** Changes of an account; attributes that are undefined stay as they are. */

@@ -82,6 +82,8 @@ export const Account = z.object({
   hasBackupCodes: z.boolean(),
   /** Whether the dashboard still shows the first steps. False once they are done or dismissed. */
   firstSteps: z.boolean(),
+  /** Whether the dashboard may say what the Free plan lacks. False once that was dismissed. */
+  planHint: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -133,6 +135,7 @@ export const account = {
         }),
       ),
       firstSteps: z.optional(z.boolean()),
+      planHint: z.optional(z.literal(false)),
       channelUrl: z.optional(ChannelUrl),
     }),
     output: Account,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedVideo } from '#shared/contract/video.ts'
-import { buildChannelHistory } from '#web/features/home/below/click-through-history.ts'
+import { buildChannelHistory } from '#web/features/home/channel/click-through-history.ts'
 
 const video = (title: string, ctr: number | null, impressions: number | null = 5_000): ListedVideo => ({
   id: title,

@@ -70,6 +70,7 @@ describe('reading the account', () => {
       hasBilling: false,
       hasBackupCodes: false,
       firstSteps: true,
+      planHint: true,
     })
   })
 
@@ -88,6 +89,7 @@ describe('changing the account', () => {
     [{ locale: 'fr' }, { name: 'Ann', locale: 'fr' }],
     [{ timeZone: 'America/Argentina/Ushuaia' }, { timeZone: 'America/Argentina/Ushuaia' }],
     [{ firstSteps: false }, { name: 'Ann', firstSteps: false }],
+    [{ planHint: false }, { name: 'Ann', planHint: false }],
     [{}, { name: 'Ann', locale: 'en', timeZone: null }],
   ])('with %j returns the updated account', async (body, changed) => {
     const { tokens } = await backend.signUpUser({ name: 'Ann' })

@@ -5,7 +5,7 @@ import { writeStudioExport } from '#test/support/studio-export.ts'
 import { claudeQuery } from '#test/support/views.ts'
 import type * as desk from '#web/features/desk/messages/en.ts'
 import type * as draft from '#web/features/draft/messages/en.ts'
-import type * as below from '#web/features/home/below/messages/en.ts'
+import type * as channel from '#web/features/home/channel/messages/en.ts'
 import type * as metadata from '#web/features/insights/metadata/messages/en.ts'
 import type * as review from '#web/features/review/messages/en.ts'
 import type * as sharing from '#web/features/sharing/messages/en.ts'
@@ -16,7 +16,7 @@ import type { Translate } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
 
 /** The messages that scenes look for. */
-export type SceneMessages = typeof below &
+export type SceneMessages = typeof channel &
   typeof desk &
   typeof draft &
   typeof frame &
@@ -130,6 +130,8 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
       await page.getByRole('button', { name: t('metadata.copyTags') }).waitFor()
     },
   },
+  { name: 'dashboard-channel', address: `${paths.dashboard}?view=channel` },
+  { name: 'dashboard-ideas', address: `${paths.dashboard}?view=ideas` },
   { name: 'drafts-list', address: `${paths.drafts}?view=list` },
   { name: 'draft', address: paths.drafts, prepare: openDraft },
   {
@@ -188,7 +190,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   {
     name: 'dashboard-disconnect',
     viewportOnly: true,
-    address: paths.dashboard,
+    address: `${paths.dashboard}?view=channel`,
     prepare: async (page, t) => {
       await page.getByRole('button', { name: t('reach.connection.disconnect'), exact: true }).click()
       await page.getByRole('dialog').waitFor()

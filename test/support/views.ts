@@ -143,12 +143,14 @@ export const draftViews: readonly View[] = [
 
 /** Views of the tools, from connecting a channel to disconnecting it. */
 export const workViews: readonly View[] = [
-  { name: 'dashboard without a channel', path: '/dashboard', text: 'First steps' },
+  { name: 'dashboard without a channel', path: '/dashboard', text: 'Check a thumbnail' },
   {
     name: 'dashboard',
     act: sequence(press('Connect YouTube account'), press('Allow')),
-    text: 'What changed and what to try',
+    text: 'Channel Overview',
   },
+  { name: 'dashboard, ideas', path: '/dashboard?view=ideas', text: 'Ideas for this week' },
+  { name: 'dashboard, your channel', path: '/dashboard?view=channel', text: 'What changed and what to try' },
   { name: 'insights', path: '/dashboard/predictive-insights', text: 'Past analyses' },
   { name: 'insights, typing a title', act: fill('Title', draft), text: /^This title ranks above \d+% of / },
   {
@@ -230,7 +232,7 @@ export const workViews: readonly View[] = [
   { name: 'trends, insight', act: press(/^Insights on/), text: 'Built-in analysis' },
   {
     name: 'dashboard, disconnecting',
-    path: '/dashboard',
+    path: '/dashboard?view=channel',
     act: press('Disconnect'),
     text: 'Disconnect and delete',
   },

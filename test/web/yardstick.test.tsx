@@ -65,6 +65,7 @@ const anAccount = ({ channel, language }: Server) => ({
   hasBilling: false,
   hasBackupCodes: false,
   firstSteps: false,
+  planHint: false,
 })
 
 /** Shows the number of a title on a page whose server has an account and a model, which a test changes. */

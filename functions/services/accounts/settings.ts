@@ -57,6 +57,7 @@ async function toAccountView(account: Account, channel: OwnChannel | null): Prom
     hasBilling: account.customerId !== undefined,
     hasBackupCodes: account.backupCodes !== undefined,
     firstSteps: account.firstSteps,
+    planHint: account.planHint ?? true,
   }
 }
 

@@ -1,12 +1,9 @@
-import type { ObservationKind } from '#shared/analytics.ts'
+import { minChange, minViews, type ObservationKind } from '#shared/analytics.ts'
 import type { Figures, Observation, Span } from '#shared/contract/youtube.ts'
 import { compareValues, countEngagements, netSubscribers, watchPerView } from './figures.ts'
 
 const maxObservations = 3
-/** Smaller relative changes are not reported. */
-const minChange = 0.1
-/** The minimum views, minutes watched, and subscribers gained plus lost, in either span. */
-const minViews = 200
+/** The minimum minutes watched, and subscribers gained plus lost, in either span. */
 const minMinutes = 300
 const minSubscribers = 20
 /** The critical value of a two-sided test at the 5 % level. */

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import type { Backend } from '#test/support/backend.ts'
 import { type ConsentOptions, connect, submitConsent } from '#test/support/consent.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { storeSession, type visit } from './visit.tsx'
+import { type setUpPageBackend, storeSession, type visit } from './visit.tsx'
 
 /** Presses the connect button, completes Google's consent page and returns the address Google redirects to. */
 export async function completeConsent(
@@ -26,4 +26,41 @@ export async function signInConnectedCreator(backend: Backend, options?: Consent
   expect(status).toBe(200)
   storeSession(user)
   return user
+}
+
+/** Returns a function that signs in a creator with a connected channel, the same one in every test of a file. */
+export function setUpConnectedCreator(backend: Backend): () => Promise<SignedUp> {
+  let creator: Promise<SignedUp> | undefined
+  return async () => {
+    creator ??= signInConnectedCreator(backend)
+    storeSession(await creator)
+    return creator
+  }
+}
+
+/** Stubs an endpoint with the backend's response as rewritten by `change`. */
+export async function rewriteResponse<Body>(
+  { backend, interceptor }: ReturnType<typeof setUpPageBackend>,
+  path: string,
+  as: string,
+  change: (body: Body) => Body,
+): Promise<void> {
+  const { body } = await backend.request('GET', path, { as })
+  const others = interceptor.respond
+  interceptor.respond = (url, ...rest) =>
+    url === path ? Promise.resolve(Response.json(change(body as Body))) : others(url, ...rest)
+}
+
+/** Makes an endpoint fail. */
+export const failRequests = (
+  { interceptor }: Pick<ReturnType<typeof setUpPageBackend>, 'interceptor'>,
+  path: string,
+  code: string,
+  status = 503,
+) => {
+  const others = interceptor.respond
+  interceptor.respond = (url, ...rest) =>
+    url.startsWith(path)
+      ? Promise.resolve(Response.json({ error: { code, requestId: 'r' } }, { status }))
+      : others(url, ...rest)
 }

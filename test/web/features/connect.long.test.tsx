@@ -32,7 +32,7 @@ describe('a creator without a connected channel', () => {
     await screen.findByText('Connect your YouTube account to see your channel analytics')
     screen.getByRole('link', { name: /^Manage access in your Google account/ })
     screen.getByRole('link', { name: /^YouTube Terms of Service/ })
-    screen.getByRole('link', { name: 'Score your first title' })
+    await screen.findByRole('link', { name: 'Score your first title' })
     expect(await accessibilityFaults()).toEqual([])
   })
 
@@ -43,6 +43,7 @@ describe('a creator without a connected channel', () => {
     await returnTo(await completeConsent(backend, page))
     await screen.findByRole('heading', { name: 'Channel Overview' })
     await findToast('Field Notes Kitchen is connected.')
+    await userEvent.click(screen.getByRole('link', { name: 'Your channel' }))
     await screen.findByText(/^Field Notes Kitchen, connected on /)
   })
 

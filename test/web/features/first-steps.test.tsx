@@ -13,7 +13,8 @@ const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const slowLoad = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
-const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }, slowLoad))
+const steps = async () => within(await screen.findByRole('list', { name: 'First steps' }, slowLoad))
+const noSteps = () => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
 const open = (location = '/dashboard') => visit(location, { backend })
 
 const title = 'I built a cabin in 30 days'
@@ -56,84 +57,92 @@ async function completeAllSteps(as: string): Promise<void> {
 }
 
 describe('the first steps', () => {
-  test('show a new creator what to do, each with a link', async () => {
+  test('show a new creator what to do, each with a link, below the one button', async () => {
     await signInCreator()
     await open()
-    const list = await steps()
-    list.getByText('0 of 3 done')
-    const links = list.getAllByRole('link')
+    const links = (await steps()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/predictive-insights',
       '/dashboard/predictive-insights',
       '/dashboard/settings',
     ])
     expect(await accessibilityFaults()).toEqual([])
-    // One invitation to connect, by the card.
+    // One invitation to connect.
     expect(screen.getAllByText(/connect your/i).map((one) => one.textContent)).toEqual([
-      'Connect your channel',
       'Connect your YouTube account to see your channel analytics',
     ])
   })
 
-  test('are checked off as the account completes them', async () => {
+  test('leave the title that was typed to its place beside the button', async () => {
+    await signInCreator()
+    sessionStorage.setItem('viewcraft.draft', JSON.stringify({ title }))
+    await open()
+    await screen.findByText('Your title is in. Your channel is one step away.')
+    const waiting = await screen.findByRole('region', { name: 'Your title' })
+    within(waiting).getByText(title)
+    expect(within(waiting).getByRole('link').getAttribute('href')).toBe('/dashboard/predictive-insights')
+  })
+
+  test('disappear one by one as the account completes them', async () => {
     const { token } = await signInCreator()
     await backend.request('POST', '/api/analyze', { as: token, body: { title } })
     await open()
     const list = await steps()
-    await list.findByText('1 of 3 done')
-    expect(list.getByText('Score your first title').textContent).toBe('Done: Score your first title')
-    expect(list.queryByRole('link', { name: 'Score your first title' })).toBeNull()
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Check a thumbnail',
+      'Get trends by email',
+    ])
   })
 
   test('stay hidden once dismissed, without losing the focus', async () => {
     await signInCreator()
     await open()
-    await userEvent.click((await steps()).getByRole('button', { name: 'Don’t show again' }))
-    await screen.findByRole('link', { name: /AI-powered content optimization/ })
-    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+    await steps()
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
+    await waitFor(noSteps)
     expect(document.activeElement).toBe(screen.getByRole('main'))
     cleanup()
     await open()
     await screen.findByRole('link', { name: /AI-powered content optimization/ })
-    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+    noSteps()
   })
 
   test('do not take the focus from another element when dismissed', async () => {
     await signInCreator()
     await open()
-    const list = await steps()
+    await steps()
     const answer = holdNextRequest('PATCH', '/api/account')
-    await userEvent.click(list.getByRole('button', { name: 'Don’t show again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
     const link = screen.getByRole('link', { name: 'Settings' })
     link.focus()
     await answer()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+    await waitFor(noSteps)
     expect(document.activeElement).toBe(link)
   })
 
-  test('come before everything else for a creator with a connected channel', async () => {
+  test('are what is next for a creator with a connected channel and nothing else to do', async () => {
     await signInConnectedCreator(backend)
     await open()
-    const list = await screen.findByRole('region', { name: 'First steps' }, slowLoad)
-    const figures = await screen.findByRole('heading', { name: 'Channel Overview' })
-    expect(list.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    within(list).getByText('0 of 3 done')
+    const next = within(await screen.findByRole('region', { name: 'Do next' }, slowLoad))
+    const list = within(await next.findByRole('list', { name: 'First steps' }))
+    expect(list.getAllByRole('link')).toHaveLength(3)
   })
 
-  test('show that every step is done, and do not appear again', async () => {
+  test('are gone for good when every one is done', async () => {
     const { token } = await signInCreator()
     await completeAllSteps(token)
     await open()
-    await (await steps()).findByText(/^All done\./)
+    await screen.findByRole('link', { name: /AI-powered content optimization/ }, slowLoad)
     await waitFor(async () => {
       const { body } = await backend.request('GET', '/api/account', { as: token })
       expect(body).toMatchObject({ firstSteps: false })
     })
+    await waitFor(noSteps)
   })
 
   test('omit the reports when the site does not send email', async () => {
     await signInCreator()
     await visit('/dashboard', { backend, config: { codesByMail: false } })
-    await (await steps()).findByText('0 of 2 done')
+    expect((await steps()).getAllByRole('link')).toHaveLength(2)
   })
 })

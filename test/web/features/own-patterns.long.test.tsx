@@ -17,7 +17,7 @@ async function openDashboard(plan: PlanName, options: Partial<Parameters<typeof 
   const creator = await makeCreator(backend, { plan })
   expect((await connect(backend, creator)).status).toBe(200)
   storeCreatorSession(creator)
-  await visit('/dashboard', { backend, ...options })
+  await visit('/dashboard?view=channel', { backend, ...options })
 }
 const card = async () => within(await screen.findByRole('region', { name: heading }))
 const respondWith = (patterns: OwnPatterns) => {

@@ -17,7 +17,7 @@ async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> 
   const creator = await makeCreator(backend, { plan })
   expect((await connect(backend, creator, { account })).status).toBe(200)
   storeCreatorSession(creator)
-  await visit('/dashboard', { backend, ...given })
+  await visit('/dashboard?view=channel', { backend, ...given })
 }
 const card = async (name = 'Upload schedule') => within(await screen.findByRole('region', { name }))
 const answering = (schedule: Schedule) => {

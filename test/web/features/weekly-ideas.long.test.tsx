@@ -17,7 +17,7 @@ async function open(channel: string | false = demoChannel.id) {
   await followOutlier(creator.userId)
   await backend.request('PATCH', '/api/account', { as: creator.token, body: { firstSteps: false } })
   storeCreatorSession(creator)
-  await visit('/dashboard', { backend })
+  await visit('/dashboard?view=ideas', { backend })
   return creator
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Ideas for this week' }))
@@ -97,7 +97,7 @@ describe('the ideas of the week on the dashboard', () => {
     const creator = await makeCreator(backend, { channel: false })
     await backend.request('PATCH', '/api/account', { as: creator.token, body: { firstSteps: false, locale } })
     storeCreatorSession(creator)
-    await visit('/dashboard', { backend, locale })
+    await visit('/dashboard?view=ideas', { backend, locale })
     const link = await screen.findByRole('link', { name: /Bread for beginners/ })
     expect(link.getAttribute('href')).toBe('/dashboard/draft?id=01m83rdet0gxakcewrzs7hzf2a')
     expect(link.closest('section')?.textContent).toMatch(/Fewer than five|menos de cinco|Moins de cinq/)

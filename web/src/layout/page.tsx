@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 /** Sets the title of the browser tab. */
 export function usePageTitle(page: string) {
@@ -22,6 +23,8 @@ interface PageProps {
   /** The view of the screen that is shown: the title of the browser tab, and heard after the heading. */
   part?: string | undefined
   subtitle?: ReactNode
+  /** Makes the heading small, where what the screen says is larger. */
+  isQuiet?: boolean
   /** Buttons for the whole page. */
   actions?: ReactNode
   children: ReactNode
@@ -31,7 +34,7 @@ interface PageProps {
  * A screen of the dashboard. Its heading takes the focus from the link that led here, so that a screen reader announces the
  * screen and its top is shown. If the user has moved the focus in the meantime, it stays there.
  */
-export function Page({ page, title, part, subtitle, actions, children }: PageProps) {
+export function Page({ page, title, part, subtitle, isQuiet = false, actions, children }: PageProps) {
   usePageTitle(part ?? page ?? title)
   const heading = useRef<HTMLHeadingElement>(null)
   // A first page and going back leave focus and scroll position to the browser, and an address with a hash has its own place.
@@ -46,9 +49,21 @@ export function Page({ page, title, part, subtitle, actions, children }: PagePro
   }, [])
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+      <header
+        className={cx(
+          'flex flex-wrap items-end justify-between gap-x-4',
+          isQuiet ? 'mb-3 gap-y-1' : 'mb-6 gap-y-4 lg:mb-8',
+        )}
+      >
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold wrap-break-word outline-none">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={cx(
+              'scroll-mt-20 wrap-break-word outline-none',
+              isQuiet ? 'py-1 text-base text-muted' : 'text-xl font-semibold',
+            )}
+          >
             {title}
             {part && <span className="sr-only">{` ${part}`}</span>}
           </h1>

@@ -15,7 +15,7 @@ export function ChartPlot(data: ChartData) {
     { whole },
   )
   return (
-    <div className="grid h-64 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
+    <div className="grid h-36 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">
       <div aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-end">
         {ticks.map((tick) => (
           <span key={tick}>{formatTick(tick)}</span>

@@ -8,7 +8,7 @@ export function ChartTable({ label, points, marks, names, formatValue, formatDay
   const formatOrNone = (value: number | null) => (value === null ? names.none : formatValue(value))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
+    <section aria-label={label} tabIndex={0} className="h-36 overflow-y-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-surface text-xs text-muted">

@@ -8,11 +8,13 @@ interface ViewLinksProps {
   views: readonly { to: string; text: ReactNode; isCurrent: boolean }[]
   /** Whether going back skips the views that were chosen before. */
   replace?: boolean
+  /** Leaves out the line and the space below, for the end of a heading's line. */
+  isInline?: boolean
 }
 
 /** The views of a screen that have addresses of their own, as links that look like tabs. */
-export const ViewLinks = ({ label, views, replace = false }: ViewLinksProps) => (
-  <nav aria-label={label} className="mb-5 border-b border-line">
+export const ViewLinks = ({ label, views, replace = false, isInline = false }: ViewLinksProps) => (
+  <nav aria-label={label} className={isInline ? undefined : 'mb-5 border-b border-line'}>
     <ul className="flex gap-6">
       {views.map(({ to, text, isCurrent }) => (
         <li key={to}>

@@ -5,61 +5,102 @@ import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
-import type { Disconnected } from './below/disconnected-note.tsx'
-import { belowMessages } from './below/messages.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ViewLinks } from '#web/ui/view-links.tsx'
+import type { Disconnected } from './channel/disconnected-note.tsx'
+import { channelMessages } from './channel/messages.ts'
 import { connectMessages } from './connect/messages.ts'
 import { Connected } from './connected.tsx'
+import { ideasMessages } from './ideas/messages.ts'
 import { homeMessages } from './messages.ts'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { NowSkeleton } from './now-skeleton.tsx'
 import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
+import { useView, type View, viewPath } from './view.ts'
 
 /** Loaded on demand: creators with a connected channel rarely see it. */
 const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', connectMessages, stepsMessages)
-const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', belowMessages, connectMessages)
+const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', channelMessages, connectMessages)
+const WeeklyIdeas = lazyComponent(() => import('./ideas/weekly-ideas.tsx'), 'WeeklyIdeas', ideasMessages)
 
-/** The dashboard: the channel's figures, or connecting a channel. Google's consent page redirects back here. */
+/** The dashboard: what happened and what is next, or connecting a channel. Google's consent page redirects back here. */
 export function Home() {
   const { t } = useMessages(homeMessages)
   const { user } = useSession()
+  const { data: account } = useRead(contract.account.get, {})
   const consent = useConsentReturn()
+  const view = useView()
   const [gone, setGone] = useState<Disconnected>()
   const name = user?.name.trim().split(/\s+/)[0] || t('home.there')
+  const shown = !account || account.channel?.connection ? connectedViews : account.firstSteps ? [] : freeViews
   return (
-    <Page page={t('home.page')} title={t('home.welcome', { name })} subtitle={t('home.subtitle')}>
+    <Page
+      isQuiet
+      page={t('home.page')}
+      part={view && t(`home.views.${view}`)}
+      title={t('home.welcome', { name })}
+      actions={shown.length > 0 && <Views shown={shown} isKnown={account !== undefined} />}
+    >
       <div className="flex flex-col gap-6">
         <Suspense>{(consent.problem || gone) && <Notes problem={consent.problem} gone={gone} />}</Suspense>
-        <Channel isWorking={consent.isWorking} onDisconnected={setGone} />
+        <Content isWorking={consent.isWorking} onDisconnected={setGone} />
       </div>
     </Page>
   )
 }
 
-interface ChannelProps {
+/** The views of a creator with a connected channel, and of one without. */
+const connectedViews = [undefined, 'ideas', 'channel'] as const
+const freeViews = [undefined, 'ideas'] as const
+
+interface ViewsProps {
+  shown: readonly (View | undefined)[]
+  /** Whether the account is known. Until then, the links only have their place. */
+  isKnown: boolean
+}
+
+/** Links between the views. */
+function Views({ shown, isKnown }: ViewsProps) {
+  const { t } = useMessages(homeMessages)
+  const view = useView()
+  return (
+    <div className={cx('max-sm:w-full', !isKnown && 'invisible')}>
+      <ViewLinks
+        isInline
+        label={t('home.views.label')}
+        views={shown.map((one) => ({
+          to: viewPath(one),
+          text: t(`home.views.${one ?? 'now'}`),
+          isCurrent: one === view,
+        }))}
+      />
+    </div>
+  )
+}
+
+interface ContentProps {
   isWorking: boolean
   onDisconnected: (outcome: Disconnected | undefined) => void
 }
 
-function Channel({ isWorking, onDisconnected }: ChannelProps) {
+function Content({ isWorking, onDisconnected }: ContentProps) {
   const { t } = useMessages(homeMessages)
+  const view = useView()
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const connection = account?.channel?.connection
-  if (account?.channel && connection) {
+  if (view === 'ideas')
     return (
-      <Connected
-        hasSteps={account.firstSteps}
-        channel={account.channel}
-        connection={connection}
-        onDisconnected={onDisconnected}
-      />
+      <Suspense fallback={<NowSkeleton />}>
+        <WeeklyIdeas />
+      </Suspense>
     )
-  }
-  if (error && !account) {
+  if (account?.channel && connection)
+    return <Connected channel={account.channel} connection={connection} onDisconnected={onDisconnected} />
+  if (error && !account)
     return <Failed onRetry={refetch}>{t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
-  }
   return (
-    <Suspense fallback={<OverviewSkeleton />}>
-      {account ? <Unconnected account={account} isWorking={isWorking} /> : <OverviewSkeleton />}
+    <Suspense fallback={<NowSkeleton />}>
+      {account ? <Unconnected account={account} isWorking={isWorking} /> : <NowSkeleton />}
     </Suspense>
   )
 }

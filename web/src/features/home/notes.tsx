@@ -1,4 +1,4 @@
-import { type Disconnected, DisconnectedNote } from './below/disconnected-note.tsx'
+import { type Disconnected, DisconnectedNote } from './channel/disconnected-note.tsx'
 import { ConnectProblem } from './connect/connect-problem.tsx'
 import type { Problem } from './connect/finish-consent.ts'
 

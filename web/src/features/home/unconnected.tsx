@@ -1,14 +1,15 @@
-import { Suspense } from 'react'
+import { useState } from 'react'
 import type { Account } from '#shared/contract/account.ts'
-import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { readDraft } from '#web/lib/draft.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Answer } from '#web/ui/answer.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { ConnectPanel } from './connect/connect-panel.tsx'
 import { connectMessages } from './connect/messages.ts'
-import { ideasMessages } from './ideas/messages.ts'
 import { FirstSteps } from './steps/first-steps.tsx'
 import { Tiles } from './tiles.tsx'
-
-const WeeklyIdeas = lazyComponent(() => import('./ideas/weekly-ideas.tsx'), 'WeeklyIdeas', ideasMessages)
 
 interface UnconnectedProps {
   account: Account
@@ -16,21 +17,37 @@ interface UnconnectedProps {
   isWorking: boolean
 }
 
-/** The dashboard without a channel: the first steps and connecting a channel. */
+/** The dashboard without a channel: connecting one, the title that waits for it, and what works without. */
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
   const { t } = useMessages(connectMessages)
+  const { user } = useSession()
+  const [title] = useState(() => readDraft(sessionStorage, user?.id)?.title)
   return (
     <>
-      {account.firstSteps && <FirstSteps />}
-      <Card title={t('connect.heading')}>
+      <Answer>{t(title ? 'connect.titleIn' : 'connect.oneStep')}</Answer>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        {title && (
+          <section aria-labelledby="waiting" className="min-w-0 rounded-lg bg-stage p-5 sm:p-6">
+            <h2 id="waiting" className="text-sm text-muted">
+              {t('connect.waiting')}
+            </h2>
+            <p className="mt-1 text-xl font-semibold wrap-anywhere">{title}</p>
+            <TextLink to={paths.insights} className="mt-3 inline-block min-h-6">
+              {t('connect.toTitle')}
+            </TextLink>
+          </section>
+        )}
         <ConnectPanel channel={account.channel} isWorking={isWorking} />
-      </Card>
-      {!account.firstSteps && <Tiles />}
-      {!account.firstSteps && (
-        <Suspense>
-          <WeeklyIdeas />
-        </Suspense>
+      </div>
+      {account.firstSteps && (
+        <section aria-labelledby="steps">
+          <h2 id="steps" className="text-lg font-semibold">
+            {t('connect.meanwhile')}
+          </h2>
+          <FirstSteps />
+        </section>
       )}
+      <Tiles />
     </>
   )
 }

@@ -27,7 +27,8 @@ export function ChannelCard({ channel }: { channel: OwnChannel | null }) {
       </p>
       {isVerified ? (
         <p className="mt-1 text-sm text-muted">
-          {t('profile.channel.connected')} <TextLink to={paths.dashboard}>{t('profile.channel.toDashboard')}</TextLink>
+          {t('profile.channel.connected')}{' '}
+          <TextLink to={`${paths.dashboard}?view=channel#connection`}>{t('profile.channel.toDashboard')}</TextLink>
         </p>
       ) : (
         <>

@@ -8,8 +8,6 @@ import { connectMessages } from './messages.ts'
 import { useConnect } from './use-connect.ts'
 
 const points: readonly Extract<MessageKey<typeof connectMessages>, `connect.points.${string}`>[] = [
-  'connect.points.figures',
-  'connect.points.videos',
   'connect.points.readOnly',
   'connect.points.kept',
 ]
@@ -21,32 +19,40 @@ interface ConnectPanelProps {
   isWorking?: boolean
 }
 
-/** Starts connecting a channel, after explaining what is read, stored and agreed to. */
+/** Starts connecting a channel, after saying what for, what is stored and what is agreed to. */
 export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) {
   const { t } = useMessages(connectMessages)
   const connect = useConnect()
   return (
-    <div className="@container">
-      <div className="grid items-start gap-6 @2xl:grid-cols-2 @2xl:gap-10">
-        <div className="flex min-w-0 flex-col items-start gap-5">
-          <p className="text-base font-medium text-pretty">{t('connect.text')}</p>
-          {channel?.title && (
-            <p className="max-w-full text-sm wrap-break-word">{t('connect.claimed', { title: channel.title })}</p>
-          )}
-          <Button variant="primary" pending={isWorking} onClick={() => void connect()}>
-            {isWorking ? t('connect.working') : t('connect.button')}
-          </Button>
-          <DataPolicy />
-        </div>
-        <ul className="flex flex-col gap-3 rounded-md bg-canvas p-5 text-sm">
-          {points.map((point) => (
-            <li key={point} className="flex gap-2.5">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
-              {t(point)}
-            </li>
-          ))}
-        </ul>
+    <div className="flex min-w-0 flex-col items-start gap-4">
+      <div>
+        <p className="text-lg font-semibold text-pretty">{t('connect.text')}</p>
+        <p className="text-base text-muted">{t('connect.promise')}</p>
       </div>
+      <Button
+        variant="primary"
+        size="large"
+        pending={isWorking}
+        className="max-sm:w-full"
+        onClick={() => void connect()}
+      >
+        {isWorking ? t('connect.working') : t('connect.button')}
+      </Button>
+      <ul className="flex flex-col gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            {t(point)}
+          </li>
+        ))}
+        {channel?.title && (
+          <li className="flex gap-2.5 wrap-anywhere">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            {t('connect.claimed', { title: channel.title })}
+          </li>
+        )}
+      </ul>
+      <DataPolicy />
     </div>
   )
 }

@@ -2,14 +2,13 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 export const home = {
   page: 'Dashboard',
-  reconnect: 'Reconnect YouTube account',
   overview: {
     loading: 'Loading channel analytics...',
     failed: 'Error loading channel analytics: {message}',
   },
   welcome: 'Welcome back, {name}!',
   there: 'there',
-  subtitle: 'See how your channel is doing and what to do next.',
+  views: { label: 'Views of the dashboard', now: 'Now', ideas: 'Ideas', channel: 'Your channel' },
   hidden: 'hidden',
   unknown: 'unknown',
   newTab: '(opens in a new tab)',

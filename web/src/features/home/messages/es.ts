@@ -3,14 +3,13 @@ import type * as english from './en.ts'
 
 export const home: Translation<typeof english.home> = {
   page: 'Panel',
-  reconnect: 'Volver a conectar YouTube',
   overview: {
     loading: 'Cargando las estadísticas del canal...',
     failed: 'Error al cargar las estadísticas del canal: {message}',
   },
   welcome: '¡Hola de nuevo, {name}!',
   there: 'creador',
-  subtitle: 'Cómo va tu canal y qué puedes hacer ahora.',
+  views: { label: 'Vistas del panel', now: 'Ahora', ideas: 'Ideas', channel: 'Tu canal' },
   hidden: 'oculto',
   unknown: 'no se sabe',
   newTab: '(se abre en otra pestaña)',

@@ -3,14 +3,13 @@ import type * as english from './en.ts'
 
 export const home: Translation<typeof english.home> = {
   page: 'Tableau de bord',
-  reconnect: 'Reconnecter le compte YouTube',
   overview: {
     loading: 'Chargement des statistiques de la chaîne...',
     failed: 'Erreur lors du chargement des statistiques de la chaîne : {message}',
   },
   welcome: 'Ravi de vous revoir, {name} !',
   there: 'et bienvenue',
-  subtitle: 'Comment va votre chaîne, et que faire ensuite.',
+  views: { label: 'Vues du tableau de bord', now: 'En ce moment', ideas: 'Idées', channel: 'Votre chaîne' },
   hidden: 'masqué',
   unknown: 'inconnu',
   newTab: '(s’ouvre dans un nouvel onglet)',

@@ -6,11 +6,14 @@ export const connect: Translation<typeof english.connect> = {
   heading: 'Conecta tu canal',
   button: 'Conectar cuenta de YouTube',
   text: 'Conecta tu cuenta de YouTube para ver las estadísticas de tu canal',
+  titleIn: 'Tu título ya está aquí. Tu canal, a un paso.',
+  oneStep: 'Tu canal está a un paso.',
+  promise: 'Y tus títulos se comparan con tus propios vídeos, no con los de todos.',
+  waiting: 'Tu título',
+  toTitle: 'Ver qué puesto ocupa',
+  meanwhile: 'Mientras tanto',
   claimed: 'Al registrarte indicaste {title}. Contará como tuyo cuando lo conectes.',
   points: {
-    figures:
-      'Visualizaciones, suscriptores, tiempo de visualización e interacción de 7, 28 o 90 días, frente a los días anteriores',
-    videos: 'Tus vídeos más recientes con sus cifras, para ordenar y exportar',
     readOnly: 'Solo lectura: Viewcraft no puede cambiar ni subir nada',
     kept: 'Se guarda 27 días como máximo y se borra al instante cuando desconectas',
   },

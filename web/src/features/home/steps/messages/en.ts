@@ -3,14 +3,10 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** What a new creator does first. */
 export const steps = {
   heading: 'First steps',
-  progress: '{done} of {n} done',
-  finished: 'All done. This list won’t appear again.',
-  done: 'Done:',
   hide: 'Don’t show again',
   title: {
     name: 'Score your first title',
     text: 'Type the title of your next video to see its score and what affects it right away.',
-    draft: 'Continue with “{title}”.',
   },
   thumbnail: {
     name: 'Check a thumbnail',

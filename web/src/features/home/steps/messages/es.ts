@@ -3,14 +3,10 @@ import type * as english from './en.ts'
 
 export const steps: Translation<typeof english.steps> = {
   heading: 'Primeros pasos',
-  progress: 'Hecho: {done} de {n}',
-  finished: 'Todo hecho. A partir de ahora esta lista no vuelve a aparecer.',
-  done: 'Hecho:',
   hide: 'No volver a mostrar',
   title: {
     name: 'Puntúa tu primer título',
     text: 'Escribe el título de tu próximo vídeo: la puntuación y lo que influye en ella aparecen al momento.',
-    draft: 'Continúa con «{title}».',
   },
   thumbnail: {
     name: 'Revisa una miniatura',

@@ -3,14 +3,10 @@ import type * as english from './en.ts'
 
 export const steps: Translation<typeof english.steps> = {
   heading: 'Premiers pas',
-  progress: 'Fait : {done} sur {n}',
-  finished: 'Tout est fait. Cette liste ne s’affichera plus.',
-  done: 'Fait :',
   hide: 'Ne plus afficher',
   title: {
     name: 'Évaluer votre premier titre',
     text: 'Saisissez le titre de votre prochaine vidéo : le score et ce qui le fait bouger apparaissent aussitôt.',
-    draft: 'Continuez avec « {title} ».',
   },
   thumbnail: {
     name: 'Vérifier une miniature',

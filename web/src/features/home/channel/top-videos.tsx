@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { AnalyticsPeriod } from '#shared/analytics.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { channelMessages } from './messages.ts'
+
+interface TopVideosProps {
+  of: 'views' | 'subscribers'
+  period: AnalyticsPeriod
+}
+
+const shareOf = { views: 'viewsShare', subscribers: 'subscribersShare' } as const
+const shown = 3
+
+/** Names the videos that brought most views or subscribers, with their share. Nothing if they could not be read. */
+export function TopVideos({ of, period }: TopVideosProps) {
+  const { t, format } = useMessages(channelMessages)
+  const id = useId()
+  const { data, isPending } = useRead(contract.youtube.top, { period })
+  if (isPending) return <Skeleton className="mt-2 h-16" />
+  const videos = (data?.videos ?? [])
+    .filter((video) => video[of] > 0)
+    .toSorted((one, other) => other[of] - one[of])
+    .slice(0, shown)
+  if (videos.length === 0) return null
+  return (
+    <>
+      <p id={id} className="mt-1 text-muted">
+        {t(`findings.top.${of}`)}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col gap-1">
+        {videos.map((video) => (
+          <li key={video.id} className="flex items-baseline justify-between gap-4">
+            <TextLink to={watchUrl(video.id)} target="_blank" rel="noreferrer" className="min-w-0 wrap-anywhere">
+              {video.title}
+              <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+            </TextLink>
+            <span className="whitespace-nowrap text-muted tabular-nums">{format.percent(video[shareOf[of]])}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AnalyticsPeriod } from '#shared/analytics.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useConfig, useRead } from '#web/lib/query.ts'
+import { watchUrl } from '#web/lib/video-url.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { viewPath } from '../view.ts'
+import { nowMessages } from './messages.ts'
+
+const shown = 3
+
+/** The videos that brought most views in the period, with their share as a bar. */
+export function Brought({ period }: { period: AnalyticsPeriod }) {
+  const { t } = useMessages(nowMessages)
+  const config = useConfig()
+  const { data, isPending } = useRead(contract.youtube.top, { period }, { keepsLast: true })
+  const videos = (data?.videos ?? [])
+    .filter(({ views }) => views > 0)
+    .toSorted((one, other) => other.views - one.views)
+    .slice(0, shown)
+  return (
+    <section aria-labelledby="brought" className="min-w-0">
+      <h2 id="brought" className="mb-4 text-lg font-semibold">
+        {t('brought.heading')}
+      </h2>
+      {isPending && <Skeleton className="h-44" />}
+      {!isPending && videos.length === 0 && <p className="text-muted">{t('brought.none')}</p>}
+      <ol className="flex flex-col gap-4">
+        {videos.map((video) => (
+          <Row key={video.id} {...video} of={videos[0]?.viewsShare ?? 1} />
+        ))}
+      </ol>
+      {config?.derivedMetrics && (
+        <TextLink to={viewPath('channel', 'patterns')} className="mt-4 inline-block min-h-6">
+          {t('brought.works')}
+        </TextLink>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  id: string
+  title: string
+  viewsShare: number
+  /** The largest share, whose bar is full. */
+  of: number
+}
+
+function Row({ id, title, viewsShare, of }: RowProps) {
+  const { t, format } = useMessages(nowMessages)
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-4">
+        <a
+          href={watchUrl(id)}
+          target="_blank"
+          rel="noreferrer"
+          className="line-clamp-2 min-w-0 wrap-anywhere hover:underline"
+        >
+          {title}
+          <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+        </a>
+        <span className="font-semibold tabular-nums">{format.measured(viewsShare)}</span>
+      </p>
+      <svg aria-hidden="true" className="mt-1.5 block h-1 w-full">
+        <rect className="fill-accent" width={`${(100 * viewsShare) / of}%`} height="100%" rx="2" />
+      </svg>
+    </li>
+  )
+}

@@ -1,0 +1,218 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type AnalyticsPeriod, periods } from '#shared/analytics.ts'
+import type { Analytics, DayFigures } from '#shared/contract/youtube.ts'
+import type { Formats } from '#web/messages/format.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LineChart } from '#web/ui/line-chart.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { nowMessages } from './messages.ts'
+import { type ShownChange, useShownChanges } from './shown-change.ts'
+
+interface Metric {
+  readonly of: (day: DayFigures) => number | null
+  readonly write: (format: Formats) => (value: number) => string
+  readonly tick: (format: Formats) => (value: number) => string
+}
+
+const metrics = {
+  views: { of: ({ views }) => views, write: ({ number }) => number, tick: ({ count }) => count },
+  subscribers: {
+    of: ({ subscribersGained, subscribersLost }) => subscribersGained - subscribersLost,
+    write: ({ number }) => number,
+    tick: ({ count }) => count,
+  },
+  watchTime: { of: ({ watchTime }) => watchTime, write: ({ minutes }) => minutes, tick: ({ minutes }) => minutes },
+  engagement: {
+    // As the contract defines the rate of a period.
+    of: ({ likes, comments, shares, views }) => (views > 0 ? (likes + comments + shares) / views : null),
+    write: ({ percent }) => percent,
+    tick: ({ percent }) => percent,
+  },
+} as const satisfies Record<string, Metric>
+type MetricName = keyof typeof metrics
+
+interface FiguresProps {
+  analytics: Analytics
+  period: AnalyticsPeriod
+  onPeriod: (period: AnalyticsPeriod) => void
+  /** Whether these are the previous period's figures while the new ones load. */
+  isUpdating: boolean
+}
+
+/** The four figures of the period with their change. Each is a switch for the chart below. */
+export function Figures({ analytics, period, onPeriod, isUpdating }: FiguresProps) {
+  const { t, format } = useMessages(nowMessages)
+  const [metric, setMetric] = useState<MetricName>('views')
+  const cards = useCards(analytics)
+  const options = periods.map((value) => ({ value, label: t('overview.days', { n: Number(value) }) }))
+  const { stale, fetchedAt, hasFigures } = analytics
+  return (
+    <section aria-labelledby="overview" aria-busy={isUpdating} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="overview" className="text-lg font-semibold">
+          {t('overview.heading')}
+        </h2>
+        <Segments label={t('overview.period')} value={period} options={options} onSelect={onPeriod} />
+      </header>
+      {stale && <Alert tone="warning">{t('overview.stale', { when: format.dateTime(fetchedAt) })}</Alert>}
+      <div className={cx('transition-opacity', isUpdating && 'opacity-60')}>
+        <div className="-mx-3 grid grid-cols-2 gap-1 xl:grid-cols-4">
+          {cards.map(({ name, ...card }) => (
+            <Card
+              key={name}
+              {...card}
+              isShown={name === metric}
+              onShow={hasFigures ? () => setMetric(name) : undefined}
+            />
+          ))}
+        </div>
+        {hasFigures && (
+          <Chart analytics={analytics} metric={metric} label={cards.find(({ name }) => name === metric)?.label ?? ''} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface CardContent {
+  name: MetricName
+  label: string
+  figure: string
+  change: ShownChange | undefined
+  /** What the figure is of, or its total since the channel began. */
+  note: string
+}
+
+function useCards({ overview, changes, viewsRedefinedOn }: Analytics): readonly CardContent[] {
+  const { t, format } = useMessages(nowMessages)
+  const shown = useShownChanges()
+  const { totalViews, subscribers, watchTime, engagementRate } = overview
+  const lifetime = (label: string, figure: string) => t('overview.lifetime', { label, figure })
+  return [
+    {
+      name: 'views',
+      label: t('overview.views'),
+      figure: format.count(changes.views.now),
+      // Counts across the day on which they were defined anew are not compared.
+      change: viewsRedefinedOn ? undefined : shown.ratio(changes.views),
+      note: lifetime(t('overview.totalViews'), totalViews === null ? t('home.unknown') : format.count(totalViews)),
+    },
+    {
+      name: 'subscribers',
+      label: t('overview.subscribers'),
+      figure: format.countChange(changes.subscribers.now),
+      change: shown.count(changes.subscribers),
+      note: lifetime(t('overview.total'), subscribers === null ? t('home.hidden') : format.count(subscribers)),
+    },
+    {
+      name: 'watchTime',
+      label: t('overview.watchTime'),
+      figure: format.minutes(watchTime),
+      change: shown.ratio(changes.watchTime),
+      note: lifetime(t('overview.previous'), format.minutes(changes.watchTime.previous)),
+    },
+    {
+      name: 'engagement',
+      label: t('overview.engagementRate'),
+      figure: engagementRate === null ? t('overview.noViews') : format.percent(engagementRate),
+      change: changes.engagementRate && !viewsRedefinedOn ? shown.points(changes.engagementRate) : undefined,
+      note: t('overview.engagementIs'),
+    },
+  ]
+}
+
+interface CardProps extends Omit<CardContent, 'name'> {
+  /** Whether the chart shows it. */
+  isShown: boolean
+  /** Undefined without a chart. */
+  onShow: (() => void) | undefined
+}
+
+function Card({ label, figure, change, note, isShown, onShow }: CardProps) {
+  return (
+    <section
+      aria-label={label}
+      className={cx('relative min-w-0 rounded-lg px-3 py-2.5', onShow && (isShown ? 'bg-sunken' : 'hover:bg-sunken'))}
+    >
+      <h3 className="text-muted">
+        {onShow ? (
+          <button
+            type="button"
+            aria-pressed={isShown}
+            onClick={onShow}
+            className="rounded-sm after:absolute after:inset-0"
+          >
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </h3>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{figure}</span>
+        {change && <ChangeMark {...change} />}
+      </p>
+      <p className="text-muted tabular-nums">{note}</p>
+    </section>
+  )
+}
+
+const looks = {
+  up: { Icon: ArrowUp, colour: 'text-good' },
+  down: { Icon: ArrowDown, colour: 'text-poor' },
+  same: { Icon: Equal, colour: 'text-muted' },
+} as const
+
+function ChangeMark({ way, by }: ShownChange): ReactNode {
+  const { t } = useMessages(nowMessages)
+  const { Icon, colour } = looks[way]
+  return (
+    <span className={`inline-flex items-center gap-0.5 font-medium tabular-nums ${colour}`}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-hidden="true">{way === 'same' ? '' : by}</span>
+      <VisuallyHidden>{way === 'same' ? t('overview.same') : t(`overview.${way}`, { by })}</VisuallyHidden>
+    </span>
+  )
+}
+
+interface ChartProps {
+  analytics: Analytics
+  metric: MetricName
+  /** The name of the metric. */
+  label: string
+}
+
+/** A figure by day, with the previous period behind it. */
+function Chart({ analytics: { period, previous, viewsRedefinedOn }, metric, label }: ChartProps) {
+  const { t, format } = useMessages(nowMessages)
+  const { of, write, tick } = metrics[metric]
+  const n = period.daily.length
+  return (
+    <div className="mt-3">
+      <LineChart
+        label={t('chart.label', { metric: label })}
+        points={period.daily.map((day, index) => {
+          const before = previous.daily[index]
+          return { day: day.date, value: of(day), before: before ? of(before) : null }
+        })}
+        marks={viewsRedefinedOn && metric === 'views' ? [{ day: viewsRedefinedOn, text: t('overview.redefined') }] : []}
+        names={{
+          value: t('chart.now', { n }),
+          before: t('chart.before', { n }),
+          day: t('chart.day'),
+          none: t('home.unknown'),
+        }}
+        formatValue={write(format)}
+        formatTick={tick(format)}
+        formatDay={format.shortDay}
+        asTableLabel={t('chart.asTable')}
+        asChartLabel={t('chart.asChart')}
+        whole={metric !== 'engagement'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import type { Analytics } from '#shared/contract/youtube.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import type { ApiError } from '#web/lib/api.ts'
+import { useRead } from '#web/lib/query.ts'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { useConnect } from '../connect/use-connect.ts'
+import { NowSkeleton } from '../now-skeleton.tsx'
+import { Tiles } from '../tiles.tsx'
+import { usePeriod } from '../use-period.ts'
+import { Brought } from './brought.tsx'
+import { DoNextSkeleton } from './do-next-skeleton.tsx'
+import { Figures } from './figures.tsx'
+import { Finding } from './finding.tsx'
+import { nowMessages } from './messages.ts'
+import { RecentVideos } from './recent-videos.tsx'
+
+/** Has more code than the figures, which it does not hold up. */
+const DoNext = lazyComponent(() => import('./do-next.tsx'), 'DoNext', nowMessages)
+/** At the end of the screen, and only for users of the Free plan. */
+const PlanHint = lazyComponent(() => import('./plan-hint.tsx'), 'PlanHint', nowMessages)
+
+/** The first view of a connected channel: what changed, what to do next, and the figures behind it. */
+export function Now() {
+  const { t } = useMessages(nowMessages)
+  const [period, choose] = usePeriod()
+  const { data, error, isPlaceholderData, refetch } = useRead(
+    contract.youtube.analytics,
+    { period },
+    { keepsLast: true },
+  )
+  if (!data && !error) return <NowSkeleton />
+  return (
+    <>
+      {data ? <Finding analytics={data} /> : error && <Unread error={error} onRetry={refetch} />}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-3">
+        <section aria-labelledby="next" className="min-w-0 lg:col-span-2">
+          <header className="mb-4 flex items-baseline justify-between gap-4">
+            <h2 id="next" className="text-lg font-semibold">
+              {t('next.heading')}
+            </h2>
+            <TextLink to={paths.calendar}>{t('next.calendar')}</TextLink>
+          </header>
+          <Suspense fallback={<DoNextSkeleton />}>
+            <DoNext />
+          </Suspense>
+        </section>
+        {data && <Brought period={period} />}
+      </div>
+      {data && <Figures analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
+      <RecentVideos />
+      <Tiles />
+      <Suspense>
+        <PlanHint />
+      </Suspense>
+      {data && <Source analytics={data} />}
+    </>
+  )
+}
+
+function Source({ analytics: { hasFigures, dataThrough } }: { analytics: Analytics }) {
+  const { t, format } = useMessages(nowMessages)
+  return (
+    <p className="text-muted">
+      {hasFigures && `${t('overview.source', { day: format.day(dataThrough) })} `}
+      {t('overview.ours')}
+    </p>
+  )
+}
+
+/** Errors that only reconnecting resolves. */
+const endings: readonly ErrorCode[] = [
+  'youtube_not_connected',
+  'youtube_token_expired',
+  'youtube_scopes_missing',
+  'youtube_channel_missing',
+]
+
+function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
+  const { t } = useMessages(nowMessages)
+  const connect = useConnect()
+  const message = t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })
+  if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>
+  const action = (
+    <Button variant="primary" onClick={() => void connect()}>
+      {t('overview.reconnect')}
+    </Button>
+  )
+  return (
+    <Alert tone="danger" action={action}>
+      {message}
+    </Alert>
+  )
+}
