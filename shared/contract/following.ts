@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { endpoint, rawEndpoint } from './endpoint.ts'
 import { Usual } from './usual.ts'
 import { Channel } from './youtube.ts'
@@ -145,6 +146,8 @@ export const following = {
       /** Two letters. */
       language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
       channel: z.optional(ChannelId),
+      /** Words of the title, in any order. Capitals and accents do not matter. */
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength))),
       dismissed: z.optional(z.literal('true')),
     }),
     output: z.object({

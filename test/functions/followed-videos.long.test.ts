@@ -64,6 +64,14 @@ test('is filtered by size, age, length, language and channel', async () => {
   expect(short.total + long.total).toBeLessThanOrEqual(total)
 })
 
+test('is searched by words of the title, in any order, without accents', async () => {
+  const ann = await followThree()
+  const titles = async (search: string) =>
+    (await ask(ann, new URLSearchParams({ search }).toString())).videos.map(({ title }) => title)
+  expect(await titles('YEAR téa')).toEqual(['I Tracked Every Cup of Tea for a Year. Here Is the Chart'])
+  expect(await titles('tea zebra')).toEqual([])
+})
+
 test('of names alone, or few words, the language is unknown', async () => {
   const { languageOf } = await import('#functions/services/following/language-of.ts')
   const names = 'Minecraft #12. Elden Ring. GTA V. FIFA 25. Minecraft #13. Elden Ring boss'

@@ -7,6 +7,7 @@ import { getUploads, type StoredUploads } from '#functions/store/uploads.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type FollowedVideo, type following, maxFollowedVideos } from '#shared/contract/following.ts'
 import { maxShortSeconds } from '#shared/outliers/multiples.ts'
+import { simplify } from '#shared/simplify.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 
 type Wanted = Parsed<typeof following.videos>
@@ -83,9 +84,18 @@ function sizeOf(subscribers: number | null | undefined): Wanted['size'] {
   return (['small', 'medium', 'large'] as const).find((size) => subscribers < sizeLimits[size]) ?? 'huge'
 }
 
-function isWanted({ publishedAt, seconds, dismissed }: FollowedVideo, wanted: Wanted, now: number): boolean {
+function isWanted({ title, publishedAt, seconds, dismissed }: FollowedVideo, wanted: Wanted, now: number): boolean {
   if (dismissed && !wanted.dismissed) return false
   if (wanted.days && now - Date.parse(publishedAt) > Number(wanted.days) * dayMs) return false
+  if (wanted.search) {
+    const text = simplify(title)
+    if (
+      !simplify(wanted.search)
+        .split(/\s+/)
+        .every((word) => text.includes(word))
+    )
+      return false
+  }
   return !wanted.length || (seconds !== null && seconds <= maxShortSeconds === (wanted.length === 'short'))
 }
 

@@ -120,13 +120,33 @@ describe('the palette', () => {
     await screen.findByDisplayValue('Volcano')
   })
 
+  test('shows outliers about what is typed', async () => {
+    const { address, creator } = await open()
+    await backend.request('POST', '/api/following', {
+      as: creator.token,
+      body: { channel: 'UCkettleAndGraph-0000007' },
+    })
+    await backend.invoke('jobs/refresh-channels', {})
+    await openPalette()
+    await userEvent.keyboard('cup of tea{ArrowUp}')
+    expect(chosen()).toBe('Outliers about “cup of tea”Outliers')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/dashboard/outliers?tab=videos&search=cup%20of%20tea'))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search titles' })
+    expect(search.value).toBe('cup of tea')
+    await userEvent.clear(search)
+    await waitFor(() => expect(address()).toBe('/dashboard/outliers?tab=videos'))
+    expect(document.activeElement).toBe(search)
+  })
+
   test('moves with the arrow keys, from the last to the first', async () => {
     await open()
     const field = await openPalette()
     await userEvent.keyboard('theme')
     expect(options().slice(0, 3)).toEqual(['Theme: System', 'Theme: Light', 'Theme: Dark'])
     await userEvent.keyboard('{ArrowUp}')
-    expect(chosen()).toBe('New video called “theme”Videos')
+    expect(chosen()).toBe('Outliers about “theme”Outliers')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(chosen()).toBe('Theme: Dark')
     expect(field.getAttribute('aria-activedescendant')).toBe(list().getByRole('option', { selected: true }).id)

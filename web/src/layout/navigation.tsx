@@ -104,7 +104,7 @@ export function Navigation({ onSignOut, isSigningOut, onNavigate }: NavigationPr
           {account.map((entry) => (
             <EntryLink key={entry.to} entry={entry} onNavigate={onNavigate} />
           ))}
-          <li>
+          <li className="col-span-2">
             <button type="button" className={cx(item, idle)} aria-busy={isSigningOut || undefined} onClick={onSignOut}>
               {isSigningOut && <Spinner />}
               {t('layout.signOut')}

@@ -1,4 +1,4 @@
-import { simplify } from '#web/lib/simplify.ts'
+import { simplify } from '#shared/simplify.ts'
 
 /** What is searched for: a name, and other words for it. */
 export interface Named {

@@ -106,7 +106,8 @@ export function Palette(props: PaletteProps) {
                 aria-selected={entry === current}
                 className={cx(
                   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm',
-                  entry === current && 'bg-accent-soft text-accent',
+                  // The outline is drawn where the system chooses the colors.
+                  entry === current && 'bg-accent-soft text-accent outline-2 -outline-offset-2 outline-transparent',
                 )}
                 onPointerMove={() => setChosen(all.indexOf(entry))}
                 onClick={() => run(entry)}

@@ -5,6 +5,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  Mountain,
   Plus,
   Sparkles,
   SunMoon,
@@ -110,6 +111,13 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
       note: t('layout.links.videos'),
       Icon: Plus,
       run: () => onNew(text),
+    },
+    {
+      id: 'outliers about',
+      name: t('commands.actions.outliers', { text }),
+      note: t('layout.links.outliers'),
+      Icon: Mountain,
+      run: open(`${paths.outliers}?tab=videos&search=${encodeURIComponent(text)}`),
     },
   ]
   const state = {

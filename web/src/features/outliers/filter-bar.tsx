@@ -1,3 +1,4 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import {
   channelSizes,
@@ -7,11 +8,13 @@ import {
   videoLengths,
   videoSorts,
 } from '#shared/contract/following.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { type Option, Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { outliersMessages } from './messages.ts'
 import { filterNames, type Place, views } from './use-place.ts'
 
@@ -58,6 +61,7 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
           checked={filters.dismissed === 'true'}
           onChange={({ currentTarget }) => change({ dismissed: currentTarget.checked ? 'true' : '' })}
         />
+        <SearchField search={filters.search ?? ''} onSearch={(search) => change({ search })} />
       </div>
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {answer?.multiples !== false && (
@@ -86,5 +90,41 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
         </Button>
       )}
     </section>
+  )
+}
+
+interface SearchFieldProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** Searches on Enter, and ends the search when the field is emptied. */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const { t } = useMessages(outliersMessages)
+  const [typed, setTyped] = useState(search)
+  // The back button may lead to another search than the one typed last.
+  useEffect(() => setTyped(search), [search])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <form onSubmit={submit} className="max-sm:basis-full">
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={t('videos.filters.search')}
+        labelHidden
+        placeholder={t('videos.filters.search')}
+        autoComplete="off"
+        maxLength={maxTitleLength}
+        value={typed}
+        className="w-full sm:w-64"
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (value === '') onSearch('')
+        }}
+      />
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 
 export const commands = {
   label: 'Find or do',
-  field: 'Find a screen, a video or a channel, or type a title',
+  field: 'Search, or type a title',
   list: 'What you can open or do',
   found: { one: '{n} result', other: '{n} results' },
   loading: 'Loading your videos and channels…',

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const commands: Translation<typeof english.commands> = {
   label: 'Buscar o hacer',
-  field: 'Busca una pantalla, un vídeo o un canal, o escribe un título',
+  field: 'Busca, o escribe un título',
   list: 'Lo que puedes abrir o hacer',
   found: { one: '{n} resultado', other: '{n} resultados' },
   loading: 'Cargando tus vídeos y canales…',

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const commands: Translation<typeof english.commands> = {
   label: 'Chercher ou faire',
-  field: 'Cherchez un écran, une vidéo ou une chaîne, ou tapez un titre',
+  field: 'Cherchez, ou tapez un titre',
   list: 'Ce que vous pouvez ouvrir ou faire',
   found: { one: '{n} résultat', other: '{n} résultats' },
   loading: 'Chargement de vos vidéos et chaînes…',
@@ -74,5 +74,5 @@ export const shortcuts: Translation<typeof english.shortcuts> = {
   settings: 'Modifier cela dans les réglages',
   list: 'Cette liste',
   search: 'Chercher dans cet écran',
-  goTo: 'Aller à {screen}',
+  goTo: 'Ouvrir {screen}',
 }

@@ -96,6 +96,7 @@ export const videos = {
   views: { cards: 'Cards', list: 'List' },
   filters: {
     label: 'Filter and sort',
+    search: 'Search titles',
     sort: 'Sort by',
     size: 'Channel size',
     days: 'Published',

@@ -98,6 +98,7 @@ export const videos: Translation<typeof english.videos> = {
   views: { cards: 'Tarjetas', list: 'Lista' },
   filters: {
     label: 'Filtrar y ordenar',
+    search: 'Buscar en los títulos',
     sort: 'Ordenar por',
     size: 'Tamaño del canal',
     days: 'Publicado',

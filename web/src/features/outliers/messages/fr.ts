@@ -97,6 +97,7 @@ export const videos: Translation<typeof english.videos> = {
   views: { cards: 'Cartes', list: 'Liste' },
   filters: {
     label: 'Filtrer et trier',
+    search: 'Chercher dans les titres',
     sort: 'Trier par',
     size: 'Taille de la chaîne',
     days: 'Publication',
