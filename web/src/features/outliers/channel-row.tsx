@@ -17,8 +17,8 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
   const title = channel?.title ?? id
   const named = { channel: title }
   return (
-    <li className="py-4">
-      <div className="flex gap-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         <ChannelPicture url={channel?.thumbnail} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -27,7 +27,7 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
               target="_blank"
               rel="noreferrer"
               aria-label={t('follows.list.watch', named)}
-              className="inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm text-sm font-medium hover:text-accent"
+              className="inline-flex min-h-6 min-w-0 items-center gap-1.5 rounded-sm text-base font-medium hover:text-accent"
             >
               <bdi className="wrap-anywhere">{title}</bdi>
               <ExternalLink aria-hidden className="size-3.5 shrink-0 text-muted" />
@@ -37,7 +37,7 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
           <Held follow={follow} />
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap gap-1 ps-10">
+      <div className="-mx-3 flex flex-wrap">
         <ButtonLink
           size="small"
           variant="ghost"
@@ -79,13 +79,13 @@ function Held({ follow }: { follow: Follow }) {
   const subscribersOf = useSubscribers()
   const { channel } = follow
   if (!channel || isAwaited(follow)) {
-    return <p className="text-xs text-muted">{t(isRecent(follow) ? 'follows.list.reading' : 'follows.list.gone')}</p>
+    return <p className="text-sm">{t(isRecent(follow) ? 'follows.list.reading' : 'follows.list.gone')}</p>
   }
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+    <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
       {channel.handle && <bdi className="wrap-anywhere">{channel.handle}</bdi>}
       <span>{subscribersOf(channel)}</span>
-      <span>{t('follows.list.age', { ago: format.relative(channel.fetchedAt) })}</span>
+      <span className="text-xs text-muted">{t('follows.list.age', { ago: format.relative(channel.fetchedAt) })}</span>
     </p>
   )
 }

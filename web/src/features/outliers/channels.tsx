@@ -22,18 +22,18 @@ export function Channels({ follows, max, isNew }: ChannelsProps) {
   const hasMultiples = useConfig()?.derivedMetrics ?? true
   const list = useRef<HTMLElement>(null)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+    <div className="grid items-start gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <Card title={t('follows.add')} description={t(hasMultiples ? 'follows.why' : 'follows.whyPlain')}>
         <FollowForm follows={follows} max={max} />
         <Room count={follows.length} max={max} />
       </Card>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-12">
         {isNew && follows.length < max && <Starters follows={follows} />}
         <Card ref={list} tabIndex={-1} title={t('follows.heading')} className="outline-none">
           {follows.length === 0 ? (
             <p className="text-sm text-muted">{t('follows.list.empty')}</p>
           ) : (
-            <ul className="-my-4 divide-y divide-line">
+            <ul className="-my-2 divide-y divide-line">
               {follows.map((follow) => (
                 // The pressed button disappears with its channel.
                 <ChannelRow key={follow.id} follow={follow} onRemove={() => list.current?.focus()} />

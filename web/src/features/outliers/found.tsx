@@ -40,7 +40,7 @@ export function Found({ name, follows, pending, onFollow }: FoundProps) {
             pending={pending}
             onFollow={() => onFollow(channel.id)}
           >
-            <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+            <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
               {channel.handle && <bdi className="wrap-anywhere">{channel.handle}</bdi>}
               <span>{subscribersOf(channel)}</span>
             </p>

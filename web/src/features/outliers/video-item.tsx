@@ -5,9 +5,10 @@ import { Compared } from '#web/layout/usual.tsx'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { CoverImage } from '#web/ui/cover-image.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Interval } from '#web/ui/interval.tsx'
 import { MakeItMine } from './make-it-mine.tsx'
 import { outliersMessages } from './messages.ts'
 import type { View } from './use-place.ts'
@@ -23,6 +24,13 @@ interface VideoItemProps {
   onDismiss: (item: HTMLElement | null) => void
 }
 
+/** Phones have one arrangement for both. */
+const arrangements = {
+  cards: 'h-full sm:flex sm:flex-col',
+  list: 'py-3 xl:grid-cols-[7rem_12rem_minmax(0,1fr)_auto]',
+  plainList: 'py-3 xl:grid-cols-[7rem_minmax(0,1fr)_auto]',
+}
+
 /** A video of a followed channel, as a card or as a row. */
 export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: VideoItemProps) {
   const { t } = useMessages(outliersMessages)
@@ -30,47 +38,30 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
   const item = useRef<HTMLLIElement>(null)
   const { title, dismissed } = video
   const [isOpen, setIsOpen] = useState(false)
-  const isCard = view === 'cards'
   return (
-    <li
-      ref={item}
-      tabIndex={-1}
-      aria-labelledby={id}
-      className={cx('-outline-offset-2', isCard && 'rounded-lg border border-line bg-surface')}
-    >
+    <li ref={item} tabIndex={-1} aria-labelledby={id}>
       <article
         aria-labelledby={id}
         className={cx(
-          'gap-x-5 gap-y-3 p-4',
-          isCard
-            ? 'flex h-full flex-col'
-            : hasMultiples
-              ? 'grid md:grid-cols-[9rem_11rem_1fr]'
-              : 'grid md:grid-cols-[9rem_1fr]',
+          'grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2',
+          arrangements[view === 'list' && !hasMultiples ? 'plainList' : view],
         )}
       >
-        <div className={cx('aspect-video overflow-hidden rounded-md bg-sunken', !isCard && 'self-start max-md:hidden')}>
+        <div className="aspect-video w-full overflow-hidden rounded-md bg-sunken">
           {video.thumbnail && <CoverImage url={video.thumbnail} width={320} height={180} />}
         </div>
-        {hasMultiples && <Usual video={video} isShort={!isCard} />}
-        <div className={cx('min-w-0', isCard && 'flex-1')}>
-          <h3 id={id} dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
+        {hasMultiples && <Usual video={video} />}
+        <div className={cx('min-w-0 flex-1', hasMultiples && 'max-xl:col-span-2')}>
+          <h3 id={id} dir="auto" className="line-clamp-2 text-left text-base font-semibold wrap-anywhere">
             {title}
           </h3>
           <ChannelLine channel={channel} />
           <Facts video={video} />
-          {dismissed && <Badge className="mt-2">{t('videos.card.dismissed')}</Badge>}
+          {dismissed && <Badge className="mt-1">{t('videos.card.dismissed')}</Badge>}
         </div>
-        <div
-          className={cx(
-            'flex flex-wrap items-center gap-1',
-            '-mx-3 -mb-1',
-            !isCard && (hasMultiples ? 'md:col-start-3' : 'md:col-start-2'),
-          )}
-        >
+        <div className="flex items-center gap-1 max-xl:col-span-2">
           <Button
             size="small"
-            variant="ghost"
             aria-label={t('mine.openLabel', { title })}
             icon={<Lightbulb aria-hidden />}
             onClick={() => setIsOpen(true)}
@@ -88,15 +79,12 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
           >
             {t('videos.card.watch')}
           </ButtonLink>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={t(dismissed ? 'videos.card.restoreLabel' : 'videos.card.dismissLabel', { title })}
+          <IconButton
+            label={t(dismissed ? 'videos.card.restoreLabel' : 'videos.card.dismissLabel', { title })}
             icon={dismissed ? <Undo2 aria-hidden /> : <X aria-hidden />}
+            className="ms-auto"
             onClick={() => onDismiss(item.current)}
-          >
-            {t(dismissed ? 'videos.card.restore' : 'videos.card.dismiss')}
-          </Button>
+          />
         </div>
       </article>
       {isOpen && <MakeItMine video={video} onClose={() => setIsOpen(false)} />}
@@ -108,7 +96,7 @@ function ChannelLine({ channel }: Pick<VideoItemProps, 'channel'>) {
   const subscribersOf = useSubscribers()
   if (!channel) return null
   return (
-    <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+    <p className="flex flex-wrap gap-x-3 text-sm">
       <bdi className="wrap-anywhere">{channel.title}</bdi>
       <span className="text-muted">{subscribersOf(channel)}</span>
     </p>
@@ -120,12 +108,14 @@ function Facts({ video: { views, viewsAt, publishedAt, seconds } }: Pick<VideoIt
   const { t, format } = useMessages(outliersMessages)
   const counted = viewsAt && t('videos.card.counted', { ago: format.relative(viewsAt) })
   return (
-    <ul className="mt-2 flex flex-col gap-0.5 text-sm text-muted tabular-nums">
+    <ul className="flex flex-wrap gap-x-4 text-xs text-muted tabular-nums">
       <li>
         {views === null ? (
           t(viewsAt ? 'videos.card.hidden' : 'videos.card.uncounted')
         ) : (
-          <span className="font-medium text-text">{t('videos.card.views', { count: format.count(views) })}</span>
+          <span className="text-sm font-medium text-text">
+            {t('videos.card.views', { count: format.count(views) })}
+          </span>
         )}
         {views !== null && counted && `, ${counted}`}
       </li>
@@ -139,35 +129,41 @@ function Facts({ video: { views, viewsAt, publishedAt, seconds } }: Pick<VideoIt
 
 const dayMs = 86_400_000
 
-/** The views as a multiple of the channel's usual, in a large figure, with the interval in words, or why there is none. */
-function Usual({ video, isShort }: Pick<VideoItemProps, 'video'> & { isShort: boolean }) {
+/** Places a multiple between half the usual and 32 times as much, in equal steps of doubling. */
+const placeOf = (multiple: number) => (Math.log2(multiple) + 1) / 6
+
+/** The views as a multiple of the channel's usual, with the interval drawn and in words, or why there is none. */
+function Usual({ video }: Pick<VideoItemProps, 'video'>) {
   const { t, format } = useMessages(outliersMessages)
   const { times } = format
   const { usual, views, viewsAt, publishedAt, seconds } = video
   if (!usual) {
     const isNew = viewsAt !== null && Date.parse(viewsAt) - Date.parse(publishedAt) < dayMs
     const reason = views === null ? 'unknown' : seconds === null ? 'live' : isNew ? 'tooNew' : 'tooFew'
-    return <p className="text-sm text-muted">{t(`videos.card.${reason}`)}</p>
+    return <p className="text-sm">{t(`videos.card.${reason}`)}</p>
   }
-  const [low, high] = [times(usual.low), times(usual.high)]
+  const { multiple, low, high, isOutlier } = usual
   return (
-    <div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Compared
-          usual={usual}
-          channel="other"
-          className="text-3xl leading-none font-semibold tracking-tight tabular-nums"
-        >
-          {t('videos.card.times', { n: times(usual.multiple) })}
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Compared usual={usual} channel="other" className="text-xl font-semibold tabular-nums">
+          {t('videos.card.times', { n: times(multiple) })}
         </Compared>
-        {usual.isOutlier ? (
+        {isOutlier && (
           <Badge tone="good" icon={TrendingUp}>
             {t('videos.card.standsOut')}
           </Badge>
-        ) : null}
+        )}
       </p>
-      <p className="mt-1.5 text-sm text-pretty text-muted">
-        {isShort ? t('videos.card.rangeShort', { low, high }) : t('videos.card.range', { low, high, of: usual.of })}
+      <Interval
+        value={placeOf(multiple)}
+        low={placeOf(low)}
+        high={placeOf(high)}
+        mark={placeOf(1)}
+        isMain={isOutlier}
+      />
+      <p className="text-sm text-pretty tabular-nums">
+        {t('videos.card.range', { low: times(low), high: times(high) })}
       </p>
     </div>
   )

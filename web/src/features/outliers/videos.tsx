@@ -6,6 +6,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Answer } from '#web/ui/answer.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +17,7 @@ import { useDismiss } from './use-dismiss.ts'
 import { filterNames, type Place } from './use-place.ts'
 import { VideoItem } from './video-item.tsx'
 
-type Answer = Output<typeof following.videos>
+type Found = Output<typeof following.videos>
 
 /** The number of videos shown at first and added by each press. */
 const step = 24
@@ -47,24 +48,27 @@ export function Videos({ follows, place }: VideosProps) {
       <h2 ref={heading} id="videos-heading" tabIndex={-1} className="sr-only">
         {t('videos.heading')}
       </h2>
+      {data && (
+        <>
+          <Finding answer={data} follows={follows} />
+          <Age answer={data} awaited={isWaiting ? [] : awaited} />
+        </>
+      )}
       {isWaiting ? null : <FilterBar follows={follows} place={place} answer={data} />}
       {data ? (
-        <>
-          <Age answer={data} awaited={isWaiting ? [] : awaited} />
-          {data.videos.length > 0 ? (
-            <List
-              // Another list starts at its first videos.
-              key={JSON.stringify(filters)}
-              answer={data}
-              view={view}
-              follows={follows}
-              hasDismissed={filters.dismissed === 'true'}
-              onLast={() => heading.current?.focus()}
-            />
-          ) : (
-            <Nothing follows={follows} place={place} />
-          )}
-        </>
+        data.videos.length > 0 ? (
+          <List
+            // Another list starts at its first videos.
+            key={JSON.stringify(filters)}
+            answer={data}
+            view={view}
+            follows={follows}
+            hasDismissed={filters.dismissed === 'true'}
+            onLast={() => heading.current?.focus()}
+          />
+        ) : (
+          <Nothing follows={follows} place={place} />
+        )
       ) : isError ? (
         <Failed className="mt-5" onRetry={refetch} pending={isFetching}>
           {t('videos.failed')}
@@ -81,29 +85,47 @@ export function Videos({ follows, place }: VideosProps) {
 }
 
 const layouts = {
-  cards: 'mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
-  list: 'mt-5 divide-y divide-line rounded-lg border border-line bg-surface',
+  cards: 'mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3',
+  list: 'mt-5 divide-y divide-line border-y border-line',
 }
 
+/** How many videos stand out, and the strongest of them. */
+function Finding({ answer: { videos, multiples }, follows }: { answer: Found; follows: readonly Follow[] }) {
+  const { t, format } = useMessages(outliersMessages)
+  const of = videos.length
+  // A single one can be read by itself.
+  if (!multiples || of < 2) return null
+  const [strongest, ...others] = videos
+    .filter(({ usual }) => usual?.isOutlier)
+    .toSorted((one, other) => (other.usual?.multiple ?? 0) - (one.usual?.multiple ?? 0))
+  if (!strongest?.usual) return <Answer>{t('videos.noAnswer', { of })}</Answer>
+  const name = follows.find(({ id }) => id === strongest.channelId)?.channel?.title ?? t('follows.unnamed')
+  const times = format.times(strongest.usual.multiple)
+  return <Answer>{t('videos.answer', { n: others.length + 1, of, times, channel: isolate(name) })}</Answer>
+}
+
+/** Keeps a name of another direction from reordering the sentence around it. */
+const isolate = (name: string) => `\u2068${name}\u2069`
+
 /** How many videos there are, how old their counts are, and which channels are still being read. */
-function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Answer; awaited: readonly Follow[] }) {
+function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Found; awaited: readonly Follow[] }) {
   const { t, locale, format } = useMessages(outliersMessages)
   const isStale = videos.length > 0 && countedAt !== null && Date.now() - Date.parse(countedAt) > staleMs
   const ago = countedAt && videos.length > 0 ? format.relative(countedAt) : ''
   const names = awaited.map(({ id, channel }) => channel?.title ?? id)
   return (
     <>
-      <p role="status" className="mt-4 min-h-5 text-sm text-muted">
+      <p role="status" className="mt-2 mb-5 min-h-5 text-sm text-muted">
         {total > videos.length ? t('videos.first', { n: videos.length, total }) : t('videos.found', { n: total })}
         {ago && !isStale && ` ${t('videos.counted', { ago })}`}
       </p>
       {isStale && (
-        <Alert tone="warning" className="mt-3">
+        <Alert tone="warning" className="mb-5">
           {t('videos.stale', { ago })}
         </Alert>
       )}
       {names.length > 0 && (
-        <Alert className="mt-3">{t('videos.reading', { channels: new Intl.ListFormat(locale).format(names) })}</Alert>
+        <Alert className="mb-5">{t('videos.reading', { channels: new Intl.ListFormat(locale).format(names) })}</Alert>
       )}
     </>
   )
@@ -151,7 +173,7 @@ const Empty = (props: EmptyProps) => (
 )
 
 interface ListProps {
-  answer: Answer
+  answer: Found
   view: Place['view']
   follows: readonly Follow[]
   /** Whether dismissed videos stay in the list. */

@@ -119,6 +119,11 @@ export const videos: Translation<typeof english.videos> = {
   },
   days: { '2': '2 derniers jours', '7': '7 derniers jours', '27': '27 derniers jours' },
   lengths: { short: '3 minutes au plus', long: 'Plus de 3 minutes' },
+  answer: {
+    one: 'Une de ces {of} vidéos sort du lot : {times} fois les vues habituelles de {channel}.',
+    other: '{n} de ces {of} vidéos sortent du lot. La première fait {times} fois les vues habituelles de {channel}.',
+  },
+  noAnswer: 'Aucune de ces {of} vidéos ne sort du lot par rapport aux vues habituelles de sa chaîne.',
   found: { one: '{n} vidéo.', other: '{n} vidéos.' },
   first: 'Les {n} premières vidéos sur {total}. Utilisez les filtres pour voir les autres.',
   counted: 'Le chiffre le plus ancien a été relevé {ago}.',
@@ -148,9 +153,7 @@ export const videos: Translation<typeof english.videos> = {
     uncounted: 'Pas encore de chiffres',
     counted: 'relevées {ago}',
     times: '{n}×',
-    range:
-      'Très probablement entre {low} et {high} fois ce que cette chaîne obtient d’habitude, d’après {of} vidéos comparables.',
-    rangeShort: 'très probablement de {low} à {high} fois les vues habituelles',
+    range: 'Probablement {low} à {high}×',
     unknown: 'Comparaison impossible sans les vues',
     live: 'Comparaison impossible tant qu’elle est en direct ou seulement annoncée',
     standsOut: 'Se démarque',

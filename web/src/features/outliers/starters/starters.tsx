@@ -72,7 +72,7 @@ export function Starters({ follows }: { follows: readonly Follow[] }) {
                 })
               }
             >
-              <p dir="auto" className="truncate text-xs text-muted" title={video}>
+              <p dir="auto" className="truncate text-sm text-muted" title={video}>
                 {video}
               </p>
             </ChannelOffer>
