@@ -75,9 +75,9 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
         >
           <Search aria-hidden className="size-4" />
           {t('layout.find')}
-          <kbd aria-hidden className="ms-auto font-sans text-xs">
+          <span aria-hidden className="ms-auto text-xs">
             {paletteKeys}
-          </kbd>
+          </span>
         </button>
         <Navigation {...leaving} />
         <div className="flex flex-col gap-4">
@@ -104,7 +104,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
         </div>
       </Drawer>
       <div className="flex min-w-0 flex-1 flex-col bg-surface">
-        <header className="mx-auto flex h-14 w-full items-center gap-2 border-b border-line px-4 sm:px-6 lg:max-w-6xl lg:justify-end lg:border-0 lg:px-8">
+        <header className="mx-auto flex h-14 w-full items-center gap-2 border-b border-line px-4 sm:px-6 lg:max-w-6xl lg:border-0 lg:px-8">
           <IconButton
             label={t('layout.openMenu')}
             aria-expanded={open}

@@ -49,7 +49,7 @@ export function Palette(props: PaletteProps) {
     <dialog
       {...modal}
       aria-label={t('commands.label')}
-      className="pane m-auto mt-16 w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-text shadow-high"
+      className="pane m-auto mt-14 w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-text shadow-high"
     >
       <input
         type="text"
@@ -65,7 +65,7 @@ export function Palette(props: PaletteProps) {
         maxLength={maxLength}
         placeholder={t('commands.field')}
         value={typed}
-        className="h-12 w-full border-b border-line bg-transparent px-4 text-base -outline-offset-2 placeholder:text-muted"
+        className="h-12 w-full border-b border-line bg-raised px-4 text-base -outline-offset-2 placeholder:text-muted"
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           setChosen(0)
@@ -73,11 +73,11 @@ export function Palette(props: PaletteProps) {
         onKeyDown={press}
       />
       {failed.length > 0 && (
-        <Failed tone="warning" className="m-2" onRetry={() => failed.map(({ refetch }) => refetch())}>
+        <Failed tone="warning" className="mx-4 mt-4" onRetry={() => failed.map(({ refetch }) => refetch())}>
           {t('commands.failed')}
         </Failed>
       )}
-      <p role="status" className={cx('px-4 pt-3 text-sm text-muted', !isLoading && hasMatch && 'sr-only')}>
+      <p role="status" className={cx('px-4 pt-2 text-sm text-muted', !isLoading && hasMatch && 'sr-only')}>
         {isLoading
           ? t('commands.loading')
           : hasMatch
@@ -106,8 +106,7 @@ export function Palette(props: PaletteProps) {
                 aria-selected={entry === current}
                 className={cx(
                   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm',
-                  // The outline is drawn where the system chooses the colors.
-                  entry === current && 'bg-accent-soft text-accent outline-2 -outline-offset-2 outline-transparent',
+                  entry === current && 'bg-accent-soft text-accent outline-2 -outline-offset-2 outline-accent',
                 )}
                 onPointerMove={() => setChosen(all.indexOf(entry))}
                 onClick={() => run(entry)}
