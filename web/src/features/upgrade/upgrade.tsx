@@ -69,7 +69,7 @@ function EveryPlan() {
   const { t } = useMessages(upgradeMessages)
   const has = useCapabilities()
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <div className="mt-6 flex max-w-3xl flex-col gap-6">
       <Card title={t('plans.inAll')}>
         <CommonLines has={has} />
       </Card>
