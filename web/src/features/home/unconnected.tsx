@@ -26,27 +26,31 @@ export function Unconnected({ account, isWorking }: UnconnectedProps) {
     <>
       <Answer>{t(title ? 'connect.titleIn' : 'connect.oneStep')}</Answer>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        {title && (
-          <section aria-labelledby="waiting" className="min-w-0 rounded-lg bg-stage p-5 sm:p-6">
-            <h2 id="waiting" className="text-sm text-muted">
-              {t('connect.waiting')}
-            </h2>
-            <p className="mt-1 text-xl font-semibold wrap-anywhere">{title}</p>
-            <TextLink to={paths.insights} className="mt-3 inline-block min-h-6">
-              {t('connect.toTitle')}
-            </TextLink>
-          </section>
-        )}
         <ConnectPanel channel={account.channel} isWorking={isWorking} />
+        <div className="flex min-w-0 flex-col gap-6">
+          {title && (
+            <section aria-labelledby="waiting" className="rounded-lg bg-stage p-5 sm:p-6">
+              <h2 id="waiting" className="text-sm text-muted">
+                {t('connect.waiting')}
+              </h2>
+              <p className="mt-1 text-xl font-semibold wrap-anywhere">
+                <bdi>{title}</bdi>
+              </p>
+              <TextLink to={paths.insights} className="mt-3 inline-block min-h-6">
+                {t('connect.toTitle')}
+              </TextLink>
+            </section>
+          )}
+          {account.firstSteps && (
+            <section aria-labelledby="steps">
+              <h2 id="steps" className="text-lg font-semibold">
+                {t('connect.meanwhile')}
+              </h2>
+              <FirstSteps />
+            </section>
+          )}
+        </div>
       </div>
-      {account.firstSteps && (
-        <section aria-labelledby="steps">
-          <h2 id="steps" className="text-lg font-semibold">
-            {t('connect.meanwhile')}
-          </h2>
-          <FirstSteps />
-        </section>
-      )}
       <Tiles />
     </>
   )

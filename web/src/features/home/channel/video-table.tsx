@@ -44,7 +44,7 @@ export function VideoTable({ videos, hasUsual, hasReach, order, onOrder }: Video
     figure === null ? <span className="text-muted">{t('home.unknown')}</span> : write(figure)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section aria-label={t('videos.table')} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <section aria-label={t('videos.table')} tabIndex={0} className="overflow-x-auto">
       <table className={cx('w-full text-sm tabular-nums', hasReach ? 'min-w-3xl' : 'min-w-2xl')}>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">

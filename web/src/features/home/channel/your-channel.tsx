@@ -29,12 +29,12 @@ export function YourChannel(connection: ConnectionCardProps) {
   useAnchor()
   return (
     <>
+      <Details />
       <div id="patterns" className="scroll-mt-20 empty:hidden">
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
           <OwnPatterns as="card" />
         </Suspense>
       </div>
-      <Details />
       <div id="videos" className="scroll-mt-20">
         <Videos />
       </div>
@@ -78,7 +78,7 @@ function Details() {
         <FormatTable byFormat={data.period.byFormat} />
       </div>
     )
-  if (!error) return <Skeleton className="h-64 rounded-lg" />
+  if (!error) return <Skeleton className="h-96 rounded-lg" />
   return (
     <Failed tone="warning" onRetry={refetch}>
       {t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}

@@ -60,7 +60,7 @@ function Row({ id, title, viewsShare, of }: RowProps) {
           rel="noreferrer"
           className="line-clamp-2 min-w-0 wrap-anywhere hover:underline"
         >
-          {title}
+          <bdi>{title}</bdi>
           <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
         </a>
         <span className="font-semibold tabular-nums">{format.measured(viewsShare)}</span>

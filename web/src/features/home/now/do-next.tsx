@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -57,7 +57,7 @@ function Row({ next }: { next: Next }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold wrap-anywhere">
           <Link to={to} className="rounded-sm after:absolute after:inset-0 hover:underline">
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </p>
         <p className="text-pretty text-muted">{reason}</p>
@@ -70,7 +70,7 @@ function Row({ next }: { next: Next }) {
 
 interface RowContent {
   to: string
-  title: ReactNode
+  title: string
   reason: string
   tag?: string
 }
@@ -89,7 +89,7 @@ function useRow(next: Next): RowContent {
       const reason = channel
         ? t('next.outlierWhy', { times: format.times(times), channel })
         : t('next.outlierOfWhy', { times: format.times(times) })
-      return { to: paths.outliers, title: <span dir="auto">{video.title}</span>, reason, tag: t('next.outlier') }
+      return { to: paths.outliers, title: video.title, reason, tag: t('next.outlier') }
     }
     default:
       break

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { readDraft } from '#web/lib/draft.ts'
@@ -68,7 +67,7 @@ export function useHas(): (draft: Pick<DraftSummary, 'titles' | 'thumbnails'>) =
 interface StageProps {
   date?: string
   above: string | undefined
-  title: ReactNode
+  title: string
   below: string
   to: string
   action: string
@@ -80,7 +79,9 @@ function Stage({ date, above, title, below, to, action }: StageProps) {
       {date && <DateTile date={date} />}
       <div className="min-w-0 flex-1 basis-40">
         {above && <p className="font-medium text-accent first-letter:uppercase">{above}</p>}
-        <p className="line-clamp-2 text-base font-semibold wrap-anywhere">{title}</p>
+        <p className="line-clamp-2 text-base font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
         <p className="text-muted">{below}</p>
       </div>
       <ButtonLink variant="primary" to={to} className="max-sm:w-full">

@@ -94,7 +94,7 @@ function Table({ videos, hasUsual, hasReach }: TableProps) {
                 rel="noreferrer"
                 className="line-clamp-2 min-w-28 rounded-sm wrap-anywhere hover:underline"
               >
-                {video.title}
+                <bdi>{video.title}</bdi>
                 <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
               </a>
             </th>
