@@ -136,6 +136,7 @@ describe('the order', () => {
   test('is YouTube’s at first, and by views per hour on request, in the address', async () => {
     const user = await open()
     const before = await titles()
+    const fastest = screen.getByText(/ is ahead: .+ views per hour since it was published\.$/).textContent
     await user.click(screen.getByRole('radio', { name: 'Views per hour' }))
     await screen.findByText(
       /^United States: YouTube’s own chart of music, movies and gaming, sorted by views per hour\./,
@@ -143,6 +144,7 @@ describe('the order', () => {
     const rates = (await cards()).map(rateOf)
     expect(rates).toEqual(rates.toSorted((one, other) => other - one))
     expect(await titles()).not.toEqual(before)
+    expect(fastest).toContain(`“${(await titles())[0]}”`)
     expect(await accessibilityFaults()).toEqual([])
     await user.selectOptions(screen.getByLabelText('Region'), 'France')
     await screen.findByText(/^France: .* sorted by views per hour\./)

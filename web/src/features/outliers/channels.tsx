@@ -23,7 +23,7 @@ export function Channels({ follows, max, isNew }: ChannelsProps) {
   const list = useRef<HTMLElement>(null)
   return (
     <div className="grid items-start gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-      <Card title={t('follows.add')} description={t(hasMultiples ? 'follows.why' : 'follows.whyPlain')}>
+      <Card isStage title={t('follows.add')} description={t(hasMultiples ? 'follows.why' : 'follows.whyPlain')}>
         <FollowForm follows={follows} max={max} />
         <Room count={follows.length} max={max} />
       </Card>

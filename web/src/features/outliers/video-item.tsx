@@ -27,8 +27,8 @@ interface VideoItemProps {
 /** Phones have one arrangement for both. */
 const arrangements = {
   cards: 'h-full sm:flex sm:flex-col',
-  list: 'py-3 xl:grid-cols-[7rem_12rem_minmax(0,1fr)_auto]',
-  plainList: 'py-3 xl:grid-cols-[7rem_minmax(0,1fr)_auto]',
+  list: 'py-3 xl:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]',
+  plainList: 'py-3 xl:grid-cols-[8rem_minmax(0,1fr)_auto]',
 }
 
 /** A video of a followed channel, as a card or as a row. */
@@ -43,7 +43,7 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
       <article
         aria-labelledby={id}
         className={cx(
-          'grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2',
+          'grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2',
           arrangements[view === 'list' && !hasMultiples ? 'plainList' : view],
         )}
       >

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { type Follow, following } from '#shared/contract/following.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { isolate } from '#web/lib/isolate.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -103,9 +104,6 @@ function Finding({ answer: { videos, multiples }, follows }: { answer: Found; fo
   const times = format.times(strongest.usual.multiple)
   return <Answer>{t('videos.answer', { n: others.length + 1, of, times, channel: isolate(name) })}</Answer>
 }
-
-/** Keeps a name of another direction from reordering the sentence around it. */
-const isolate = (name: string) => `\u2068${name}\u2069`
 
 /** How many videos there are, how old their counts are, and which channels are still being read. */
 function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Found; awaited: readonly Follow[] }) {

@@ -11,10 +11,10 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
   const { title, description, keyStrategies, engagementFactors, words } = insight
   return (
     <>
-      <h4 className="text-base font-semibold text-pretty">
+      <h4 className="max-w-3xl text-xl font-semibold text-pretty">
         <Remark told={title} />
       </h4>
-      <p className="mt-1 text-sm empty:hidden">
+      <p className="mt-1 text-base empty:hidden">
         {description.map((told) => (
           <span key={told.kind}>
             <Remark told={told} />{' '}
@@ -25,9 +25,9 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
         <Badge>{t('trends.insight.builtIn')}</Badge>
         {t('trends.insight.builtInNote')}
       </p>
-      <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="mt-6 flex flex-col gap-6">
         <Part heading={t('trends.insight.factors')}>
-          <ul className="flex flex-col gap-4">
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {engagementFactors.map(({ factor, impact }) => (
               <li key={factor.kind}>
                 <Factor told={factor} impact={impact} />
@@ -72,7 +72,7 @@ function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][nu
       <p className="mt-1 text-sm">
         <Remark told={told} />
       </p>
-      {name && <p className="mt-0.5 text-sm text-muted">{t(`trends.advice.${name}.${impact}`)}</p>}
+      {name && <p className="mt-0.5 text-sm">{t(`trends.advice.${name}.${impact}`)}</p>}
     </>
   )
 }

@@ -7,7 +7,7 @@ export const impactTones: Record<Impact, Tone> = { high: 'good', medium: 'neutra
 /** A section of an insight with its heading. */
 export const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section>
-    <h5 className="mb-2 text-xs font-medium text-muted">{heading}</h5>
+    <h5 className="mb-2 text-base font-semibold">{heading}</h5>
     {children}
   </section>
 )

@@ -35,7 +35,7 @@ export function Insight({ video, place }: InsightProps) {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
   }, [dataUpdatedAt, client])
   return (
-    <div className="border-t border-line px-4 py-5 sm:px-6">
+    <div className="mb-4 rounded-lg bg-stage p-5 sm:p-6">
       {isPending && <Waiting />}
       {!data && !isPending && <Failed onRetry={refetch}>{t('trends.insight.failed')}</Failed>}
       {data && (
@@ -95,10 +95,10 @@ interface FiguresProps {
 function Figures({ likes, comments, countedAt }: FiguresProps) {
   const { t, format } = useMessages(trendsMessages)
   return (
-    <p className="mt-5 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+    <p className="mt-5 flex flex-wrap gap-x-4 text-sm tabular-nums">
       {likes !== null && <span>{t('trends.insight.likes', { n: likes, count: format.count(likes) })}</span>}
       {comments !== null && <span>{t('trends.insight.comments', { n: comments, count: format.count(comments) })}</span>}
-      <span>{t('trends.insight.counted', { when: format.dateTime(countedAt) })}</span>
+      <span className="text-xs text-muted">{t('trends.insight.counted', { when: format.dateTime(countedAt) })}</span>
     </p>
   )
 }
@@ -108,11 +108,11 @@ function StartingPoint({ pattern }: { pattern: Pattern }) {
   const { t } = useMessages(trendsMessages)
   const query = new URLSearchParams({ pattern: writePattern(pattern) })
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink size="small" variant="primary" to={`${paths.insights}?${query}`} icon={<Sparkles aria-hidden />}>
         {t('trends.insight.start')}
       </ButtonLink>
-      <p className="text-xs text-muted">{t('trends.insight.startNote')}</p>
+      <p className="text-sm">{t('trends.insight.startNote')}</p>
     </div>
   )
 }

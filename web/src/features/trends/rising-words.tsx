@@ -32,14 +32,14 @@ function Content({ region }: { region: Region }) {
   const { data, isPending, error, refetch } = useRead(contract.trends.words, { region })
   if (isPending) {
     return (
-      <div className="mt-6" role="status" aria-label={t('trends.words.loading')}>
+      <div className="mt-8" role="status" aria-label={t('trends.words.loading')}>
         <Skeleton className="h-44" />
       </div>
     )
   }
   if (error) {
     return (
-      <Failed className="mt-6" tone="warning" onRetry={refetch}>
+      <Failed className="mt-8" tone="warning" onRetry={refetch}>
         {t('trends.words.failed')}
       </Failed>
     )
@@ -49,7 +49,7 @@ function Content({ region }: { region: Region }) {
   const { days } = data.words
   return (
     <Card
-      className="mt-6"
+      className="mt-8"
       title={t('trends.words.heading')}
       description={t('trends.words.text', { region: nameOf(region), now: days.current, before: days.previous })}
     >
@@ -91,7 +91,7 @@ function WordList({ words, language, days }: OfLanguage & { words: readonly Risi
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      <ul className="mt-2 grid gap-x-8 lg:grid-cols-2">
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {(isWhole ? words : words.slice(0, step)).map((word) => (
           <li key={word.word}>
             <Word word={word} language={language} days={days} />
@@ -118,13 +118,13 @@ function Word({
     <Disclosure
       summary={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span lang={language} dir="auto" className="font-semibold wrap-anywhere">
+          <span lang={language} dir="auto" className="text-base font-semibold wrap-anywhere">
             {word}
           </span>
           <Badge tone="good" icon={TrendingUp}>
             {t('trends.words.times', { low: format.times(low) })}
           </Badge>
-          <span className="text-xs text-muted tabular-nums">
+          <span className="text-sm tabular-nums">
             {t('trends.words.uses', { n: channels, before, now: days.current, earlier: days.previous })}
           </span>
         </span>

@@ -56,7 +56,6 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
           />
           <Button
             type="submit"
-            variant="primary"
             icon={<Search aria-hidden />}
             disabled={!search}
             pending={busy}
@@ -79,7 +78,7 @@ export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: Searc
       {/* On phones a single row that scrolls horizontally. */}
       <ul
         aria-labelledby="popular-categories"
-        className="-mx-5 mt-2 flex gap-2 overflow-x-auto px-5 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {[undefined, ...categories].map((category) => (
           <li key={category ?? 'overall'}>
@@ -104,7 +103,7 @@ function CategoryButton({ chosen, onChoose, children }: { chosen: boolean; onCho
       onClick={onChoose}
       className={cx(
         'h-8 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-100',
-        chosen ? 'border-accent bg-accent text-on-accent' : 'border-control/60 bg-surface hover:bg-sunken',
+        chosen ? 'border-accent bg-accent-soft text-accent' : 'border-control/60 bg-surface hover:bg-sunken',
       )}
     >
       {children}

@@ -1,5 +1,8 @@
+import type { TrendingVideo } from '#shared/contract/trends.ts'
 import { Page } from '#web/layout/page.tsx'
+import { isolate } from '#web/lib/isolate.ts'
 import { useMessages } from '#web/messages/messages.tsx'
+import { Answer } from '#web/ui/answer.tsx'
 import { trendsMessages } from './messages.ts'
 import { RisingWords } from './rising-words.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -26,10 +29,11 @@ export function TrendPulse() {
         onSearch={toSearch}
       />
       {isOverall && <RisingWords key={place.region} region={place.region} />}
-      <section aria-labelledby="trends-heading" aria-busy={trends.isPending} className="mt-8">
+      <section aria-labelledby="trends-heading" aria-busy={trends.isPending} className="mt-8 border-t border-line pt-5">
         <h2 id="trends-heading" className="text-lg font-semibold wrap-anywhere">
           {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}
         </h2>
+        <Fastest videos={trends.data?.videos ?? []} />
         <TrendSource place={place} list={trends.data} />
         {/* A different list starts collapsed, at its first videos. */}
         <VideoList
@@ -42,4 +46,13 @@ export function TrendPulse() {
       </section>
     </Page>
   )
+}
+
+/** The video that gets the most views per hour. Nothing while no rate is known. */
+function Fastest({ videos }: { videos: readonly TrendingVideo[] }) {
+  const { t, format } = useMessages(trendsMessages)
+  const [fastest] = videos.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1))
+  if (fastest === undefined || fastest.perHour === null) return null
+  const title = isolate(t('trends.quoted', { text: fastest.title }))
+  return <Answer>{t('trends.fastest', { title, count: format.count(fastest.perHour) })}</Answer>
 }

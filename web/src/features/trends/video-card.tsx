@@ -25,15 +25,15 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
   const id = useId()
   const { title } = video
   return (
-    <li className={cx('rounded-lg border border-line bg-surface', open && 'xl:col-span-2')}>
+    <li>
       <article
         aria-labelledby={id}
-        className="grid gap-x-5 gap-y-1 p-4 sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_auto_1fr]"
+        className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2 py-3 xl:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]"
       >
         <Picture video={video} />
-        <Names id={id} video={video} />
         <Counts video={video} />
-        <div className="flex flex-wrap items-center gap-2 self-end pt-2">
+        <Names id={id} video={video} />
+        <div className="flex items-center gap-1 max-xl:col-span-2">
           <Button
             size="small"
             aria-expanded={open}
@@ -66,7 +66,7 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
 function Picture({ video: { thumbnail, broadcast, duration } }: { video: TrendingVideo }) {
   const { t, format } = useMessages(trendsMessages)
   return (
-    <div className="relative aspect-video w-full self-start overflow-hidden rounded-md bg-sunken max-sm:mb-2 sm:row-span-full">
+    <div className="relative aspect-video w-full overflow-hidden rounded-md bg-sunken">
       {thumbnail && <CoverImage {...thumbnail} />}
       {broadcast === 'none' && duration !== null && <Mark>{format.duration(duration)}</Mark>}
       {broadcast !== 'none' && <Mark loud={broadcast === 'live'}>{t(`trends.card.${broadcast}`)}</Mark>}
@@ -89,14 +89,14 @@ function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: {
   const { t, format } = useMessages(trendsMessages)
   const ago = format.relative(publishedAt)
   return (
-    <div className="min-w-0">
-      <h3 id={id} dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
+    <div className="min-w-0 max-xl:col-span-2">
+      <h3 id={id} dir="auto" className="line-clamp-2 text-left text-base font-semibold wrap-anywhere">
         {title}
       </h3>
-      <p dir="auto" className="mt-1 line-clamp-1 text-sm wrap-anywhere">
+      <p dir="auto" className="line-clamp-1 text-left text-sm wrap-anywhere">
         {channelTitle}
       </p>
-      <p className="mt-0.5 text-sm text-muted">
+      <p className="text-xs text-muted">
         {t(broadcast === 'upcoming' ? 'trends.card.starts' : 'trends.card.published', { ago })}
       </p>
     </div>
@@ -108,20 +108,16 @@ function Counts({ video: { views, broadcast, perHour, pace, rising } }: { video:
   const { t, format } = useMessages(trendsMessages)
   const counted = views === null ? t('trends.card.hidden') : t('trends.card.views', { count: format.count(views) })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums empty:hidden">
-      {broadcast !== 'upcoming' && (
-        <p className={cx('text-sm font-semibold', views === null && 'font-normal text-muted')}>{counted}</p>
-      )}
-      {perHour !== null && (
-        <p className="text-sm text-muted">{t('trends.card.perHour', { count: format.count(perHour) })}</p>
-      )}
+    <div className="min-w-0 text-sm tabular-nums">
+      {broadcast !== 'upcoming' && <p className={views === null ? 'text-muted' : 'text-lg font-semibold'}>{counted}</p>}
+      {perHour !== null && <p>{t('trends.card.perHour', { count: format.count(perHour) })}</p>}
       {rising && pace !== null && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2">
           <Badge tone="good" icon={TrendingUp}>
             {t('trends.card.rising')}
           </Badge>
           <span>{t('trends.card.pace', { count: format.count(pace) })}</span>
-          <span>{t('trends.card.paceNote')}</span>
+          <span className="text-xs text-muted">{t('trends.card.paceNote')}</span>
         </p>
       )}
     </div>

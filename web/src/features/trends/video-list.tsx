@@ -17,7 +17,7 @@ import { VideoCard } from './video-card.tsx'
 /** The number of videos shown at first and added by each press. */
 const step = 10
 const orders = ['youtube', 'rate'] as const
-const gridClass = 'mt-4 grid gap-3 xl:grid-cols-2'
+const listClass = 'mt-4 divide-y divide-line border-y border-line'
 
 /** Whether views per hour are known, by which a list can then be sorted. */
 export const hasRates = (videos: readonly TrendingVideo[]): boolean => videos.some(({ perHour }) => perHour !== null)
@@ -106,7 +106,7 @@ function Videos({ videos, place, onOrder }: VideosProps) {
           />
         </div>
       )}
-      <ol className={gridClass}>
+      <ol className={listClass}>
         {shown.map((video) => (
           <VideoCard
             key={video.id}
@@ -130,16 +130,14 @@ function Videos({ videos, place, onOrder }: VideosProps) {
 
 /** Placeholders for cards that are loading. */
 const CardSkeleton = ({ count }: { count: number }) => (
-  <div className={gridClass}>
+  <div className={listClass}>
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are identical and never move.
-      <div key={place} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row">
-        <Skeleton className="aspect-video w-full shrink-0 sm:w-56" />
-        <div className="flex flex-1 flex-col gap-3">
+      <div key={place} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-5 py-3">
+        <Skeleton className="aspect-video w-full" />
+        <div className="flex flex-col gap-3">
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="mt-auto h-8 w-44" />
         </div>
       </div>
     ))}

@@ -34,9 +34,9 @@ function Curve({ which }: { which: Which }) {
   const last = data?.snapshots.at(-1)
   if (!data || !first || !last || data.snapshots.length < least) return null
   return (
-    <figure className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3">
+    <figure className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
       <figcaption className="min-w-0 flex-1 basis-52 text-sm">
-        <span className="text-muted">{t('trends.insight.history', { when: format.dateTime(first.at) })}</span>
+        <span>{t('trends.insight.history', { when: format.dateTime(first.at) })}</span>
         <span className="block font-medium tabular-nums">
           {t('trends.insight.grown', { from: format.count(first.views), to: format.count(last.views) })}
         </span>

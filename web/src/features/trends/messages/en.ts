@@ -33,6 +33,7 @@ export const trends = {
     found: 'Until then, here’s what our saved lists have for these words.',
     nothing: 'Our saved lists have nothing for these words. You can still browse the categories.',
   },
+  fastest: '{title} is ahead: {count} views per hour since it was published.',
   order: { label: 'Order', youtube: 'YouTube’s order', rate: 'Views per hour' },
   list: {
     failed: 'Failed to load trending videos. Please try again.',

@@ -34,6 +34,7 @@ export const trends: Translation<typeof english.trends> = {
     found: 'Hasta entonces, esto es lo que tienen nuestras listas para esas palabras.',
     nothing: 'Nuestras listas no tienen nada para esas palabras. Las categorías siguen abiertas.',
   },
+  fastest: '{title} va en cabeza: {count} visualizaciones por hora desde su publicación.',
   order: { label: 'Orden', youtube: 'Orden de YouTube', rate: 'Visualizaciones por hora' },
   list: {
     failed: 'No se pudieron cargar los vídeos en tendencia. Inténtalo de nuevo.',

@@ -34,6 +34,7 @@ export const trends: Translation<typeof english.trends> = {
     found: 'D’ici là, voici ce que nos listes ont pour ces mots.',
     nothing: 'Nos listes n’ont rien pour ces mots. Les catégories restent ouvertes.',
   },
+  fastest: '{title} est en tête : {count} vues par heure depuis sa publication.',
   order: { label: 'Ordre', youtube: 'Ordre de YouTube', rate: 'Vues par heure' },
   list: {
     failed: 'Impossible de charger les vidéos tendance. Veuillez réessayer.',
