@@ -63,7 +63,7 @@ it('signs up, confirms the address, logs out and in, and changes settings with t
   await page.getByRole('heading', { level: 1, name: 'Réglages' }).waitFor()
 })
 
-it('analyzes a title, applies a step and sees no lower verdict with the keyboard only', async () => {
+it('finds a screen, analyzes a title, applies a step and sees no lower verdict with the keyboard only', async () => {
   const page = await (await stage.newVisitor({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(`${stage.system.url}/login`)
   await typeInto(page, page.getByLabel('Email', { exact: true }), demoLogin.email)
@@ -71,7 +71,25 @@ it('analyzes a title, applies a step and sees no lower verdict with the keyboard
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
 
-  await pressOn(page, page.getByRole('link', { name: 'Predictive Insights', exact: true }))
+  const opener = button(page, 'Find or do')
+  const search = page.getByRole('combobox', { name: 'Search, or type a title' })
+  await pressOn(page, opener)
+  await search.waitFor()
+  expect(await isFocused(search), 'the palette has the focus').toBe(true)
+  await page.keyboard.press('Escape')
+  await search.waitFor({ state: 'detached' })
+  expect(await isFocused(opener), 'the focus is back').toBe(true)
+  await page.keyboard.press('ControlOrMeta+K')
+  await search.waitFor()
+  await page.keyboard.type('record')
+  await page.getByRole('option', { name: /^Results/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  const results = page.getByRole('heading', { level: 1, name: 'Videos Results' })
+  await results.waitFor()
+  expect(await isFocused(results), 'the heading has the focus').toBe(true)
+  await page.keyboard.type('gi')
+  await page.getByRole('heading', { level: 1, name: 'Predictive Insights' }).waitFor()
+
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await typeInto(page, title, 'Daily vlog #12 | how I built a tiny house in 30 days!!')
   await page.getByText(/^Of 100 titles ranked like this one/).waitFor()

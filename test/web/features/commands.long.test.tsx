@@ -48,8 +48,8 @@ describe('the palette', () => {
     expect(await accessibilityFaults()).toEqual([])
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(hasPalette()).toBe(false)
-    await openPalette()
-    expect(hasPalette()).toBe(true)
+    await userEvent.keyboard('{Control>}K{/Control}')
+    expect(hasPalette(), 'with Caps Lock').toBe(true)
   })
 
   test.each([
@@ -204,6 +204,8 @@ describe('shortcuts', () => {
     ['gi', '/dashboard/predictive-insights'],
     ['gt', '/dashboard/trend-pulse'],
     ['go', '/dashboard/outliers'],
+    ['GO', '/dashboard/outliers'],
+    ['{Shift>}GO{/Shift}', '/dashboard/policies'],
     ['gxo', '/dashboard/policies'],
     ['o', '/dashboard/policies'],
   ])('%s leads to %s', async (keys, to) => {

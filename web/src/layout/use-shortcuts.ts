@@ -36,7 +36,9 @@ export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
   const navigate = useNavigate()
   const goneAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, timeStamp } = event
+    const { altKey, ctrlKey, metaKey, timeStamp } = event
+    // Also with Caps Lock.
+    const key = event.shiftKey ? event.key : event.key.toLowerCase()
     if (event.defaultPrevented || event.isComposing || altKey) return
     if (ctrlKey || metaKey) {
       if (key !== 'k' || (!shown && hasDialog())) return
