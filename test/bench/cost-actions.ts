@@ -175,7 +175,7 @@ const photographBytes = 400_000
 async function siteBytes() {
   const chunks = await buildChunks()
   // The first of the three screens is part of the page.
-  const screens = ['features/trends/trend-pulse.tsx', 'features/insights/predictive-insights.tsx']
+  const screens = ['features/trends/trend-pulse.tsx', 'features/workbench/predictive-insights.tsx']
   const scripts = listRequiredChunks(chunks, ...screens, 'messages/en.ts')
   const others = [...chunks.values()].filter(
     ({ fileName }) => fileName === 'app.html' || /\.(css|woff2)$/.test(fileName),

@@ -62,10 +62,8 @@ it('goes from a trend to AI titles, picks one, writes its description, and retur
   await page.getByRole('button', { name: `Use this title: ${idea}` }).click()
   expect(await page.getByPlaceholder('Enter your video title').inputValue()).toBe(idea)
 
-  // For a frame after a click, both panels are in the page: the boxes are looked up in their own panel.
-  await page.getByRole('tab', { name: 'Description and tags' }).click()
-  const descriptionPanel = page.getByRole('tabpanel', { name: 'Description and tags' })
-  expect(await descriptionPanel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(idea)
+  await page.getByRole('link', { name: 'Description and tags' }).click()
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(idea)
   provider.answerNext({ description: 'A tiny house, from the first day to the last.', tags: ['tiny house'] })
   await page.getByLabel('Notes and chapters').fill('A tiny house, day by day.')
   await page.getByRole('button', { name: 'Write description and tags' }).click()
@@ -76,9 +74,8 @@ it('goes from a trend to AI titles, picks one, writes its description, and retur
     'A tiny house, from the first day to the last.',
   )
 
-  await page.getByRole('tab', { name: 'Analyze a draft' }).click()
+  await page.getByRole('link', { name: 'Title and thumbnail' }).click()
   await page.getByText('Put the result first').waitFor()
-  const draftPanel = page.getByRole('tabpanel', { name: 'Analyze a draft' })
-  expect(await draftPanel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(idea)
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(idea)
   expect(pageErrors).toEqual([])
 })

@@ -44,7 +44,7 @@ async function openPage(context: BrowserContext, { id }: Pick<Writer, 'id'>, url
     // React may replace any element, but not the document.
     new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  await page.goto(`${url}/dashboard/draft?id=${id}`)
+  await page.goto(`${url}/dashboard/drafts/${id}#details`)
   await page.getByLabel('Notes').waitFor()
   return page
 }
@@ -132,7 +132,7 @@ it('a minute offline shows what is not saved yet, and everything is saved on ret
   const token = await signIn(stage.system, demoLogin.email)
   const { body } = await ask(url, 'POST', '/api/drafts', { as: token, body: {} })
   const { id } = contract.drafts.create.output.parse(body).draft
-  await page.goto(`${url}/dashboard/draft?id=${id}`)
+  await page.goto(`${url}/dashboard/drafts/${id}#details`)
   await page.getByLabel('Notes').waitFor()
   await context.setOffline(true)
   for (const text of ['Written ', 'offline']) {

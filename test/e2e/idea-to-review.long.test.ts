@@ -135,7 +135,7 @@ async function waitForJobs(check: (draft: { state: string; call: PublishedCall |
 }
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).first()
-const link = (place: Page | Locator, name: string) => place.getByRole('link', { name, exact: true })
+const link = (place: Page | Locator, name: string | RegExp) => place.getByRole('link', { name, exact: true })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Opens a screen in a browser with the system's time, logs in on the way, and closes it after `work`. */
@@ -198,12 +198,12 @@ describe('two days before', () => {
       visit(creator, '/dashboard/drafts', async (page) => {
         const { hands, video, otherTitle } = creator
         await hands.press(button(page, 'New video'))
-        await page.waitForURL('**/dashboard/draft?id=*')
-        creator.draft = new URL(page.url()).searchParams.get('id') ?? ''
-        for (const [at, title] of [video.title, otherTitle].entries()) {
-          await hands.press(button(page, 'Add a title'))
-          await hands.type(page.getByRole('textbox', { name: `Title ${at + 1}` }), title)
-        }
+        await page.waitForURL('**/dashboard/drafts/*')
+        creator.draft = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+        const title = page.getByPlaceholder('Enter your video title')
+        await hands.type(title, otherTitle)
+        await hands.press(button(page, 'Add a title'))
+        await hands.type(title, video.title)
         const thumbnails = section(page, 'Thumbnails')
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
@@ -211,12 +211,13 @@ describe('two days before', () => {
         ])
         await chooser.setFiles(path.resolve(import.meta.dirname, '../../infra/local/seed/thumbnails/pasta.jpg'))
         await thumbnails.getByRole('img', { name: 'Thumbnail 1' }).waitFor()
+        await hands.press(page.getByText('About the video'))
         await hands.setDay(page.getByLabel('Planned date'), '2027-04-13')
-        await hands.press(button(page, 'Analyze the lead'))
-        await section(page, 'Analysis')
-          .getByText(/^\d+% · /)
-          .waitFor()
+        await hands.press(button(page, 'Get Insights'))
+        await section(page, 'More about this analysis').waitFor()
+        await checkScreen(page, creator)
 
+        await hands.press(link(page, /^Test/))
         const share = section(page, 'Share')
         await hands.press(button(share, 'Create a link'))
         await hands.press(button(share, 'Create the link'))
@@ -253,13 +254,14 @@ describe('on the day', () => {
   beforeAll(() => goOnAt(markedAt), slowStart)
 
   it.concurrent.each(creators)('$width: turns on the emails and marks the draft as published', (creator) =>
-    visit(creator, `/dashboard/draft?id=${creator.draft}`, async (page) => {
+    visit(creator, `/dashboard/drafts/${creator.draft}#publish`, async (page) => {
       const { hands, video } = creator
       await hands.press(link(page, 'turn it on in your settings'))
       await hands.press(page.getByRole('switch', { name: 'Reviews of published videos' }))
       await page.getByText('Reviews of published videos: turned on.').first().waitFor()
       await goTo(page, creator, 'Videos')
       await hands.press(link(page, video.title))
+      await hands.press(link(page, /^Publish/))
       await hands.type(page.getByRole('textbox', { name: 'Video URL' }), `https://youtu.be/${video.id}`)
       await hands.press(button(page, 'Mark as published'))
       const publish = section(page, 'Publish')

@@ -28,10 +28,10 @@ it('follows three channels, finds an outlier, and makes it a draft with its evid
   await dialog.getByRole('textbox', { name: 'Your subject' }).fill('Loaf of Bread')
   await dialog.getByRole('button', { name: 'Make a draft' }).click()
 
-  await page.waitForURL(/\/dashboard\/draft\?id=/)
+  await page.waitForURL('**/dashboard/drafts/*')
   await page.getByText('The video it came from:').waitFor()
   await page.getByRole('link', { name: /^I Tracked Every Cup of Tea/ }).waitFor()
-  await page.getByRole('button', { name: 'Analyze the lead' }).click()
+  await page.getByRole('button', { name: 'Get Insights' }).click()
   await page
     .getByText(/^\d+% · /)
     .first()

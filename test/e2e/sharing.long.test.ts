@@ -12,13 +12,13 @@ it('shares a draft by a link, on which a stranger votes, and shows the owner the
   const pageErrors = collectPageErrors(owner)
   await logInAsDemo(owner, stage.system.url, '/dashboard/drafts')
   await owner.getByRole('button', { name: 'New video' }).first().click()
-  await owner.waitForURL('**/dashboard/draft?id=*')
-  for (const [at, title] of titles.entries()) {
-    const field = owner.getByRole('textbox', { name: `Title ${at + 1}` })
-    if (!(await field.isVisible())) await owner.getByRole('button', { name: 'Add a title' }).click()
-    await field.fill(title)
+  await owner.waitForURL('**/dashboard/drafts/*')
+  for (const title of titles) {
+    await owner.getByRole('button', { name: 'Add a title' }).click()
+    await owner.getByPlaceholder('Enter your video title').fill(title)
   }
   await owner.getByText('Saved', { exact: true }).waitFor()
+  await owner.getByRole('link', { name: /^Test/ }).click()
   const share = owner.getByRole('region', { name: 'Share' })
   await share.getByRole('button', { name: 'Create a link' }).click()
   await share.getByRole('button', { name: 'Create the link' }).click()

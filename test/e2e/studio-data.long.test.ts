@@ -52,8 +52,8 @@ it.each(creators.flatMap((creator) => [1440, 390].map((width) => ({ ...creator, 
 
     await page.reload()
     await missed.getByRole('button', { name: `Open as a draft: ${title}` }).click()
-    await page.waitForURL('**/dashboard/draft?id=*')
-    expect(await page.getByRole('textbox', { name: 'Title 1' }).inputValue()).toBe(title)
+    await page.waitForURL('**/dashboard/drafts/*')
+    expect(await page.getByPlaceholder('Enter your video title').inputValue()).toBe(title)
     expect(pageErrors).toEqual([])
     await context.close()
   },

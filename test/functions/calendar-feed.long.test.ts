@@ -50,8 +50,8 @@ describe('a calendar feed', () => {
     expect(event?.component.getFirstPropertyValue('last-modified')?.toString()).toBe('2026-11-20T09:30:00Z')
     expect(event?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T09:30:00Z')
     expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
-    expect(event?.component.getFirstPropertyValue('url')).toBe(`${site}/dashboard/draft?id=01k9abcdefghjkmnpqrstvwxyz`)
-    expect(event?.description).toBe(`Ready\n${site}/dashboard/draft?id=01k9abcdefghjkmnpqrstvwxyz`)
+    expect(event?.component.getFirstPropertyValue('url')).toBe(`${site}/dashboard/drafts/01k9abcdefghjkmnpqrstvwxyz`)
+    expect(event?.description).toBe(`Ready\n${site}/dashboard/drafts/01k9abcdefghjkmnpqrstvwxyz`)
   })
 
   test('has whole days for dates without a time, in any time zone', () => {

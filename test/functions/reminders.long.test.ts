@@ -61,7 +61,7 @@ describe('a reminder', () => {
     expect(mail?.text).toMatch(
       /Any time\n {2}Idea\n[\s\S]*Breakfast\n {2}8:00\s?AM · Idea\n[\s\S]*The volcano\n {2}6:00\s?PM · Ready\n/,
     )
-    expect(mail?.text).toContain(`${siteUrl}/dashboard/draft?id=${evening.id}`)
+    expect(mail?.text).toContain(`${siteUrl}/dashboard/drafts/${evening.id}`)
     expect(mail?.text).toContain(`${siteUrl}/dashboard/calendar?month=2027-02`)
     expect(mail?.text).not.toMatch(/Next week|Out already|Looked back|undefined|\{\w+\}/)
     expect(mail?.headers['List-Unsubscribe']).toMatch(new RegExp(`^<${siteUrl}/api/unsubscribe/reminders\\.`))

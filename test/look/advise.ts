@@ -7,9 +7,9 @@ import { listSteps } from '#shared/advice/list-steps.ts'
 import { maxHappensLength, type Question } from '#shared/advice/question.ts'
 import { type Locale, locales, toLocale } from '#shared/locale.ts'
 import { fillTemplate, type NextStep } from '#shared/prediction/next-step.ts'
-import * as en from '#web/features/insights/result/messages/en.ts'
-import * as es from '#web/features/insights/result/messages/es.ts'
-import * as fr from '#web/features/insights/result/messages/fr.ts'
+import * as en from '#web/features/workbench/result/messages/en.ts'
+import * as es from '#web/features/workbench/result/messages/es.ts'
+import * as fr from '#web/features/workbench/result/messages/fr.ts'
 
 /*
  * Prints what the adviser says of drafts without an AI key, a channel or a network: `npm run advise -- FILE.json`. FILE is an array of

@@ -4,13 +4,15 @@ import type { Page } from 'playwright-core'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { claudeQuery } from '#test/support/views.ts'
 import type * as desk from '#web/features/desk/messages/en.ts'
-import type * as draft from '#web/features/draft/messages/en.ts'
 import type * as channel from '#web/features/home/channel/messages/en.ts'
-import type * as metadata from '#web/features/insights/metadata/messages/en.ts'
 import type * as review from '#web/features/review/messages/en.ts'
 import type * as sharing from '#web/features/sharing/messages/en.ts'
 import type * as studio from '#web/features/studio-data/messages/en.ts'
 import type * as trends from '#web/features/trends/messages/en.ts'
+import type * as draft from '#web/features/workbench/kept/messages/en.ts'
+import type * as insights from '#web/features/workbench/messages/en.ts'
+import type * as metadata from '#web/features/workbench/metadata/messages/en.ts'
+import type * as result from '#web/features/workbench/result/messages/en.ts'
 import type * as frame from '#web/messages/en.ts'
 import type { Translate } from '#web/messages/translate.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +22,9 @@ export type SceneMessages = typeof channel &
   typeof desk &
   typeof draft &
   typeof frame &
+  typeof insights &
   typeof metadata &
+  typeof result &
   typeof review &
   typeof sharing &
   typeof studio &
@@ -41,14 +45,14 @@ type Prepare = NonNullable<Scene['prepare']>
 /** Opens the draft that the demo creator has shared and tested. */
 const openDraft: Prepare = async (page, t) => {
   await page.getByRole('link', { name: 'Sourdough in winter' }).click()
-  await page.getByRole('heading', { name: t('draft.versions.heading') }).waitFor()
+  await page.getByRole('region', { name: t('draft.preview.heading') }).waitFor()
 }
 
 /** Opens the review of one of the drafts in a list, counted from 0. */
 const openReview =
   (at: number): Prepare =>
   async (page, t) => {
-    await page.locator(`a[href*="${paths.draft}?id="]`).nth(at).click()
+    await page.locator(`a[href*="${paths.drafts}/"]`).nth(at).click()
     await page.getByRole('link', { name: t('publish.open') }).click()
     await page.getByRole('heading', { name: t('review.video.heading') }).waitFor()
     await page.locator('.shimmer').first().waitFor({ state: 'detached' })
@@ -135,10 +139,29 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
   { name: 'drafts-list', address: `${paths.drafts}?view=list` },
   { name: 'draft', address: paths.drafts, prepare: openDraft },
   {
+    name: 'draft-publish',
+    address: paths.drafts,
+    prepare: async (page, t) => {
+      await openDraft(page, t)
+      await page.getByRole('link', { name: t('draft.path.steps.publish') }).click()
+      await page.getByRole('heading', { name: t('publish.heading') }).waitFor()
+    },
+  },
+  {
+    name: 'draft-analyzed',
+    address: paths.drafts,
+    prepare: async (page, t) => {
+      await openDraft(page, t)
+      await page.getByRole('button', { name: t('insights.content.get') }).click()
+      await page.getByRole('region', { name: t('result.tabs.label') }).waitFor()
+    },
+  },
+  {
     name: 'draft-planning',
     address: paths.drafts,
     prepare: async (page, t) => {
       await openDraft(page, t)
+      await page.getByRole('link', { name: t('draft.path.steps.test') }).click()
       await page.getByRole('button', { name: t('desk.open') }).click()
       await page.getByRole('button', { name: t('sharing.create') }).click()
     },

@@ -19,7 +19,7 @@ const sequence =
 
 /** Opens one of the drafts on the screen, counted from 0. */
 const openDraft = (at: number) => (page: Page) =>
-  page.locator('a[href*="/dashboard/draft?id="]').filter({ visible: true }).nth(at).click()
+  page.locator('a[href*="/dashboard/drafts/"]').filter({ visible: true }).nth(at).click()
 const clickLink = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name, exact: true }).click()
 const openSharedLink = async (page: Page) => page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
 
@@ -107,7 +107,12 @@ export const draftViews: readonly View[] = [
   { name: 'draft', path: '/dashboard/drafts', act: clickLink('Sourdough in winter'), text: 'As viewers will see it' },
   {
     name: 'draft, planning a test and choosing what to share',
-    act: sequence(press('Plan a test'), clickText('Will the video get enough impressions?'), press('Create a link')),
+    act: sequence(
+      clickLink(/^Test/),
+      press('Plan a test'),
+      clickText('Will the video get enough impressions?'),
+      press('Create a link'),
+    ),
     text: 'Let visitors vote',
   },
   {
@@ -171,13 +176,13 @@ export const workViews: readonly View[] = [
   },
   {
     name: 'title comparison',
-    act: sequence(selectTab('Compare titles'), fill('Title 2', 'I Built a Tiny House in 30 Days')),
+    act: sequence(clickLink('Compare titles'), fill('Title 2', 'I Built a Tiny House in 30 Days')),
     text: 'What affects it',
   },
   {
     name: 'description and tags',
     act: sequence(
-      selectTab('Description and tags'),
+      clickLink('Description and tags'),
       fill('Notes and chapters', 'A tiny house, day by day.'),
       press('Write description and tags'),
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVisiblyDifferent, pickVisiblyDifferent, wordDifference } from '#web/features/insights/compare/distinct.ts'
+import { isVisiblyDifferent, pickVisiblyDifferent, wordDifference } from '#web/features/workbench/compare/distinct.ts'
 
 const title = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map((words) => words.join(' '))
 

@@ -21,7 +21,9 @@ export const paths = {
   trends: '/dashboard/trend-pulse',
   outliers: '/dashboard/outliers',
   drafts: '/dashboard/drafts',
-  draft: '/dashboard/draft',
+  draft: '/dashboard/drafts/:id',
+  /** The address of a draft in earlier releases, with `?id=`. */
+  earlierDraft: '/dashboard/draft',
   keepIdea: '/dashboard/keep-idea',
   record: '/dashboard/record',
   review: '/dashboard/review',
@@ -43,3 +45,9 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** The address of a draft, optionally of a part of it. */
+export const draftPath = (id: string, part?: DraftPart): string => `${paths.drafts}/${id}${part ? `#${part}` : ''}`
+
+/** The parts of a draft that an address can name. */
+export type DraftPart = 'tests' | 'publish'

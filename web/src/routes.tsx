@@ -6,13 +6,11 @@ import { calendarMessages } from './features/calendar/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
 import { commandsMessages } from './features/commands/messages.ts'
 import { deskMessages } from './features/desk/messages.ts'
-import { draftMessages } from './features/draft/messages.ts'
 import { draftsMessages } from './features/drafts/messages.ts'
 import { enterpriseMessages } from './features/enterprise/messages.ts'
 import { helpMessages } from './features/help/messages.ts'
 import { connectMessages } from './features/home/connect/messages.ts'
 import { Home } from './features/home/home.tsx'
-import { insightsMessages } from './features/insights/messages.ts'
 import { keepIdeaMessages } from './features/keep-idea/messages.ts'
 import { legalMessages } from './features/legal/messages.ts'
 import { loginMessages } from './features/login/messages.ts'
@@ -32,6 +30,8 @@ import { unsubscribeMessages } from './features/unsubscribe/messages.ts'
 import { upgradeMessages } from './features/upgrade/messages.ts'
 import { verifyMessages } from './features/verify/messages.ts'
 import { whatWorksMessages } from './features/what-works/messages.ts'
+import { draftMessages } from './features/workbench/kept/messages.ts'
+import { insightsMessages } from './features/workbench/messages.ts'
 import { type CommandsProps, DashboardLayout } from './layout/dashboard-layout.tsx'
 import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
@@ -82,17 +82,22 @@ const ConnectChannel = lazyComponent(
 const TrendPulse = lazyComponent(() => import('./features/trends/trend-pulse.tsx'), 'TrendPulse', trendsMessages)
 const Outliers = lazyComponent(() => import('./features/outliers/outliers.tsx'), 'Outliers', outliersMessages)
 const PredictiveInsights = lazyComponent(
-  () => import('./features/insights/predictive-insights.tsx'),
+  () => import('./features/workbench/predictive-insights.tsx'),
   'PredictiveInsights',
   insightsMessages,
 )
 const Videos = lazyComponent(() => import('./features/drafts/videos.tsx'), 'Videos', draftsMessages)
 const Drafts = lazyComponent(() => import('./features/drafts/drafts.tsx'), 'Drafts', draftsMessages)
-const Draft = lazyComponent(() => import('./features/draft/draft.tsx'), 'Draft', draftMessages)
+const Draft = lazyComponent(() => import('./features/workbench/kept/draft.tsx'), 'Draft', draftMessages)
+const EarlierDraft = lazyComponent(
+  () => import('./features/workbench/kept/earlier-address.tsx'),
+  'EarlierAddress',
+  frameMessages,
+)
 const KeepIdea = lazyComponent(() => import('./features/keep-idea/keep-idea.tsx'), 'KeepIdea', keepIdeaMessages)
 const Review = lazyComponent(() => import('./features/review/review.tsx'), 'Review', reviewMessages)
-const DraftNote = lazyComponent(() => import('./features/draft/lessons.tsx'), 'Lessons', draftMessages)
-/** The sections of the draft editor that other features provide, in order: lazy components. */
+const DraftNote = lazyComponent(() => import('./features/workbench/kept/lessons.tsx'), 'Lessons', draftMessages)
+/** The sections of a draft that other features provide, in order: lazy components. */
 const draftSections: readonly DraftSection[] = [
   {
     id: 'share',
@@ -184,6 +189,7 @@ export function AppRoutes() {
           <Route path={paths.outliers} element={<Outliers />} />
           <Route path={paths.insights} element={<PredictiveInsights />} />
           <Route path={paths.draft} element={<Draft sections={draftSections} />} />
+          <Route path={paths.earlierDraft} element={<EarlierDraft />} />
           <Route path={paths.keepIdea} element={<KeepIdea />} />
           <Route path={paths.review} element={<Review Note={DraftNote} />} />
           <Route path={paths.studioData} element={<StudioData />} />

@@ -26,4 +26,4 @@ export async function listPlannedDrafts(userId: string, from: string, to = '9999
 }
 
 /** Returns the URL of a draft's screen. */
-export const draftUrl = (site: string, id: string): string => `${site}/dashboard/draft?id=${id}`
+export const draftUrl = (site: string, id: string): string => `${site}/dashboard/drafts/${id}`

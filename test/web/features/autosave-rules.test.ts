@@ -10,7 +10,7 @@ import {
   showDraft,
   startAutosave,
   takeMine,
-} from '#web/features/draft/autosave.ts'
+} from '#web/features/workbench/kept/autosave.ts'
 
 const draft = (revision: number, more: Partial<Draft> = {}): Draft => ({
   id: 'd'.repeat(24),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameColor } from '#web/features/insights/thumbnail/color-name.ts'
+import { nameColor } from '#web/features/workbench/thumbnail/color-name.ts'
 
 test.each([
   ['rgb(0, 0, 0)', 'black'],

@@ -84,7 +84,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}a{/Control}pan esta')
     expect(chosen()).toBe('BreadIdea')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft/))
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
     await screen.findByDisplayValue('Bread')
   })
 
@@ -217,7 +217,7 @@ describe('shortcuts', () => {
   test('n starts one video', async () => {
     const { address } = await open()
     await userEvent.keyboard('nn')
-    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft/))
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
   })
 
   test('/ goes to the search of the screen, where keys are text', async () => {

@@ -13,7 +13,7 @@ import {
   titlesOf,
   type Variants,
   write,
-} from '#web/features/insights/compare/variants.ts'
+} from '#web/features/workbench/compare/variants.ts'
 
 const texts = (variants: Variants) => variants.map(({ text }) => text)
 const made = (...given: string[]): Variants => given.map((text, id) => ({ id, text }))
@@ -23,7 +23,7 @@ describe('the comparison fields', () => {
     const steps = fc.array(fc.record({ kind: fc.constantFrom('add', 'remove', 'up', 'down', 'fill'), id: fc.nat(6) }))
     fc.assert(
       fc.property(steps, (todo) => {
-        let variants = startWith({ text: '' })
+        let variants = startWith([])
         for (const { kind, id } of todo) {
           if (kind === 'add') variants = add(variants)
           else if (kind === 'remove') variants = remove(variants, id)

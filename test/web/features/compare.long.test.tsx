@@ -21,7 +21,7 @@ async function open({ location = `${path}?view=compare` } = {}) {
   storeSession(await backend.signUpUser())
   await visit(location, { backend })
   const user = userEvent.setup()
-  return { user, compare: () => user.click(screen.getByRole('tab', { name: 'Compare titles' })) }
+  return { user, compare: () => user.click(screen.getByRole('link', { name: 'Compare titles' })) }
 }
 
 const field = (n: number) => screen.findByRole('textbox', { name: `Title ${n}` })
@@ -206,7 +206,7 @@ describe('the comparison fields', () => {
     await compare()
     expect(await field(1)).toHaveProperty('value', exampleTitle)
     await fillIn(user, 2, question)
-    await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+    await user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
     await compare()
     expect(await field(2)).toHaveProperty('value', question)
     await user.click(await screen.findByRole('button', { name: 'Analyze title 2' }))
@@ -216,7 +216,7 @@ describe('the comparison fields', () => {
 
 describe('the comparison starts', () => {
   const toAnalysis = (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+    user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
 
   test('with the title that is being analyzed, also when it has changed since', async () => {
     const { user, compare } = await open({ location: `${path}?title=${encodeURIComponent(exampleTitle)}` })
@@ -244,7 +244,7 @@ describe('the comparison starts', () => {
     await visit(`${path}?analysis=${analysis.id}`, { backend })
     const input = await screen.findByPlaceholderText('Enter your video title')
     await waitFor(() => expect(input).toHaveProperty('value', question))
-    await userEvent.setup().click(screen.getByRole('tab', { name: 'Compare titles' }))
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Compare titles' }))
     expect(await field(1)).toHaveProperty('value', question)
     expect(await field(2)).toHaveProperty('value', '')
   })

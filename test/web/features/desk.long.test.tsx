@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function open(given: readonly object[] = titles) {
   const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: { titles: given } })
   const { id } = contract.drafts.create.output.parse(body).draft
-  await visit(`/dashboard/draft?id=${id}#tests`, { backend })
+  await visit(`/dashboard/drafts/${id}#tests`, { backend })
   const section = await screen.findByRole('region', { name: 'Test' }, { timeout: 10_000 })
   return { user: userEvent.setup(), desk: within(section) }
 }

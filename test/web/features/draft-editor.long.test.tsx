@@ -48,11 +48,12 @@ async function changeElsewhere(given: Given, changes: object) {
 }
 
 async function open({ id }: Pick<Given, 'id'>, config: Parameters<typeof visit>[1]['config'] = {}) {
-  const page = await visit(`/dashboard/draft?id=${id}`, { backend, config })
+  const page = await visit(`/dashboard/drafts/${id}`, { backend, config })
   await screen.findByLabelText('Notes')
   return { ...page, user: userEvent.setup() }
 }
 
+const title = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Enter your video title')
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const type = (text: string) => fireEvent.change(notes(), { target: { value: text } })
 const stage = () => screen.getByTestId('save-stage').textContent
@@ -162,7 +163,7 @@ describe('saving', () => {
   })
 
   test('lets the user choose for each field that was changed in two places', async () => {
-    const given = await createDraft({ titles, notes: 'Both began here' })
+    const given = await createDraft({ titles, notes: 'Both began here', seconds: 60 })
     const { user } = await open(given)
     const [first, second] = titles
     await changeElsewhere(given, {
@@ -173,8 +174,8 @@ describe('saving', () => {
       seconds: 754,
     })
     type('Mine')
-    fireEvent.change(screen.getByLabelText('Planned length'), { target: { value: '10' } })
-    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'Mine' } })
+    fireEvent.change(await screen.findByLabelText('Planned length'), { target: { value: '10' } })
+    fireEvent.change(title(), { target: { value: 'Mine' } })
     fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-25' } })
     await user.selectOptions(screen.getByLabelText('State'), 'In progress')
     fireEvent(window, new Event('pagehide'))
@@ -225,7 +226,7 @@ test.each([
   await backend.request('POST', `/api/drafts/${given.id}/shares`, { as: given.creator.token, body })
   const secrets = await import('#functions/lib/secrets.ts')
   const rotated = vi.spyOn(secrets, 'readRotatingSecret').mockResolvedValue(['a-newer-secret', 'a-new-secret'])
-  await visit(`/dashboard/draft?id=${given.id}`, { backend, locale })
+  await visit(`/dashboard/drafts/${given.id}#share`, { backend, locale })
   await screen.findByText(todo)
   rotated.mockRestore()
 })
@@ -253,7 +254,7 @@ describe('signing out', () => {
     const asked = () => screen.findByRole('dialog', { name: 'Changes to a draft are not saved' })
     await user.click(within(await asked()).getByRole('link', { name: 'Open the draft' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect([address(), notes().value, leavePage.mock.calls]).toEqual([`/dashboard/draft?id=${given.id}`, lastTyped, []])
+    expect([address(), notes().value, leavePage.mock.calls]).toEqual([`/dashboard/drafts/${given.id}`, lastTyped, []])
     await user.click(screen.getByRole('button', { name: 'Sign Out' }))
     expect(await accessibilityFaults()).toEqual([])
     await user.click(within(await asked()).getByRole('button', { name: discard }))
@@ -312,32 +313,36 @@ describe('signing out', () => {
 })
 
 describe('the editor', () => {
-  test('adds, reorders and removes titles, and chooses the lead', async () => {
+  test('adds titles, leads with another, and removes one', async () => {
     const given = await createDraft()
     const { user } = await open(given)
+    await user.type(title(), 'I Built a Cabin in 30 Days')
     await user.click(screen.getByRole('button', { name: 'Add a title' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Title 1'))
-    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'I Built a Cabin in 30 Days' } })
+    expect([document.activeElement, title().value]).toEqual([title(), ''])
+    await user.type(title(), 'Building a cabin{Enter}')
+    const others = within(screen.getByRole('region', { name: 'Other titles of this video' }))
+    expect(others.getAllByRole('listitem')).toHaveLength(1)
+    await others.findByText(/^\d+% · /)
+    await save()
+    const added = await readDraft(given)
+    expect(added.titles.map(({ text }) => text)).toEqual(['I Built a Cabin in 30 Days', 'Building a cabin'])
+    expect(added.lead.title).toBe(added.titles[1]?.id)
+    await user.click(others.getByRole('button', { name: 'Lead with “I Built a Cabin in 30 Days”' }))
+    expect([document.activeElement, title().value]).toEqual([title(), 'I Built a Cabin in 30 Days'])
+    // A title that was begun and left empty does not stay.
     await user.click(screen.getByRole('button', { name: 'Add a title' }))
-    fireEvent.change(screen.getByLabelText('Title 2'), { target: { value: 'Building a cabin' } })
-    expect(await screen.findAllByText(/likely the best/)).toHaveLength(2)
-    await user.click(screen.getByRole('button', { name: 'Move title 2 up' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move title 1 down' }))
+    await user.click(others.getByRole('button', { name: 'Lead with “I Built a Cabin in 30 Days”' }))
+    await user.click(others.getByRole('button', { name: 'Remove the title “Building a cabin”' }))
     await save()
-    const moved = await readDraft(given)
-    expect(moved.titles.map(({ text }) => text)).toEqual(['Building a cabin', 'I Built a Cabin in 30 Days'])
-    expect(moved.lead.title).toBe(moved.titles[1]?.id)
-    await user.click(screen.getByRole('button', { name: 'Remove title 2' }))
-    await save()
-    const [left, ...others] = (await readDraft(given)).titles
-    expect([left?.text, others, (await readDraft(given)).lead.title]).toEqual(['Building a cabin', [], left?.id])
-    expect(document.activeElement).toBe(screen.getByLabelText('Title 1'))
+    const { titles, lead } = await readDraft(given)
+    expect([titles, lead.title]).toEqual([[{ ...added.titles[0] }], added.titles[0]?.id])
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test('does not save a title that YouTube would refuse, and says so', async () => {
     const given = await createDraft({ titles })
     await open(given)
-    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'x'.repeat(101) } })
+    fireEvent.change(title(), { target: { value: 'x'.repeat(101) } })
     expect(screen.getByText('101 / 100')).toBeDefined()
     fireEvent(window, new Event('pagehide'))
     await waitForStage('Not saved: a text is too long')
@@ -349,10 +354,10 @@ describe('the editor', () => {
     const offered = { id: 'cccc', text, offeredFor: 'Building a cabin', offeredAs: text }
     const given = await createDraft({ titles: [offered] })
     await open(given)
-    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'How I Built Our Cabin' } })
+    fireEvent.change(title(), { target: { value: 'How I Built Our Cabin' } })
     await save()
     expect((await readDraft(given)).titles).toEqual([{ ...offered, text: 'How I Built Our Cabin' }])
-    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'Winter is coming' } })
+    fireEvent.change(title(), { target: { value: 'Winter is coming' } })
     await save()
     expect((await readDraft(given)).titles).toEqual([{ id: 'cccc', text: 'Winter is coming' }])
   })
@@ -370,7 +375,7 @@ describe('the editor', () => {
     expect(preview.getByRole('figure', { name: 'Phone' })).toBeDefined()
     const [first, second] = titles.map(({ text }) => text)
     expect(preview.getByText(`${first}`)).toBeDefined()
-    await user.click(screen.getAllByRole('radio', { name: 'Lead' })[1] ?? document.body)
+    await user.click(screen.getByRole('button', { name: `Lead with “${second}”` }))
     expect(preview.getByText(`${second}`)).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
@@ -378,26 +383,43 @@ describe('the editor', () => {
     expect((await readDraft(given)).thumbnails).toEqual([])
   })
 
-  test('leads to each of its sections', async () => {
-    await open(await createDraft({ titles }))
-    const links = within(screen.getByRole('navigation', { name: 'Parts of the draft' })).getAllByRole('link')
-    const names = [
-      /^Titles$/,
-      /^Thumbnails$/,
-      /As viewers/,
-      /Analysis/,
-      /About/,
-      /Share/,
-      /Test/,
-      /Publish/,
-      /Versions/,
-    ]
-    expect(links).toHaveLength(names.length)
-    for (const [at, name] of names.entries()) {
-      const target = document.querySelector<HTMLElement>(`${links[at]?.getAttribute('href')}`)
-      expect(target?.tabIndex).toBe(-1)
-      if (target) await within(target).findByRole('region', { name })
+  test('has one step in view, which the address names; addresses of earlier releases lead on', async () => {
+    const given = await createDraft({ titles })
+    const { user } = await open(given)
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of this video' }))
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/.*#/, ''))).toEqual([
+      'draft',
+      'test',
+      'publish',
+    ])
+    const current = () => steps.getByRole('link', { current: 'step' }).getAttribute('href')?.replace(/.*#/, '')
+    expect([current(), screen.queryByRole('region', { name: 'Publish' })]).toEqual(['draft', null])
+    await user.click(steps.getByRole('link', { name: /^Test/ }))
+    await screen.findByRole('region', { name: 'Share' })
+    await screen.findByRole('region', { name: 'Test' })
+    expect([current(), screen.queryByRole('button', { name: 'Get Insights' })]).toEqual(['test', null])
+    cleanup()
+    for (const [part, region] of Object.entries({
+      publish: 'Publish',
+      share: 'Share',
+      tests: 'Test',
+      versions: 'Versions',
+    })) {
+      const { address } = await visit(`/dashboard/draft?id=${given.id}#${part}`, { backend })
+      await screen.findByRole('region', { name: region })
+      expect(address()).toBe(`/dashboard/drafts/${given.id}#${part}`)
+      expect(document.activeElement?.id).toBe(part)
+      cleanup()
     }
+  })
+
+  test('is ready to publish when its creator says so, and then has the next step in view', async () => {
+    const given = await createDraft({ titles })
+    const { user } = await open(given)
+    await user.click(screen.getByRole('button', { name: 'Ready to publish' }))
+    await screen.findByRole('button', { name: 'Mark as published' })
+    await save()
+    expect((await readDraft(given)).state).toBe('ready')
   })
 
   test('plans a date and time', async () => {
@@ -417,7 +439,7 @@ describe('the editor', () => {
   test('plans a length, and says what it cannot read', async () => {
     const given = await createDraft({ seconds: 95 })
     const { user } = await open(given)
-    const length = screen.getByLabelText<HTMLInputElement>('Planned length')
+    const length = await screen.findByLabelText<HTMLInputElement>('Planned length')
     expect(length.value).toBe('1:35')
     await user.clear(length)
     await user.type(length, '12:3')
@@ -438,9 +460,13 @@ describe('the editor', () => {
 })
 
 describe('the number of a title', () => {
-  /** Returns the title's number as shown in its row. */
-  const readNumber = async (n: number) => {
-    const row = screen.getByLabelText(`Title ${n}`).closest('li')
+  /** Returns the number of the title that leads, or of another one, as shown. */
+  const readNumber = async (text: string) => {
+    if (title().value === text) {
+      const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
+      return Number.parseInt((await panel.findByText(/^\d+%$/)).textContent ?? '', 10)
+    }
+    const row = screen.getByRole('button', { name: `Lead with “${text}”` }).closest('li')
     const shown = await within(row as HTMLElement).findByText(/^\d+% · /)
     return Number.parseInt(shown.textContent ?? '', 10)
   }
@@ -456,26 +482,21 @@ describe('the number of a title', () => {
     const given = await createDraft({ titles: [...titles, offered] })
     const { user } = await open(given, { derivedMetrics: false })
     const base = titles.map(({ text }) => text)
-    for (const [index, { text }] of [...titles, offered].entries())
-      expect(await readNumber(index + 1)).toBe(numberOf(generalYardstick, text, { base }))
-    const lead = within(screen.getByRole('region', { name: 'Lead title' }))
-    expect(lead.getByText(/^Of 100 titles ranked like this one, \d+ reached the top quarter/)).toBeDefined()
-    // Lengths play no part among titles in general.
-    expect(lead.queryByText(/length/)).toBeNull()
-    expect(screen.getAllByText(/likely the best$/)).toHaveLength(3)
-    expect(screen.getAllByText('Best of 3')).toHaveLength(1)
+    for (const { text } of [...titles, offered])
+      expect(await readNumber(text)).toBe(numberOf(generalYardstick, text, { base }))
     expect(await accessibilityFaults()).toEqual([])
     // The title counts at once as the creator's own, also before it is saved.
     goOffline()
+    await user.click(screen.getByRole('button', { name: `Lead with “${offered.text}”` }))
     const own = 'Cabin Life in the Mountains'
-    await user.clear(screen.getByLabelText('Title 3'))
-    await user.type(screen.getByLabelText('Title 3'), own)
+    await user.clear(title())
+    await user.type(title(), own)
     const expected = numberOf(generalYardstick, own, { base: [...base, own] })
     expect(expected).not.toBe(numberOf(generalYardstick, own, { base }))
-    await waitFor(async () => expect(await readNumber(3)).toBe(expected))
+    await waitFor(async () => expect(await readNumber(own)).toBe(expected))
   })
 
-  test('is its rank on the channel at the planned length, without another order than the chances; other languages too', async () => {
+  test('is its rank on the channel at the planned length; other languages too', async () => {
     const videos = Array.from({ length: 30 }, (_, index) => ({
       title: `${['Building', 'I Built', 'Notes on'][index % 3]} a ${['Cabin', 'Boat', 'Shed'][index % 2]} ${index}`,
       result: index % 4 < 2 ? 1 : -0.8,
@@ -494,64 +515,56 @@ describe('the number of a title', () => {
     const yardstick: Yardstick = { name: 'channel', history: prepareResults(videos) }
     const base = [...titles, spanish].map(({ text }) => text)
     const expectNumbers = async (seconds: number | undefined) => {
-      for (const [index, text] of base.entries())
-        await waitFor(async () =>
-          expect(await readNumber(index + 1)).toBe(numberOf(yardstick, text, { base, seconds })),
-        )
+      for (const text of base)
+        await waitFor(async () => expect(await readNumber(text)).toBe(numberOf(yardstick, text, { base, seconds })))
     }
     await expectNumbers(90)
-    const lead = within(screen.getByRole('region', { name: 'Lead title' }))
-    expect(lead.getByText('For a video of 1:30, as planned.')).toBeDefined()
-    expect(screen.getAllByText(/likely the best$/)).toHaveLength(2)
-    expect(screen.getByText('Not compared: the model doesn’t know this wording')).toBeDefined()
+    const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
+    expect(panel.getByText('On your channel, at 1.5 minutes')).toBeDefined()
     await user.clear(screen.getByLabelText('Planned length'))
     await user.type(screen.getByLabelText('Planned length'), '25')
-    expect(lead.getByText('For a video of 25:00, as planned.')).toBeDefined()
     expect(numberOf(yardstick, base[0] ?? '', { base, seconds: 1500 })).toBeGreaterThan(
       numberOf(yardstick, base[0] ?? '', { base, seconds: 90 }) ?? 100,
     )
     await expectNumbers(1500)
     await user.clear(screen.getByLabelText('Planned length'))
-    expect(lead.getByText(/^For a video of your channel’s usual length\./)).toBeDefined()
     await expectNumbers(undefined)
     await save()
   })
 })
 
 describe('analyzing', () => {
-  test('saves first, shows the verdict, and leads to the full result and back; further analyses stay in the draft', async () => {
+  test('saves first, shows the result in place, and keeps a version that leads back to it', async () => {
     const given = await createDraft({ titles, name: 'Cabin' })
     const { user, address } = await open(given)
     expect(await screen.findByText('3 of 3 left')).toBeDefined()
-    fireEvent.change(screen.getByLabelText('Title 1'), { target: { value: 'I Built a Cabin Alone' } })
-    await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
-    const latest = await within(screen.getByRole('region', { name: 'Analysis' })).findByText(/^\d+% · /)
+    fireEvent.change(title(), { target: { value: 'I Built a Cabin Alone' } })
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+    await screen.findByRole('heading', { name: 'Next steps' })
+    await screen.findByRole('region', { name: 'More about this analysis' })
     expect(await screen.findByText('2 of 3 left')).toBeDefined()
     await screen.findByRole('heading', { name: 'Version 1' })
     const [version] = await readVersions(given)
     const [analysis] = version?.analyses ?? []
     expect([version?.content.titles[0]?.text, analysis?.title]).toEqual(Array(2).fill('I Built a Cabin Alone'))
     // The number that the title has in this draft, as it was then.
-    expect(latest.textContent).toMatch(new RegExp(`^${analysis?.verdict?.score}% · `))
+    const score = `${analysis?.verdict?.score}%`
+    const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
+    expect(panel.getByText(score)).toBeDefined()
     const kept = within(screen.getByRole('region', { name: 'Versions' }))
-    const shown = [...screen.getAllByText(latest.textContent ?? ''), ...kept.getAllByText(latest.textContent ?? '')]
-    // In the row of the title, below the titles, with the analysis, and with the version.
-    expect(shown).toHaveLength(5)
+    expect(kept.getByText(new RegExp(`^${score} · `))).toBeDefined()
     expect(kept.getByText(/^As of [A-Z]/)).toBeDefined()
-    const [link] = screen.getAllByRole('link', { name: 'Full result for “I Built a Cabin Alone”' })
-    await user.click(link ?? document.body)
-    expect(address()).toBe(`/dashboard/predictive-insights?analysis=${analysis?.id}&draft=${given.id}`)
-    await screen.findByText('Version 1')
 
-    const input = await screen.findByPlaceholderText('Enter your video title')
-    await waitFor(() => expect(input).toHaveProperty('value', 'I Built a Cabin Alone'))
-    fireEvent.change(input, { target: { value: 'I Built a Tiny Cabin Alone' } })
+    fireEvent.change(title(), { target: { value: 'I Built a Tiny Cabin Alone' } })
     await user.click(screen.getByRole('button', { name: 'Get Insights' }))
-    await screen.findByText('Version 2')
-    await user.click(screen.getByRole('link', { name: 'Cabin' }))
-    await screen.findByLabelText('Notes')
-    expect((await readDraft(given)).titles.map(({ text }) => text)).toContain('I Built a Tiny Cabin Alone')
-    await waitFor(() => expect(screen.getByDisplayValue('I Built a Tiny Cabin Alone')).toBeDefined())
+    await screen.findByRole('heading', { name: 'Version 2' })
+    await user.click(screen.getByRole('link', { name: 'Result of the analysis of “I Built a Cabin Alone”' }))
+    expect(address()).toBe(`/dashboard/drafts/${given.id}?analysis=${analysis?.id}`)
+    expect(title().value).toBe('I Built a Tiny Cabin Alone')
+    // What was analyzed is shown again after a reload, too.
+    cleanup()
+    await open(given)
+    await screen.findByRole('heading', { name: 'Next steps' })
   })
 
   test('a title that is taken from the result keeps what it was offered for, and never has a lower number', async () => {
@@ -561,14 +574,19 @@ describe('analyzing', () => {
       seconds: 600,
     })
     const { user } = await open(given)
-    await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
-    const [link] = await screen.findAllByRole('link', { name: `Full result for “${written.text}”` })
-    await user.click(link ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
     const [use] = await screen.findAllByRole('button', { name: /^Use this title: / })
     const offered = use?.getAttribute('aria-label')?.replace('Use this title: ', '') ?? ''
     await user.click(use ?? document.body)
+    expect(title().value).toBe(offered)
+    // Undone, it leaves nothing behind.
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    await save()
+    expect((await readDraft(given)).titles.map(({ id }) => id).toSorted()).toEqual(['aaaa', 'bbbb'])
+    const [again] = await screen.findAllByRole('button', { name: /^Use this title: / })
+    await user.click(again ?? document.body)
     await user.click(screen.getByRole('button', { name: 'Get Insights' }))
-    await screen.findByText('Version 2')
+    await screen.findByRole('heading', { name: 'Version 2' })
     const { titles: taken, seconds, lead } = await readDraft(given)
     expect(taken[2]).toEqual({ id: lead.title, text: offered, offeredFor: written.text, offeredAs: offered })
     expect(seconds).toBe(600)
@@ -586,7 +604,7 @@ describe('analyzing', () => {
       return url.startsWith('/api/drafts') ? Promise.reject(new TypeError('offline')) : undefined
     }
     type('Offline')
-    await user.click(screen.getByRole('button', { name: 'Analyze the lead' }))
+    await user.click(screen.getByRole('button', { name: 'Get Insights' }))
     await screen.findAllByText(
       'Your changes couldn’t be saved, so nothing was analyzed. See why at the top of the page, then try again.',
     )
@@ -612,7 +630,7 @@ describe('versions', () => {
     await user.click(screen.getByRole('button', { name: 'Keep this version' }))
     await screen.findByRole('heading', { name: 'Version 1' })
     type('Second')
-    await user.click(screen.getByRole('button', { name: 'Remove title 2' }))
+    await user.click(screen.getByRole('button', { name: `Remove the title “${titles[1]?.text}”` }))
     await save()
     await user.click(screen.getByRole('button', { name: 'Keep this version' }))
     await screen.findByRole('heading', { name: 'Version 2' })
@@ -660,7 +678,7 @@ describe('versions', () => {
     const given = await createDraft({ titles, notes: 'Copied' })
     const { user, address } = await open(given)
     await user.click(screen.getByRole('button', { name: 'Duplicate' }))
-    await waitFor(() => expect(address()).not.toBe(`/dashboard/draft?id=${given.id}`))
+    await waitFor(() => expect(address()).not.toBe(`/dashboard/drafts/${given.id}`))
     await waitFor(() => expect(notes().value).toBe('Copied'))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -671,6 +689,6 @@ describe('versions', () => {
 
 test('a draft that does not exist is shown as missing', async () => {
   await createDraft()
-  await visit('/dashboard/draft?id=nothing', { backend })
+  await visit('/dashboard/drafts/nothing', { backend })
   await screen.findByText('This draft no longer exists.')
 })

@@ -171,7 +171,7 @@ test('titles typed on the landing page reach the sign-up and the account', async
   expect(await screen.findByText(`Continue with “${title}”.`)).toBeDefined()
   const { user } = await open()
   expect((await field()).value).toBe(title)
-  await user.click(screen.getByRole('tab', { name: 'Compare titles' }))
+  await user.click(screen.getByRole('link', { name: 'Compare titles' }))
   expect(await screen.findByDisplayValue('A Desk Without Screws')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Title 1').value).toBe(title)
 })

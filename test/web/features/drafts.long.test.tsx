@@ -97,7 +97,7 @@ describe('the board', () => {
     const { id } = await add({ name: 'Volcano' })
     const { address } = await open()
     await choose('Volcano', 'Published…')
-    await waitFor(() => expect(address()).toBe(`/dashboard/draft?id=${id}#publish`))
+    await waitFor(() => expect(address()).toBe(`/dashboard/drafts/${id}#publish`))
   })
 
   test('deletes a draft and brings it back', async () => {
@@ -200,7 +200,7 @@ test('explains drafts to who has none, and starts one', async () => {
   await screen.findByText('No videos yet')
   expect(screen.getByText(/A video starts as a draft/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'New video' }))
-  await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=[0-9a-z]+$/))
+  await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\/[0-9a-z]+$/))
 })
 
 test('creates one draft at a double click', async () => {
@@ -214,7 +214,7 @@ test('creates one draft at a double click', async () => {
   }
   fireEvent.click(create)
   fireEvent.click(create)
-  await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=/))
+  await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
   expect(created).toHaveLength(1)
 })
 

@@ -216,7 +216,7 @@ describe('what to do next', () => {
     await open()
     const next = await region('Do next')
     const button = await next.findByRole('link', { name: 'Prepare to publish' })
-    expect(button.getAttribute('href')).toBe(`/dashboard/draft?id=${id}`)
+    expect(button.getAttribute('href')).toBe(`/dashboard/drafts/${id}`)
     next.getByText(/^Goes out in [234] days$/)
     next.getByText('2 titles, 1 thumbnail · Ready')
     const review = next.getByRole('link', { name: 'Out there' })
@@ -230,7 +230,7 @@ describe('what to do next', () => {
     await rewriteDrafts({ ...draft, planned: { date: dayFromNow(-2) } })
     await open()
     const button = await (await region('Do next')).findByRole('link', { name: 'Mark as published' })
-    expect(button.getAttribute('href')).toBe(`/dashboard/draft?id=${draft.id}#publish`)
+    expect(button.getAttribute('href')).toBe(`/dashboard/drafts/${draft.id}#publish`)
   })
 
   test('can be read again where the drafts could not be', async () => {

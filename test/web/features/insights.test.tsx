@@ -177,7 +177,7 @@ describe('Get Insights', () => {
     await user.click(input)
     await user.paste(title)
     await user.click(get)
-    await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
+    await user.click(screen.getByRole('link', { name: 'Description and tags' }))
     const field = await screen.findByLabelText('Notes and chapters')
     await user.type(field, 'An')
     await answer()
@@ -185,7 +185,7 @@ describe('Get Insights', () => {
     await user.type(field, 'other', { skipClick: true })
     expect(field).toHaveProperty('value', 'Another')
     expect(address()).toMatch(/\?view=metadata&analysis=/)
-    await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
+    await user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
     const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
     await panel.findByText('Benchmark Comparison')
   })
@@ -483,15 +483,19 @@ describe('the open video', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is among the drafts once it is kept', async () => {
-    const { user, input, get } = await open()
+  test('is among the videos once it is kept, with its result; another one begins then', async () => {
+    const { user, input, get, address } = await open()
     await user.type(input, 'How to bake bread')
     await user.click(get)
     await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
-    await findToast('“How to bake bread” is now among your drafts.')
-    await screen.findByText('In draft:')
-    await user.click(screen.getByRole('link', { name: 'Videos' }))
-    await screen.findByRole('link', { name: 'How to bake bread' })
+    await screen.findByRole('heading', { name: 'How to bake bread', level: 1 })
+    expect(address()).toMatch(/^\/dashboard\/drafts\/\w+\?analysis=\w+$/)
+    await screen.findByRole('heading', { name: 'Next steps' })
+    await user.click(screen.getByRole('link', { name: 'Predictive Insights' }))
+    await screen.findByText('Ready to optimize your content?')
+    // Its analysis leads back to it.
+    await user.click(await screen.findByRole('button', { name: /^How to bake bread/ }))
+    await screen.findByRole('heading', { name: 'How to bake bread', level: 1 })
   })
 })
 

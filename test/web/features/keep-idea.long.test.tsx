@@ -27,7 +27,7 @@ describe('a video that another app shares', () => {
     expect(await draftsOfCreator(), 'opening the address saves nothing').toEqual([])
     await user.dblClick(screen.getByRole('button', { name: 'Keep as an idea' }))
     await findToast('Kept as an idea.')
-    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=/))
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
     expect(await draftsOfCreator()).toMatchObject([
       { state: 'idea', name: 'I Built a Loom', titles: [], notes: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     ])

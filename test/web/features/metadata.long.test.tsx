@@ -45,8 +45,8 @@ describe('description and tags', () => {
     await findToast('Tags copied')
     expect(await navigator.clipboard.readText()).toBe(tags.join(', '))
     expect(await accessibilityFaults()).toEqual([])
-    await user.click(screen.getByRole('tab', { name: 'Analyze a draft' }))
-    await user.click(screen.getByRole('tab', { name: 'Description and tags' }))
+    await user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
+    await user.click(screen.getByRole('link', { name: 'Description and tags' }))
     screen.getByText('Assembled by the built-in adviser from your own words.')
   })
 

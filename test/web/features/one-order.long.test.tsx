@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateIdeas, rankIdeas } from '#functions/services/analysis/title-ideas.ts'
-import type { Draft } from '#shared/contract/drafts.ts'
 import { computeResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { createRandom } from '#shared/random.ts'
 import { makePastVideos } from '#test/prediction/synthetic-past.ts'
-import { draftMessages } from '#web/features/draft/messages.ts'
-import { Titles } from '#web/features/draft/titles.tsx'
-import { compareMessages } from '#web/features/insights/compare/messages.ts'
-import { Ranking } from '#web/features/insights/compare/ranking.tsx'
-import { Idea } from '#web/features/insights/ideas/idea.tsx'
-import { ideasMessages } from '#web/features/insights/ideas/messages.ts'
 import { element } from '#web/features/landing/live/build.ts'
 import { compareView } from '#web/features/landing/live/compare-view.ts'
 import { liveMessages } from '#web/features/landing/live/messages.ts'
+import { compareMessages } from '#web/features/workbench/compare/messages.ts'
+import { Ranking } from '#web/features/workbench/compare/ranking.tsx'
+import { Idea } from '#web/features/workbench/ideas/idea.tsx'
+import { ideasMessages } from '#web/features/workbench/ideas/messages.ts'
+import { insightsMessages } from '#web/features/workbench/messages.ts'
+import { OtherTitles } from '#web/features/workbench/other-titles.tsx'
 import { judgeInGeneral, prepareJudge } from '#web/layout/yardstick/judge.ts'
 import type { Judge } from '#web/layout/yardstick/judgment.ts'
 import { YardstickContext } from '#web/layout/yardstick/use-yardstick.ts'
@@ -119,7 +119,7 @@ describe.each([
     beforeAll(async () => {
       judge = await prepare()
       client.setQueryData(['wording-model'], () => compareTitles)
-      await Promise.all([compareMessages.load('en'), draftMessages.load('en')])
+      await Promise.all([compareMessages.load('en'), insightsMessages.load('en')])
     })
 
     test('although the numbers that they would have alone often give the other one', () => {
@@ -154,18 +154,23 @@ describe.each([
           { id: 'title0', text, ...(index % 3 === 0 && { offeredFor: 'How I built a house', offeredAs: text }) },
           { id: 'title1', text: other },
         ]
-        const seconds = index % 2 ? 300 : null
-        const drafted = { titles: index % 5 ? [] : titles, seconds: seconds ?? undefined }
+        const seconds = index % 2 ? 300 : undefined
+        const drafted = { titles: index % 5 ? [] : titles, seconds }
         const variants = titles.map((title, id) => ({
           ...title,
           id,
           ...(index % 5 === 0 && { offeredFor: undefined }),
         }))
         const compared = draw(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
-        const draft = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
-        const [first = [], second = []] = [compared, draft].map((one) =>
-          readFigures([...one.querySelectorAll('ol > li')]).map(([number]) => number),
+        const draft = draw(
+          <OtherTitles titles={titles} video={{ base: baseOf(titles), seconds }} onUse={() => {}} />,
+          judge,
         )
+        const readNumbers = (rows: Iterable<Element>) => readFigures([...rows]).map(([number]) => number)
+        const [first, second] = [
+          readNumbers(compared.querySelectorAll('ol > li')),
+          readNumbers(draft.querySelectorAll('li')),
+        ]
         expect(first.toSorted()).toEqual(second.toSorted())
         index += 1
       }
@@ -177,39 +182,21 @@ describe.each([
       expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(by === 'a channel')
     })
 
-    test('in a draft, which keeps the order of the creator', async () => {
+    test('in the workbench, which keeps the order of the creator', async () => {
       let index = 0
       for await (const texts of eachPair()) {
         const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
-        const seconds = index++ % 2 ? 300 : null
-        const screen = draw(<Titles draft={{ ...emptyDraft, titles, seconds }} onEdit={() => {}} />, judge)
-        const rows = [...screen.querySelectorAll('ol > li')]
-        expect(rows.map((row) => row.querySelector('input')?.value)).toEqual(texts)
+        const video = { base: baseOf(titles), seconds: index++ % 2 ? 300 : undefined }
+        const rows = [
+          ...draw(<OtherTitles titles={titles} video={video} onUse={() => {}} />, judge).querySelectorAll('li'),
+        ]
+        expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(texts)
         const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
-        expectOneOrder(isFirstBest ? rows : rows.toReversed(), 2)
+        expectOneOrder(isFirstBest ? rows : rows.toReversed(), 1)
       }
     })
   },
 )
-
-const emptyDraft: Draft = {
-  id: 'd'.repeat(26),
-  revision: 1,
-  createdAt: '2026-11-22T12:00:00.000Z',
-  updatedAt: '2026-11-22T12:00:00.000Z',
-  version: 0,
-  state: 'idea',
-  planned: null,
-  seconds: null,
-  happens: '',
-  name: '',
-  titles: [],
-  thumbnails: [],
-  lead: {},
-  notes: '',
-  lessons: '',
-  pictures: [],
-}
 
 test('two titles on the landing page have the order of their chances, and no numbers', async () => {
   const { t } = await liveMessages.load('en')

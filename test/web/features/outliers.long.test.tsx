@@ -310,7 +310,7 @@ describe('the videos of the followed channels', () => {
     await user.type(blank, 'Bus Stop')
     expect(await accessibilityFaults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Make a draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/draft\?id=/))
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
     await screen.findByDisplayValue('I Tracked Every Bus Stop for a Year. Here Is the Chart')
     await screen.findByRole('link', { name: /^I Tracked Every Cup of Tea for a Year\. Here Is the Chart/ })
   })

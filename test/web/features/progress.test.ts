@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { advance, stageOf, useProgress, type Work } from '#web/features/insights/progress.ts'
-import { useHighlight } from '#web/features/insights/reveal.ts'
+import { advance, stageOf, useProgress, type Work } from '#web/features/workbench/progress.ts'
+import { useHighlight } from '#web/features/workbench/reveal.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -128,7 +128,7 @@ describe('tests', () => {
     expect(list.getByText('Inconclusive')).toBeDefined()
     expect(list.getAllByText('51.4% of watch time')).toHaveLength(3)
     const [link] = list.getAllByRole('link', { name: 'Open the draft of the test: A number in the title' })
-    expect(link?.getAttribute('href')).toBe(`/dashboard/draft?id=${draft}#tests`)
+    expect(link?.getAttribute('href')).toBe(`/dashboard/drafts/${draft}#tests`)
     expect(await accessibilityFaults()).toEqual([])
   })
 

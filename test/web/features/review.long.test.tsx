@@ -50,7 +50,7 @@ async function readDraft({ userId }: Creator, id: string) {
 describe('the section Publish', () => {
   test('says what is wrong with an address, publishes a draft, links to its review, and can be undone', async () => {
     const { id, user } = await makeDraft('I Tested the Worst $1 Food')
-    await visit(`/dashboard/draft?id=${id}#publish`, { backend })
+    await visit(`/dashboard/drafts/${id}#publish`, { backend })
     const section = within(await screen.findByRole('region', { name: 'Publish' }))
     await user.click(section.getByRole('button', { name: 'Mark as published' }))
     expect(await section.findByText('Paste the URL of your video.')).toBeDefined()
@@ -216,7 +216,7 @@ describe('the review', () => {
     const { id } = await makeDraft()
     await visit(`/dashboard/review?draft=${id}`, { backend })
     expect((await screen.findByRole('link', { name: 'Go to the draft' })).getAttribute('href')).toBe(
-      `/dashboard/draft?id=${id}#publish`,
+      `/dashboard/drafts/${id}#publish`,
     )
   })
 

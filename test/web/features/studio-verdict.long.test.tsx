@@ -119,7 +119,9 @@ describe('on a stage without derived metrics', () => {
     const panel = await results()
     expect(await panel.findByText('Use fewer marks: “!”')).toBeDefined()
     expect(panel.getByText(among)).toBeDefined()
-    expect(panel.getByRole('link', { name: 'Click rates from YouTube Studio' }).getAttribute('href')).toBe('/dashboard/studio-data')
+    expect(panel.getByRole('link', { name: 'Click rates from YouTube Studio' }).getAttribute('href')).toBe(
+      '/dashboard/studio-data',
+    )
     expect(screen.queryByRole('region', { name: 'What titles are judged by' })).toBeNull()
   })
 
@@ -209,22 +211,18 @@ test('the draft editor judges each title by the exports while it is typed', asyn
   ]
   const created = await backend.request('POST', '/api/drafts', { as: creator.token, body: { titles } })
   const { id } = contract.drafts.create.output.parse(created.body).draft
-  const user = await openWithExport(`/dashboard/draft?id=${id}`, { derivedMetrics: false }, 'ja', { hit: '懐中時計' })
-  const readNumber = async (n: number) => {
-    const row = (await screen.findByLabelText(`Title ${n}`)).closest('li')
-    const shown = await within(row as HTMLElement).findByText(/^\d+% · /)
-    return Number.parseInt(shown.textContent ?? '', 10)
-  }
-  const before = await readNumber(1)
-  expect(await readNumber(2)).toBeGreaterThan(before)
-  const lead = within(screen.getByRole('region', { name: 'Lead title' }))
-  expect(lead.getByText('Studio exports')).toBeDefined()
-  expect(lead.getByText(/reached the top quarter \(25 by luck\)/)).toBeDefined()
-  expect(lead.getByText('Titles rank among 59 videos from your Studio exports.')).toBeDefined()
-  // The wording model learned from English headlines.
-  expect(screen.queryByText(/likely the best/)).toBeNull()
-  const field = screen.getByLabelText('Title 1')
+  const user = await openWithExport(`/dashboard/drafts/${id}`, { derivedMetrics: false }, 'ja', { hit: '懐中時計' })
+  const panel = within(await screen.findByRole('region', { name: 'AI Insights' }))
+  const readNumber = async () => Number.parseInt((await panel.findByText(/^\d+%$/)).textContent ?? '', 10)
+  const before = await readNumber()
+  const other = (await screen.findByRole('button', { name: 'Lead with “懐中時計の話”' })).closest('li')
+  const shown = await within(other as HTMLElement).findByText(/^\d+% · /)
+  expect(Number.parseInt(shown.textContent ?? '', 10)).toBeGreaterThan(before)
+  expect(panel.getByText(/by your Studio exports/)).toBeDefined()
+  expect(panel.getByText(/reached the top quarter \(25 by luck\)/)).toBeDefined()
+  expect(panel.getByText('Titles rank among 59 videos from your Studio exports.')).toBeDefined()
+  const field = screen.getByPlaceholderText('Enter your video title')
   await user.clear(field)
   await user.type(field, '懐中時計の修理')
-  await waitFor(async () => expect(await readNumber(1)).toBeGreaterThan(before))
+  await waitFor(async () => expect(await readNumber()).toBeGreaterThan(before))
 })

@@ -5,8 +5,8 @@ import type { PairCheck, TextBlock, ThumbnailAnalysis, ThumbnailCheck } from '#s
 import { badgeZone } from '#shared/thumbnail/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { renderAt } from '#test/support/render.tsx'
-import { insightsMessages } from '#web/features/insights/messages.ts'
-import { ThumbnailResult } from '#web/features/insights/thumbnail/thumbnail-result.tsx'
+import { insightsMessages } from '#web/features/workbench/messages.ts'
+import { ThumbnailResult } from '#web/features/workbench/thumbnail/thumbnail-result.tsx'
 
 const block = (text: string, readableWords: number, y: number): TextBlock => ({
   text,

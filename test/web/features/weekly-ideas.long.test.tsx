@@ -99,7 +99,7 @@ describe('the ideas of the week on the dashboard', () => {
     storeCreatorSession(creator)
     await visit('/dashboard?view=ideas', { backend, locale })
     const link = await screen.findByRole('link', { name: /Bread for beginners/ })
-    expect(link.getAttribute('href')).toBe('/dashboard/draft?id=01m83rdet0gxakcewrzs7hzf2a')
+    expect(link.getAttribute('href')).toBe('/dashboard/drafts/01m83rdet0gxakcewrzs7hzf2a')
     expect(link.closest('section')?.textContent).toMatch(/Fewer than five|menos de cinco|Moins de cinq/)
     expect(link.closest('section')?.textContent).not.toMatch(/\{\w+\}|undefined|NaN/)
   })

@@ -8,5 +8,5 @@ interface DraftNoteProps {
   children?: ReactNode
 }
 
-/** The card with the creator's note on what to keep. The draft editor's feature provides it, and saves the note with the draft. */
+/** The card with the creator's note on what to keep. The workbench's feature provides it, and saves the note with the draft. */
 export type DraftNote = ComponentType<DraftNoteProps>

@@ -9,11 +9,11 @@ export interface DraftSectionProps {
 }
 
 /**
- * A section below the draft editor, which another feature provides. Its component renders a `Card` with a heading. After a
+ * A section of a draft's screen, which another feature provides and one of its steps shows. Its component renders a `Card` with a heading. After a
  * change to the draft it invalidates `drafts.get`. `routes.tsx` lists the sections.
  */
 export interface DraftSection {
-  /** The anchor in the address: `/dashboard/draft?id=ID#share`. */
+  /** The anchor in the address: `/dashboard/drafts/ID#share`. */
   readonly id: 'share' | 'tests' | 'publish'
   readonly Content: ComponentType<DraftSectionProps>
 }

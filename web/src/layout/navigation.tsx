@@ -1,5 +1,5 @@
 import { Clapperboard, LayoutDashboard, type LucideIcon, Mountain, Sparkles, TrendingUp } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import type { MessageKey } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -42,7 +42,7 @@ const idle = 'text-muted hover:bg-sunken hover:text-text'
 /** Returns whether an entry is the current page (`page`), or a page that belongs to it is (`true`). */
 function currentOf({ to, also }: Entry, pathname: string): 'page' | true | undefined {
   if (pathname === to) return 'page'
-  return also?.some((path) => path === pathname) || undefined
+  return also?.some((path) => matchPath(path, pathname)) || undefined
 }
 
 interface EntryLinkProps {

@@ -3,7 +3,7 @@ import type { SignOutOptions } from '#web/lib/session-view.ts'
 import { UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -48,7 +48,7 @@ export function useSignOut(
       closeLabel={t('common.close')}
       actions={
         <>
-          <ButtonLink to={`${paths.draft}?id=${draft}`} onClick={stay}>
+          <ButtonLink to={draftPath(draft)} onClick={stay}>
             {t('layout.unsaved.open')}
           </ButtonLink>
           <Button variant="danger" pending={isPending} onClick={() => void run({ isDiscarding: true })}>

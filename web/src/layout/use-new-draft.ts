@@ -4,7 +4,7 @@ import { drafts } from '#shared/contract/drafts.ts'
 import { useAction } from '#web/lib/query.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Creates a draft, with a working name if one is given, and opens it. */
@@ -18,7 +18,7 @@ export function useNewDraft(): { readonly create: (name?: string) => void; reado
     if (isCreating.current) return
     isCreating.current = true
     mutate(name ? { name } : {}, {
-      onSuccess: ({ draft }) => void navigate(`${paths.draft}?id=${draft.id}`),
+      onSuccess: ({ draft }) => void navigate(draftPath(draft.id)),
       onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       onSettled: () => {
         isCreating.current = false

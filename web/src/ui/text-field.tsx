@@ -33,10 +33,16 @@ export const CodeField = (props: ComponentProps<typeof TextField>) => (
   <TextField inputMode="numeric" autoComplete="one-time-code" {...props} />
 )
 
-/** A multi-line text field with `rows` lines, which grows where the browser supports it. */
-export function TextArea({ label, hint, error, counter, id, className, rows = 4, ...rest }: TextAreaProps) {
+/** A multi-line text field with `rows` lines, which grows where the browser supports it. `large` is for what a page is about. */
+export function TextArea({ label, hint, error, counter, id, className, rows = 4, large, ...rest }: TextAreaProps) {
   // Browsers ignore `rows` with `field-sizing: content`.
   const atLeast = { minHeight: `calc(${rows}lh + 1rem)` }
+  const size = large && {
+    fontSize: 'var(--text-xl)',
+    lineHeight: 'var(--text-xl--line-height)',
+    fontWeight: 600,
+    resize: 'none' as const,
+  }
   return (
     <Field texts={{ label, hint, error, counter }} id={id} className={className}>
       {(aria) => (
@@ -44,7 +50,7 @@ export function TextArea({ label, hint, error, counter, id, className, rows = 4,
           {...rest}
           {...aria}
           rows={rows}
-          style={atLeast}
+          style={{ ...atLeast, ...size }}
           className={cx(controlClass, 'field-sizing-content py-2')}
         />
       )}
@@ -52,7 +58,7 @@ export function TextArea({ label, hint, error, counter, id, className, rows = 4,
   )
 }
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
+type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts & { large?: boolean }
 
 interface PasswordTexts extends Omit<FieldTexts, 'counter'> {
   /** Labels of the button that shows or hides the password. */

@@ -15,14 +15,14 @@ interface ViewLinksProps {
 /** The views of a screen that have addresses of their own, as links that look like tabs. */
 export const ViewLinks = ({ label, views, replace = false, isInline = false }: ViewLinksProps) => (
   <nav aria-label={label} className={isInline ? undefined : 'mb-5 border-b border-line'}>
-    <ul className="flex gap-6">
+    <ul className="-mb-px flex gap-6 overflow-x-auto">
       {views.map(({ to, text, isCurrent }) => (
         <li key={to}>
           <Link
             to={to}
             replace={replace}
             aria-current={isCurrent || undefined}
-            className="-mb-px flex h-10 items-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+            className="flex h-10 items-center whitespace-nowrap border-b-2 border-transparent text-sm font-medium text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
           >
             {text}
           </Link>

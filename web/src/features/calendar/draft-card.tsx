@@ -5,7 +5,7 @@ import type { DraftState, DraftSummary } from '#shared/contract/drafts.ts'
 import { useDragItem } from '#web/layout/dragging.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { calendarFormats } from './dates.ts'
@@ -39,7 +39,7 @@ export function DraftCard({ draft, onAskDate, isTabbable = true, handle }: Draft
       name={
         <Link
           draggable={false}
-          to={`${paths.draft}?id=${draft.id}`}
+          to={draftPath(draft.id)}
           data-draft={draft.id}
           tabIndex={tabIndex}
           className="line-clamp-3 rounded-sm font-medium wrap-anywhere hover:text-accent [-webkit-touch-callout:none]"

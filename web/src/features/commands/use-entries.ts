@@ -17,7 +17,7 @@ import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
 import { useRead } from '#web/lib/query.ts'
 import { setTheme, themes } from '#web/lib/theme.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { findMatches, type Named } from './match.ts'
 import { commandsMessages } from './messages.ts'
 import { places } from './places.ts'
@@ -70,7 +70,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
         words: draft.title,
         note: t(`draftStates.${draft.state}`),
         Icon: Clapperboard,
-        run: open(`${paths.draft}?id=${draft.id}`),
+        run: open(draftPath(draft.id)),
       }),
     )
   const channels = (follows.data?.follows ?? []).flatMap(({ id, channel }): Entry[] =>

@@ -5,7 +5,7 @@ import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { useDragItem } from '#web/layout/dragging.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { draftsMessages } from './messages.ts'
@@ -45,7 +45,7 @@ export function DraftCard({ draft, actions, focusNext }: DraftCardProps) {
         className="cursor-grab"
         title={
           <Link
-            to={`${paths.draft}?id=${draft.id}`}
+            to={draftPath(draft.id)}
             draggable={false}
             className="rounded-sm hover:text-accent [-webkit-touch-callout:none]"
           >

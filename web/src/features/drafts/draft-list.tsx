@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -182,10 +182,7 @@ function Row({ draft, actions, isSelected, onSelect }: RowProps) {
             </span>
           )}
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-            <Link
-              to={`${paths.draft}?id=${draft.id}`}
-              className="rounded-sm font-medium wrap-anywhere hover:text-accent"
-            >
+            <Link to={draftPath(draft.id)} className="rounded-sm font-medium wrap-anywhere hover:text-accent">
               {draftNameOf(draft, t('draftName.untitled'))}
             </Link>
             {draft.name && draft.title && <span className="text-xs wrap-anywhere text-muted">{draft.title}</span>}

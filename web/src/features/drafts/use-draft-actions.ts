@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { draftsMessages } from './messages.ts'
 
@@ -52,7 +52,7 @@ export function useDraftActions(): DraftActions {
   function move(draft: DraftSummary, state: DraftState) {
     if (state === draft.state) return
     if (lacksVideo(draft, state)) {
-      if (state === 'published') return void navigate(`${paths.draft}?id=${draft.id}#publish`)
+      if (state === 'published') return void navigate(draftPath(draft.id, 'publish'))
       const reviewed = { name: nameOf(draft), state: t('draftStates.reviewed') }
       return toast.info(t('actions.reviewedLater', reviewed))
     }
@@ -64,7 +64,7 @@ export function useDraftActions(): DraftActions {
     try {
       const created = await call(drafts.create, { copyOf: draft.id })
       toast.success(t('actions.duplicated', { name, state: t('draftStates.idea') }), {
-        to: `${paths.draft}?id=${created.draft.id}`,
+        to: draftPath(created.draft.id),
         label: t('actions.open'),
       })
     } catch (error) {

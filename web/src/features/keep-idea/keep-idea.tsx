@@ -5,7 +5,7 @@ import { draftLimits, drafts } from '#shared/contract/drafts.ts'
 import { Page } from '#web/layout/page.tsx'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -52,7 +52,7 @@ function IdeaForm({ shared }: { shared: SharedFromApp }) {
       onSuccess: ({ draft }) => {
         toast.success(t('keepIdea.kept'))
         // Back must not lead here, where the same idea could be kept again.
-        void navigate(`${paths.draft}?id=${draft.id}`, { replace: true })
+        void navigate(draftPath(draft.id), { replace: true })
       },
       onError: ({ code }) => {
         isKeeping.current = false

@@ -7,7 +7,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { FrameForm } from '#web/layout/proven/frame-form.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -65,7 +65,7 @@ function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: Fra
     keep.mutate(
       { ...video, titles: [title], ...(pattern && { pattern }) },
       {
-        onSuccess: ({ draft }) => void navigate(`${paths.draft}?id=${draft}`),
+        onSuccess: ({ draft }) => void navigate(draftPath(draft)),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )

@@ -5,7 +5,7 @@ import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experi
 import { Failed } from '#web/layout/failed.tsx'
 import { useExperiments } from '#web/lib/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,10 +60,7 @@ function Item({ experiment }: { experiment: Experiment }) {
         </h3>
         <OutcomeBadge experiment={experiment} />
         <span className="ms-auto text-xs text-muted">{format.date(experiment.createdAt)}</span>
-        <TextLink
-          to={`${paths.draft}?id=${experiment.draft}#tests`}
-          aria-label={t('record.tests.toDraftOf', { difference })}
-        >
+        <TextLink to={draftPath(experiment.draft, 'tests')} aria-label={t('record.tests.toDraftOf', { difference })}>
           {t('record.tests.toDraft')}
         </TextLink>
       </header>

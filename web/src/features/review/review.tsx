@@ -8,7 +8,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -58,7 +58,7 @@ function ReviewOf({ draft, Note }: ReviewProps & { draft: Draft }) {
       <EmptyState
         icon={<Hourglass aria-hidden />}
         title={t('review.unpublished.title')}
-        action={<ButtonLink to={`${paths.draft}?id=${id}#publish`}>{t('review.unpublished.action')}</ButtonLink>}
+        action={<ButtonLink to={draftPath(id, 'publish')}>{t('review.unpublished.action')}</ButtonLink>}
       >
         {t('review.unpublished.text')}
       </EmptyState>
@@ -83,7 +83,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
       page={t('review.page')}
       title={title}
       subtitle={review && [when, next].filter(Boolean).join(' · ')}
-      actions={<ButtonLink to={`${paths.draft}?id=${draft.id}`}>{t('review.draft')}</ButtonLink>}
+      actions={<ButtonLink to={draftPath(draft.id)}>{t('review.draft')}</ButtonLink>}
     >
       <div className="grid items-start gap-x-8 gap-y-12 sm:grid-rows-[auto_auto_1fr] lg:grid-cols-2">
         {review ? (

@@ -4,7 +4,7 @@ import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experi
 import { Failed } from '#web/layout/failed.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,8 +19,7 @@ export function TestsCard({ draft }: { draft: string }) {
       {data ? (
         data.experiments.length === 0 ? (
           <p className="text-sm">
-            {t('review.tests.none')}{' '}
-            <TextLink to={`${paths.draft}?id=${draft}#tests`}>{t('review.tests.add')}</TextLink>
+            {t('review.tests.none')} <TextLink to={draftPath(draft, 'tests')}>{t('review.tests.add')}</TextLink>
           </p>
         ) : (
           <ul className="flex flex-col gap-5">

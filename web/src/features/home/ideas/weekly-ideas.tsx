@@ -11,7 +11,7 @@ import { Compared } from '#web/layout/usual.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -126,7 +126,7 @@ function useMakeDraft(id: string) {
     making.mutate(
       { id, ...(title && { title }) },
       {
-        onSuccess: (made) => void navigate(`${paths.draft}?id=${made.draft}`),
+        onSuccess: (made) => void navigate(draftPath(made.draft)),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )
@@ -204,7 +204,7 @@ function Actions({ idea: { id, title, draft, dismissed }, pending, onMake, isFil
   return (
     <div className="flex flex-wrap gap-2">
       {draft ? (
-        <ButtonLink size="small" to={`${paths.draft}?id=${draft}`}>
+        <ButtonLink size="small" to={draftPath(draft)}>
           {t('ideas.toDraft')}
           {of}
         </ButtonLink>

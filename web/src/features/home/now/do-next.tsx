@@ -6,7 +6,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useRead } from '#web/lib/query.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stepsMessages } from '../steps/messages.ts'
 import { viewPath } from '../view.ts'
@@ -96,7 +96,7 @@ function useRow(next: Next): RowContent {
   }
   const { draft } = next
   const title = draftNameOf(draft, t('draftName.untitled'))
-  const to = `${paths.draft}?id=${draft.id}`
+  const to = draftPath(draft.id)
   switch (next.kind) {
     case 'review':
       return {

@@ -3,7 +3,7 @@ import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { readDraft } from '#web/lib/draft.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { nowMessages } from './messages.ts'
 import { daysBetween, type First } from './next.ts'
@@ -28,7 +28,7 @@ export function NextVideo({ first, today }: { first: First; today: string }) {
 function Planned({ draft, today }: { draft: DraftSummary; today: string }) {
   const { t, format, locale } = useMessages(nowMessages)
   const { planned } = draft
-  const to = `${paths.draft}?id=${draft.id}`
+  const to = draftPath(draft.id)
   const has = useHas()(draft)
   const title = draftNameOf(draft, t('draftName.untitled'))
   if (!planned) return <Stage above={t('next.undated')} title={title} below={has} to={to} action={t('next.goOn')} />

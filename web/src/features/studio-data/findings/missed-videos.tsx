@@ -5,7 +5,7 @@ import { minCurveVideos, minDays, minImpressions } from '#shared/studio/click-cu
 import type { ShownFindings, ShownMissedVideo } from '#web/layout/studio/shown.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -60,7 +60,7 @@ function MissedItem({ video }: { video: ShownMissedVideo }) {
     mutate(
       { name: video.title.slice(0, 100), titles: [{ id: 'first', text: video.title.slice(0, 100) }] },
       {
-        onSuccess: ({ draft }) => void navigate(`${paths.draft}?id=${draft.id}`),
+        onSuccess: ({ draft }) => void navigate(draftPath(draft.id)),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )

@@ -190,7 +190,7 @@ export const studio = {
       other:
         'In {share} of {n} pairs of your videos of similar age, it picks the one that got more views, without having seen the views of either. Guessing would be right in 50%. The probability of doing so well by luck is {luck}.',
     },
-    used: 'While these files are open in this tab, Predictive Insights and the draft editor can rank your titles by it.',
+    used: 'While these files are open in this tab, Predictive Insights and your drafts can rank your titles by it.',
     try: 'Try a title',
   },
   formats: {

@@ -187,7 +187,7 @@ export const studio: Translation<typeof en.studio> = {
       other:
         'En el {share} de {n} parejas de vídeos tuyos de antigüedad parecida elige el que tuvo más visualizaciones, sin haber visto las de ninguno de los dos. Al azar acertaría en el 50 %. La probabilidad de acertar tanto por suerte es del {luck}.',
     },
-    used: 'Mientras estos archivos sigan abiertos en esta pestaña, Análisis predictivo y el editor de borradores pueden usarlo para decirte el puesto de tus títulos.',
+    used: 'Mientras estos archivos sigan abiertos en esta pestaña, Análisis predictivo y tus borradores pueden usarlo para decirte el puesto de tus títulos.',
     try: 'Prueba un título',
   },
   formats: {

@@ -190,7 +190,7 @@ export const studio: Translation<typeof en.studio> = {
       other:
         'Dans {share} des {n} paires de vos vidéos d’âge comparable, il désigne celle qui a eu le plus de vues, sans avoir vu les vues de l’une ni de l’autre. Au hasard, il aurait raison dans 50 % des cas. La probabilité de faire aussi bien par chance est de {luck}.',
     },
-    used: 'Tant que ces fichiers restent ouverts dans cet onglet, Analyse prédictive et l’éditeur de brouillons peuvent classer vos titres avec lui.',
+    used: 'Tant que ces fichiers restent ouverts dans cet onglet, Analyse prédictive et vos brouillons peuvent classer vos titres avec lui.',
     try: 'Essayer un titre',
   },
   formats: {

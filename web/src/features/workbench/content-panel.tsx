@@ -1,0 +1,81 @@
+import { Sparkles } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { AiMeter } from '#web/layout/ai-meter.tsx'
+import { HappensField } from '#web/layout/happens/happens-field.tsx'
+import { PlanMeter } from '#web/layout/plan-meter.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { insightsMessages } from './messages.ts'
+import type { OpenVideo } from './open-video.ts'
+import { PlannedLength } from './planned-length.tsx'
+import { stageOf, useProgress, type Work } from './progress.ts'
+import { SideBySide } from './side-by-side.tsx'
+import { TitleInput } from './title-input.tsx'
+import type { useWorkbench } from './use-workbench.ts'
+
+interface ContentPanelProps {
+  bench: ReturnType<typeof useWorkbench>
+  video: OpenVideo
+  /** Whether there is nothing to analyze. */
+  isEmpty: boolean
+}
+
+/** What is analyzed, apart from the thumbnail: the title, what happens in the video and its length, with the button that analyzes it. */
+export function ContentPanel({ bench, video, isEmpty }: ContentPanelProps) {
+  const { t } = useMessages(insightsMessages)
+  const { status, cancel } = bench.analysis
+  const isRunning = status === 'pending'
+  const form = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (video.title.length > maxTitleLength) bench.places.input.current?.focus()
+    else bench.run()
+  }
+  return (
+    <Card className="@container" title={t('insights.content.heading')}>
+      <form id={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <TitleInput
+          ref={bench.places.input}
+          title={video.title}
+          onTitle={video.setTitle}
+          onEmpty={bench.run}
+          highlight={bench.highlight}
+        />
+        <HappensField ref={bench.places.line} happens={video.happens} onEdit={video.setHappens} />
+        <PlannedLength seconds={video.seconds} onSeconds={video.setSeconds} />
+      </form>
+      <div className="mt-5 flex flex-col gap-4">
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            icon={<Sparkles aria-hidden />}
+            disabled={isEmpty}
+            pending={isRunning}
+          >
+            {t('insights.content.get')}
+          </Button>
+          {isRunning && <Button onClick={cancel}>{t('insights.content.cancel')}</Button>}
+        </div>
+        <AnalysisProgress status={status} />
+        <SideBySide>
+          <PlanMeter of="analyses" />
+          <AiMeter />
+        </SideBySide>
+      </div>
+    </Card>
+  )
+}
+
+function AnalysisProgress({ status }: { status: Work }) {
+  const { t } = useMessages(insightsMessages)
+  const { percent, shown } = useProgress(status)
+  if (!shown) return null
+  return (
+    <Progress label={t('insights.content.working')} value={percent} status={t(`insights.stages.${stageOf(percent)}`)} />
+  )
+}

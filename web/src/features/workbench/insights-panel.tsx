@@ -1,0 +1,168 @@
+import { Lightbulb } from 'lucide-react'
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { PlanFull } from '#web/layout/plan-meter.tsx'
+import { YardstickNote } from '#web/layout/studio/yardstick-note.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LiveScore } from './live-score.tsx'
+import { insightsMessages } from './messages.ts'
+import { resultMessages } from './result/messages.ts'
+import { findTitled } from './result/titled.ts'
+import type { Refusal } from './use-analysis.ts'
+
+/** Loaded with the first analysis. */
+const TitleResult = lazyComponent(() => import('./result/title-result.tsx'), 'TitleResult', resultMessages)
+
+/** Loaded on demand: rarely needed, and its form library is 13 KB. */
+const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.tsx')).ChannelForm }))
+
+interface InsightsPanelProps {
+  ref: Ref<HTMLElement>
+  /** The analysis shown, if any. */
+  analysis: Analysis | undefined
+  /** Whether it was just made. */
+  isNew: boolean
+  /** The video that the title in the input field is for; undefined until that is known. */
+  video: JudgedVideo | undefined
+  /** Whether an analysis is running. */
+  waiting: boolean
+  /** Why the last analysis was refused. */
+  refusal: Refusal | undefined
+  /** Whether the last analysis failed. */
+  failed: boolean
+  /** The request id for support, if a server was reached. */
+  requestId: string | undefined
+  /** Whether the requested analysis no longer exists. */
+  gone: boolean
+  /** The title in the input field. */
+  current: string
+  /** Moves to the input field. */
+  onStart: () => void
+  /** Puts an offered title into the input field. */
+  onApply: (title: string) => void
+  /** Moves to other titles for the draft. */
+  onOthers: () => void
+  /** Sends the last draft again. */
+  onAgain: () => void
+  /** Called once results are on the screen. */
+  onShown: () => void
+}
+
+/** How the title stands, live and analyzed, with its next steps; what prevents an analysis, or how to get one. */
+export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
+  const { t } = useMessages(insightsMessages)
+  return (
+    <Card
+      ref={ref}
+      tabIndex={-1}
+      className="scroll-mt-20 xl:row-span-3"
+      title={t('insights.results.heading')}
+      aria-busy={state.waiting}
+    >
+      <Content {...state} />
+      <YardstickNote />
+    </Card>
+  )
+}
+
+function Content({
+  analysis,
+  isNew,
+  video,
+  waiting,
+  refusal,
+  failed,
+  requestId,
+  gone,
+  current,
+  onApply,
+  onStart,
+  onOthers,
+  onAgain,
+  onShown,
+}: Omit<InsightsPanelProps, 'ref'>) {
+  const { t } = useMessages(insightsMessages)
+  const live = <LiveScore title={current} video={video} />
+  const titled = analysis && findTitled(analysis)
+  if (!refusal && !waiting && !failed && titled) {
+    // What was typed keeps its number while the code of the results is loaded.
+    const loading = (
+      <div className="flex flex-col gap-5">
+        {live}
+        <Waiting />
+      </div>
+    )
+    return (
+      <Suspense fallback={loading}>
+        <TitleResult
+          key={titled.id}
+          analysis={titled}
+          live={current.trim() !== '' && current.trim() !== titled.title && live}
+          onEdit={onStart}
+          {...{ isNew, current, onApply, onOthers }}
+        />
+        <Shown key={`${titled.id} shown`} onShown={onShown} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {live}
+      {refusal === 'channel_required' ? (
+        <Suspense fallback={<Waiting />}>
+          <ChannelForm onSaved={onAgain} />
+        </Suspense>
+      ) : refusal === 'plan_limit_reached' ? (
+        <PlanFull of="analyses" />
+      ) : waiting ? (
+        <Waiting />
+      ) : failed ? (
+        <Failed tone="warning" onRetry={onAgain}>
+          {t('insights.toasts.failure')}
+          {requestId && <p className="mt-1 text-xs break-all text-muted">{t('common.requestId', { id: requestId })}</p>}
+        </Failed>
+      ) : analysis ? (
+        <Shown key={analysis.id} onShown={onShown} />
+      ) : gone ? (
+        <Alert>{t('insights.results.gone')}</Alert>
+      ) : (
+        !current.trim() && (
+          <EmptyState
+            icon={<Lightbulb aria-hidden />}
+            title={t('insights.empty.title')}
+            action={
+              <Button variant="link" onClick={onStart}>
+                {t('insights.empty.start')}
+              </Button>
+            }
+          >
+            {t('insights.empty.text')}
+          </EmptyState>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Calls `onShown` once what it stands beside is on the screen. */
+function Shown({ onShown }: { onShown: () => void }) {
+  const latest = useRef(onShown)
+  useEffect(() => latest.current(), [])
+  return null
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="h-6 w-2/3" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-4 w-1/2" />
+  </div>
+)

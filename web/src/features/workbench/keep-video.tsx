@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Draft } from '#shared/contract/drafts.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { draftPath } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from './messages.ts'
+import { useStaleDraft } from './use-stale-draft.ts'
+
+interface KeepVideoProps {
+  /** The stored draft of the video. */
+  id: string
+  /** The id of the analysis that is shown. */
+  analysis: string | undefined
+  /** The id of the analysis that was just made, if any. It changed the draft. */
+  newest: string | undefined
+  onRead: (draft: Draft) => void
+  /** Called if it was deleted. */
+  onGone: () => void
+  /** Called once it is kept, here or elsewhere: its own screen continues. */
+  onKept: () => void
+}
+
+/** Keeps a video that is tried. Leads to the screen of one that is kept. */
+export function KeepVideo({ id, analysis, newest, onRead, onGone, onKept }: KeepVideoProps) {
+  const { t } = useMessages(insightsMessages)
+  const latest = useRef({ onGone, onKept })
+  useEffect(() => {
+    latest.current = { onGone, onKept }
+  })
+  const staleDraft = useStaleDraft()
+  useEffect(() => {
+    if (newest !== undefined) staleDraft()
+  }, [newest, staleDraft])
+  const navigate = useNavigate()
+  const [, setParams] = useSearchParams()
+  const { data, error } = useRead(contract.drafts.get, { id })
+  const save = useAction(contract.drafts.save, [contract.drafts.get, contract.drafts.list])
+  const read = data?.draft
+  useEffect(() => {
+    if (read) onRead(read)
+  }, [read, onRead])
+  const isKept = read !== undefined && read.state !== 'tried'
+  useEffect(() => {
+    if (isKept) latest.current.onKept()
+  }, [isKept])
+  const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
+  useEffect(() => {
+    if (!isGone) return
+    latest.current.onGone()
+    setParams(
+      (params) => {
+        if (params.get('draft') === id) params.delete('draft')
+        return params
+      },
+      { replace: true },
+    )
+  }, [isGone, id, setParams])
+  const address = `${draftPath(id)}${analysis === undefined ? '' : `?analysis=${analysis}`}`
+  if (isKept) return <Navigate to={address} replace />
+  if (isGone) return null
+  return (
+    <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+      {read && (
+        <>
+          {t('insights.keep.tried')}
+          <Button
+            size="small"
+            pending={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { id, revision: read.revision, changes: { state: 'working' } },
+                {
+                  onSuccess: () => {
+                    toast.success(t('insights.keep.kept'))
+                    onKept()
+                    void navigate(address)
+                  },
+                  onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+                },
+              )
+            }
+          >
+            {t('insights.keep.keep')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Draft, DraftContent, DraftTitle } from '#shared/contract/drafts.ts'
+import type { Changes } from './autosave.ts'
+
+export const toContent = ({ name, titles, thumbnails, lead, notes }: DraftContent): DraftContent => ({
+  name,
+  titles,
+  thumbnails,
+  lead,
+  notes,
+})
+
+/** Returns a new title with an id of its own. */
+export const createTitle = (text = ''): DraftTitle => ({
+  id: [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join(''),
+  text,
+})
+
+/** Returns the title that a draft leads with: the chosen one, else the first one. */
+export const getLeadTitle = ({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): DraftTitle | undefined =>
+  titles.find(({ id }) => id === lead.title) ?? titles[0]
+
+/** Returns the thumbnail that a draft leads with: the chosen one, else the first one. */
+export const getLeadThumbnail = ({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>): string | undefined =>
+  thumbnails.find((hash) => hash === lead.thumbnail) ?? thumbnails[0]
+
+/** Returns the name that a draft is known by: its working name, else its title. Empty if it has neither. */
+export const getDraftName = (draft: Pick<Draft, 'name' | 'titles' | 'lead'>): string =>
+  draft.name.trim() || getLeadTitle(draft)?.text.trim() || ''
+
+/** Returns the changes that make the draft lead with an empty title, which is added unless it leads with one. */
+export function addTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): Changes {
+  if (getLeadTitle({ titles, lead })?.text.trim() === '') return {}
+  const title = createTitle()
+  return { titles: [...titles, title], lead: { ...lead, title: title.id } }
+}
+
+/** Returns the changes that remove a title. Its successor becomes the lead if it was. */
+export function removeTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>, id: string): Changes {
+  const at = titles.findIndex((title) => title.id === id)
+  const left = titles.filter((title) => title.id !== id)
+  if (lead.title !== id) return { titles: left }
+  const { title: _, ...others } = lead
+  const next = left[Math.min(at, left.length - 1)]
+  return { titles: left, lead: next ? { ...others, title: next.id } : others }
+}
+
+/** Returns the changes that remove a thumbnail. Its successor becomes the lead if it was. */
+export function removeThumbnail({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>, hash: string): Changes {
+  const at = thumbnails.indexOf(hash)
+  const left = thumbnails.filter((one) => one !== hash)
+  if (lead.thumbnail !== hash) return { thumbnails: left }
+  const { thumbnail: _, ...others } = lead
+  const next = left[Math.min(at, left.length - 1)]
+  return { thumbnails: left, lead: next ? { ...others, thumbnail: next } : others }
+}

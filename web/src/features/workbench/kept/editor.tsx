@@ -1,0 +1,251 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
+import type { DraftSection } from '#web/layout/draft-section.ts'
+import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keepInView } from '../reveal.ts'
+import type { Analyzable } from '../use-analysis.ts'
+import { useStaleDraft } from '../use-stale-draft.ts'
+import { useWorkbench } from '../use-workbench.ts'
+import { Views } from '../views.tsx'
+import { Workbench } from '../workbench.tsx'
+import type { Autosaver } from './autosaver.ts'
+import { addTitle, getDraftName, getLeadThumbnail, getLeadTitle, removeTitle } from './content.ts'
+import { DraftActions } from './draft-actions.tsx'
+import { draftMessages } from './messages.ts'
+import { Path, readStep, stepOfPart } from './path.tsx'
+import { SaveProblem, SaveStatus } from './save-status.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useKeptAnalysis } from './use-kept-analysis.ts'
+import { useKeptVideo } from './use-kept-video.ts'
+import { type Pictures, usePictures } from './use-pictures.ts'
+import { useVersions } from './use-versions.ts'
+
+/** Loaded when something was changed elsewhere. */
+const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
+
+/** Loaded apart from the screen, because they are below the fold on phones, and bring a library for dropped files. */
+const OtherTitles = lazyComponent(() => import('../other-titles.tsx'), 'OtherTitles', draftMessages)
+const Thumbnails = lazyComponent(() => import('./thumbnails.tsx'), 'Thumbnails', draftMessages)
+
+/** Loaded apart from the screen, because they are far down. */
+const Details = lazyComponent(() => import('./details.tsx'), 'Details', draftMessages)
+const Versions = lazyComponent(() => import('./versions.tsx'), 'Versions', draftMessages)
+
+interface EditorProps {
+  /** The draft as the server has it. */
+  draft: Draft
+  sections: readonly DraftSection[]
+}
+
+/** A video that is kept, from the draft to its review. Changes are saved while they are made. */
+export function Editor({ draft: read, sections }: EditorProps) {
+  const { t } = useMessages(draftMessages)
+  const { autosaver, view } = useAutosave(read)
+  const { draft, server } = view
+  const { pictures, add } = usePictures(draft.pictures)
+  const { hash } = useLocation()
+  const step = readStep(hash, draft)
+  return (
+    <Page
+      title={getDraftName(draft) || t('draftName.untitled')}
+      subtitle={<SaveStatus stage={view.stage} />}
+      actions={<DraftActions id={draft.id} save={autosaver.flush} />}
+    >
+      <Path draft={draft} step={step} />
+      <div className="flex flex-col gap-6">
+        <SaveProblem autosaver={autosaver} view={view} />
+        {view.conflicts.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Conflict autosaver={autosaver} view={view} pictures={pictures} />
+          </Suspense>
+        )}
+        {/* What is typed and uploaded stays while another step is shown. */}
+        <div hidden={step !== 'draft'}>
+          <DraftStep draft={draft} autosaver={autosaver} pictures={pictures} onChecked={add} />
+        </div>
+        {sections
+          .filter(({ id }) => stepOfPart[id] === step)
+          .map(({ id, Content }) => (
+            <Anchor key={id} id={id}>
+              <ErrorBoundary key={draft.id}>
+                <Suspense fallback={<Skeleton className="h-48" />}>
+                  <Content draft={server} save={autosaver.flush} />
+                </Suspense>
+              </ErrorBoundary>
+            </Anchor>
+          ))}
+      </div>
+    </Page>
+  )
+}
+
+interface DraftStepProps {
+  draft: Draft
+  autosaver: Autosaver
+  pictures: Pictures
+  onChecked: ReturnType<typeof usePictures>['add']
+}
+
+/** The workbench of the draft, and below what else is known of the video. */
+function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
+  const { t, format } = useMessages(draftMessages)
+  const navigate = useNavigate()
+  const { id, titles, state, planned } = draft
+  const lead = getLeadTitle(draft)
+  const others = titles.filter((one) => one !== lead)
+  const title = lead?.text.trim() ?? ''
+  const thumbnail = getLeadThumbnail(draft)
+  const versions = useVersions(id)
+  const shown = useKeptAnalysis(versions, title)
+  const video = useKeptVideo(draft, autosaver, shown.analysis)
+  const prepare = async (signal: AbortSignal): Promise<Analyzable | undefined> => {
+    const isSaved = await autosaver.flush()
+    if (signal.aborted) return undefined
+    if (!isSaved) return void toast.error(t('draft.unsaved'))
+    return { draft: id, ...(title && { title }), ...(thumbnail && { thumbnail }) }
+  }
+  const staleDraft = useStaleDraft()
+  const bench = useWorkbench({
+    prepare,
+    onDone: (made) => {
+      shown.showMade(made)
+      staleDraft()
+    },
+  })
+  const { panel } = bench.places
+  // A version below leads to its analysis.
+  useEffect(() => {
+    if (shown.asked !== undefined) keepInView(panel.current)
+  }, [shown.asked, panel])
+  return (
+    <Views video={video} compared={[...(lead ? [lead] : []), ...others]}>
+      <div className="flex flex-col gap-6">
+        <Workbench
+          bench={bench}
+          video={video}
+          shown={shown}
+          thumbnailUrl={shown.analysis?.thumbnailUrl}
+          isEmpty={!title && !thumbnail}
+          thumbnails={
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={onChecked} />
+            </Suspense>
+          }
+          otherTitles={
+            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
+              <OtherTitles
+                titles={others}
+                video={video.judged}
+                onUse={(other) => {
+                  shown.forgetAsked()
+                  video.takeOneOf(other, [])
+                  bench.toInput()
+                }}
+                onRemove={(removed) => {
+                  autosaver.edit(removeTitle(autosaver.view().draft, removed.id))
+                  // The pressed button disappears with its title.
+                  bench.toInput()
+                }}
+                onAdd={() => {
+                  shown.forgetAsked()
+                  autosaver.edit(addTitle(autosaver.view().draft))
+                  bench.toInput()
+                }}
+                full={
+                  titles.length < draftLimits.titles ? undefined : t('draft.titles.full', { n: draftLimits.titles })
+                }
+              />
+            </Suspense>
+          }
+        />
+        {(state === 'idea' || state === 'working') && (
+          <div>
+            <Button
+              onClick={() => {
+                autosaver.edit({ state: 'ready' })
+                void navigate('#publish', { replace: true })
+              }}
+            >
+              {t('draft.path.ready')}
+            </Button>
+          </div>
+        )}
+        <Part
+          id="details"
+          heading={t('draft.details.heading')}
+          // An idea is what was kept of it.
+          isOpen={state === 'idea' && (draft.notes !== '' || draft.origin !== undefined)}
+          note={[t(`draftStates.${state}`), planned && format.day(planned.date)].filter(Boolean).join(' · ')}
+        >
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Details draft={draft} onEdit={autosaver.edit} />
+          </Suspense>
+        </Part>
+        <Part id="versions" heading={t('draft.versions.heading')} note={draft.version > 0 ? String(draft.version) : ''}>
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <Versions draft={draft} autosaver={autosaver} />
+          </Suspense>
+        </Part>
+      </div>
+    </Views>
+  )
+}
+
+interface PartProps {
+  /** What the address's hash opens it by. */
+  id: string
+  heading: string
+  /** What it says while it is closed. */
+  note: string
+  /** Whether it is open at first. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A part of the draft that is opened when it is needed. */
+function Part({ id, heading, note, isOpen = false, children }: PartProps) {
+  const [opensAtFirst] = useState(isOpen)
+  const isNamed = useLocation().hash === `#${id}`
+  return (
+    <Anchor id={id}>
+      <Card aria-label={heading}>
+        <Disclosure
+          key={String(isNamed)}
+          defaultOpen={isNamed || opensAtFirst}
+          summary={
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-base font-semibold">{heading}</span>
+              <span className="text-sm text-muted">{note}</span>
+            </span>
+          }
+        >
+          {children}
+        </Disclosure>
+      </Card>
+    </Anchor>
+  )
+}
+
+/** Scrolls to its content, and takes the focus, if the address names it. */
+function Anchor({ id, children }: { id: string; children: ReactNode }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (hash !== `#${id}`) return
+    element?.scrollIntoView()
+    element?.focus({ preventScroll: true })
+  }, [hash, id])
+  return (
+    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Draft, DraftState } from '#shared/contract/drafts.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { cx } from '#web/ui/cx.ts'
+import { draftMessages } from './messages.ts'
+
+/** The steps of a video. An idea is worked on like a draft, and a review has a screen of its own. */
+const steps = ['draft', 'test', 'publish', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** The number of steps that a video of each state has behind it. */
+const done: Readonly<Record<DraftState, number>> = {
+  tried: 0,
+  idea: 0,
+  working: 0,
+  ready: 2,
+  published: 3,
+  reviewed: 4,
+}
+
+/** The step that each part of a draft belongs to. */
+export const stepOfPart: Readonly<Record<string, Step>> = {
+  share: 'test',
+  tests: 'test',
+  test: 'test',
+  publish: 'publish',
+}
+
+/** Returns the step that is shown at a hash: without one the draft, or where a published video is. */
+export const readStep = (hash: string, { published }: Pick<Draft, 'published'>): Step =>
+  stepOfPart[hash.slice(1)] ?? (hash === '' && published ? 'publish' : 'draft')
+
+interface PathProps {
+  draft: Draft
+  /** The step that is shown. */
+  step: Step
+}
+
+/** The way of a video from its draft to its review: what is behind it, and links to the steps. */
+export function Path({ draft, step: shown }: PathProps) {
+  const { t, format } = useMessages(draftMessages)
+  const { id, titles, thumbnails, planned, published, state } = draft
+  const notes: Readonly<Record<Step, string>> = {
+    draft: `${t('draft.path.titles', { n: titles.length })}, ${t('draft.path.thumbnails', { n: thumbnails.length })}`,
+    test: t('draft.path.test'),
+    publish: published ? format.date(published.at) : planned ? format.day(planned.date) : t('draft.path.unplanned'),
+    review: t('draft.path.review'),
+  }
+  return (
+    <nav aria-label={t('draft.path.label')} className="mb-6">
+      <ol className="grid grid-cols-4 gap-3">
+        {steps.map((step, index) => {
+          const isDone = index < done[state]
+          const text = (
+            <>
+              <span className="flex items-center gap-1.5 font-semibold">
+                {t(`draft.path.steps.${step}`)}
+                {isDone && <Check role="img" aria-label={t('draft.path.done')} className="size-4" />}
+              </span>
+              <span className="text-muted max-sm:sr-only">{notes[step]}</span>
+            </>
+          )
+          const className = cx(
+            'flex flex-col border-t-2 pt-2 text-sm',
+            step === shown ? 'border-accent text-accent' : isDone ? 'border-text' : 'border-line text-muted',
+          )
+          return (
+            <li key={step}>
+              {step === 'review' && !published ? (
+                <span className={className}>{text}</span>
+              ) : (
+                <Link
+                  to={step === 'review' ? `${paths.review}?draft=${id}` : `#${step}`}
+                  replace={step !== 'review'}
+                  aria-current={step === shown ? 'step' : undefined}
+                  className={cx(className, 'hover:text-text')}
+                >
+                  {text}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

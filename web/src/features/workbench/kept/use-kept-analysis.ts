@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { ShownAnalysis } from '../open-video.ts'
+import type { useVersions } from './use-versions.ts'
+
+/**
+ * The analysis of a draft that is shown: the one that `?analysis=` names, else the newest of the title that it leads with. One
+ * stays while its title is edited.
+ */
+export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTitle: string) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('analysis') ?? undefined
+  const [made, setMade] = useState<Analysis>()
+  const [last, setLast] = useState<Analysis>()
+  const { data, hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = versions
+  const read = data?.flatMap(({ analyses }) => analyses) ?? []
+  const all = made ? [made, ...read] : read
+  const wanted = asked === undefined ? undefined : all.find(({ id }) => id === asked)
+  const matching = all.find(({ title = '' }) => title === leadTitle)
+  const isSearching = asked !== undefined && !wanted && !isError && (isPending || hasNextPage)
+  // An older analysis is on a later page.
+  useEffect(() => {
+    if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const next = asked === undefined ? (matching ?? last) : wanted
+  if (next && next.id !== last?.id) setLast(next)
+  const forgetAsked = () => {
+    if (asked === undefined) return
+    setParams(
+      (params) => {
+        params.delete('analysis')
+        return params
+      },
+      { replace: true },
+    )
+  }
+  const shown: ShownAnalysis = {
+    analysis: next,
+    isLoading: isSearching,
+    isGone: asked !== undefined && !wanted && !isSearching && !isError,
+  }
+  return {
+    ...shown,
+    /** The id that the address names. */
+    asked,
+    /** Shows an analysis that was just made. */
+    showMade: (analysis: Analysis) => {
+      setMade(analysis)
+      setLast(analysis)
+      forgetAsked()
+    },
+    /** Shows the newest analysis of the title that the draft leads with. */
+    forgetAsked,
+  }
+}

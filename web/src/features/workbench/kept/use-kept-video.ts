@@ -1,0 +1,61 @@
+import type { Analysis } from '#shared/contract/advice.ts'
+import { type Draft, type DraftTitle, draftLimits } from '#shared/contract/drafts.ts'
+import { type OfferedTitle, offerInstead, settleOffer } from '#shared/prediction/offered.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
+import type { OpenVideo } from '../open-video.ts'
+import type { Changes } from './autosave.ts'
+import type { Autosaver } from './autosaver.ts'
+import { createTitle, getLeadTitle } from './content.ts'
+
+/** A draft as the open video of the workbench. The open title is the one that the draft leads with. Changes are saved as they are made. */
+export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis | undefined): OpenVideo {
+  const seconds = draft.seconds ?? undefined
+  const edit = (change: (draft: Draft) => Changes) => autosaver.edit(change(autosaver.view().draft))
+  const open = (title: OfferedTitle, isDropped: (lead: DraftTitle) => boolean) =>
+    edit((draft) => openTitle(draft, title, isDropped))
+  const isBlank = ({ text }: DraftTitle) => text.trim() === ''
+  return {
+    title: getLeadTitle(draft)?.text ?? '',
+    setTitle: (text) => edit((draft) => writeLead(draft, text)),
+    happens: draft.happens,
+    setHappens: (happens) => autosaver.edit({ happens }),
+    seconds,
+    setSeconds: (length) => autosaver.edit({ seconds: length ?? null }),
+    judged: { base: baseOf(draft.titles), seconds },
+    titles: draft.titles,
+    takeOffered: (title) => {
+      const analyzed = shown?.title
+      if (analyzed === undefined) return
+      const offeredFor = draft.titles.find(({ text }) => text.trim() === analyzed)?.offeredFor
+      // An offer that was taken and neither edited nor analyzed gives way to the next, or to the title that it came from.
+      open(
+        { text: title, ...offerInstead(title, { text: analyzed, offeredFor }) },
+        (lead) => isBlank(lead) || (lead.offeredAs === lead.text && lead.text !== analyzed),
+      )
+    },
+    takeOneOf: ({ text, offeredFor, offeredAs }) =>
+      open({ text, ...(offeredFor !== undefined && { offeredFor, offeredAs }) }, isBlank),
+  }
+}
+
+/** Returns the changes that write the title that a draft leads with. */
+function writeLead(draft: Draft, text: string): Changes {
+  const lead = getLeadTitle(draft)
+  if (lead) return { titles: draft.titles.map((one) => (one === lead ? settleOffer({ ...one, text }) : one)) }
+  const title = createTitle(text)
+  return { titles: [title], lead: { ...draft.lead, title: title.id } }
+}
+
+/**
+ * Returns the changes that make a draft lead with a title, which is added if it is new: in a full draft in place of the one that
+ * led. The title that led is removed if `isDropped`.
+ */
+function openTitle(draft: Draft, { text, ...offer }: OfferedTitle, isDropped: (lead: DraftTitle) => boolean): Changes {
+  const led = getLeadTitle(draft)
+  const known = draft.titles.find((one) => one !== led && one.text.trim() === text.trim())
+  if (!known && led && led.text.trim() === text.trim()) return {}
+  const title = known ?? { ...createTitle(text), ...offer }
+  const isReplaced = led && (isDropped(led) || (!known && draft.titles.length === draftLimits.titles))
+  const left = isReplaced ? draft.titles.filter((one) => one !== led) : draft.titles
+  return { titles: known ? left : [...left, title], lead: { ...draft.lead, title: title.id } }
+}

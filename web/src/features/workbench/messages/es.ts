@@ -1,0 +1,162 @@
+import type { Translation } from '#web/messages/sentence.ts'
+import type * as english from './en.ts'
+
+export const insights: Translation<typeof english.insights> = {
+  title: 'Análisis predictivo',
+  subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
+  newVideo: 'Vídeo nuevo',
+  views: {
+    label: 'Herramientas de títulos',
+    analyze: 'Título y miniatura',
+    compare: 'Comparar títulos',
+    metadata: 'Descripción y etiquetas',
+  },
+  pattern: {
+    heading: 'Un punto de partida: Pulso de tendencias',
+    format: { video: 'Un vídeo', short: 'Un vídeo de hasta 3 minutos', live: 'Una emisión en directo' },
+    length: 'de unos {length}',
+    none: 'un título sencillo',
+    structure: {
+      number: 'un número en el título',
+      question: 'un título con una pregunta',
+      brackets: 'un inciso entre paréntesis',
+      quote: 'algo entre comillas',
+      two_parts: 'un título en dos partes',
+      versus: 'una comparación (A o B)',
+      short: 'un título de una línea',
+    },
+    note: 'Solo cómo está hecho. El tema y las palabras son tuyos.',
+    dismiss: 'Descartar',
+  },
+  content: {
+    heading: 'Análisis de contenido',
+    label: 'Título',
+    placeholder: 'Escribe el título de tu vídeo',
+    count: '{n} / {most}',
+    get: 'Analizar',
+    cancel: 'Cancelar',
+    working: 'Análisis',
+  },
+  live: {
+    waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
+    even: 'No destaca nada en este título.',
+  },
+  stages: {
+    initializing: 'Iniciando el análisis...',
+    processing: 'Procesando el contenido...',
+    generating: 'Generando recomendaciones...',
+    finalizing: 'Terminando los resultados...',
+  },
+  empty: {
+    title: '¿Listo para optimizar tu contenido?',
+    text: 'Escribe un título o añade una miniatura y te mostramos qué ayuda y qué frena.',
+    start: 'Empezar a analizar',
+  },
+  results: {
+    heading: 'Recomendaciones de IA',
+    titleAnalysis: 'Análisis del título',
+    explanation: 'Explicación y ejemplos',
+    chance: '{chance} de probabilidad de ser la mejor redacción',
+    gain: '+{n}',
+    use: 'Usar este título',
+    partsNote:
+      'Según el título por sí solo, cada porcentaje indica cuánto cambia la relación entre victorias y derrotas frente a otro vídeo de tu canal, donde gana el que tiene más visualizaciones: +6 % son 106 victorias en vez de 100 con las mismas derrotas. No aparecen los cambios de menos del 1 %.',
+    source:
+      'Los porcentajes explican el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
+    measured:
+      'En {channels} canales, cada uno evaluado con un modelo que nunca lo había visto, acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
+    repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
+    gone: 'Este análisis ya no existe. Tus análisis anteriores están abajo.',
+  },
+  history: {
+    heading: 'Análisis anteriores',
+    empty: 'Aquí se guardarán tus análisis.',
+    emptyText: 'Vuelve a abrir cualquiera cuando quieras y comprueba cuánto acertamos cuando salga su vídeo.',
+    topics: 'Buscar un tema en Pulso de tendencias',
+    remove: 'Borrar el análisis de «{title}»',
+    more: 'Mostrar más',
+    noScore: 'Sin puntuación',
+    untitled: 'Miniatura sin título',
+    failed: 'No se pudieron cargar tus análisis anteriores.',
+    confirm: {
+      title: '¿Borrar este análisis?',
+      text: '«{title}» y sus resultados se borrarán de forma permanente. El análisis sigue contando en tu plan.',
+      keepsCall: 'Su pronóstico se queda en tu registro.',
+      yes: 'Borrar',
+      failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
+    },
+  },
+  others: {
+    heading: 'Otros títulos de este video',
+    blank: '(aún sin texto)',
+    use: 'Usar como principal',
+    useLabel: 'Usar «{title}» como título principal',
+    remove: 'Quitar el título «{title}»',
+    add: 'Añadir un título',
+  },
+  keep: {
+    tried: 'Estás probando títulos para este video. No está entre tus videos.',
+    keep: 'Guardar este video',
+    kept: 'Guardado. A partir de ahora, los cambios se guardan a medida que los haces.',
+  },
+  connect: { text: 'Entre tus propios vídeos, este número dice más.', link: 'Conecta tu canal' },
+  channel: {
+    missing: 'No se encontró el ID del canal',
+    text: 'YouTube no tiene ningún canal en la URL de tu cuenta. El ID de tu canal, UC..., está en YouTube, en Configuración, Configuración avanzada.',
+    label: 'URL del canal',
+    placeholder: 'youtube.com/channel/UC...',
+    required: 'La URL del canal de YouTube es obligatoria',
+    invalid: 'Escribe una URL válida de un canal de YouTube (p. ej., youtube.com/channel/UC...)',
+    save: 'Guardar y analizar',
+  },
+  toasts: {
+    nothing: 'Escribe un título o sube una miniatura',
+    success: '¡Análisis completado!',
+    failure: 'No se pudo analizar el contenido. Inténtalo de nuevo.',
+  },
+}
+
+export const record: Translation<typeof english.record> = {
+  ours: 'Calculado por nosotros',
+  own: {
+    heading: 'En tu canal',
+    videosAlone: 'Este puesto sale solo de tus propios vídeos: el modelo de títulos solo entiende inglés.',
+    leaned: 'Tus vídeos que más cuentan aquí',
+    none: 'Ninguno de tus vídeos se parece mucho a este título.',
+    views: '{views} visualizaciones en YouTube',
+    viewsStudio: '{views} visualizaciones',
+    times: '{times} veces tus visualizaciones habituales',
+    up: 'favorece a este título',
+    down: 'juega en contra de este título',
+    source:
+      'Visualizaciones: YouTube, {date}. Lo habitual es lo que suelen tener tus vídeos de esa duración con esa antigüedad; un éxito aislado apenas lo cambia.',
+    sourceStudio:
+      'Visualizaciones: tus exportaciones de YouTube Studio. Lo habitual es lo que suelen tener tus vídeos de esa duración con esa antigüedad; un éxito aislado apenas lo cambia.',
+    tooFew: {
+      one: 'Tu canal tiene {n} vídeo público con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
+      other:
+        'Tu canal tiene {n} vídeos públicos con al menos 3 días. Cuando tengas {fewest}, compararemos también este título con tus propios vídeos.',
+    },
+    noDifference:
+      'Hasta ahora todos tus vídeos han funcionado igual de bien, así que todavía no sirven para comparar un título.',
+    unavailable:
+      'YouTube no ha respondido, así que este análisis no incluye tus propios vídeos. Vuelve a analizar el título dentro de diez minutos.',
+  },
+  general: 'Qué precisión tiene Viewcraft en general',
+  toRecord: 'Con qué frecuencia se cumplieron nuestros pronósticos',
+  call: {
+    mark: 'Marcar como publicado',
+    markOf: 'Marcar como publicado: «{title}»',
+    undo: 'Desmarcar',
+    undoOf: 'Desmarcar: «{title}»',
+    video: 'Vídeo publicado',
+    title: '¿Qué vídeo publicaste?',
+    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico se queda en tu registro.',
+    label: 'URL del vídeo',
+    placeholder: 'youtube.com/watch?v=...',
+    required: 'Pega la dirección de tu vídeo.',
+    save: 'Marcar como publicado',
+    saved: 'Marcado como publicado.',
+    undone: 'Ya no está marcado como publicado.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { DraftTitle } from '#shared/contract/drafts.ts'
+import type { OfferedTitle } from '#shared/prediction/offered.ts'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+
+/** The video that the workbench is open on, and what the creator can change about it. Typed in this tab, or a stored draft. */
+export interface OpenVideo {
+  readonly title: string
+  readonly setTitle: (title: string) => void
+  readonly happens: string
+  readonly setHappens: (happens: string) => void
+  /** The planned length, in seconds. */
+  readonly seconds: number | undefined
+  readonly setSeconds: (seconds: number | undefined) => void
+  /** What the title is judged with; undefined until the video's draft is read. */
+  readonly judged: JudgedVideo | undefined
+  /** The titles of its stored draft, none without one; undefined until it is read. */
+  readonly titles: readonly DraftTitle[] | undefined
+  /** Opens a title that was offered with the analysis that is shown, or the analyzed one. */
+  readonly takeOffered: (title: string) => void
+  /** Opens one of the video's titles, or one that was compared with them. `base` are those that the creator wrote. */
+  readonly takeOneOf: (title: OfferedTitle, base: readonly string[]) => void
+}
+
+/** The analysis that the workbench shows. */
+export interface ShownAnalysis {
+  readonly analysis: Analysis | undefined
+  readonly isLoading: boolean
+  /** Whether the one that was asked for no longer exists. */
+  readonly isGone: boolean
+}

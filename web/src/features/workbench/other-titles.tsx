@@ -1,0 +1,79 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+import { VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
+import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { insightsMessages } from './messages.ts'
+
+/** A title of the video that is not the open one. */
+export interface OtherTitle {
+  readonly id: string
+  readonly text: string
+}
+
+interface OtherTitlesProps {
+  titles: readonly OtherTitle[]
+  /** The video that they are for; undefined until that is known. */
+  video: JudgedVideo | undefined
+  /** Opens a title in the field. */
+  onUse: (title: OtherTitle) => void
+  /** Absent where titles cannot be removed. */
+  onRemove?: (title: OtherTitle) => void
+  /** Starts another title. Absent where a title becomes one of the video's by being analyzed. */
+  onAdd?: () => void
+  /** Why no title can be added. */
+  full?: string | undefined
+}
+
+/** The video's other titles, each with its number on the same scale as the open one. */
+export function OtherTitles({ titles, video, onUse, onRemove, onAdd, full }: OtherTitlesProps) {
+  const { t } = useMessages(insightsMessages)
+  const judgments = useJudgments(video ? titles.map(({ text }) => text) : [], video ?? { base: [] })
+  if (titles.length === 0 && !onAdd) return null
+  return (
+    <Card title={t('insights.others.heading')}>
+      {titles.length > 0 && (
+        <ul className="-mt-2 mb-3 divide-y divide-line">
+          {titles.map((title, index) => {
+            const judgment = judgments[index]
+            const text = title.text.trim() || t('insights.others.blank')
+            return (
+              <li key={title.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+                <span className="min-w-0 flex-1 basis-48 wrap-break-word">{text}</span>
+                {judgment?.state === 'judged' && <VerdictBadge verdict={judgment.verdict} />}
+                <span className="flex items-center gap-1">
+                  <Button
+                    size="small"
+                    aria-label={t('insights.others.useLabel', { title: text })}
+                    onClick={() => onUse(title)}
+                  >
+                    {t('insights.others.use')}
+                  </Button>
+                  {onRemove && (
+                    <IconButton
+                      label={t('insights.others.remove', { title: text })}
+                      icon={<Trash2 aria-hidden />}
+                      className="text-muted"
+                      onClick={() => onRemove(title)}
+                    />
+                  )}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {full ? (
+        <p className="text-sm text-muted">{full}</p>
+      ) : (
+        onAdd && (
+          <Button size="small" icon={<Plus aria-hidden />} onClick={onAdd}>
+            {t('insights.others.add')}
+          </Button>
+        )
+      )}
+    </Card>
+  )
+}

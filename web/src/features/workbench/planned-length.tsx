@@ -1,0 +1,42 @@
+import { Clock } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { verdictMessages } from '#web/messages/verdict.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Loaded when the user wants to give a length. */
+const LengthField = lazyComponent(() => import('#web/layout/length/length-field.tsx'), 'LengthField', verdictMessages)
+
+interface PlannedLengthProps {
+  seconds: number | undefined
+  onSeconds: (seconds: number | undefined) => void
+}
+
+/** The planned length of the video: a button until the user wants to give one. Not shown where lengths do not count. */
+export function PlannedLength({ seconds, onSeconds }: PlannedLengthProps) {
+  const { t } = useMessages(verdictMessages)
+  const yardstick = useYardstick()
+  // Once it is there, the field stays: it may be emptied and filled again.
+  const [opened, setOpened] = useState<'asked' | 'given'>()
+  if (seconds !== undefined && !opened) setOpened('given')
+  const counts = yardstick.state === 'ready' && yardstick.hasLengths
+  if (!opened && seconds === undefined)
+    return (
+      counts && (
+        <Button variant="link" icon={<Clock aria-hidden />} className="self-start" onClick={() => setOpened('asked')}>
+          {t('verdict.length.add')}
+        </Button>
+      )
+    )
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <LengthField
+        seconds={seconds ?? null}
+        onEdit={(length) => onSeconds(length ?? undefined)}
+        hasFocus={opened === 'asked'}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,177 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { maxHappensLength } from '#shared/advice/question.ts'
+import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from './messages.ts'
+import { reveal } from './reveal.ts'
+import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
+import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
+import { usePictures } from './thumbnail/use-pictures.ts'
+import { slotNames, useThumbnails } from './thumbnail/use-thumbnails.ts'
+import type { Analyzable } from './use-analysis.ts'
+import { useHistory, useShownAnalysis } from './use-history.ts'
+import { useTriedVideo } from './use-tried-video.ts'
+import { useWorkbench } from './use-workbench.ts'
+import { Views } from './views.tsx'
+import { Workbench } from './workbench.tsx'
+
+/** Loaded apart from the screen, because it is below the fold. */
+const History = lazyComponent(() => import('./history.tsx'), 'History', insightsMessages)
+
+/** Loaded only for creators who come with a pattern. */
+const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)
+
+/** Both are loaded with the first analysis. */
+const KeepVideo = lazyComponent(() => import('./keep-video.tsx'), 'KeepVideo', insightsMessages)
+const OtherTitles = lazyComponent(() => import('./other-titles.tsx'), 'OtherTitles', insightsMessages)
+
+/**
+ * The Predictive Insights screen: the workbench of a video that is tried and not kept. `?title=` is the title's initial value,
+ * `?analysis=` the analysis shown, `?draft=` the draft of the video, and `?pattern=` the pattern of a trending video. Analyses
+ * become versions of the video's draft, which the first one creates, until the creator starts with another video. A draft that
+ * is kept has a screen of its own.
+ */
+export function PredictiveInsights() {
+  return (
+    <JudgedTitles>
+      <Screen />
+    </JudgedTitles>
+  )
+}
+
+function Screen() {
+  const { t } = useMessages(insightsMessages)
+  const history = useHistory()
+  const shown = useShownAnalysis(history)
+  const thumbnails = useThumbnails()
+  const pictures = usePictures(thumbnails)
+  const [params] = useSearchParams()
+  const [stored, setStored] = useState<StoredDraft>()
+  const tried = useTriedVideo({ shown, read: stored })
+  const { video, linked } = tried
+  const { title, happens } = video
+  const thumbnail = thumbnails[thumbnails.chosen]
+  const prepare = async (signal: AbortSignal): Promise<Analyzable | undefined> => {
+    const { base = [], seconds } = video.judged ?? {}
+    const isTitled = title.trim() !== ''
+    if (!isTitled && thumbnail.stage === 'empty') return void toast.error(t('insights.toasts.nothing'))
+    const { checked, problem, isAbandoned } = await thumbnail.waitUntilProcessed()
+    if (signal.aborted || isAbandoned) return undefined
+    const reason = problem && t(`errors.codes.${problem}`)
+    if (!checked && !isTitled)
+      return void toast.error(reason ? t('thumbnails.toasts.failed', { reason }) : t('insights.toasts.nothing'))
+    if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))
+    return {
+      title,
+      ...(base.length > 0 && { base: [...base] }),
+      ...(seconds !== undefined && { seconds }),
+      ...(happens.trim() && happens.length <= maxHappensLength && { happens }),
+      ...(checked && { thumbnail: checked.thumbnail }),
+      ...(linked !== undefined && { draft: linked }),
+    }
+  }
+  const bench = useWorkbench({
+    prepare,
+    onDone: (made, sent) => {
+      tried.setAnalysis(made)
+      pictures.remember(made, sent.thumbnail)
+      shown.show(made)
+    },
+    onThumbnailExpired: (expired) => {
+      thumbnails.a.expire(expired)
+      thumbnails.b.expire(expired)
+    },
+  })
+  const startNew = () => {
+    bench.analysis.reset()
+    tried.clear()
+    for (const slot of slotNames) thumbnails[slot].remove()
+    shown.startNew()
+    bench.toInput()
+  }
+  const others = video.titles?.filter(({ text }) => text.trim() !== title.trim()) ?? []
+
+  return (
+    <Page
+      title={t('insights.title')}
+      subtitle={t('insights.subtitle')}
+      actions={
+        linked !== undefined && (
+          <Button icon={<Plus aria-hidden />} onClick={startNew}>
+            {t('insights.newVideo')}
+          </Button>
+        )
+      }
+    >
+      <Views video={video} compared={tried.compared}>
+        {linked !== undefined && (
+          <Suspense fallback={<div className="mb-4 h-8" />}>
+            <KeepVideo
+              key={linked}
+              id={linked}
+              analysis={shown.id}
+              newest={bench.newest}
+              onRead={setStored}
+              onGone={tried.unlink}
+              onKept={tried.release}
+            />
+          </Suspense>
+        )}
+        {params.has('pattern') && (
+          <Suspense fallback={null}>
+            <PatternHint />
+          </Suspense>
+        )}
+        <div className="flex flex-col gap-6">
+          <Workbench
+            bench={bench}
+            video={video}
+            shown={shown}
+            thumbnailUrl={shown.analysis && pictures.getUrl(shown.analysis)}
+            isEmpty={!title.trim() && thumbnail.stage === 'empty'}
+            thumbnails={
+              <Card>
+                <ThumbnailFields thumbnails={thumbnails} />
+              </Card>
+            }
+            otherTitles={
+              others.length > 0 && (
+                <Suspense>
+                  <OtherTitles
+                    titles={others}
+                    video={video.judged}
+                    onUse={(other) => {
+                      video.takeOneOf(other, video.judged?.base ?? [])
+                      bench.toInput()
+                    }}
+                  />
+                </Suspense>
+              )
+            }
+          />
+          <ThumbnailCards thumbnails={thumbnails} title={title} />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <History
+              history={history}
+              openId={shown.id}
+              onOpen={(chosen) => {
+                bench.analysis.reset()
+                shown.show(chosen)
+                reveal(bench.places.panel.current, 'start')
+              }}
+              onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
+            />
+          </Suspense>
+        </div>
+      </Views>
+    </Page>
+  )
+}

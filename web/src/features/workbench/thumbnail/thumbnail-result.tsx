@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import type { PairCheck, ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { SideBySide } from '#web/features/workbench/side-by-side.tsx'
+import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
+import { thumbnailBenchmark } from '#web/lib/verdict.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { insightsMessages } from '../messages.ts'
+import { CheckList, Outcome } from './checks.tsx'
+import { MarkedPicture } from './marked-picture.tsx'
+import { type SuggestedCheck, ThumbnailSuggestions } from './suggestions.tsx'
+import { Swatches } from './swatches.tsx'
+import { useFindingText } from './use-finding-text.ts'
+
+interface ThumbnailResultProps {
+  analysis: ThumbnailAnalysis
+  /** The checks of the title and the thumbnail together; empty without a title. */
+  titleThumbnailChecks: readonly PairCheck[]
+  /** The address of the image, if it still exists. */
+  src: string | undefined
+  /** The AI's advice. */
+  advice: ReactNode
+}
+
+/** The thumbnail's results. */
+export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }: ThumbnailResultProps) {
+  const { t } = useMessages(insightsMessages)
+  const [open, setOpen] = useState<SuggestedCheck>()
+  const { score, vision, checks, suggestions } = analysis
+  // Analyses of earlier releases have no suggestion about repeated words.
+  const hasPassed = [...checks, ...titleThumbnailChecks].every(({ state }) => state === 'good')
+  const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
+  // When one item opens as another closes, the closing event may arrive last.
+  const toggle = (check: SuggestedCheck, isOpen: boolean) =>
+    setOpen((now) => (isOpen ? check : now === check ? undefined : now))
+  return (
+    <article className="flex flex-col gap-6">
+      <header>
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="text-sm font-semibold">{t('thumbnails.results.heading')}</h3>
+          <ThumbnailScore score={score} />
+        </div>
+        <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
+      </header>
+      <SideBySide>
+        <MarkedPicture src={src} size={analysis} vision={vision} hidden={listHidden(checks)} spotlight={spotlight} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <TitleThumbnailChecks checks={titleThumbnailChecks} />
+          {advice}
+          {score === undefined ? (
+            <Alert title={t('thumbnails.results.blank')}>{t('thumbnails.results.blankText')}</Alert>
+          ) : (
+            <>
+              {(suggestions.length > 0 || hasPassed) && (
+                <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+              )}
+              <Benchmark score={score} />
+            </>
+          )}
+          <section>
+            <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colours.heading')}</h4>
+            <Swatches colors={vision.color.dominantColors} />
+          </section>
+          <Disclosure summary={t('thumbnails.results.allChecks')}>
+            <CheckList checks={checks} />
+          </Disclosure>
+        </div>
+      </SideBySide>
+      <p className="border-t border-line pt-4 text-xs text-muted">{t('thumbnails.results.source')}</p>
+    </article>
+  )
+}
+
+/** Returns what viewers do not see, because the duration badge covers it or an edge cuts it off. */
+const listHidden = (checks: ThumbnailAnalysis['checks']) =>
+  checks.flatMap(({ check, regions }) => (check === 'badge_zone' || check === 'cut_text' ? regions : []))
+
+function TitleThumbnailChecks({ checks }: { checks: readonly PairCheck[] }) {
+  const { t } = useMessages(insightsMessages)
+  const describeFinding = useFindingText()
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-semibold">{t('thumbnails.pairsHeading')}</h4>
+      <ul className="flex flex-col gap-2">
+        {checks.map((pair) => (
+          <li key={pair.check} className="rounded-md bg-sunken px-4 py-3 text-sm">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{t(`thumbnails.pairs.${pair.check}.name`)}</span>
+              <Outcome state={pair.state} />
+            </div>
+            <p>{describeFinding(pair)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Benchmark({ score }: { score: number }) {
+  const { t } = useMessages(insightsMessages)
+  const n = Math.abs(score - thumbnailBenchmark)
+  const side = score > thumbnailBenchmark ? 'above' : score < thumbnailBenchmark ? 'below' : 'at'
+  return (
+    <section>
+      <h4 className="text-sm font-semibold">{t('verdict.benchmark')}</h4>
+      <p className="mt-1 text-sm">{t(`thumbnails.results.${side}`, { score, n, benchmark: thumbnailBenchmark })}</p>
+      <p className="text-xs text-muted">{t('thumbnails.results.benchmarkNote')}</p>
+    </section>
+  )
+}

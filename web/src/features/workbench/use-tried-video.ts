@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import { type Offer, offerInstead, settleOffer } from '#shared/prediction/offered.ts'
+import { baseOf } from '#shared/prediction/yardsticks.ts'
+import { readDraft } from '#web/lib/draft.ts'
+import { type Draft, saveDraft, type TakenTitle } from '#web/lib/save-draft.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { baseWith } from './base.ts'
+import type { OpenVideo } from './open-video.ts'
+
+interface DraftOptions {
+  /** The analysis that is shown. */
+  readonly shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }
+  /** The stored draft that was read last. */
+  readonly read: StoredDraft | undefined
+}
+
+/**
+ * The video that is tried, and not kept: what the user types, and the draft that its analyses created. What is typed is stored in
+ * this tab until sign-out. It starts with `?title=`, else with what is stored. When another analysis is shown, it becomes that analysis's.
+ */
+export function useTriedVideo({ shown, read }: DraftOptions) {
+  const { user } = useSession()
+  const userId = user?.id
+  const [params, setParams] = useSearchParams()
+  const given = params.get('title')
+  const [draft, setDraft] = useState<Draft>(() =>
+    given === null ? (readDraft(sessionStorage, userId) ?? { title: '' }) : { title: given },
+  )
+  // Coming back, the video that was open is open again. Read once: later, the address decides.
+  const opened = useRef(params.size === 0 ? draft.analysis : undefined)
+  useEffect(() => {
+    const { current: analysis } = opened
+    if (analysis !== undefined) setParams({ analysis }, { replace: true })
+    opened.current = undefined
+  }, [setParams])
+  const isReleased = useRef(false)
+  useEffect(() => {
+    if (!isReleased.current) saveDraft(sessionStorage, { ...draft, user: userId })
+  }, [draft, userId])
+  // After a reload, the title as edited counts, not the one in the address.
+  useEffect(() => {
+    if (given === null) return
+    // A title for a screen that is already open, from the command palette, is another video.
+    setDraft((before) => (before.title === given ? before : { title: given }))
+    setParams(
+      (current) => {
+        current.delete('title')
+        return current
+      },
+      { replace: true },
+    )
+  }, [given, setParams])
+  const linked = params.get('draft') ?? shown.analysis?.draft ?? draft.draft
+  const stored = linked === undefined ? null : read?.id === linked ? read : undefined
+  const { id } = shown.analysis ?? {}
+  if (shown.analysis && id !== draft.analysis)
+    setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id, draft: shown.analysis.draft })
+  const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === draft.title.trim()
+  const seconds = draft.seconds ?? stored?.seconds ?? undefined
+  const { taken } = draft
+  const take = (title: string, taken: TakenTitle) =>
+    setDraft((before) => ({ ...before, title, taken, analysis: shown.id }))
+  const offer: Offer = { offeredFor: taken?.offeredFor, offeredAs: taken?.text }
+  const video: OpenVideo = {
+    title: draft.title,
+    setTitle: (title) =>
+      setDraft((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
+    happens: draft.happens ?? stored?.happens ?? '',
+    setHappens: (happens) => setDraft((before) => ({ ...before, happens, analysis: shown.id })),
+    seconds,
+    setSeconds: (length) => setDraft((before) => ({ ...before, seconds: length, analysis: shown.id })),
+    // The analyzed title is judged as it was then.
+    judged: isAnalyzed
+      ? { base: shown.analysis?.base ?? [draft.title], seconds }
+      : stored === undefined
+        ? undefined
+        : { base: findBase(draft, stored), seconds },
+    titles: stored === undefined ? undefined : (stored?.titles ?? []),
+    takeOffered: (title) => shown.analysis && take(title, offerWith(shown.analysis, title)),
+    takeOneOf: ({ text, offeredFor, offeredAs = text }, base) => take(text, { text: offeredAs, offeredFor, base }),
+  }
+  return {
+    video,
+    /** The id of the stored draft that analyzed titles become part of; undefined if there is none. */
+    linked,
+    /** The titles that a comparison starts with: the typed one, and one that was typed before signing in. */
+    compared: [{ ...offer, text: draft.title }, { text: draft.other ?? '' }],
+    /** Starts with another video. */
+    clear: () => setDraft({ title: '' }),
+    /** Leaves the video to its own screen: this one starts with another when it is opened again. */
+    release: () => {
+      isReleased.current = true
+      saveDraft(sessionStorage, { title: '', user: userId })
+    },
+    /** Forgets the stored draft, which was deleted. */
+    unlink: () => setDraft((before) => ({ ...before, draft: undefined })),
+    /** Records that an analysis is of this draft, which the user may have edited in the meantime. */
+    setAnalysis: ({ id, draft }: Analysis) => setDraft((before) => ({ ...before, analysis: id, draft })),
+  }
+}
+
+/** Returns an analysis's title and length. The title keeps the base that it was judged with; its draft says what happens. */
+function readAnalyzed(
+  analysis: Analysis,
+  before: Draft,
+): Pick<Draft, 'title' | 'taken' | 'seconds' | 'happens' | 'other'> {
+  const { title, seconds } = analysis
+  if (title === undefined) return before
+  return { title, taken: analysis.base && offerWith(analysis, title), seconds, happens: undefined, other: undefined }
+}
+
+/** Returns how a title is taken that goes with an analysis: with the titles that the creator had written for the video. */
+function offerWith({ title: analyzed = '', base = [analyzed] }: Analysis, title: string): TakenTitle {
+  const offeredFor = base.includes(analyzed) ? analyzed : base[0]
+  return { text: title, ...offerInstead(title, { text: analyzed, offeredFor }), base }
+}
+
+/** Returns what a title was taken as, unless it was written anew since. */
+function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | undefined {
+  if (!taken) return undefined
+  const isKept = settleOffer({ text, offeredFor: taken.text, offeredAs: taken.text }).offeredFor !== undefined
+  return isKept ? taken : undefined
+}
+
+/**
+ * Returns the titles that the creator wrote for the video: those of the stored draft that the title is or becomes part of, else
+ * those that it was taken with, else the title alone.
+ */
+function findBase({ title, taken }: Draft, stored: Pick<StoredDraft, 'titles'> | null): string[] {
+  const typed = { text: title, offeredFor: taken?.offeredFor }
+  if (stored) return baseWith(stored.titles, [typed])
+  return taken ? [...taken.base] : baseOf([typed])
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { Analysis } from '#shared/contract/advice.ts'
+import type { ResultTab } from './result/results.tsx'
+import { keepInView, reveal, useHighlight } from './reveal.ts'
+import { type Analyzable, useAnalysis } from './use-analysis.ts'
+
+interface WorkbenchOptions {
+  /** See {@link useAnalysis}. */
+  readonly prepare: (signal: AbortSignal) => Promise<Analyzable | undefined>
+  readonly onDone: (analysis: Analysis, sent: Analyzable) => void
+  readonly onThumbnailExpired?: (thumbnail: string) => void
+}
+
+/** Analyzes the open video, and moves to the places of its workbench. */
+export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) {
+  const [input, line] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
+  const [panel, more] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
+  const { highlight, flash } = useHighlight()
+  const [newest, setNewest] = useState<string>()
+  const [tab, setTab] = useState<ResultTab>()
+  const pressed = useRef<Element>(null)
+  const isAwaited = useRef(false)
+  // If the user navigated away meanwhile, stay there.
+  const toPanel = () => document.activeElement === pressed.current && keepInView(panel.current)
+  const analysis = useAnalysis({
+    ...options,
+    prepare,
+    onDone: (made, sent) => {
+      setNewest(made.id)
+      onDone(made, sent)
+      isAwaited.current = true
+    },
+    onRefused: toPanel,
+  })
+  const toInput = () => reveal(input.current, 'center')
+  return {
+    places: { input, line, panel, more },
+    highlight,
+    analysis,
+    /** The id of the analysis that was made on this screen last. */
+    newest,
+    tab,
+    setTab,
+    run: () => {
+      pressed.current = document.activeElement
+      void analysis.run()
+    },
+    toInput,
+    /** Moves to the title and highlights it. */
+    start: () => {
+      flash()
+      toInput()
+    },
+    /** Moves to other titles. */
+    toOthers: () => {
+      setTab('titles')
+      reveal(more.current, 'start')
+    },
+    toLine: () => reveal(line.current, 'center'),
+    /** Called once results are on the screen. */
+    onShown: () => {
+      if (isAwaited.current) toPanel()
+      isAwaited.current = false
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { OfferedTitle } from '#shared/prediction/offered.ts'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ViewLinks } from '#web/ui/view-links.tsx'
+import { compareMessages } from './compare/messages.ts'
+import { startWith, type Variants } from './compare/variants.ts'
+import { insightsMessages } from './messages.ts'
+import { metadataMessages } from './metadata/messages.ts'
+import type { OpenVideo } from './open-video.ts'
+
+const Compare = lazyComponent(() => import('./compare/compare.tsx'), 'Compare', compareMessages)
+const MetadataPanel = lazyComponent(() => import('./metadata/metadata-panel.tsx'), 'MetadataPanel', metadataMessages)
+
+const views = ['analyze', 'compare', 'metadata'] as const
+type View = (typeof views)[number]
+
+interface ViewsProps {
+  video: OpenVideo
+  /** The titles that a comparison starts with. */
+  compared: readonly OfferedTitle[]
+  /** The workbench. */
+  children: ReactNode
+}
+
+/**
+ * The views of a video: its workbench, comparing titles, writing description and tags. The address selects one:
+ * `?view=compare`, `?view=metadata`.
+ */
+export function Views({ video, compared, children }: ViewsProps) {
+  const { t } = useMessages(insightsMessages)
+  const [params, setParams] = useSearchParams()
+  // Until the user writes here, the titles are those of the open video.
+  const [written, setVariants] = useState<Variants>()
+  const variants = written ?? startWith(compared)
+  const { hash } = useLocation()
+  const view = views.find((one) => one === params.get('view')) ?? 'analyze'
+  // Once opened, a view stays with what was typed in it.
+  const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
+  if (view === 'metadata' && !keepsMetadata) setKeepsMetadata(true)
+  const change = (view: View) => (params: URLSearchParams) => {
+    const changed = new URLSearchParams(params)
+    if (view === 'analyze') changed.delete('view')
+    else changed.set('view', view)
+    return changed
+  }
+  const compare = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Compare
+        variants={variants}
+        onVariants={setVariants}
+        drafted={video.titles && { titles: video.titles, seconds: video.seconds }}
+        onUse={(used, base) => {
+          setVariants(variants)
+          video.takeOneOf(used, base)
+          setParams(change('analyze'), { replace: true })
+        }}
+      />
+    </Suspense>
+  )
+  const metadata = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <MetadataPanel title={video.title} happens={video.happens} />
+    </Suspense>
+  )
+  return (
+    <>
+      <ViewLinks
+        label={t('insights.views.label')}
+        replace
+        views={views.map((one) => ({
+          to: `?${change(one)(params)}${hash}`,
+          text: t(`insights.views.${one}`),
+          isCurrent: one === view,
+        }))}
+      />
+      <div hidden={view !== 'analyze'}>{children}</div>
+      {view === 'compare' && compare}
+      {keepsMetadata && <div hidden={view !== 'metadata'}>{metadata}</div>}
+    </>
+  )
+}
