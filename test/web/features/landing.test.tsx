@@ -236,7 +236,9 @@ describe('the FAQ of the landing page', () => {
     const shown = () => [...document.querySelectorAll<HTMLElement>('[data-faq-item]')].filter(({ hidden }) => !hidden)
     expect(shown()).toHaveLength(8)
     await userEvent.type(field, 'ORACULO puntuacion')
-    expect(shown().map((item) => item.querySelector('summary')?.textContent)).toEqual(['¿Qué vale la puntuación?'])
+    expect(shown().map((item) => item.querySelector('summary')?.textContent)).toEqual([
+      '¿Qué valor tiene la puntuación?',
+    ])
     await userEvent.type(field, ' zzz')
     expect(shown()).toHaveLength(0)
     expect(

@@ -12,7 +12,7 @@ export function Hero() {
       <h1 id="headline" className="text-3xl font-semibold sm:text-4xl">
         {t('landing.hero.headline')}
       </h1>
-      <div className="mt-5 flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between lg:gap-14">
+      <div className="mt-5 flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between lg:gap-14">
         <p className="max-w-2xl text-lg text-pretty text-muted">{t('landing.hero.text')}</p>
         <div className="shrink-0">
           <div className="flex flex-wrap items-center gap-3">

@@ -22,15 +22,15 @@ export const plans: Translation<typeof english.plans> = {
   allOf: 'Tout ce que comprend {plan}, et :',
   inAll: 'Dans chaque forfait',
   unlimited: {
-    analyses: 'Analyses de vidéos illimitées : titre, miniature et quoi changer',
+    analyses: 'Analyses de vidéos illimitées : titre, miniature et ce qu’il faut changer',
     topics: 'Sujets de tendance illimités',
     insights: 'Conseils prédictifs illimités, rédigés par IA sur votre vidéo',
     optimisations: 'Descriptions illimitées, avec chapitres et tags',
   },
   limited: {
     analyses: {
-      one: '{n} analyse de vidéo {per} : titre, miniature et quoi changer',
-      other: '{n} analyses de vidéos {per} : titre, miniature et quoi changer',
+      one: '{n} analyse de vidéo {per} : titre, miniature et ce qu’il faut changer',
+      other: '{n} analyses de vidéos {per} : titre, miniature et ce qu’il faut changer',
     },
     topics: { one: '{n} sujet de tendance {per}', other: '{n} sujets de tendance {per}' },
     insights: {

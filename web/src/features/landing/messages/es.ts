@@ -16,7 +16,7 @@ export const landing: Translation<typeof english.landing> = {
   },
   proof: {
     heading: 'Medido, no prometido',
-    text: 'Dos vídeos de un mismo canal: ¿cuántas veces elegimos el que tuvo más visualizaciones? El título es una razón entre muchas: esto es un empujón, no un oráculo.',
+    text: 'Dos vídeos de un mismo canal: ¿cuántas veces elegimos el que tuvo más visualizaciones? El título es una razón entre muchas: es una pista, no un oráculo.',
     guessing: 'al azar',
     title: 'solo por el título',
     channel: 'conociendo los vídeos del canal',
@@ -30,7 +30,7 @@ export const landing: Translation<typeof english.landing> = {
     text: 'Field Notes Kitchen es un canal inventado, como sus visualizaciones. Lo que el producto dice de él es lo que te dirá del tuyo.',
     scored: {
       name: 'Puntuado mientras escribes',
-      text: 'Un modelo que aprendió de {videos} vídeos reales puntúa tu título, sin cuenta. Si no ve una señal clara, lo dice.',
+      text: 'Un modelo entrenado con {videos} vídeos reales puntúa tu título, sin cuenta. Si no ve una señal clara, lo dice.',
     },
     judged: {
       name: 'Comparado con tus propios vídeos',
@@ -87,9 +87,9 @@ export const landing: Translation<typeof english.landing> = {
     touch: 'Contactar',
     items: {
       worth: {
-        question: '¿Qué vale la puntuación?',
+        question: '¿Qué valor tiene la puntuación?',
         answer:
-          'Es un empujón, no un oráculo. De dos vídeos de un mismo canal, el del título con más puntuación tuvo más visualizaciones en el {all} de los casos, y en el {own} cuando conocíamos los vídeos del canal. Al azar se acierta la mitad. Lo medimos en {channels} canales, cada uno con un modelo que nunca lo había visto. Bajo cada número se dice a cuántos de 100 títulos con un puesto así les fue bien. Nadie puede saber por un título cuántas visualizaciones o clics tendrá, y no lo intentamos.',
+          'Es una pista, no un oráculo. De dos vídeos de un mismo canal, el del título con más puntuación tuvo más visualizaciones en el {all} de los casos, y en el {own} cuando conocíamos los vídeos del canal. Al azar se acierta la mitad. Lo medimos en {channels} canales, cada uno con un modelo que nunca lo había visto. Bajo cada número se dice a cuántos de 100 títulos con un puesto así les fue bien. Nadie puede saber por un título cuántas visualizaciones o clics tendrá, y no lo intentamos.',
       },
       channel: {
         question: '¿Hace falta mi canal?',

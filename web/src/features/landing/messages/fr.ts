@@ -9,14 +9,14 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Votre compte est fermé. Les données restantes seront supprimées sous un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour les créateurs de vidéos. Écrivez un titre et voyez ce qu’il vaut, quels mots l’aident et quoi changer d’abord.',
+    text: 'Des outils d’IA pour les créateurs de vidéos. Écrivez un titre et voyez ce qu’il vaut, quels mots l’aident et ce qu’il faut changer d’abord.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Forfait gratuit, sans carte.',
   },
   proof: {
     heading: 'Mesuré, pas promis',
-    text: 'Deux vidéos d’une même chaîne : combien de fois choisissons-nous celle qui a eu le plus de vues ? Le titre est une raison parmi d’autres : c’est un coup de pouce, pas un oracle.',
+    text: 'Deux vidéos d’une même chaîne : combien de fois choisissons-nous celle qui a eu le plus de vues ? Le titre est une raison parmi d’autres : c’est un indice, pas un oracle.',
     guessing: 'au hasard',
     title: 'd’après le titre seul',
     channel: 'en connaissant les vidéos de la chaîne',
@@ -30,7 +30,7 @@ export const landing: Translation<typeof english.landing> = {
     text: 'Field Notes Kitchen est une chaîne inventée, comme ses vues. Ce que le produit en dit, il le dira de la vôtre.',
     scored: {
       name: 'Évalué pendant que vous écrivez',
-      text: 'Un modèle qui a appris de {videos} vraies vidéos évalue votre titre, sans compte. S’il ne voit pas de signal clair, il le dit.',
+      text: 'Un modèle entraîné sur {videos} vraies vidéos évalue votre titre, sans compte. S’il ne voit pas de signal clair, il le dit.',
     },
     judged: {
       name: 'Jugé par vos propres vidéos',
@@ -89,7 +89,7 @@ export const landing: Translation<typeof english.landing> = {
       worth: {
         question: 'Que vaut le score ?',
         answer:
-          'C’est un coup de pouce, pas un oracle. De deux vidéos d’une même chaîne, celle au titre le mieux noté a eu le plus de vues dans {all} des cas, et dans {own} quand nous connaissions les vidéos de la chaîne. Le hasard a raison une fois sur deux. Nous l’avons mesuré sur {channels} chaînes, chacune avec un modèle qui ne l’avait jamais vue. Sous chaque nombre, vous lisez combien de titres sur 100 classés comme le vôtre ont bien marché. Personne ne peut prédire les vues ou les clics d’après un titre, et nous n’essayons pas.',
+          'C’est un indice, pas un oracle. De deux vidéos d’une même chaîne, celle au titre le mieux noté a eu le plus de vues dans {all} des cas, et dans {own} quand nous connaissions les vidéos de la chaîne. Le hasard a raison une fois sur deux. Nous l’avons mesuré sur {channels} chaînes, chacune avec un modèle qui ne l’avait jamais vue. Sous chaque nombre, vous lisez combien de titres sur 100 classés comme le vôtre ont bien marché. Personne ne peut prédire les vues ou les clics d’après un titre, et nous n’essayons pas.',
       },
       channel: {
         question: 'Faut-il connecter ma chaîne ?',
@@ -119,7 +119,7 @@ export const landing: Translation<typeof english.landing> = {
       free: {
         question: 'Qu’est-ce qui est gratuit ?',
         answer:
-          'Un nombre pour chaque titre que vous écrivez, et {free} analyses complètes par mois : titre, miniature et quoi changer. La planification, les tests de titres et vos résultats sont gratuits aussi. Basique et Premium n’ont pas de limite mensuelle ; {fair} analyses par jour tiennent les robots à l’écart.',
+          'Un nombre pour chaque titre que vous écrivez, et {free} analyses complètes par mois : titre, miniature et ce qu’il faut changer. La planification, les tests de titres et vos résultats sont gratuits aussi. Basique et Premium n’ont pas de limite mensuelle ; {fair} analyses par jour tiennent les robots à l’écart.',
       },
       cancel: {
         question: 'Puis-je résilier ?',
