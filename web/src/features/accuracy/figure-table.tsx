@@ -56,7 +56,7 @@ export function FigureTable({ caption, columns, rows, sampleLabel }: FigureTable
             {figures.map((figure, index) => (
               <td key={columns[index]?.name} className="py-3 ps-2 text-end tabular-nums sm:ps-6">
                 <span className={isOurs ? 'font-semibold' : ''}>{format.measured(figure.accuracy)}</span>
-                <span className="block text-xs text-muted">
+                <span className="block text-sm">
                   {t('accuracy.table.range', {
                     low: format.bareMeasured(figure.low),
                     high: format.bareMeasured(figure.high),

@@ -20,7 +20,7 @@ export function Outcomes() {
           <OutcomeTable key={key} rows={rows} />
         ))}
       </div>
-      <p className="mt-4 max-w-2xl text-xs text-muted">{t('accuracy.outcomes.note')}</p>
+      <p className="mt-4 max-w-2xl text-sm">{t('accuracy.outcomes.note')}</p>
     </PageSection>
   )
 }
@@ -64,7 +64,7 @@ function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
           <tr key={rankFrom} className="border-b border-line align-top">
             <th scope="row" className="py-2 pe-2 text-start font-normal tabular-nums">
               {t('accuracy.outcomes.range', { from: rankFrom, to: rankTo })}
-              <span className="block text-xs text-muted">{t('accuracy.outcomes.count', { n: format.number(n) })}</span>
+              <span className="block text-sm">{t('accuracy.outcomes.count', { n: format.number(n) })}</span>
             </th>
             <Figure figure={topQuarter} said={said.topQuarter} mark={0.25} show={format.percent} to={toSharePosition} />
             <Figure figure={aboveUsual} said={said.aboveUsual} mark={0.5} show={format.percent} to={toSharePosition} />
@@ -97,11 +97,9 @@ function Figure({ figure: { value, low, high }, said, mark, show, to }: FigurePr
   return (
     <td className="py-2 ps-3 text-end tabular-nums">
       {show(value)}
-      <span className="block text-xs text-muted">
-        {t('accuracy.table.range', { low: show(low), high: show(high) })}
-      </span>
+      <span className="block text-sm">{t('accuracy.table.range', { low: show(low), high: show(high) })}</span>
       <Interval value={to(value)} low={to(low)} high={to(high)} mark={to(mark)} isMain className="mt-1 block" />
-      <span className="block text-xs text-muted">{t('accuracy.outcomes.said', { figure: show(said) })}</span>
+      <span className="block text-sm">{t('accuracy.outcomes.said', { figure: show(said) })}</span>
     </td>
   )
 }

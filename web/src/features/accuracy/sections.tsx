@@ -81,7 +81,7 @@ export function Headlines() {
         rows={rows}
         sampleLabel={t('accuracy.headlines.counted')}
       />
-      <p className="mt-2 text-xs text-muted">{t('accuracy.headlines.note')}</p>
+      <p className="mt-2 text-sm">{t('accuracy.headlines.note')}</p>
       <p className="mt-6 max-w-2xl text-base text-pretty text-muted">
         {t('accuracy.headlines.cross', { tests: crossValidatedHeadlines.tests })}
       </p>

@@ -14,7 +14,7 @@ export function Tiles() {
         <Tile name={t('accuracy.tiles.history')} {...ownHistoryAccuracy} />
         <GuessingTile />
       </dl>
-      <p className="mt-3 text-xs text-muted">
+      <p className="mt-3 text-sm">
         {t('accuracy.tiles.crossValidated')}{' '}
         {measuredOn && t('accuracy.tiles.measured', { day: format.day(measuredOn) })}
       </p>
@@ -31,10 +31,10 @@ function Tile({ name, all, channels }: { name: string; all: Accuracy; channels: 
     <div className={cx(tileClass, 'bg-surface')}>
       <dt className="order-2 text-sm font-medium">{name}</dt>
       <dd className="order-1 text-3xl font-semibold tabular-nums">{format.measured(accuracy)}</dd>
-      <dd className="order-3 mt-3 text-xs text-muted">
+      <dd className="order-3 mt-3 text-sm">
         {t('accuracy.tiles.interval', { low: format.measured(low), high: format.measured(high) })}
       </dd>
-      <dd className="order-4 text-xs text-muted">
+      <dd className="order-4 text-sm">
         {t('accuracy.tiles.pairs', { n: format.number(n), channels: format.number(channels) })}
       </dd>
     </div>
@@ -47,7 +47,7 @@ function GuessingTile() {
     <div className={tileClass}>
       <dt className="order-2 text-sm font-medium">{t('accuracy.tiles.coin')}</dt>
       <dd className="order-1 text-3xl font-semibold text-muted tabular-nums">{format.percent(0.5)}</dd>
-      <dd className="order-3 mt-3 text-xs text-muted">{t('accuracy.tiles.certain')}</dd>
+      <dd className="order-3 mt-3 text-sm">{t('accuracy.tiles.certain')}</dd>
     </div>
   )
 }

@@ -135,7 +135,7 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
           {problem === 'shares' && <Problem>{t('desk.outcome.sharesInvalid')}</Problem>}
         </fieldset>
         <Disclosure summary={t('desk.outcome.counts')} defaultOpen={outcome?.counts !== undefined}>
-          <p className="mb-2 text-xs text-muted">{t('desk.outcome.countsHint')}</p>
+          <p className="mb-2 text-sm">{t('desk.outcome.countsHint')}</p>
           {/* Where one of two labels wraps, the fields stay in line. */}
           <div className="grid grid-cols-2 items-end gap-3">
             {variants.map((_, index) => {

@@ -34,7 +34,7 @@ export function Power({ variants }: { variants: 2 | 3 }) {
         <div aria-live="polite" className="flex flex-col gap-1 text-sm">
           {isTyped && <Answer {...typed} variants={variants} />}
         </div>
-        <p className="text-xs text-muted">{t('desk.power.caution')}</p>
+        <p className="text-sm">{t('desk.power.caution')}</p>
       </div>
     </Disclosure>
   )

@@ -47,9 +47,7 @@ export function TestItem({ experiment, onRemoved }: TestItemProps) {
           experiment={experiment}
           action={(index) => (outcome ? null : <HandOver experiment={experiment} index={index} />)}
         />
-        {prediction.state === 'none' && (
-          <p className="text-xs text-muted">{t(`desk.test.noPrediction.${prediction.reason}`)}</p>
-        )}
+        {prediction.state === 'none' && <p className="text-sm">{t(`desk.test.noPrediction.${prediction.reason}`)}</p>}
         {outcome ? <Recorded experiment={experiment} /> : <Running experiment={experiment} />}
         {outcome?.counts && <ClickIntervals counts={outcome.counts} />}
         <div className="flex flex-wrap gap-3">
@@ -166,7 +164,7 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
 function Recorded({ experiment: { recordedAt, corrections, correctedAt } }: { experiment: Experiment }) {
   const { t, format } = useMessages(deskMessages)
   return (
-    <p className="text-xs text-muted">
+    <p className="text-sm">
       {t('desk.test.source')} {recordedAt && t('desk.test.recorded', { date: format.dateTime(recordedAt) })}{' '}
       {correctedAt && t('desk.test.corrected', { n: corrections ?? 1, date: format.dateTime(correctedAt) })}
     </p>

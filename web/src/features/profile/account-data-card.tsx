@@ -23,11 +23,7 @@ export function AccountDataCard() {
         <SecurityRow
           title={t('profile.leave.title')}
           text={t('profile.leave.text')}
-          action={
-            <Button variant="danger" onClick={() => setOpenDialog('delete')}>
-              {t('profile.leave.open')}
-            </Button>
-          }
+          action={<Button onClick={() => setOpenDialog('delete')}>{t('profile.leave.open')}</Button>}
         />
       </ul>
       {openDialog === 'export' && <ExportDialog onClose={close} />}

@@ -19,7 +19,7 @@ export function Profile() {
   const { t } = useMessages(profileMessages)
   return (
     <Page title={t('profile.title')} subtitle={t('profile.subtitle')}>
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid max-w-4xl gap-10">
         <AccountCards />
         <SecurityCard />
         <AssistantsCard />
@@ -51,7 +51,7 @@ function AccountCards() {
 function Loading() {
   const { t } = useMessages(profileMessages)
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid gap-10">
       <span className="sr-only">{t('common.loading')}</span>
       <Skeleton className="h-72 rounded-lg" />
       <Skeleton className="h-64 rounded-lg" />

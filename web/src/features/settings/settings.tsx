@@ -17,7 +17,7 @@ export function Settings() {
   const { t } = useMessages(settingsMessages)
   return (
     <Page title={t('settings.title')} subtitle={t('settings.subtitle')}>
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid max-w-4xl gap-10">
         <Cards />
       </div>
     </Page>
@@ -41,7 +41,7 @@ function Cards() {
   }
   if (!error) {
     return (
-      <div role="status" className="grid gap-6">
+      <div role="status" className="grid gap-10">
         <span className="sr-only">{t('common.loading')}</span>
         <Skeleton className="h-72 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />

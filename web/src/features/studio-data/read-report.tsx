@@ -14,10 +14,10 @@ export function ReadReport({ file, isEntry }: { file: ShownFile; isEntry: boolea
       </p>
       {'skipped' in file && file.skippedCount > 0 && <SkippedLines of={file} />}
       {'cutOffAt' in file && file.cutOffAt !== null && (
-        <p className="text-xs text-muted">{t('studio.report.cutOff', { n: file.cutOffAt })}</p>
+        <p className="text-sm">{t('studio.report.cutOff', { n: file.cutOffAt })}</p>
       )}
       {'unknownColumns' in file && file.unknownColumns.length > 0 && (
-        <p className="text-xs text-muted">
+        <p className="text-sm">
           {t('studio.report.unknownColumns', { names: file.unknownColumns.join(', '), n: file.unknownColumns.length })}
         </p>
       )}
@@ -51,7 +51,7 @@ function SkippedLines({ of: { skipped, skippedCount } }: { of: Extract<ShownFile
       summary={<span className="text-fair">{t('studio.report.skipped', { n: skippedCount })}</span>}
       className="-ms-1"
     >
-      <ul className="space-y-0.5 text-xs text-muted">
+      <ul className="space-y-0.5 text-sm">
         {skipped.map(({ line, reason, column }) => (
           <li key={`${line} ${reason} ${column}`}>
             {column === null

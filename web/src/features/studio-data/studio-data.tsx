@@ -29,7 +29,7 @@ export function StudioData() {
   }
   return (
     <Page title={t('studio.title')} subtitle={t('studio.subtitle')}>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-10">
         <DropCard opened={opened} card={card} />
         <ColumnQuestions exports={exports} />
         {state === 'failed' && <Alert tone="danger">{t('studio.failed')}</Alert>}

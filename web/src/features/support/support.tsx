@@ -18,10 +18,10 @@ export function Support() {
   const whenAnswered = useWhenAnswered()
   return (
     <Page page={t('support.page')} title={t('support.title')} subtitle={t('support.subtitle')}>
-      <div className="grid gap-6">
+      <div className="grid gap-10">
         <Tiles />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div className="grid gap-6">
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <div className="grid gap-10">
             <Faq />
             <p className="text-sm text-pretty text-muted">
               {t('support.contact.reasons.company.text')}{' '}

@@ -40,9 +40,9 @@ const focusForm = () => document.getElementById('contact')?.focus()
 
 function Tile({ Icon, name, text, children }: { Icon: LucideIcon; name: string; text: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col items-start rounded-lg border border-line bg-surface p-5">
+    <li className="flex flex-col items-start border-t border-line pt-5">
       <Icon aria-hidden className="size-5 text-accent" />
-      <h2 className="mt-4 text-base font-semibold">{name}</h2>
+      <h2 className="mt-3 text-lg font-semibold">{name}</h2>
       <p className="mt-1 flex-1 not-last:mb-5 text-sm text-pretty text-muted">{text}</p>
       {children}
     </li>

@@ -50,7 +50,7 @@ export function PatternTable({ caption, kind, rows, columns }: PatternTableProps
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-3 pe-2 text-start font-normal break-words hyphens-auto sm:pe-3">
               <span className="font-medium">{label}</span>
-              <span lang="en" className="mt-0.5 block text-xs text-muted">
+              <span lang="en" className="mt-0.5 block text-sm">
                 {example}
               </span>
             </th>
@@ -74,7 +74,7 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
   return (
     <div className="flex flex-col items-end sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-end sm:gap-x-2">
       <span className={isMain ? 'font-semibold' : ''}>{change(figure.lift)}</span>
-      <span className="text-xs text-muted">
+      <span className="text-sm">
         {t('whatWorks.table.range', { low: bareChange(figure.low), high: bareChange(figure.high) })}
       </span>
       <Interval
@@ -85,7 +85,7 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
         isMain={isMain}
         className="my-1 sm:mb-0"
       />
-      <span className="text-xs text-muted sm:order-first sm:me-auto">
+      <span className="text-sm sm:order-first sm:me-auto">
         {'tests' in figure
           ? t('whatWorks.table.tests', { n: figure.tests })
           : t('whatWorks.table.channels', { n: figure.channels })}

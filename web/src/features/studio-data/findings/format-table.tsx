@@ -63,7 +63,7 @@ export function FormatTable({ comparisons }: { comparisons: readonly FormatCompa
           </tbody>
         </table>
       </section>
-      <p className="mt-3 text-xs text-muted">{t('studio.formats.how', { n: minMedianVideos })}</p>
+      <p className="mt-3 text-sm">{t('studio.formats.how', { n: minMedianVideos })}</p>
     </Card>
   )
 }

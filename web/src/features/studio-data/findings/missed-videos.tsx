@@ -40,9 +40,9 @@ export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: 
             </Button>
           </div>
         )}
-        {curves.length > 0 && <p className="text-xs text-muted">{t('studio.missed.caution')}</p>}
+        {curves.length > 0 && <p className="text-sm">{t('studio.missed.caution')}</p>}
         {left > 0 && (
-          <p className="text-xs text-muted">
+          <p className="text-sm">
             {t('studio.missed.leftOut', { n: left, impressions: minImpressions, days: minDays })}
           </p>
         )}
@@ -77,7 +77,7 @@ function MissedItem({ video }: { video: ShownMissedVideo }) {
             impressions: format.number(video.impressions),
           })}
         </p>
-        <p className="text-xs text-muted tabular-nums">
+        <p className="text-sm tabular-nums">
           {t('studio.missed.clicks', {
             n: Math.round(video.missed.value),
             low: format.number(Math.round(video.missed.low)),

@@ -5,5 +5,5 @@ import { studioMessages } from '../messages.ts'
 export function ThinnedNote({ shown, videos }: { shown: number; videos: number }) {
   const { t } = useMessages(studioMessages)
   if (shown === videos) return null
-  return <p className="mt-2 text-xs text-muted">{t('studio.curve.thinned', { shown, n: videos })}</p>
+  return <p className="mt-2 text-sm">{t('studio.curve.thinned', { shown, n: videos })}</p>
 }

@@ -20,7 +20,7 @@ export function TitleTraits({ traits }: { traits: ShownFindings['clicks']['trait
               <Trait key={`${trait.kind} ${trait.name}`} trait={trait} />
             ))}
           </ul>
-          <p className="mt-3 text-xs text-muted">{t('studio.traits.caution')}</p>
+          <p className="mt-3 text-sm">{t('studio.traits.caution')}</p>
         </>
       )}
     </Card>
@@ -47,7 +47,7 @@ function Trait({ trait }: { trait: ShownTrait }) {
           n: trait.videos,
         })}
       </p>
-      <ul className="mt-1 text-xs text-muted">
+      <ul className="mt-1 text-sm">
         {examples.map((title) => (
           <li key={title} className="break-words">
             {title}
