@@ -28,6 +28,7 @@ async function takeResult({ member, url }: Demo): Promise<void> {
   await toasts.getByRole('button', { name: 'Close', includeHidden: true }).click()
   await toast.waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await sharp(await page.screenshot())
     .png({ palette: true, compressionLevel: 9 })
     .toFile(readmePicture)
