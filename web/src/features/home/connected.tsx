@@ -1,17 +1,26 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { useRead } from '#web/lib/query.ts'
-import { lazyComponent } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import type { ConnectionCardProps } from './channel/connection-card.tsx'
 import { channelMessages } from './channel/messages.ts'
+import { homeMessages } from './messages.ts'
 import { nowMessages } from './now/messages.ts'
 import { NowSkeleton } from './now-skeleton.tsx'
 import { usePeriod } from './use-period.ts'
 import { useView } from './view.ts'
 
-/** Their code loads while the figures are fetched. */
-const Now = lazyComponent(() => import('./now/now.tsx'), 'Now', nowMessages)
+const loadNow = () => import('./now/now.tsx')
+const Now = lazyComponent(loadNow, 'Now', nowMessages)
 const YourChannel = lazyComponent(() => import('./channel/your-channel.tsx'), 'YourChannel', channelMessages)
+
+/** Downloads what the first view needs while the account is read. It is tried again, and a failure shown, when it is needed. */
+export const usePreloadedNow = () => {
+  const { locale } = useMessages(homeMessages)
+  useEffect(() => {
+    Promise.all([loadNow(), nowMessages.load(locale)]).catch(() => undefined)
+  }, [locale])
+}
 
 /** The dashboard of a connected channel: its first view, or everything about the channel. */
 export function Connected(props: ConnectionCardProps) {

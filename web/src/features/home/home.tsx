@@ -10,7 +10,7 @@ import { ViewLinks } from '#web/ui/view-links.tsx'
 import type { Disconnected } from './channel/disconnected-note.tsx'
 import { channelMessages } from './channel/messages.ts'
 import { connectMessages } from './connect/messages.ts'
-import { Connected } from './connected.tsx'
+import { Connected, usePreloadedNow } from './connected.tsx'
 import { ideasMessages } from './ideas/messages.ts'
 import { homeMessages } from './messages.ts'
 import { NowSkeleton } from './now-skeleton.tsx'
@@ -85,6 +85,7 @@ interface ContentProps {
 
 function Content({ isWorking, onDisconnected }: ContentProps) {
   const { t } = useMessages(homeMessages)
+  usePreloadedNow()
   const view = useView()
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const connection = account?.channel?.connection

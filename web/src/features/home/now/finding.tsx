@@ -20,7 +20,7 @@ export function Finding({ analytics }: { analytics: Analytics }) {
   const lead = leadOf(changed, top.data?.videos ?? [])
   const { sentence, detail } = useWording(changed, analytics)
   // Until the videos are there, so that the sentence does not grow. A failed request is not waited for.
-  if (top.isPending && top.failureCount === 0) return <Skeleton className="h-32 sm:h-16" />
+  if (top.isPending && top.failureCount === 0) return <Skeleton className="h-29 sm:h-17" />
   return (
     <div>
       <Answer>
