@@ -25,10 +25,9 @@ interface VideoItemProps {
 }
 
 /** Phones have one arrangement for both. */
-const arrangements = {
+const arrangements: Record<View, string> = {
   cards: 'h-full sm:flex sm:flex-col',
-  list: 'py-3 xl:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]',
-  plainList: 'py-3 xl:grid-cols-[8rem_minmax(0,1fr)_auto]',
+  list: 'py-3',
 }
 
 /** A video of a followed channel, as a card or as a row. */
@@ -44,47 +43,54 @@ export function VideoItem({ video, channel, view, hasMultiples, onDismiss }: Vid
         aria-labelledby={id}
         className={cx(
           'grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2',
-          arrangements[view === 'list' && !hasMultiples ? 'plainList' : view],
+          hasMultiples && 'md:grid-cols-[8rem_12rem_minmax(0,1fr)]',
+          arrangements[view],
         )}
       >
         <div className="aspect-video w-full overflow-hidden rounded-md bg-sunken">
           {video.thumbnail && <CoverImage url={video.thumbnail} width={320} height={180} />}
         </div>
         {hasMultiples && <Usual video={video} />}
-        <div className={cx('min-w-0 flex-1', hasMultiples && 'max-xl:col-span-2')}>
-          <h3 id={id} dir="auto" className="line-clamp-2 text-left text-base font-semibold wrap-anywhere">
-            {title}
-          </h3>
-          <ChannelLine channel={channel} />
-          <Facts video={video} />
-          {dismissed && <Badge className="mt-1">{t('videos.card.dismissed')}</Badge>}
-        </div>
-        <div className="flex items-center gap-1 max-xl:col-span-2">
-          <Button
-            size="small"
-            aria-label={t('mine.openLabel', { title })}
-            icon={<Lightbulb aria-hidden />}
-            onClick={() => setIsOpen(true)}
-          >
-            {t('mine.open')}
-          </Button>
-          <ButtonLink
-            size="small"
-            variant="ghost"
-            to={watchUrl(video.id)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('videos.card.watchLabel', { title })}
-            icon={<ExternalLink aria-hidden />}
-          >
-            {t('videos.card.watch')}
-          </ButtonLink>
-          <IconButton
-            label={t(dismissed ? 'videos.card.restoreLabel' : 'videos.card.dismissLabel', { title })}
-            icon={dismissed ? <Undo2 aria-hidden /> : <X aria-hidden />}
-            className="ms-auto"
-            onClick={() => onDismiss(item.current)}
-          />
+        <div
+          className={cx(
+            'flex min-w-0 flex-1 flex-wrap content-between items-start gap-x-4 gap-y-2 self-stretch',
+            hasMultiples && 'max-md:col-span-2',
+          )}
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <h3 id={id} dir="auto" className="line-clamp-2 text-left text-base font-semibold wrap-anywhere">
+              {title}
+            </h3>
+            <ChannelLine channel={channel} />
+            <Facts video={video} />
+            {dismissed && <Badge className="mt-1">{t('videos.card.dismissed')}</Badge>}
+          </div>
+          <div className="flex flex-wrap items-center gap-1">
+            <Button
+              size="small"
+              aria-label={t('mine.openLabel', { title })}
+              icon={<Lightbulb aria-hidden />}
+              onClick={() => setIsOpen(true)}
+            >
+              {t('mine.open')}
+            </Button>
+            <ButtonLink
+              size="small"
+              variant="ghost"
+              to={watchUrl(video.id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('videos.card.watchLabel', { title })}
+              icon={<ExternalLink aria-hidden />}
+            >
+              {t('videos.card.watch')}
+            </ButtonLink>
+            <IconButton
+              label={t(dismissed ? 'videos.card.restoreLabel' : 'videos.card.dismissLabel', { title })}
+              icon={dismissed ? <Undo2 aria-hidden /> : <X aria-hidden />}
+              onClick={() => onDismiss(item.current)}
+            />
+          </div>
         </div>
       </article>
       {isOpen && <MakeItMine video={video} onClose={() => setIsOpen(false)} />}
@@ -144,7 +150,7 @@ function Usual({ video }: Pick<VideoItemProps, 'video'>) {
   }
   const { multiple, low, high, isOutlier } = usual
   return (
-    <div className="min-w-0">
+    <div className="w-full min-w-0">
       <p className="flex flex-wrap items-center gap-x-3">
         <Compared usual={usual} channel="other" className="text-xl font-semibold tabular-nums">
           {t('videos.card.times', { n: times(multiple) })}

@@ -30,7 +30,7 @@ export function TrendPulse() {
       />
       {isOverall && <RisingWords key={place.region} region={place.region} />}
       <section aria-labelledby="trends-heading" aria-busy={trends.isPending} className="mt-8 border-t border-line pt-5">
-        <h2 id="trends-heading" className="text-lg font-semibold wrap-anywhere">
+        <h2 id="trends-heading" className="mb-2 text-lg font-semibold wrap-anywhere">
           {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}
         </h2>
         <Fastest videos={trends.data?.videos ?? []} />

@@ -28,33 +28,35 @@ export function VideoCard({ video, place, open, onToggle }: VideoCardProps) {
     <li>
       <article
         aria-labelledby={id}
-        className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2 py-3 xl:grid-cols-[8rem_12rem_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-5 gap-y-2 py-3 md:grid-cols-[8rem_12rem_minmax(0,1fr)]"
       >
         <Picture video={video} />
         <Counts video={video} />
-        <Names id={id} video={video} />
-        <div className="flex items-center gap-1 max-xl:col-span-2">
-          <Button
-            size="small"
-            aria-expanded={open}
-            aria-controls={`${id}-insight`}
-            aria-label={t('trends.card.insightsLabel', { title })}
-            icon={<ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />}
-            onClick={onToggle}
-          >
-            {t('trends.card.insights')}
-          </Button>
-          <ButtonLink
-            size="small"
-            variant="ghost"
-            to={watchUrl(video.id)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('trends.card.watchLabel', { title })}
-            icon={<ExternalLink aria-hidden />}
-          >
-            {t('trends.card.watch')}
-          </ButtonLink>
+        <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 max-md:col-span-2">
+          <Names id={id} video={video} />
+          <div className="flex flex-wrap items-center gap-1">
+            <Button
+              size="small"
+              aria-expanded={open}
+              aria-controls={`${id}-insight`}
+              aria-label={t('trends.card.insightsLabel', { title })}
+              icon={<ChevronDown aria-hidden className={cx('transition-transform', open && 'rotate-180')} />}
+              onClick={onToggle}
+            >
+              {t('trends.card.insights')}
+            </Button>
+            <ButtonLink
+              size="small"
+              variant="ghost"
+              to={watchUrl(video.id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('trends.card.watchLabel', { title })}
+              icon={<ExternalLink aria-hidden />}
+            >
+              {t('trends.card.watch')}
+            </ButtonLink>
+          </div>
         </div>
       </article>
       <div id={`${id}-insight`}>{open && <Insight video={video} place={place} />}</div>
@@ -89,7 +91,7 @@ function Names({ id, video: { title, channelTitle, publishedAt, broadcast } }: {
   const { t, format } = useMessages(trendsMessages)
   const ago = format.relative(publishedAt)
   return (
-    <div className="min-w-0 max-xl:col-span-2">
+    <div className="min-w-0 flex-1 basis-60">
       <h3 id={id} dir="auto" className="line-clamp-2 text-left text-base font-semibold wrap-anywhere">
         {title}
       </h3>
