@@ -112,6 +112,7 @@ describe('the landing page', () => {
     // The last link belongs to the free plan.
     expect(hrefs('Get Started')).toEqual(['/signup', '/dashboard', '/signup'])
     expect(hrefs('Crack The Code')).toEqual(['/signup', '/dashboard'])
+    expect(hrefs('Rank it among your own videos')).toEqual(['/signup', '/dashboard/predictive-insights'])
     expect(hrefs('Log in')).toContain('/login')
     expect(hrefs('Learn More')).toEqual(['#features'])
     expect(hrefs('Get in Touch')).toEqual(['/dashboard/support'])

@@ -15,7 +15,7 @@ export function SiteHeader({ className }: { className?: string }) {
     <header className={cx('border-b border-line bg-canvas', className)}>
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
         <a href={paths.landing} aria-label={t('layout.home')} className="flex rounded-sm">
-          <span className="hidden min-[26rem]:inline">
+          <span className="hidden min-[26rem]:flex">
             <Wordmark name={t('common.product')} />
           </span>
           <LogoMark className="size-8 min-[26rem]:hidden" />
