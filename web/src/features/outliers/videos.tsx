@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { type Follow, following } from '#shared/contract/following.ts'
 import { Failed } from '#web/layout/failed.tsx'
-import { isolate } from '#web/lib/isolate.ts'
+import { isolateName } from '#web/lib/isolate-name.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -102,7 +102,7 @@ function Finding({ answer: { videos, multiples }, follows }: { answer: Found; fo
   if (!strongest?.usual) return <Answer>{t('videos.noAnswer', { of })}</Answer>
   const name = follows.find(({ id }) => id === strongest.channelId)?.channel?.title ?? t('follows.unnamed')
   const times = format.times(strongest.usual.multiple)
-  return <Answer>{t('videos.answer', { n: others.length + 1, of, times, channel: isolate(name) })}</Answer>
+  return <Answer>{t('videos.answer', { n: others.length + 1, of, times, channel: isolateName(name) })}</Answer>
 }
 
 /** How many videos there are, how old their counts are, and which channels are still being read. */

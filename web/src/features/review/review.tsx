@@ -85,7 +85,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
       subtitle={review && [when, next].filter(Boolean).join(' · ')}
       actions={<ButtonLink to={draftPath(draft.id)}>{t('review.draft')}</ButtonLink>}
     >
-      <div className="grid items-start gap-x-8 gap-y-12 sm:grid-rows-[auto_auto_1fr] lg:grid-cols-2">
+      <div className="grid items-start gap-12 sm:grid-rows-[auto_auto_1fr] lg:grid-cols-2">
         {review ? (
           <>
             <VideoCard review={review} pending={isFetching} onRetry={refetch} />

@@ -49,7 +49,7 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
   const { t, format } = useMessages(reviewMessages)
   const place = views !== undefined && comparison ? toPlace(views, comparison) : undefined
   return (
-    <div className="-mt-2">
+    <div>
       {views === undefined ? (
         <p className="text-base">{t('review.video.hidden')}</p>
       ) : (

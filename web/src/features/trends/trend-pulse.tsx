@@ -1,6 +1,6 @@
 import type { TrendingVideo } from '#shared/contract/trends.ts'
 import { Page } from '#web/layout/page.tsx'
-import { isolate } from '#web/lib/isolate.ts'
+import { isolateName } from '#web/lib/isolate-name.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Answer } from '#web/ui/answer.tsx'
 import { trendsMessages } from './messages.ts'
@@ -53,6 +53,6 @@ function Fastest({ videos }: { videos: readonly TrendingVideo[] }) {
   const { t, format } = useMessages(trendsMessages)
   const [fastest] = videos.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1))
   if (fastest === undefined || fastest.perHour === null) return null
-  const title = isolate(t('trends.quoted', { text: fastest.title }))
+  const title = isolateName(t('trends.quoted', { text: fastest.title }))
   return <Answer>{t('trends.fastest', { title, count: format.count(fastest.perHour) })}</Answer>
 }

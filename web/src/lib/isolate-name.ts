@@ -1,2 +1,2 @@
 /** Returns a name that keeps its own direction and does not reorder the sentence around it. */
-export const isolate = (name: string): string => `\u2068${name}\u2069`
+export const isolateName = (name: string): string => `\u2068${name}\u2069`
