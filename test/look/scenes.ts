@@ -211,6 +211,25 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     },
   },
   {
+    name: 'command-palette',
+    viewportOnly: true,
+    address: paths.policies,
+    prepare: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { expanded: true }).fill('sour')
+      await page.getByRole('option', { name: 'Sourdough in winter' }).waitFor()
+    },
+  },
+  {
+    name: 'keyboard-shortcuts',
+    viewportOnly: true,
+    address: paths.policies,
+    prepare: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'dashboard-disconnect',
     viewportOnly: true,
     address: `${paths.dashboard}?view=channel`,

@@ -97,7 +97,20 @@ export const accountViews: readonly View[] = [
   },
   { name: 'plans, nothing to buy', path: '/premium-upgrade', text: 'You already have Premium' },
   {
+    name: 'command palette',
+    path: '/dashboard/settings',
+    act: sequence(press('Find or do'), (page) => page.getByRole('combobox', { expanded: true }).fill('my title')),
+    text: 'Judge “my title” as a title',
+  },
+  {
+    name: 'keyboard shortcuts',
+    path: '/dashboard/policies',
+    act: (page) => page.keyboard.press('?'),
+    text: 'Search on this screen',
+  },
+  {
     name: 'menu',
+    path: '/dashboard/support',
     act: sequence(press('Open menu'), (page) => page.getByRole('button', { name: 'Close menu' }).waitFor()),
   },
 ]

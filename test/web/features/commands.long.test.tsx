@@ -56,6 +56,8 @@ describe('the palette', () => {
     ['record', 'ResultsVideos', '/dashboard/record'],
     ['studio data', 'Click rates from YouTube StudioDashboard', '/dashboard/studio-data'],
     ['drafts', 'Videos', '/dashboard/drafts'],
+    ['what works', 'What works on your channelDashboard', '/dashboard?view=channel#patterns'],
+    ['ideas of', 'Ideas of the weekDashboard', '/dashboard?view=ideas'],
     ['calen', 'CalendarVideos', '/dashboard/calendar'],
     ['email notif', 'Email notificationsSettings', '/dashboard/settings'],
     ['access tok', 'Access tokensProfile', '/dashboard/profile'],

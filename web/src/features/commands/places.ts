@@ -22,6 +22,19 @@ const settings = { to: paths.settings, of: 'layout.links.settings', isPart: true
 /** What the palette goes to: every room, view, account page and setting. */
 export const places: readonly Place[] = [
   { id: 'dashboard', to: paths.dashboard, name: 'layout.links.dashboard' },
+  {
+    id: 'channel',
+    to: `${paths.dashboard}?view=channel`,
+    name: 'commands.places.channel',
+    of: 'layout.links.dashboard',
+  },
+  { id: 'ideas', to: `${paths.dashboard}?view=ideas`, name: 'commands.places.ideas', of: 'layout.links.dashboard' },
+  {
+    id: 'patterns',
+    to: `${paths.dashboard}?view=channel#patterns`,
+    name: 'commands.places.patterns',
+    of: 'layout.links.dashboard',
+  },
   { id: 'videos', to: paths.drafts, name: 'layout.links.videos' },
   { id: 'calendar', to: paths.calendar, name: 'videoViews.calendar', of: 'layout.links.videos' },
   { id: 'results', to: paths.record, name: 'videoViews.results', of: 'layout.links.videos' },
@@ -42,7 +55,7 @@ export const places: readonly Place[] = [
     of: 'layout.links.outliers',
   },
   { id: 'studioData', to: paths.studioData, name: 'layout.links.studioData', of: 'layout.links.dashboard' },
-  { id: 'whatWorks', to: paths.whatWorks, name: 'commands.places.whatWorks' },
+  { id: 'whatWorks', to: paths.whatWorks, name: 'commands.places.whatWorks', isPart: true },
   { id: 'profile', to: paths.profile, name: 'layout.links.profile' },
   { id: 'settings', to: paths.settings, name: 'layout.links.settings' },
   { id: 'policies', to: paths.policies, name: 'layout.links.policies' },

@@ -113,7 +113,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
       run: () => onNew(text),
     },
     {
-      id: 'outliers about',
+      id: 'about',
       name: t('commands.actions.outliers', { text }),
       note: t('layout.links.outliers'),
       Icon: Mountain,

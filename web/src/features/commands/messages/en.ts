@@ -19,7 +19,10 @@ export const commands = {
   },
   /** Other words that people may search for, such as what a screen was called before. Never shown. */
   words: {
-    dashboard: 'home overview channel analytics views subscribers ideas of the week schedule recent videos connect',
+    dashboard: 'home overview channel analytics views subscribers connect',
+    channel: 'history formats schedule recent videos connection disconnect statistics',
+    ideas: 'weekly ideas suggestions',
+    patterns: 'patterns advice evidence',
     videos: 'drafts ideas board',
     calendar: 'plan schedule dates feed',
     results: 'record predictions tests accuracy how often right',
@@ -51,6 +54,9 @@ export const commands = {
     signOut: 'log out logout leave',
   },
   places: {
+    channel: 'Your channel',
+    ideas: 'Ideas of the week',
+    patterns: 'What works on your channel',
     list: 'All videos as a list',
     channels: 'Channels you follow',
     whatWorks: 'What works in titles',

@@ -19,8 +19,10 @@ export const commands: Translation<typeof english.commands> = {
     theme: 'Tema: {theme}',
   },
   words: {
-    dashboard:
-      'inicio resumen canal estadísticas visualizaciones suscriptores ideas de la semana horario vídeos recientes conectar',
+    dashboard: 'inicio resumen estadísticas visualizaciones suscriptores conectar',
+    channel: 'historial formatos horario vídeos recientes conexión desconectar estadísticas',
+    ideas: 'sugerencias semanales',
+    patterns: 'patrones consejos pruebas',
     videos: 'borradores ideas tablero',
     calendar: 'planificar programación fechas',
     results: 'registro pronósticos pruebas aciertos',
@@ -52,6 +54,9 @@ export const commands: Translation<typeof english.commands> = {
     signOut: 'salir desconectar',
   },
   places: {
+    channel: 'Tu canal',
+    ideas: 'Ideas de la semana',
+    patterns: 'Qué funciona en tu canal',
     list: 'Todos los vídeos en una lista',
     channels: 'Canales que sigues',
     whatWorks: 'Qué funciona en los títulos',

@@ -19,7 +19,10 @@ export const commands: Translation<typeof english.commands> = {
     theme: 'Thème : {theme}',
   },
   words: {
-    dashboard: 'accueil aperçu chaîne statistiques vues abonnés idées de la semaine horaires vidéos récentes connecter',
+    dashboard: 'accueil aperçu statistiques vues abonnés connecter',
+    channel: 'historique formats horaires vidéos récentes connexion déconnecter statistiques',
+    ideas: 'suggestions hebdomadaires',
+    patterns: 'motifs conseils preuves',
     videos: 'brouillons idées tableau',
     calendar: 'planifier programme dates',
     results: 'bilan pronostics tests justesse',
@@ -51,6 +54,9 @@ export const commands: Translation<typeof english.commands> = {
     signOut: 'quitter se déconnecter',
   },
   places: {
+    channel: 'Votre chaîne',
+    ideas: 'Idées de la semaine',
+    patterns: 'Ce qui marche sur votre chaîne',
     list: 'Toutes les vidéos en liste',
     channels: 'Chaînes que vous suivez',
     whatWorks: 'Ce qui marche dans les titres',
