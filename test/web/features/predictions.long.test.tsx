@@ -186,7 +186,7 @@ describe('a prediction', () => {
     expect(screen.queryByRole('button', { name: `Unmark: “${title}”` })).toBeNull()
     await user.click(screen.getByRole('button', { name: `Delete the analysis of “${title}”` }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/Its prediction stays in your record\.$/)).toBeDefined()
+    expect(dialog.getByText(/Its prediction stays in your results\.$/)).toBeDefined()
   })
 
   test('is not offered when the feature is off, nor is the record', async () => {

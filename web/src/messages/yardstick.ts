@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** What titles are judged by where the creator's Studio data is open. */
+/** What titles are judged by where the creator's Studio exports are open. */
 export const yardstickMessages = defineMessages({
   en: () => import('./yardstick/en.ts'),
   es: () => import('./yardstick/es.ts'),

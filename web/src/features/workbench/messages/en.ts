@@ -80,7 +80,7 @@ export const insights = {
     confirm: {
       title: 'Delete this analysis?',
       text: '“{title}” and its results will be permanently deleted. The analysis still counts toward your plan.',
-      keepsCall: 'Its prediction stays in your record.',
+      keepsCall: 'Its prediction stays in your results.',
       yes: 'Delete',
       failed: 'The analysis couldn’t be deleted. Please try again.',
     },
@@ -150,7 +150,7 @@ export const record = {
     undoOf: 'Unmark: “{title}”',
     video: 'Published video',
     title: 'Which video did you publish?',
-    text: 'Paste its URL. The video has to be on your own channel, with this title or a similar one, and no more than 7 days old. You can undo this for one hour. After that, the prediction stays in your record.',
+    text: 'Paste its URL. The video has to be on your own channel, with this title or a similar one, and no more than 7 days old. You can undo this for one hour. After that, the prediction stays in your results.',
     label: 'Video URL',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Paste the URL of your video.',

@@ -81,7 +81,7 @@ export const insights: Translation<typeof english.insights> = {
     confirm: {
       title: '¿Borrar este análisis?',
       text: '«{title}» y sus resultados se borrarán de forma permanente. El análisis sigue contando en tu plan.',
-      keepsCall: 'Su pronóstico se queda en tu registro.',
+      keepsCall: 'Su pronóstico se queda en tus resultados.',
       yes: 'Borrar',
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
@@ -151,7 +151,7 @@ export const record: Translation<typeof english.record> = {
     undoOf: 'Desmarcar: «{title}»',
     video: 'Vídeo publicado',
     title: '¿Qué vídeo publicaste?',
-    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico se queda en tu registro.',
+    text: 'Pega su dirección. Tiene que estar en tu propio canal, llevar este título o uno parecido y tener como mucho 7 días. Puedes deshacerlo durante una hora; después, el pronóstico se queda en tus resultados.',
     label: 'URL del vídeo',
     placeholder: 'youtube.com/watch?v=...',
     required: 'Pega la dirección de tu vídeo.',
