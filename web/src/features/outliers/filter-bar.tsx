@@ -125,6 +125,8 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
           if (value === '') onSearch('')
         }}
       />
+      {/* Enter submits; a form without a button is invalid. */}
+      <button type="submit" hidden />
     </form>
   )
 }
