@@ -50,7 +50,7 @@ it('connects a channel with two clicks, shows its figures, exports its videos, a
   await page.keyboard.press('ArrowLeft')
   expect(await days.getAttribute('aria-valuetext')).not.toBe(newest)
 
-  await page.getByRole('link', { name: 'Your channel' }).click()
+  await page.getByRole('link', { name: 'Your channel', exact: true }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const text = await readFile(await (await file).path(), 'utf8')
