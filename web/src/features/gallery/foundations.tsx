@@ -9,6 +9,7 @@ const surfaces = [
   'bg-surface',
   'bg-raised',
   'bg-sunken',
+  'bg-stage',
   'bg-accent-soft',
   'bg-good-soft',
   'bg-fair-soft',

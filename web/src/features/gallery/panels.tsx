@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Answer } from '#web/ui/answer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -24,6 +25,9 @@ export const PanelSamples = () => (
         {'Better than 86 of 100 real titles.'}
       </Card>
       <Card>{'A card without a heading.'}</Card>
+      <Card isStage title="Our predictions for you">
+        <Answer>{'Of 14 videos, 7 beat your usual. We promised 7.'}</Answer>
+      </Card>
     </Sample>
     <Sample name="Disclosure" stacked>
       <Card title="One open at a time">
