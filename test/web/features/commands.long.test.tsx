@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { drafts } from '#shared/contract/drafts.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { rankMatch } from '#web/features/commands/match.ts'
@@ -9,16 +10,16 @@ import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 const { backend, interceptor } = setUpPageBackend()
 
 /** Opens a screen as a new creator with drafts. */
-async function open(address = '/dashboard/policies', { drafts = [], locale = 'en' }: Options = {}) {
+async function open(address = '/dashboard/policies', { kept = [], locale = 'en' }: Options = {}) {
   const creator = await makeCreator(backend)
   storeCreatorSession(creator)
-  for (const body of drafts) await backend.request('POST', '/api/drafts', { as: creator.token, body })
+  for (const body of kept) await backend.request('POST', '/api/drafts', { as: creator.token, body })
   const visited = await visit(address, { backend, locale })
   await screen.findByRole('heading', { level: 1 })
   return { ...visited, creator }
 }
 interface Options {
-  drafts?: readonly object[]
+  kept?: readonly object[]
   locale?: 'en' | 'es' | 'fr'
 }
 const findField = async () => {
@@ -74,7 +75,7 @@ describe('the palette', () => {
   test('finds videos by name and title without accents, with their states', async () => {
     const titles = [{ id: 'abcd', text: 'Por qué tu pan está duro' }]
     const { address } = await open(undefined, {
-      drafts: [
+      kept: [
         { name: 'Café volcano', state: 'ready' },
         { name: 'Bread', titles },
       ],
@@ -217,13 +218,15 @@ describe('shortcuts', () => {
   })
 
   test('n starts one video', async () => {
-    const { address } = await open()
+    const { address, creator } = await open()
     await userEvent.keyboard('nn')
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
+    const { body } = await backend.request('GET', '/api/drafts', { as: creator.token })
+    expect(drafts.list.output.parse(body).drafts).toHaveLength(1)
   })
 
   test('/ goes to the search of the screen, where keys are text', async () => {
-    const { address } = await open('/dashboard/drafts?view=list', { drafts: [{ name: 'Volcano' }] })
+    const { address } = await open('/dashboard/drafts?view=list', { kept: [{ name: 'Volcano' }] })
     const search = await screen.findByRole<HTMLInputElement>('searchbox')
     await userEvent.keyboard('/go?n')
     expect(document.activeElement).toBe(search)
@@ -252,6 +255,14 @@ describe('shortcuts', () => {
     expect(address()).toBe('/dashboard/policies')
     await userEvent.click(list.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+
+  test('do nothing while another dialog is open', async () => {
+    const { address } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    await userEvent.keyboard('go?{Control>}k{/Control}')
+    expect(address()).toBe('/dashboard/policies')
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual(['Main'])
   })
 
   test('of a single key can be turned off, and the palette still opens', async () => {
