@@ -39,8 +39,8 @@ export const chart: Translation<typeof english.chart> = {
 }
 
 export const finding: Translation<typeof english.finding> = {
-  up: 'Las visualizaciones han subido un {by}.',
-  down: 'Las visualizaciones han bajado un {by}.',
+  up: 'Las visualizaciones suben un {by}.',
+  down: 'Las visualizaciones bajan un {by}.',
   times: 'Has tenido {times} veces las visualizaciones de antes.',
   same: 'Las visualizaciones apenas han cambiado.',
   noViews: 'Sin visualizaciones en los últimos {days} días.',
@@ -58,7 +58,7 @@ export const finding: Translation<typeof english.finding> = {
   redefined:
     'YouTube cuenta las visualizaciones de otra manera desde el {day}, así que no se pueden comparar con los {days} días anteriores.',
   share: 'el {share}',
-  lead: 'Un solo vídeo aportó {part}.',
+  lead: 'Un vídeo aportó {part}.',
   fractions: {
     threeQuarters: 'unas tres cuartas partes',
     twoThirds: 'unos dos tercios',
