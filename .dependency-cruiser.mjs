@@ -145,6 +145,12 @@ const forbidden = [
     from: { pathNot: '^(test|web/src/features/accuracy)/|^shared/prediction/published-figures[.]ts$' },
     to: { path: '/(evaluation|published)[.]generated[.]json$' },
   },
+  {
+    name: 'one-place-for-tables',
+    comment: 'Stores use functions/lib/table.ts, so that conditions, pages and expiry are handled in one place.',
+    from: { path: '^functions/', pathNot: '^functions/lib/(table|database)[.]ts$' },
+    to: { path: '^node_modules/@aws-sdk/(lib|client)-dynamodb/' },
+  },
   onePlace('amazon-cognito-identity-js', ['web/src/lib']),
   onePlace('@dnd-kit', ['web/src/layout']),
   onePlace('fflate', ['shared/studio']),

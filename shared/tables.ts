@@ -377,10 +377,10 @@ const rows = [
 
 type Rows = (typeof rows)[number]
 export type TableName = Rows['name']
+type Tables = { readonly [Name in TableName]: Extract<Rows, { name: Name }> }
+const nameRows = () => Object.fromEntries(rows.map((row) => [row.name, row])) as Tables
 /** The tables by name. */
-export const tables = /* @__PURE__ */ Object.fromEntries(rows.map((row) => [row.name, row])) as {
-  readonly [Name in TableName]: Extract<Rows, { name: Name }>
-}
+export const tables = /* @__PURE__ */ nameRows()
 /** The tables as entries, for loops. */
 export const tableRows = /* @__PURE__ */ Object.entries(tables) as [TableName, Table][]
 

@@ -1,12 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { resourceOf } from '#shared/oauth.ts'
 import { scopes } from '#shared/scopes.ts'
-import { database, parseItem, toEpochSeconds } from './database.ts'
+import { connections } from '#shared/tables.ts'
+import { toEpochSeconds } from './database.ts'
 import type { ProgramCaller } from './direct-call.ts'
-import { env, tableName } from './env.ts'
+import { env } from './env.ts'
 import { Failure } from './failure.ts'
 import { isEndedSince } from './revocations.ts'
+import { defineTable, getItem } from './table.ts'
 import { isSameHash, readToken, type TokenKind } from './token-text.ts'
 
 /*
@@ -59,6 +60,8 @@ export const StoredConnection = z.object({
 })
 export type StoredConnection = z.infer<typeof StoredConnection>
 
+export const connectionsTable = defineTable(connections, StoredConnection)
+
 /**
  * Returns the connection of a token or code by the ids in its text. The caller must compare the hash. The read is consistent, so
  * that disconnecting works at once. Returns undefined for a malformed token and for an unknown connection.
@@ -70,10 +73,7 @@ export async function findConnection(
   const read = readToken(kind, token)
   if (!read) return undefined
   const { hash, ...key } = read
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName('connections'), Key: key, ConsistentRead: true }),
-  )
-  const connection = parseItem(StoredConnection, Item, `connections ${key.userId} ${key.id}`)
+  const connection = await getItem(connectionsTable, key, { expired: true })
   return connection && { connection, hash }
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
+import { idempotency } from '#shared/tables.ts'
 import type { ProgramCaller } from './direct-call.ts'
-import { tableName } from './env.ts'
 import { Failure } from './failure.ts'
 import { log } from './log.ts'
+import { createItem, defineTable, deleteItem, expiryIn, getItem, putItem } from './table.ts'
 
 /*
  * Idempotency keys. A program that got no response retries its request with the same `Idempotency-Key`, and gets the response of
@@ -30,9 +29,8 @@ const StoredRequest = z.object({
   expiresAt: z.int(),
 })
 type StoredRequest = z.infer<typeof StoredRequest>
+const table = defineTable(idempotency, StoredRequest)
 
-/** How long a response is kept, in milliseconds. */
-const keptMs = 86_400_000
 /** A request that has not finished after this time was interrupted, because no function runs longer. In milliseconds. */
 const runningMs = 60_000
 /** DynamoDB stores items of up to 400 KB. A longer response is not stored. */
@@ -58,10 +56,7 @@ export async function runOnce<T>(
   run: () => Promise<T>,
 ): Promise<{ readonly output: T | unknown; readonly replayed: boolean }> {
   const started = startOf(request, Date.now())
-  const { Item } = await database.send(
-    new GetCommand({ TableName: table(), Key: keyOf(started), ConsistentRead: true }),
-  )
-  const earlier = parseItem(StoredRequest, Item, `idempotency ${started.userId} ${started.id}`)
+  const earlier = await getItem(table, started, { now: started.startedAt })
   if (earlier && !isOver(earlier, started.startedAt)) {
     if (earlier.request !== started.request) throw new Failure('idempotency_key_reused')
     if (earlier.output === undefined) throw new Failure('idempotency_in_progress')
@@ -80,42 +75,27 @@ export async function runOnce<T>(
 const logFailure = (change: Promise<void>): Promise<void> =>
   change.catch((error: unknown) => log('error', 'idempotency key not updated', { error }))
 
-const table = () => tableName('idempotency')
 const hash = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-const keyOf = ({ userId, id }: StoredRequest) => ({ userId, id })
 
 function startOf({ program: { userId, tokenId }, name, key, body }: KeyedRequest, now: number): StoredRequest {
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw new Failure('idempotency_key_invalid')
-  const expiresAt = toEpochSeconds(now + keptMs)
+  const expiresAt = expiryIn(idempotency, now)
   return { userId, id: hash(tokenId, name, key), request: hash(body), startedAt: now, expiresAt }
 }
 
-/** Whether a key can be used again: its response has expired, or its request was interrupted. */
-const isOver = ({ output, startedAt, expiresAt }: StoredRequest, now: number): boolean =>
-  expiresAt <= toEpochSeconds(now) || (output === undefined && startedAt + runningMs < now)
+/** Whether a key can be used again: its request was interrupted. */
+const isOver = ({ output, startedAt }: StoredRequest, now: number): boolean =>
+  output === undefined && startedAt + runningMs < now
 
 /** Stores that a request has started. Returns false if another one with its key has started since `earlier` was read. */
 const claim = (started: StoredRequest, earlier: StoredRequest | undefined): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: table(),
-        Item: started,
-        ...(earlier
-          ? {
-              ConditionExpression: 'startedAt = :earlier',
-              ExpressionAttributeValues: { ':earlier': earlier.startedAt },
-            }
-          : { ConditionExpression: 'attribute_not_exists(userId)' }),
-      }),
-    ),
-  )
+  earlier ? putItem(table, started, { startedAt: earlier.startedAt }) : createItem(table, started, started.startedAt)
 
 async function finish(started: StoredRequest, output: string): Promise<void> {
   if (Buffer.byteLength(output) > maxOutputBytes) return release(started)
-  await database.send(new PutCommand({ TableName: table(), Item: { ...started, output } satisfies StoredRequest }))
+  await putItem(table, { ...started, output })
 }
 
 async function release(started: StoredRequest): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: table(), Key: keyOf(started) }))
+  await deleteItem(table, started)
 }

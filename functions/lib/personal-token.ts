@@ -1,9 +1,8 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { scopes } from '#shared/scopes.ts'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
-import { tableName } from './env.ts'
+import { personalTokens } from '#shared/tables.ts'
 import { Failure } from './failure.ts'
+import { defineTable, getItem, updateItem } from './table.ts'
 import { isSameHash, readToken } from './token-text.ts'
 
 /** A stored token. */
@@ -24,6 +23,8 @@ export const StoredToken = z.object({
 })
 export type StoredToken = z.infer<typeof StoredToken>
 
+export const personalTokensTable = defineTable(personalTokens, StoredToken)
+
 /** Returns the personal access token of an `Authorization` header; undefined if it has none. */
 export const findPersonalToken = (authorization: string | undefined): string | undefined =>
   /^bearer +(vcp_.*)$/i.exec(authorization ?? '')?.[1]
@@ -39,12 +40,8 @@ export async function verifyPersonalToken(
   const read = readToken('vcp', token)
   if (!read) throw new Failure('unauthenticated')
   const { hash, ...key } = read
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName('personal_tokens'), Key: key, ConsistentRead: true }),
-  )
-  const stored = parseItem(StoredToken, Item, `personal_tokens ${key.userId} ${key.id}`)
-  if (!stored || stored.expiresAt <= toEpochSeconds(now) || !isSameHash(stored.hash, hash))
-    throw new Failure('unauthenticated')
+  const stored = await getItem(personalTokensTable, key, { now })
+  if (!stored || !isSameHash(stored.hash, hash)) throw new Failure('unauthenticated')
   await recordUse(stored, now)
   return stored
 }
@@ -55,16 +52,6 @@ const noteMs = 3_600_000
 async function recordUse({ userId, id, usedAt }: StoredToken, now: number): Promise<void> {
   const hour = new Date(Math.floor(now / noteMs) * noteMs).toISOString()
   if (usedAt === hour) return
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('personal_tokens'),
-        Key: { userId, id },
-        UpdateExpression: 'SET usedAt = :hour',
-        // A token may have just been revoked: without the condition, the write would create an item.
-        ConditionExpression: 'attribute_exists(userId)',
-        ExpressionAttributeValues: { ':hour': hour },
-      }),
-    ),
-  )
+  // A token may have just been revoked: without the condition, the write would create an item.
+  await updateItem(personalTokensTable, { userId, id }, { set: { usedAt: hour } }, 'exists')
 }

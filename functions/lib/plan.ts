@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type PlanName, planNames } from '#shared/plans.ts'
-import { database, parseItem } from './database.ts'
-import { tableName } from './env.ts'
+import { accounts } from '#shared/tables.ts'
 import { effectivePlan, StoredSubscription } from './subscription.ts'
+import { defineTable, getItem } from './table.ts'
 
 const PlanOfAccount = z.object({ plan: z.enum(planNames), subscription: z.optional(StoredSubscription) })
 
@@ -12,15 +11,6 @@ const PlanOfAccount = z.object({ plan: z.enum(planNames), subscription: z.option
  * confirm an address at Cognito's public endpoint, and `account/confirm-sign-up` may have been interrupted.
  */
 export async function findPlan(userId: string): Promise<PlanName | undefined> {
-  const { Item } = await database.send(
-    new GetCommand({
-      TableName: tableName('accounts'),
-      Key: { userId },
-      ProjectionExpression: '#plan, subscription',
-      ExpressionAttributeNames: { '#plan': 'plan' },
-      ConsistentRead: true,
-    }),
-  )
-  const stored = parseItem(PlanOfAccount, Item, `accounts ${userId}`)
+  const stored = await getItem(defineTable(accounts, PlanOfAccount), { userId }, { as: PlanOfAccount })
   return stored && effectivePlan(stored.plan, stored.subscription)
 }

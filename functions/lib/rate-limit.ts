@@ -1,12 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Rate } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { database } from './database.ts'
-import { tableName } from './env.ts'
+import { limits } from '#shared/tables.ts'
 import { Failure } from './failure.ts'
+import { changeItem, defineTable } from './table.ts'
 
-const Counter = z.object({ used: z.number() })
+const Counter = z.object({ used: z.number(), expiresAt: z.number() })
+const table = defineTable(limits, Counter)
 
 /**
  * Counts one call against a fixed window of `rate.seconds` and throws Failure `code` once the window has more than
@@ -16,17 +16,8 @@ export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode 
   const now = Date.now() / 1000
   const window = Math.floor(now / rate.seconds)
   const end = (window + 1) * rate.seconds
-  const { Attributes } = await database.send(
-    new UpdateCommand({
-      TableName: tableName('limits'),
-      Key: { key: `${key}#${window}` },
-      UpdateExpression: 'ADD used :one SET expiresAt = :at',
-      ExpressionAttributeValues: { ':one': 1, ':at': end },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  if (Counter.parse(Attributes).used > rate.max)
-    throw new Failure(code, undefined, { retryAfter: Math.ceil(end - now) })
+  const counter = await changeItem(table, { key: `${key}#${window}` }, { add: { used: 1 }, set: { expiresAt: end } })
+  if (!counter || counter.used > rate.max) throw new Failure(code, undefined, { retryAfter: Math.ceil(end - now) })
 }
 
 /** Enforces a rate limit for one caller address, and for its whole network where `rate.maxPerNetwork` is set. */

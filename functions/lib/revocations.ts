@@ -1,9 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { revocations } from '#shared/tables.ts'
 import { isAcceptedByCognito, type Session } from './auth.ts'
-import { database, tryConditionalWrite } from './database.ts'
-import { tableName } from './env.ts'
+import { absent } from './expression.ts'
 import { Failure } from './failure.ts'
+import { defineTable, getItem, updateItem } from './table.ts'
 
 /**
  * What ends a user's access tokens before they expire: an account deletion (`functions/store/deletions.ts` has its other
@@ -14,22 +14,14 @@ const Revocation = z.object({
   /** Sessions that began before this time are invalid. In seconds since 1970. */
   validAfter: z._default(z.number(), 0),
 })
+const table = defineTable(revocations, Revocation)
 
 /**
  * Reads a user's revocation consistently. Read on every call and never cached: a cached item would let an account be
  * written to after its deletion began, or a stolen session continue after a password change.
  */
-async function readRevocation(userId: string): Promise<z.infer<typeof Revocation>> {
-  const { Item } = await database.send(
-    new GetCommand({
-      TableName: tableName('revocations'),
-      Key: { userId },
-      ProjectionExpression: 'askedAt, validAfter',
-      ConsistentRead: true,
-    }),
-  )
-  return Revocation.parse(Item ?? {})
-}
+const readRevocation = async (userId: string): Promise<z.infer<typeof Revocation>> =>
+  (await getItem(table, { userId }, { as: Revocation })) ?? { validAfter: 0 }
 
 /** Returns whether a user's account is being deleted or was deleted recently. */
 export async function isDeleted(userId: string): Promise<boolean> {
@@ -80,19 +72,7 @@ const refreshTokenSeconds = 30 * 86_400
  */
 export async function revokeAccessTokens(userId: string, now = Date.now()): Promise<void> {
   const second = Math.floor(now / 1000)
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('revocations'),
-        Key: { userId },
-        UpdateExpression: 'SET validAfter = :second, expiresAt = :expiry',
-        ConditionExpression: 'attribute_not_exists(askedAt)',
-        ExpressionAttributeValues: {
-          ':second': second,
-          // One second more, because an item expires at its `expiresAt`.
-          ':expiry': second + refreshTokenSeconds + accessTokenSeconds + 1,
-        },
-      }),
-    ),
-  )
+  // One second more, because an item expires at its `expiresAt`.
+  const expiresAt = second + refreshTokenSeconds + accessTokenSeconds + 1
+  await updateItem(table, { userId }, { set: { validAfter: second, expiresAt } }, { askedAt: absent })
 }

@@ -1,15 +1,28 @@
-import { GetCommand, PutCommand, ScanCommand, type ScanCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import {
+  above,
+  absent,
+  atMost,
+  below,
+  type Condition,
+  contains,
+  either,
+  ifAbsent,
+  isNot,
+  not,
+  plus,
+  present,
+} from '#functions/lib/expression.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { effectivePlan, StoredSubscription } from '#functions/lib/subscription.ts'
+import { changeItem, createItem, defineTable, getItem, scanPage, scanPages, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { type Connection, OwnChannel } from '#shared/contract/account.ts'
 import { locales, titleLanguages } from '#shared/locale.ts'
 import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
+import { accounts } from '#shared/tables.ts'
 
 /** An item of the `accounts` table. Reading functions return an {@link Account} instead. */
 export const StoredAccount = z.object({
@@ -79,25 +92,20 @@ export type Account = Omit<StoredAccount, 'firstSteps' | 'billingVersion'> & {
 /** An address that a user wants instead of their current one, until they enter its code. */
 export type EmailChange = NonNullable<Account['emailChange']>
 
-/** Resolves a stored item to the account it is now, or undefined for no item. Throws for an item of another shape. */
-function resolveAccount(item: unknown, userId: string): Account | undefined {
-  const stored = parseItem(StoredAccount, item, `accounts ${userId}`)
-  return (
-    stored && {
-      ...stored,
-      plan: effectivePlan(stored.plan, stored.subscription),
-      firstSteps: stored.firstSteps ?? true,
-      billingVersion: stored.billingVersion ?? 0,
-    }
-  )
-}
+const table = defineTable(accounts, StoredAccount)
+
+/** Returns the account that a stored one is now. */
+const resolveAccount = (stored: StoredAccount): Account => ({
+  ...stored,
+  plan: effectivePlan(stored.plan, stored.subscription),
+  firstSteps: stored.firstSteps ?? true,
+  billingVersion: stored.billingVersion ?? 0,
+})
 
 /** Reads an account consistently. Returns undefined when there is none. */
 export async function getAccount(userId: string): Promise<Account | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('accounts'), Key: { userId }, ConsistentRead: true }),
-  )
-  return resolveAccount(item, userId)
+  const stored = await getItem(table, { userId })
+  return stored && resolveAccount(stored)
 }
 
 /** Returns a user's account. Throws Failure `unauthenticated` when it was deleted after `handle()` made sure that there is one. */
@@ -107,100 +115,35 @@ export async function requireAccount(userId: string): Promise<Account> {
   return account
 }
 
-/** Accounts that one page of a scan reads, whether or not they match its filter. */
-const pageSize = 100
-
-type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>
-
 /** Reads a page of the accounts that match a filter, starting after the user id `after`. */
-async function scanAccounts(filter: Filter, after?: string): Promise<Page<Account>> {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      ...filter,
-      TableName: tableName('accounts'),
-      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
-      Limit: pageSize,
-    }),
-  )
-  return {
-    items: Items.flatMap((item) => resolveAccount(item, `${item.userId}`) ?? []),
-    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
-  }
+async function scanAccounts(filter: Condition<StoredAccount>, after?: string): Promise<Page<Account>> {
+  const { items, next } = await scanPage(table, after, { filter })
+  return { items: items.map(resolveAccount), next }
 }
 
 /** Reads a page of the accounts created before `moment` (milliseconds since 1970). */
 export const listAccountsCreatedBefore = (moment: number, after?: string): Promise<Page<Account>> =>
-  scanAccounts(
-    {
-      FilterExpression: 'createdAt < :moment',
-      ExpressionAttributeValues: { ':moment': new Date(moment).toISOString() },
-    },
-    after,
-  )
+  scanAccounts({ createdAt: below(new Date(moment).toISOString()) }, after)
 
 /** Reads a page of the accounts that have a kind of notification turned on. */
 export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<Account>> =>
-  scanAccounts(
-    {
-      FilterExpression: '#kind = :true',
-      ExpressionAttributeNames: { '#kind': notificationAttribute[kind] },
-      ExpressionAttributeValues: { ':true': true },
-    },
-    after,
-  )
+  scanAccounts({ [notificationAttribute[kind]]: true }, after)
 
 /** Reads a page of the accounts with a requested change of address that expired before `moment` (milliseconds since 1970). */
 export const listExpiredEmailChanges = (moment: number, after?: string): Promise<Page<Account>> =>
-  scanAccounts(
-    {
-      FilterExpression: 'emailChange.expiresAt <= :moment',
-      ExpressionAttributeValues: { ':moment': new Date(moment).toISOString() },
-    },
-    after,
-  )
+  scanAccounts({ 'emailChange.expiresAt': atMost(new Date(moment).toISOString()) }, after)
 
 const Paying = z.pick(StoredAccount, { userId: true, plan: true, subscription: true })
-
-/** Returns a part of every account that a filter matches, a page at a time. */
-async function* scanParts<Part>(Part: z.ZodMiniType<Part>, filter: Filter & { ProjectionExpression: string }) {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ ...filter, TableName: tableName('accounts'), ExclusiveStartKey: start }),
-    )
-    yield Items.flatMap((item) => parseItem(Part, item, `accounts ${item.userId}`) ?? [])
-    start = LastEvaluatedKey
-  } while (start)
-}
 
 /** Returns the ids of all users with a paid plan. */
 export async function listPayingUsers(): Promise<ReadonlySet<string>> {
   const users = new Set<string>()
-  const pages = scanParts(Paying, {
-    ProjectionExpression: 'userId, #plan, subscription',
-    FilterExpression: '#plan <> :free OR attribute_exists(subscription)',
-    ExpressionAttributeNames: { '#plan': 'plan' },
-    ExpressionAttributeValues: { ':free': 'free' },
-  })
-  for await (const page of pages)
+  const mayPay = [{ plan: isNot('free' as const) }, { subscription: present }]
+  for await (const page of scanPages(table, { as: Paying, filter: mayPay }))
     for (const { userId, plan, subscription } of page)
       if (effectivePlan(plan, subscription) !== 'free') users.add(userId)
   return users
 }
-
-/** Updates an account if the condition is true. Returns false, changing nothing, if it is not. */
-const updateIf = (userId: string, update: string, condition: string, values?: Record<string, unknown>) =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('accounts'),
-        Key: { userId },
-        UpdateExpression: update,
-        ConditionExpression: condition,
-        ExpressionAttributeValues: values,
-      }),
-    ),
-  )
 
 /** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
 export function createAccount(
@@ -217,15 +160,7 @@ export function createAccount(
     ...(reference?.kind === 'id' ? { channel: { id: reference.id, verified: false } } : {}),
     createdAt: new Date(now).toISOString(),
   }
-  return tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('accounts'),
-        Item: item,
-        ConditionExpression: 'attribute_not_exists(userId)',
-      }),
-    ),
-  )
+  return createItem(table, item)
 }
 
 type Changeable =
@@ -244,48 +179,37 @@ export async function updateAccount(
   changes: AccountChanges,
   expectedUrl?: string,
 ): Promise<Account | undefined> {
-  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (definedChanges.length === 0) return getAccount(userId)
-  const conditions = ['attribute_exists(userId)']
-  if (changes.channel !== undefined) conditions.push('NOT #channel.verified = :true')
-  if (expectedUrl !== undefined) conditions.push('channelUrl = :expectedUrl')
-  const write = database.send(
-    new UpdateCommand({
-      TableName: tableName('accounts'),
-      Key: { userId },
-      UpdateExpression: `SET ${definedChanges.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: conditions.join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(definedChanges.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(definedChanges.map(([name, value]) => [`:${name}`, value])),
-        ...(changes.channel === undefined ? {} : { ':true': true }),
-        ...(expectedUrl === undefined ? {} : { ':expectedUrl': expectedUrl }),
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
+  if (Object.values(changes).every((value) => value === undefined)) return getAccount(userId)
+  const stored = await changeItem(
+    table,
+    { userId },
+    { set: changes },
+    {
+      userId: present,
+      ...(changes.channel !== undefined && { 'channel.verified': not(true) }),
+      ...(expectedUrl !== undefined && { channelUrl: expectedUrl }),
+    },
   )
-  if (!(await tryConditionalWrite(write))) return undefined
-  return resolveAccount((await write).Attributes, userId)
+  return stored && resolveAccount(stored)
 }
 
 // The channel
 
 /** Stores a connected channel in place of any other. Returns false when there is no account. */
 export const connectChannel = (userId: string, id: string, connection: Connection): Promise<boolean> =>
-  updateIf(userId, 'SET channel = :channel', 'attribute_exists(userId)', {
-    ':channel': { id, verified: true, connection },
-  })
+  updateItem(table, { userId }, { set: { channel: { id, verified: true, connection } } }, 'exists')
 
 /**
  * Removes a connected channel with its URL, so that it is not looked up again. Returns false, changing nothing, when the
  * account's channel is another one or is not connected.
  */
 export const disconnectChannel = (userId: string, id: string): Promise<boolean> =>
-  updateIf(userId, 'SET channel = :none REMOVE channelUrl', 'channel.id = :id AND channel.verified = :true', {
-    ':id': id,
-    ':none': null,
-    ':true': true,
-  })
+  updateItem(
+    table,
+    { userId },
+    { set: { channel: null }, remove: ['channelUrl'] },
+    { 'channel.id': id, 'channel.verified': true },
+  )
 
 // Notifications
 
@@ -300,7 +224,7 @@ export const notificationAttribute = {
 
 /** Turns off a kind of notification. Returns false when there is no account. */
 export const turnOffNotification = (userId: string, kind: NotificationKind): Promise<boolean> =>
-  updateIf(userId, `SET ${notificationAttribute[kind]} = :false`, 'attribute_exists(userId)', { ':false': false })
+  updateItem(table, { userId }, { set: { [notificationAttribute[kind]]: false } }, 'exists')
 
 /** Suppresses all notifications to an account's address. Returns false when the account has another address by now. */
 export const suppressAddress = (
@@ -308,11 +232,7 @@ export const suppressAddress = (
   address: string,
   reason: SuppressionReason,
   at: string,
-): Promise<boolean> =>
-  updateIf(userId, 'SET mailStop = :stop', 'email = :address', {
-    ':stop': { reason, address, at },
-    ':address': address,
-  })
+): Promise<boolean> => updateItem(table, { userId }, { set: { mailStop: { reason, address, at } } }, { email: address })
 
 // The calendar feed
 
@@ -327,12 +247,10 @@ export const replaceCalendarFeed = (
   previous: CalendarFeed | undefined,
   feed: CalendarFeed | undefined,
 ): Promise<boolean> =>
-  updateIf(
-    userId,
-    feed ? 'SET calendarFeed = :feed' : 'REMOVE calendarFeed',
-    `attribute_exists(userId) AND ${previous ? 'calendarFeed.id = :previous' : 'attribute_not_exists(calendarFeed)'}`,
-    { ...(feed && { ':feed': feed }), ...(previous && { ':previous': previous.id }) },
-  )
+  updateItem(table, { userId }, feed ? { set: { calendarFeed: feed } } : { remove: ['calendarFeed'] }, {
+    userId: present,
+    ...(previous ? { 'calendarFeed.id': previous.id } : { calendarFeed: absent }),
+  })
 
 /** Returns the hash of the link to a user's calendar feed, if there is one. */
 export async function listFeedHashes(userId: string): Promise<string[]> {
@@ -347,16 +265,14 @@ export async function listFeedHashes(userId: string): Promise<string[]> {
  * pseudonym: rows stored under that one would no longer be found.
  */
 export const saveGivenRows = (userId: string, given: NonNullable<Account['givenRows']>): Promise<boolean> =>
-  updateIf(
-    userId,
-    'SET givenRows = :given',
-    'attribute_exists(userId) AND (attribute_not_exists(givenRows) OR givenRows.pseudonym = :pseudonym)',
-    { ':given': given, ':pseudonym': given.pseudonym },
-  )
+  updateItem(table, { userId }, { set: { givenRows: given } }, [
+    { userId: present, givenRows: absent },
+    { 'givenRows.pseudonym': given.pseudonym },
+  ])
 
 /** Removes what a user gives for training. Returns false, changing nothing, when the account does not name this pseudonym. */
 export const removeGivenRows = (userId: string, pseudonym: string): Promise<boolean> =>
-  updateIf(userId, 'REMOVE givenRows', 'givenRows.pseudonym = :pseudonym', { ':pseudonym': pseudonym })
+  updateItem(table, { userId }, { remove: ['givenRows'] }, { 'givenRows.pseudonym': pseudonym })
 
 // Change of the email address
 
@@ -373,7 +289,7 @@ export function saveEmailChange(
   now = Date.now(),
 ): Promise<boolean> {
   const change: EmailChange = { ...requested, tries: 0, expiresAt: new Date(now + emailChangeMs).toISOString() }
-  return updateIf(userId, 'SET emailChange = :change', 'attribute_exists(userId)', { ':change': change })
+  return updateItem(table, { userId }, { set: { emailChange: change } }, 'exists')
 }
 
 /**
@@ -381,11 +297,15 @@ export function saveEmailChange(
  * change replaced it. Called before the code is compared, so that concurrent guesses all count.
  */
 export const spendCodeAttempt = (userId: string, { salt }: EmailChange, now = Date.now()): Promise<boolean> =>
-  updateIf(
-    userId,
-    'SET emailChange.tries = emailChange.tries + :one',
-    'emailChange.salt = :salt AND emailChange.tries < :most AND emailChange.expiresAt > :now',
-    { ':one': 1, ':salt': salt, ':most': mostCodeAttempts, ':now': new Date(now).toISOString() },
+  updateItem(
+    table,
+    { userId },
+    { set: { 'emailChange.tries': plus(1) } },
+    {
+      'emailChange.salt': salt,
+      'emailChange.tries': below(mostCodeAttempts),
+      'emailChange.expiresAt': above(new Date(now).toISOString()),
+    },
   )
 
 /**
@@ -399,17 +319,12 @@ export function saveEmail(
 ): Promise<boolean> {
   const isMoved = email !== previous
   // A new address is not blocked: a mail with the code has just arrived there.
-  const removed = [...(isChangeOver ? ['emailChange'] : []), ...(isMoved ? ['mailStop'] : [])]
-  return updateIf(
-    userId,
-    `SET email = :email${isMoved ? ', emailUntold = :true' : ''}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
-    `email = :previous AND ${emailChange ? 'emailChange.salt = :salt' : 'attribute_not_exists(emailChange)'}`,
-    {
-      ':email': email,
-      ':previous': previous,
-      ...(isMoved ? { ':true': true } : {}),
-      ...(emailChange ? { ':salt': emailChange.salt } : {}),
-    },
+  const remove = [...(isChangeOver ? (['emailChange'] as const) : []), ...(isMoved ? (['mailStop'] as const) : [])]
+  return updateItem(
+    table,
+    { userId },
+    { set: { email, ...(isMoved && { emailUntold: true }) }, remove },
+    { email: previous, ...(emailChange ? { 'emailChange.salt': emailChange.salt } : { emailChange: absent }) },
   )
 }
 
@@ -417,50 +332,36 @@ export function saveEmail(
 
 /** Stores the hashes of new backup codes in place of all others. Returns false when there is no account. */
 export const saveBackupCodes = (userId: string, hashes: ReadonlySet<string>): Promise<boolean> =>
-  updateIf(userId, 'SET backupCodes = :hashes', 'attribute_exists(userId)', { ':hashes': hashes })
+  updateItem(table, { userId }, { set: { backupCodes: new Set(hashes) } }, 'exists')
 
 /** Removes one backup code. Returns false when the account has no such code, so that each is accepted once. */
 export const spendBackupCode = (userId: string, hash: string): Promise<boolean> =>
-  updateIf(userId, 'DELETE backupCodes :hashes', 'contains(backupCodes, :hash)', {
-    ':hashes': new Set([hash]),
-    ':hash': hash,
-  })
+  updateItem(table, { userId }, { take: { backupCodes: new Set([hash]) } }, { backupCodes: contains(hash) })
 
 /** Removes all backup codes of an account. */
 export async function removeBackupCodes(userId: string): Promise<void> {
-  await updateIf(userId, 'REMOVE backupCodes', 'userId = :user', { ':user': userId })
+  await updateItem(table, { userId }, { remove: ['backupCodes'] }, 'exists')
 }
 
 // Billing
 
-const WithCustomer = z.object({ customerId: z.string() })
-
 /** Stores the id of the account's Stripe customer unless it has one. Returns the stored id, or undefined without an account. */
-export async function saveCustomer(userId: string, customerId: string): Promise<string | undefined> {
-  const write = database.send(
-    new UpdateCommand({
-      TableName: tableName('accounts'),
-      Key: { userId },
-      UpdateExpression: 'SET customerId = if_not_exists(customerId, :customer)',
-      ConditionExpression: 'attribute_exists(userId)',
-      ExpressionAttributeValues: { ':customer': customerId },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  return (await tryConditionalWrite(write)) ? WithCustomer.parse((await write).Attributes).customerId : undefined
-}
+export const saveCustomer = async (userId: string, customerId: string): Promise<string | undefined> =>
+  (await changeItem(table, { userId }, { set: { customerId: ifAbsent(customerId) } }, 'exists'))?.customerId
 
 /** Marks the account's address as sent to Stripe, unless it has changed since. */
 export async function markEmailSynced(userId: string, email: string): Promise<void> {
-  await updateIf(userId, 'REMOVE emailUntold', 'email = :email', { ':email': email })
+  await updateItem(table, { userId }, { remove: ['emailUntold'] }, { email })
 }
 
 /** Removes a customer that was deleted at Stripe, and the subscription. */
 export async function removeCustomer(userId: string, customerId: string): Promise<void> {
-  await updateIf(userId, 'ADD billingVersion :one REMOVE customerId, subscription', 'customerId = :customer', {
-    ':customer': customerId,
-    ':one': 1,
-  })
+  await updateItem(
+    table,
+    { userId },
+    { add: { billingVersion: 1 }, remove: ['customerId', 'subscription'] },
+    { customerId },
+  )
 }
 
 /**
@@ -473,15 +374,12 @@ export const saveSubscription = (
   subscription: StoredSubscription | undefined,
   version: number,
 ): Promise<boolean> =>
-  updateIf(
-    userId,
-    `SET billingVersion = :next${subscription ? ', subscription = :subscription' : ' REMOVE subscription'}`,
-    'customerId = :customer AND (billingVersion = :version OR (:version = :none AND attribute_not_exists(billingVersion)))',
+  updateItem(
+    table,
+    { userId },
     {
-      ':next': version + 1,
-      ':version': version,
-      ':none': 0,
-      ':customer': customerId,
-      ...(subscription ? { ':subscription': subscription } : {}),
+      set: { billingVersion: version + 1, subscription },
+      ...(subscription ? {} : { remove: ['subscription'] as const }),
     },
+    { customerId, billingVersion: version === 0 ? either<number>(0, absent) : version },
   )

@@ -1,14 +1,15 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { parseItem, toEpochSeconds } from '#functions/lib/database.ts'
+import { createItem, defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
 import type { Bookmark } from '#functions/lib/visit-all.ts'
+import { cache } from '#shared/tables.ts'
 
 /**
  * The value is stored as JSON text, because one attribute is read and written in a fraction of the time of hundreds of
  * nested ones. Items from before this format have no `json` and count as missing.
  */
-const Item = z.object({ json: z.optional(z.string()), expiresAt: z.int() })
+const Item = z.object({ json: z.string(), fetchedAt: z.int(), expiresAt: z.int() })
+const table = defineTable(cache, Item, (item) => (item.json === undefined ? undefined : item))
 
 /** Reads a cached value and parses it with `schema`. Returns undefined when there is none or it has expired. */
 export async function getCached<S extends z.ZodMiniType>(
@@ -16,53 +17,30 @@ export async function getCached<S extends z.ZodMiniType>(
   schema: S,
   now = Date.now(),
 ): Promise<z.output<S> | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('cache'), Key: { key }, ConsistentRead: true }),
-  )
-  const cached = parseItem(Item, item, `cache ${key}`)
-  // DynamoDB deletes expired items late.
-  if (cached?.json === undefined || cached.expiresAt <= toEpochSeconds(now)) return undefined
-  return parseItem(schema, JSON.parse(cached.json), `cache ${key}`)
+  const cached = await getItem(table, { key }, { now })
+  return cached && parseItem(schema, JSON.parse(cached.json), `cache ${key}`)
 }
 
 /** Reads a cache item unparsed, expired or not, with the time of its fetch, for the data export. */
 export async function getCachedItem(key: string): Promise<Record<string, unknown> | undefined> {
-  const { Item: item } = await database.send(new GetCommand({ TableName: tableName('cache'), Key: { key } }))
+  const item = await getItem(table, { key }, { as: z.record(z.string(), z.unknown()), eventual: true })
   if (item?.json === undefined) return item
   const { json, ...rest } = item
   return { ...rest, value: JSON.parse(`${json}`) }
 }
 
-/** Caches `value` for `seconds` unless the key holds a value that has not expired. Returns whether it was written. */
-function putIfAbsent(key: string, value: string, seconds: number, now: number): Promise<boolean> {
-  const at = toEpochSeconds(now)
-  return tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('cache'),
-        Item: { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds },
-        ConditionExpression: 'attribute_not_exists(#key) OR expiresAt <= :now',
-        ExpressionAttributeNames: { '#key': 'key' },
-        ExpressionAttributeValues: { ':now': at },
-      }),
-    ),
-  )
+const toItem = (key: string, value: unknown, seconds: number, now: number) => {
+  const fetchedAt = toEpochSeconds(now)
+  return { key, json: JSON.stringify(value), fetchedAt, expiresAt: fetchedAt + seconds }
 }
 
 /** Caches `value` for `seconds`, replacing any other. */
 export async function putCached(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
-  const at = toEpochSeconds(now)
-  const Item = { key, json: JSON.stringify(value), fetchedAt: at, expiresAt: at + seconds }
-  await database.send(new PutCommand({ TableName: tableName('cache'), Item }))
+  await putItem(table, toItem(key, value, seconds, now))
 }
 
 /** Deletes a cached value. Returns whether there was one. */
-export async function deleteCached(key: string): Promise<boolean> {
-  const { Attributes } = await database.send(
-    new DeleteCommand({ TableName: tableName('cache'), Key: { key }, ReturnValues: 'ALL_OLD' }),
-  )
-  return Attributes !== undefined
-}
+export const deleteCached = (key: string): Promise<boolean> => deleteItem(table, { key }, 'exists')
 
 /**
  * Claims a key: the first caller gets its own `value` back, and for `seconds` every other caller gets that same value.
@@ -71,7 +49,7 @@ export async function deleteCached(key: string): Promise<boolean> {
 export async function claim(key: string, value: string, seconds: number, now = Date.now()): Promise<string> {
   // A second attempt, in case the other claim was purged before it could be read.
   for (let attempt = 0; attempt < 2; attempt++) {
-    if (await putIfAbsent(key, value, seconds, now)) return value
+    if (await createItem(table, toItem(key, value, seconds, now), now)) return value
     const first = await getCached(key, z.string(), now)
     if (first !== undefined) return first
   }

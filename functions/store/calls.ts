@@ -1,7 +1,6 @@
-import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { above, absent, between, ifAbsent, present } from '#functions/lib/expression.ts'
+import { changeItem, cursorOf, defineTable, deleteItem, listItems, scanPage, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import {
   type CallPromise,
@@ -10,6 +9,7 @@ import {
   PublishedCall,
   undoSeconds,
 } from '#shared/contract/advice.ts'
+import { calls } from '#shared/tables.ts'
 
 /**
  * An analysis that was published as a video, what its verdict promised, and whether that came true. Contains none of YouTube's
@@ -22,6 +22,8 @@ const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
   channelId: z.string(),
 })
 export type CallItem = z.infer<typeof Item>
+/** `after25` is what earlier versions have instead of `after28`. */
+const table = defineTable(calls, z.extend(Item, { after25: z.optional(z.never()) }), upgrade)
 
 /** A result as earlier versions stored it: pairs of videos were compared, and some published titles had no score. */
 const EarlierResult = z.discriminatedUnion('outcome', [
@@ -45,10 +47,6 @@ function upgradeResult(stored: unknown): unknown {
   return { ...data, outcome: data.outcome === 'settled' ? 'compared' : 'unavailable' }
 }
 
-function parse(item: Record<string, unknown>): CallItem | undefined {
-  return parseItem(Item, upgrade(item), `calls ${item.userId} ${item.id}`)
-}
-
 /**
  * Creates the call of an analysis that was published as a video, or returns the existing one with what it promised. Returns
  * undefined, without a change, where the analysis has a call on another video.
@@ -57,96 +55,34 @@ export async function createCall(
   call: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'> & { readonly promise: CallPromise },
 ): Promise<CallItem | undefined> {
   const { userId, id, videoId, channelId, promise } = call
-  const write = database.send(
-    new UpdateCommand({
-      TableName: tableName('calls'),
-      Key: { userId, id },
-      UpdateExpression:
-        'SET videoId = :video, channelId = :channel, promise = if_not_exists(promise, :promise), markedAt = if_not_exists(markedAt, :now)',
-      // A call of the earlier kind has no promise, and gets none afterward.
-      ConditionExpression: 'attribute_not_exists(videoId) OR (videoId = :video AND attribute_exists(promise))',
-      ExpressionAttributeValues: {
-        ':video': videoId,
-        ':channel': channelId,
-        ':promise': promise,
-        ':now': new Date().toISOString(),
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  if (await tryConditionalWrite(write)) {
-    const { Attributes } = await write
-    return Attributes && parse(Attributes)
-  }
+  const set = { videoId, channelId, promise: ifAbsent(promise), markedAt: ifAbsent(new Date().toISOString()) }
+  // A call of the earlier kind has no promise, and gets none afterward.
+  const isSame = [{ videoId: absent }, { videoId, promise: present }]
+  const created = await changeItem(table, { userId, id }, { set }, isSame)
+  if (created) return created
   const [existing] = await listCalls(userId, [id, id])
   return existing?.videoId === videoId ? existing : undefined
 }
 
 /** Deletes the call of an analysis, if there is one. Returns false, without a change, if its mark can no longer be removed. */
 export function undoCall(userId: string, id: string, now = Date.now()): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new DeleteCommand({
-        TableName: tableName('calls'),
-        Key: { userId, id },
-        ConditionExpression: 'attribute_not_exists(markedAt) OR markedAt > :since',
-        ExpressionAttributeValues: { ':since': new Date(now - undoSeconds * 1000).toISOString() },
-      }),
-    ),
-  )
+  const since = new Date(now - undoSeconds * 1000).toISOString()
+  return deleteItem(table, { userId, id }, [{ markedAt: absent }, { markedAt: above(since) }])
 }
 
 /** Returns the user's calls, oldest analysis first, of analyses whose id lies from `from` to `to`, both included. */
-export async function listCalls(userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> {
-  const calls: CallItem[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName: tableName('calls'),
-        KeyConditionExpression: 'userId = :user AND id BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':user': userId, ':from': from, ':to': to },
-        ExclusiveStartKey: start,
-      }),
-    )
-    calls.push(...Items.flatMap((item) => parse(item) ?? []))
-    start = LastEvaluatedKey
-  } while (start)
-  return calls
-}
+export const listCalls = (userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> =>
+  listItems(table, userId, { sort: between(from, to), eventual: true })
 
 /** Returns the cursor of a call, for {@link listOpenCalls}. */
-export const callCursor = ({ userId, id }: Pick<CallItem, 'userId' | 'id'>): string => `${userId}/${id}`
+export const callCursor = (call: Pick<CallItem, 'userId' | 'id'>): string => cursorOf(calls, call)
 
 /** Returns a page of all users' calls that have checks left, starting after the cursor `after`. */
-export async function listOpenCalls(after?: string): Promise<Page<CallItem>> {
-  const [userId, id] = after?.split('/') ?? []
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: tableName('calls'),
-      FilterExpression: 'attribute_not_exists(after28) AND attribute_not_exists(after25)',
-      ExclusiveStartKey: after === undefined ? undefined : { userId, id },
-      Limit: 100,
-    }),
-  )
-  return {
-    items: Items.flatMap((item) => parse(item) ?? []),
-    next: LastEvaluatedKey && callCursor({ userId: `${LastEvaluatedKey.userId}`, id: `${LastEvaluatedKey.id}` }),
-  }
-}
+export const listOpenCalls = (after?: string): Promise<Page<CallItem>> =>
+  scanPage(table, after, { filter: { after28: absent, after25: absent } })
 
 /** Saves a result. Returns false, without a change, where the call has that result or no longer exists. */
 export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: CallResult): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('calls'),
-        Key: { userId: call.userId, id: call.id },
-        UpdateExpression: 'SET #checkpoint = :result',
-        ConditionExpression: 'videoId = :video AND markedAt = :marked AND attribute_not_exists(#checkpoint)',
-        ExpressionAttributeNames: { '#checkpoint': checkpoint },
-        ExpressionAttributeValues: { ':result': result, ':video': call.videoId, ':marked': call.markedAt },
-      }),
-    ),
-  )
+  const { videoId, markedAt } = call
+  return updateItem(table, call, { set: { [checkpoint]: result } }, { videoId, markedAt, [checkpoint]: absent })
 }

@@ -1,10 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
-
-/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
-const retentionMs = 27 * 86_400_000
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { above, absent, atLeast, fewerThan, present } from '#functions/lib/expression.ts'
+import { createItem, defineTable, deleteItem, expiryIn, getItem, scanPages, updateItem } from '#functions/lib/table.ts'
+import { channels } from '#shared/tables.ts'
 
 /** A followed channel as YouTube described it at `fetchedAt`. */
 const Item = z.object({
@@ -28,71 +26,30 @@ const Item = z.object({
 })
 export type StoredChannel = z.infer<typeof Item>
 
-const isCurrent = ({ expiresAt }: StoredChannel, now: number) => expiresAt > toEpochSeconds(now)
+const table = defineTable(channels, Item)
 
 /** Returns a channel; undefined for none and for one that has expired. */
-export async function getChannel(channelId: string, now = Date.now()): Promise<StoredChannel | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('channels'), Key: { channelId }, ConsistentRead: true }),
-  )
-  const channel = parseItem(Item, item, `channels ${channelId}`)
-  return channel && isCurrent(channel, now) ? channel : undefined
-}
+export const getChannel = (channelId: string, now = Date.now()): Promise<StoredChannel | undefined> =>
+  getItem(table, { channelId }, { now })
 
 /** Returns the ids of all channels that have not expired, of unreadable items too, in pages. */
 export async function* scanChannelIds(now = Date.now()): AsyncGenerator<string[]> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({
-        TableName: tableName('channels'),
-        ProjectionExpression: 'channelId',
-        FilterExpression: 'attribute_not_exists(expiresAt) OR expiresAt > :now',
-        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
-        ExclusiveStartKey: start,
-      }),
-    )
-    yield Items.map(({ channelId }) => `${channelId}`)
-    start = LastEvaluatedKey
-  } while (start)
+  const isCurrent = [{ expiresAt: absent }, { expiresAt: above(toEpochSeconds(now)) }]
+  for await (const page of scanPages(table, { as: z.pick(Item, { channelId: true }), filter: isCurrent }))
+    yield page.map(({ channelId }) => channelId)
 }
 
 /** Returns all channels that have not expired, in pages. */
-export async function* scanChannels(now = Date.now()): AsyncGenerator<StoredChannel[]> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: tableName('channels'), ExclusiveStartKey: start }),
-    )
-    const channels = Items.flatMap((item) => parseItem(Item, item, `channels ${item.channelId}`) ?? [])
-    yield channels.filter((channel) => isCurrent(channel, now))
-    start = LastEvaluatedKey
-  } while (start)
-}
+export const scanChannels = (now = Date.now()): AsyncGenerator<StoredChannel[]> => scanPages(table, { now })
 
 /** A channel that was found, without its subscribers. */
 type Found = Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>
 
 /** Adds a channel that was just found. Does nothing where it is held. What is left of one that has expired is replaced. */
 export async function addChannel({ channelId, title, handle, thumbnail }: Found, now = Date.now()): Promise<void> {
-  const Item: StoredChannel = {
-    channelId,
-    title,
-    handle,
-    thumbnail,
-    fetchedAt: new Date(now).toISOString(),
-    expiresAt: toEpochSeconds(now + retentionMs),
-  }
-  await tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('channels'),
-        Item,
-        ConditionExpression: 'attribute_not_exists(channelId) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': toEpochSeconds(now) },
-      }),
-    ),
-  )
+  const fetchedAt = new Date(now).toISOString()
+  const expiresAt = expiryIn(channels, now)
+  await createItem(table, { channelId, title, handle, thumbnail, fetchedAt, expiresAt }, now)
 }
 
 /** Saves what YouTube has just said about a channel. */
@@ -100,22 +57,9 @@ export async function saveChannel(
   { channelId, title, handle, thumbnail, subscribers }: Found & { readonly subscribers: number | null },
   now = Date.now(),
 ): Promise<void> {
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName('channels'),
-      Key: { channelId },
-      UpdateExpression:
-        'SET title = :title, handle = :handle, thumbnail = :thumbnail, subscribers = :subscribers, fetchedAt = :at, expiresAt = :until',
-      ExpressionAttributeValues: {
-        ':title': title,
-        ':handle': handle,
-        ':thumbnail': thumbnail,
-        ':subscribers': subscribers,
-        ':at': new Date(now).toISOString(),
-        ':until': toEpochSeconds(now + retentionMs),
-      },
-    }),
-  )
+  const fetchedAt = new Date(now).toISOString()
+  const set = { title, handle, thumbnail, subscribers, fetchedAt, expiresAt: expiryIn(channels, now) }
+  await updateItem(table, { channelId }, { set })
 }
 
 /**
@@ -126,35 +70,15 @@ export const markChannel = (
   channelId: string,
   what: 'listedAt' | 'countedAt' | 'pushAskedAt',
   now = Date.now(),
-): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('channels'),
-        Key: { channelId },
-        UpdateExpression: 'SET #what = :at',
-        ConditionExpression: 'attribute_exists(channelId)',
-        ExpressionAttributeNames: { '#what': what },
-        ExpressionAttributeValues: { ':at': new Date(now).toISOString() },
-      }),
-    ),
-  )
+): Promise<boolean> => updateItem(table, { channelId }, { set: { [what]: new Date(now).toISOString() } }, 'exists')
 
 /** Stores when the lease of a subscription ends. Returns false, without a change, if none was requested since `requestedSince`. */
 export const saveLease = (channelId: string, until: number, requestedSince: number): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('channels'),
-        Key: { channelId },
-        UpdateExpression: 'SET pushUntil = :until',
-        ConditionExpression: 'pushAskedAt >= :since',
-        ExpressionAttributeValues: {
-          ':until': new Date(until).toISOString(),
-          ':since': new Date(requestedSince).toISOString(),
-        },
-      }),
-    ),
+  updateItem(
+    table,
+    { channelId },
+    { set: { pushUntil: new Date(until).toISOString() } },
+    { pushAskedAt: atLeast(new Date(requestedSince).toISOString()) },
   )
 
 /** The most videos that wait to be read. A list of the channel's uploads finds those beyond. */
@@ -163,35 +87,19 @@ const maxPushed = 20
 /** Notes new videos of a channel. Does nothing where the channel was deleted, or too many wait. */
 export async function addPushed(channelId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('channels'),
-        Key: { channelId },
-        UpdateExpression: 'ADD pushed :ids',
-        ConditionExpression: 'attribute_exists(channelId) AND (attribute_not_exists(pushed) OR size(pushed) < :max)',
-        ExpressionAttributeValues: { ':ids': new Set(ids.slice(0, maxPushed)), ':max': maxPushed },
-      }),
-    ),
-  )
+  const hasRoom = [
+    { channelId: present, pushed: absent },
+    { channelId: present, pushed: fewerThan(maxPushed) },
+  ]
+  await updateItem(table, { channelId }, { add: { pushed: new Set(ids.slice(0, maxPushed)) } }, hasRoom)
 }
 
 /** Removes videos that were read from those that wait. */
 export async function removePushed(channelId: string, ids: readonly string[]): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('channels'),
-        Key: { channelId },
-        UpdateExpression: 'DELETE pushed :ids',
-        ConditionExpression: 'attribute_exists(channelId)',
-        ExpressionAttributeValues: { ':ids': new Set(ids) },
-      }),
-    ),
-  )
+  await updateItem(table, { channelId }, { take: { pushed: new Set(ids) } }, 'exists')
 }
 
 /** Deletes a channel. Does nothing where there is none. */
 export async function deleteChannel(channelId: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName('channels'), Key: { channelId } }))
+  await deleteItem(table, { channelId })
 }

@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { absent, present } from '#functions/lib/expression.ts'
+import { defineTable, deleteItem, getItem, putItem, scanPage, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { locales } from '#shared/locale.ts'
+import { revocations } from '#shared/tables.ts'
 
 /**
  * An account that is being deleted: an item of `revocations` with `askedAt`. It is written before anything is deleted and
@@ -22,14 +22,10 @@ const Deletion = z.object({
 })
 export type Deletion = z.infer<typeof Deletion>
 
-const keyOf = (userId: string) => ({ TableName: tableName('revocations'), Key: { userId } })
-const parse = (item: Record<string, unknown> | undefined) =>
-  item?.askedAt === undefined ? undefined : parseItem(Deletion, item, `revocations ${item.userId}`)
+const table = defineTable(revocations, Deletion, (item) => (item.askedAt === undefined ? undefined : item))
 
 /** Reads a user's deletion consistently. Returns undefined for an account that is not being deleted. */
-export async function getDeletion(userId: string): Promise<Deletion | undefined> {
-  return parse((await database.send(new GetCommand({ ...keyOf(userId), ConsistentRead: true }))).Item)
-}
+export const getDeletion = (userId: string): Promise<Deletion | undefined> => getItem(table, { userId })
 
 /** Stores a deletion unless there is one. Returns the stored one. */
 export async function createDeletion(
@@ -38,48 +34,20 @@ export async function createDeletion(
   now = Date.now(),
 ): Promise<Deletion> {
   const deletion: Deletion = { userId, askedAt: new Date(now).toISOString(), ...details }
-  const isNew = await tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('revocations'),
-        Item: deletion,
-        ConditionExpression: 'attribute_not_exists(askedAt)',
-      }),
-    ),
-  )
+  const isNew = await putItem(table, deletion, { askedAt: absent })
   return isNew ? deletion : ((await getDeletion(userId)) ?? deletion)
 }
 
 /** Removes the address and language from a deletion. */
 export async function removeContact(userId: string): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        ...keyOf(userId),
-        UpdateExpression: 'REMOVE email, locale',
-        ConditionExpression: 'attribute_exists(userId)',
-      }),
-    ),
-  )
+  await updateItem(table, { userId }, { remove: ['email', 'locale'] }, 'exists')
 }
 
 /** Reads a page of deletions, starting after the user id `after`. */
-export async function listDeletions(after?: string): Promise<Page<Deletion>> {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: tableName('revocations'),
-      FilterExpression: 'attribute_exists(askedAt)',
-      ExclusiveStartKey: after === undefined ? undefined : { userId: after },
-      Limit: 100,
-    }),
-  )
-  return {
-    items: Items.flatMap((item) => parse(item) ?? []),
-    next: LastEvaluatedKey ? `${LastEvaluatedKey.userId}` : undefined,
-  }
-}
+export const listDeletions = (after?: string): Promise<Page<Deletion>> =>
+  scanPage(table, after, { filter: { askedAt: present } })
 
 /** Removes a finished deletion. */
 export async function removeDeletion(userId: string): Promise<void> {
-  await database.send(new DeleteCommand(keyOf(userId)))
+  await deleteItem(table, { userId })
 }

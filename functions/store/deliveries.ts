@@ -1,8 +1,8 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { atMost } from '#functions/lib/expression.ts'
+import { createItem, defineTable, listItems, putItem, queryPages } from '#functions/lib/table.ts'
 import { Delivery } from '#shared/contract/webhooks.ts'
+import { deliveries } from '#shared/tables.ts'
 
 /** A stored delivery of an event to a webhook. */
 export const StoredDelivery = z.object({
@@ -24,27 +24,14 @@ export const StoredDelivery = z.object({
 })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
 
-const table = () => tableName('deliveries')
+const table = defineTable(deliveries, StoredDelivery)
 
 /** Saves a new delivery. Returns false if the event already has one for this webhook. */
-export const addDelivery = (delivery: StoredDelivery): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: table(),
-        Item: delivery,
-        ConditionExpression: 'attribute_not_exists(userId)',
-      }),
-    ),
-  )
+export const addDelivery = (delivery: StoredDelivery): Promise<boolean> => createItem(table, delivery)
 
 /** Saves a changed delivery. Does nothing if it was deleted in the meantime. */
 export async function saveDelivery(delivery: StoredDelivery): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new PutCommand({ TableName: table(), Item: delivery, ConditionExpression: 'attribute_exists(userId)' }),
-    ),
-  )
+  await putItem(table, delivery, 'exists')
 }
 
 /** The most deliveries of a webhook that are listed. */
@@ -52,37 +39,10 @@ const maxListed = 50
 
 /** Returns the latest deliveries of a webhook, newest first. */
 export async function listDeliveries(userId: string, webhook: string, now = Date.now()): Promise<StoredDelivery[]> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: table(),
-      IndexName: 'log',
-      KeyConditionExpression: 'webhook = :webhook',
-      ExpressionAttributeValues: { ':webhook': webhook },
-      ScanIndexForward: false,
-      Limit: maxListed,
-    }),
-  )
-  return parseAll(Items).filter((one) => one.userId === userId && one.expiresAt > toEpochSeconds(now))
+  const found = await listItems(table, webhook, { index: 'log', newestFirst: true, limit: maxListed, now })
+  return found.filter((one) => one.userId === userId)
 }
 
 /** Returns all deliveries that are due, page by page, the longest overdue first. */
-export async function* listDue(now: number): AsyncGenerator<StoredDelivery[]> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName: table(),
-        IndexName: 'due',
-        KeyConditionExpression: '#state = :pending AND nextAt <= :now',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':pending': 'pending', ':now': new Date(now).toISOString() },
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      }),
-    )
-    yield parseAll(Items)
-    start = LastEvaluatedKey
-  } while (start)
-}
-
-const parseAll = (items: Record<string, unknown>[]): StoredDelivery[] =>
-  items.flatMap((item) => parseItem(StoredDelivery, item, `deliveries ${item.userId} ${item.id}`) ?? [])
+export const listDue = (now: number): AsyncGenerator<StoredDelivery[]> =>
+  queryPages(table, 'pending', { index: 'due', sort: atMost(new Date(now).toISOString()), expired: true })

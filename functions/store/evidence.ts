@@ -1,10 +1,6 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
-
-/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
-const retentionMs = 27 * 86_400_000
+import { defineTable, expiryIn, getItem, putItem } from '#functions/lib/table.ts'
+import { evidence } from '#shared/tables.ts'
 
 /** The id of the video that an idea or a draft is based on. Its title and counts are read when they are shown. */
 const Item = z.object({
@@ -13,24 +9,20 @@ const Item = z.object({
   id: z.string(),
   channelId: z.string(),
   videoId: z.string(),
-  /** In seconds since 1970. */
   expiresAt: z.int(),
 })
 type StoredEvidence = z.infer<typeof Item>
 
+const table = defineTable(evidence, Item)
+
 /** Returns when evidence that is saved now expires, in seconds since 1970. */
-export const evidenceExpiry = (now = Date.now()): number => toEpochSeconds(now + retentionMs)
+export const evidenceExpiry = (now = Date.now()): number => expiryIn(evidence, now)
 
 /** Saves the video that an idea or a draft is based on. A copy expires with its original. */
-export async function putEvidence(Item: StoredEvidence): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName('evidence'), Item }))
+export async function putEvidence(item: StoredEvidence): Promise<void> {
+  await putItem(table, item)
 }
 
 /** Returns the video that an idea or a draft is based on; undefined if there is none or it has expired. */
-export async function getEvidence(userId: string, id: string, now = Date.now()): Promise<StoredEvidence | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('evidence'), Key: { userId, id }, ConsistentRead: true }),
-  )
-  const evidence = parseItem(Item, item, `evidence ${userId} ${id}`)
-  return evidence && evidence.expiresAt > toEpochSeconds(now) ? evidence : undefined
-}
+export const getEvidence = (userId: string, id: string, now = Date.now()): Promise<StoredEvidence | undefined> =>
+  getItem(table, { userId, id }, { now })

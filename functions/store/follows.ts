@@ -1,7 +1,17 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { absent, present } from '#functions/lib/expression.ts'
+import {
+  createItem,
+  defineTable,
+  deleteItem,
+  getItem,
+  listItems,
+  putItem,
+  scanPages,
+  updateItem,
+} from '#functions/lib/table.ts'
+import { followers, follows } from '#shared/tables.ts'
 
 /**
  * Who follows which channel, in two tables: `follows` by user, which counts, and `followers` by channel, which says whether
@@ -19,6 +29,7 @@ const Item = z.object({
   dismissed: z.optional(z.string()),
 })
 export type StoredFollow = z.infer<typeof Item>
+const table = defineTable(follows, Item)
 
 /** A user and a channel. Deletions read no more than this, so that they also delete what is unreadable. */
 const Key = z.pick(Item, { userId: true, id: true })
@@ -27,21 +38,14 @@ type Key = z.infer<typeof Key>
 const Follower = z.object({ channelId: z.string(), userId: z.string(), at: z.int() })
 /** An item of `followers`. `at` is in seconds since 1970. */
 export type Follower = z.infer<typeof Follower>
+const followersTable = defineTable(followers, Follower)
 
 /**
  * Adds a follow. Returns false, without a change to it, where there is one. The follow comes first, so that deleting the
  * account finds the follower.
  */
 export async function addFollow(follow: StoredFollow): Promise<boolean> {
-  const isNew = await tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('follows'),
-        Item: follow,
-        ConditionExpression: 'attribute_not_exists(userId)',
-      }),
-    ),
-  )
+  const isNew = await createItem(table, follow)
   // Also where there was one: an earlier request may have stopped before this.
   await putFollower(follow)
   return isNew
@@ -49,130 +53,49 @@ export async function addFollow(follow: StoredFollow): Promise<boolean> {
 
 /** Mutes a channel or stops muting it. Returns false where the user does not follow it. */
 export const saveMuted = (key: Key, muted: boolean): Promise<boolean> =>
-  updateIf(key, 'SET muted = :muted', 'attribute_exists(userId)', { ':muted': muted })
+  updateItem(table, key, { set: { muted } }, 'exists')
 
 /** Replaces the dismissed videos. Returns false, without a change, where they are no longer those of `follow`. */
-export function saveDismissed({ userId, id, dismissed }: StoredFollow, next: string): Promise<boolean> {
+export const saveDismissed = ({ userId, id, dismissed }: StoredFollow, next: string): Promise<boolean> =>
   // Empty once the last of them was brought back, which is not the same as absent.
-  const values = { ':next': next, ...(dismissed !== undefined && { ':before': dismissed }) }
-  const isUnchanged = dismissed === undefined ? 'attribute_not_exists(dismissed)' : 'dismissed = :before'
-  return updateIf({ userId, id }, 'SET dismissed = :next', `attribute_exists(userId) AND ${isUnchanged}`, values)
-}
-
-const updateIf = (Key: Key, update: string, condition: string, values: Record<string, unknown>) =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('follows'),
-        Key,
-        UpdateExpression: update,
-        ConditionExpression: condition,
-        ExpressionAttributeValues: values,
-      }),
-    ),
-  )
+  updateItem(table, { userId, id }, { set: { dismissed: next } }, { userId: present, dismissed: dismissed ?? absent })
 
 /** Returns a follow. */
-export async function getFollow(Key: Key): Promise<StoredFollow | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('follows'), Key, ConsistentRead: true }),
-  )
-  return parseItem(Item, item, `follows ${Key.userId} ${Key.id}`)
-}
+export const getFollow = (key: Key): Promise<StoredFollow | undefined> => getItem(table, key)
 
 /** Adds the item of `followers` that belongs to a follow. */
 export async function putFollower({ userId, id }: Key, now = Date.now()): Promise<void> {
-  const Item: Follower = { channelId: id, userId, at: toEpochSeconds(now) }
-  await database.send(new PutCommand({ TableName: tableName('followers'), Item }))
+  await putItem(followersTable, { channelId: id, userId, at: toEpochSeconds(now) })
 }
 
 /** Deletes a user from a channel's followers. The follow itself stays, see {@link deleteFollow}. */
 export async function deleteFollower({ userId, id }: Key): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName('followers'), Key: { channelId: id, userId } }))
+  await deleteItem(followersTable, { channelId: id, userId })
 }
 
 /** Deletes a follow. Last, so that a repetition finds it again. */
 export async function deleteFollow({ userId, id }: Key): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName('follows'), Key: { userId, id } }))
-}
-
-/** Returns a user's items. One page holds far more than a plan allows. */
-async function queryFollows(userId: string): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName('follows'),
-      KeyConditionExpression: 'userId = :user',
-      ExpressionAttributeValues: { ':user': userId },
-      ConsistentRead: true,
-    }),
-  )
-  return Items
+  await deleteItem(table, { userId, id })
 }
 
 /** Returns the channels that a user follows, newest first. */
-export async function listFollows(userId: string): Promise<StoredFollow[]> {
-  const items = await queryFollows(userId)
-  const follows = items.flatMap((item) => parseItem(Item, item, `follows ${userId}`) ?? [])
-  return follows.toSorted((one, other) => other.followedAt.localeCompare(one.followedAt))
-}
+export const listFollows = async (userId: string): Promise<StoredFollow[]> =>
+  (await listItems(table, userId)).toSorted((one, other) => other.followedAt.localeCompare(one.followedAt))
 
 /** Returns the ids of the channels that a user follows, of unreadable items too. */
 export const listFollowedIds = async (userId: string): Promise<string[]> =>
-  (await queryFollows(userId)).map((item) => Key.parse(item).id)
+  (await listItems(table, userId, { as: Key })).map(({ id }) => id)
 
 /** Whether anybody follows a channel. */
-export async function hasFollowers(channelId: string): Promise<boolean> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName('followers'),
-      KeyConditionExpression: 'channelId = :channel',
-      ExpressionAttributeValues: { ':channel': channelId },
-      ConsistentRead: true,
-      Limit: 1,
-    }),
-  )
-  return Items.length > 0
-}
+export const hasFollowers = async (channelId: string): Promise<boolean> =>
+  (await listItems(followersTable, channelId, { limit: 1 })).length > 0
 
 /** Returns the ids of the users who follow a channel. */
-export async function listFollowers(channelId: string): Promise<string[]> {
-  const followers: string[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName: tableName('followers'),
-        KeyConditionExpression: 'channelId = :channel',
-        ExpressionAttributeValues: { ':channel': channelId },
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      }),
-    )
-    followers.push(...Items.map((item) => Follower.parse(item).userId))
-    start = LastEvaluatedKey
-  } while (start)
-  return followers
-}
+export const listFollowers = async (channelId: string): Promise<string[]> =>
+  (await listItems(followersTable, channelId, { eventual: true })).map(({ userId }) => userId)
 
 /** Returns the follows of all users, in pages. */
-export async function* scanFollows(): AsyncGenerator<Key[]> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: tableName('follows'), ExclusiveStartKey: start }),
-    )
-    yield Items.map((item) => Key.parse(item))
-    start = LastEvaluatedKey
-  } while (start)
-}
+export const scanFollows = (): AsyncGenerator<Key[]> => scanPages(table, { as: Key })
 
 /** Returns the followers of all channels, in pages. */
-export async function* scanFollowers(): AsyncGenerator<Follower[]> {
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({ TableName: tableName('followers'), ExclusiveStartKey: start }),
-    )
-    yield Items.flatMap((item) => parseItem(Follower, item, `followers ${item.channelId}`) ?? [])
-    start = LastEvaluatedKey
-  } while (start)
-}
+export const scanFollowers = (): AsyncGenerator<Follower[]> => scanPages(followersTable)

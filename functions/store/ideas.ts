@@ -1,11 +1,8 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { absent, present } from '#functions/lib/expression.ts'
+import { createItem, defineTable, expiryIn, getItem, listItems, updateItem } from '#functions/lib/table.ts'
 import { ItemId } from '#shared/contract/item-id.ts'
-
-/** How long a week's ideas are stored, so that none is repeated. In milliseconds. */
-const retentionMs = 366 * 86_400_000
+import { ideas } from '#shared/tables.ts'
 
 /** An idea as stored: the title and what it is made of, and none of YouTube's data. */
 const Idea = z.object({
@@ -31,46 +28,18 @@ const Item = z.object({
 })
 export type StoredWeek = z.infer<typeof Item>
 
-const parse = (item: Record<string, unknown> | undefined) => parseItem(Item, item, `ideas ${item?.userId} ${item?.id}`)
+const table = defineTable(ideas, Item)
 
 /** Returns the ideas of the week that began on a Monday; undefined for none. */
-export async function getWeek(userId: string, monday: string): Promise<StoredWeek | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('ideas'), Key: { userId, id: monday }, ConsistentRead: true }),
-  )
-  return parse(item)
-}
+export const getWeek = (userId: string, monday: string): Promise<StoredWeek | undefined> =>
+  getItem(table, { userId, id: monday })
 
-/** Returns all weeks of a user. A year of them is far less than a page. */
-export async function listWeeks(userId: string): Promise<StoredWeek[]> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName('ideas'),
-      KeyConditionExpression: 'userId = :user',
-      ExpressionAttributeValues: { ':user': userId },
-      ConsistentRead: true,
-    }),
-  )
-  return Items.flatMap((item) => parse(item) ?? [])
-}
+/** Returns all weeks of a user. They are kept for a year, so that no idea is repeated. */
+export const listWeeks = (userId: string): Promise<StoredWeek[]> => listItems(table, userId)
 
 /** Saves the ideas of a week. Returns false, without a change, if it already has ideas. */
-export const addWeek = (week: Pick<StoredWeek, 'userId' | 'id' | 'ideas'>, now = Date.now()): Promise<boolean> => {
-  const Item: StoredWeek = {
-    ...week,
-    createdAt: new Date(now).toISOString(),
-    expiresAt: toEpochSeconds(now + retentionMs),
-  }
-  return tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('ideas'),
-        Item,
-        ConditionExpression: 'attribute_not_exists(userId)',
-      }),
-    ),
-  )
-}
+export const addWeek = (week: Pick<StoredWeek, 'userId' | 'id' | 'ideas'>, now = Date.now()): Promise<boolean> =>
+  createItem(table, { ...week, createdAt: new Date(now).toISOString(), expiresAt: expiryIn(ideas, now) }, now)
 
 /** Where an idea is stored. */
 interface IdeaKey {
@@ -81,17 +50,11 @@ interface IdeaKey {
 
 /** Sets whether an idea is dismissed. Returns false if there is no such idea. */
 export const setDismissed = ({ userId, monday, id }: IdeaKey, dismissed: boolean): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('ideas'),
-        Key: { userId, id: monday },
-        UpdateExpression: 'SET ideas.#id.dismissed = :dismissed',
-        ConditionExpression: 'attribute_exists(ideas.#id)',
-        ExpressionAttributeNames: { '#id': id },
-        ExpressionAttributeValues: { ':dismissed': dismissed },
-      }),
-    ),
+  updateItem(
+    table,
+    { userId, id: monday },
+    { set: { [`ideas.${id}.dismissed`]: dismissed } },
+    { [`ideas.${id}`]: present },
   )
 
 /**
@@ -102,19 +65,8 @@ export const setIdeaDraft = (
   { userId, monday, id }: IdeaKey,
   draft: string,
   before: string | undefined,
-): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('ideas'),
-        Key: { userId, id: monday },
-        UpdateExpression: 'SET ideas.#id.draft = :draft',
-        ConditionExpression:
-          before === undefined
-            ? 'attribute_exists(ideas.#id) AND attribute_not_exists(ideas.#id.draft)'
-            : 'ideas.#id.draft = :before',
-        ExpressionAttributeNames: { '#id': id },
-        ExpressionAttributeValues: { ':draft': draft, ...(before === undefined ? {} : { ':before': before }) },
-      }),
-    ),
-  )
+): Promise<boolean> => {
+  const path = `ideas.${id}.draft` as const
+  const isUnchanged = before === undefined ? { [`ideas.${id}`]: present, [path]: absent } : { [path]: before }
+  return updateItem(table, { userId, id: monday }, { set: { [path]: draft } }, isUnchanged)
+}

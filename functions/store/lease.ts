@@ -1,7 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { database, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import * as z from 'zod/mini'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { absent, atMost } from '#functions/lib/expression.ts'
 import { newId } from '#functions/lib/id.ts'
+import { defineTable, updateItem } from '#functions/lib/table.ts'
+import { limits } from '#shared/tables.ts'
+
+const table = defineTable(limits, z.object({ holder: z.string(), expiresAt: z.int() }))
 
 /** The exclusive right to do something. */
 export interface Lease {
@@ -12,20 +16,9 @@ export interface Lease {
 /** Acquires a lease for at most `seconds`. Returns undefined while another holder has it. */
 export async function acquireLease(name: string, seconds: number, now = Date.now()): Promise<Lease | undefined> {
   const holder = newId()
+  const key = { key: `lease#${name}` }
   const at = toEpochSeconds(now)
-  const set = (expiresAt: number, condition: string, values: Record<string, unknown>) =>
-    tryConditionalWrite(
-      database.send(
-        new UpdateCommand({
-          TableName: tableName('limits'),
-          Key: { key: `lease#${name}` },
-          UpdateExpression: 'SET holder = :holder, expiresAt = :until',
-          ConditionExpression: condition,
-          ExpressionAttributeValues: { ':holder': holder, ':until': expiresAt, ...values },
-        }),
-      ),
-    )
-  const free = 'attribute_not_exists(holder) OR expiresAt <= :now'
-  if (!(await set(at + seconds, free, { ':now': at }))) return undefined
-  return { release: async () => void (await set(0, 'holder = :holder', {})) }
+  const free = [{ holder: absent }, { expiresAt: atMost(at) }]
+  if (!(await updateItem(table, key, { set: { holder, expiresAt: at + seconds } }, free))) return undefined
+  return { release: async () => void (await updateItem(table, key, { set: { expiresAt: 0 } }, { holder })) }
 }

@@ -1,9 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { absent, atLeast, atMost } from '#functions/lib/expression.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { defineTable, getItem, updateItem } from '#functions/lib/table.ts'
+import { limits } from '#shared/tables.ts'
 
 /** Caps per user and day. */
 export type DailyCap =
@@ -18,6 +19,7 @@ export type DailyCap =
   | 'webhook-events'
 
 const Counter = z.object({ used: z.number() })
+const table = defineTable(limits, Counter)
 
 /**
  * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns false, without spending,
@@ -26,17 +28,8 @@ const Counter = z.object({ used: z.number() })
 export async function spendBudget(key: string, units: number, limit: number, expiresAt: number): Promise<boolean> {
   // Needed because the condition always holds for a budget that does not exist yet.
   if (units > limit) return false
-  return tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('limits'),
-        Key: { key },
-        UpdateExpression: 'ADD used :units SET expiresAt = :at',
-        ConditionExpression: 'attribute_not_exists(used) OR used <= :before',
-        ExpressionAttributeValues: { ':units': units, ':before': limit - units, ':at': expiresAt },
-      }),
-    ),
-  )
+  const change = { add: { used: units }, set: { expiresAt } }
+  return updateItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }])
 }
 
 /**
@@ -55,22 +48,10 @@ export async function spendDailyCap(
 }
 
 /** Returns how many units of a budget have been spent. */
-export async function readBudgetUsed(key: string): Promise<number> {
-  const { Item } = await database.send(new GetCommand({ TableName: tableName('limits'), Key: { key } }))
-  return parseItem(Counter, Item, `limits ${key}`)?.used ?? 0
-}
+export const readBudgetUsed = async (key: string): Promise<number> =>
+  (await getItem(table, { key }, { as: Counter, eventual: true }))?.used ?? 0
 
 /** Refunds units that {@link spendBudget} spent. Does nothing where the budget has expired. */
 export async function refundBudget(key: string, units: number): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('limits'),
-        Key: { key },
-        UpdateExpression: 'ADD used :back',
-        ConditionExpression: 'used >= :units',
-        ExpressionAttributeValues: { ':back': -units, ':units': units },
-      }),
-    ),
-  )
+  await updateItem(table, { key }, { add: { used: -units } }, { used: atLeast(units) })
 }

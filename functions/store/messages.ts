@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { above, absent, below, both, isNot } from '#functions/lib/expression.ts'
+import { createItem, defineTable, getItem, scanPages, updateItem } from '#functions/lib/table.ts'
 import { channelCounts } from '#shared/contract/inquiry.ts'
 import { locales } from '#shared/locale.ts'
 import { planNames } from '#shared/plans.ts'
+import { messages } from '#shared/tables.ts'
 
 /** A message to the operator, and which mails about it were sent. */
 const Message = z.object({
@@ -43,27 +43,13 @@ export const visitorId = 'visitors'
 
 type MessageKey = Pick<Message, 'userId' | 'id'>
 
-const parse = (item: unknown) => parseItem(Message, item, 'messages')
+const table = defineTable(messages, Message)
 
 /** Reads a message consistently. Returns undefined when there is none. */
-export async function getMessage({ userId, id }: MessageKey): Promise<Message | undefined> {
-  const { Item } = await database.send(
-    new GetCommand({ TableName: tableName('messages'), Key: { userId, id }, ConsistentRead: true }),
-  )
-  return parse(Item)
-}
+export const getMessage = (key: MessageKey): Promise<Message | undefined> => getItem(table, key)
 
 /** Stores a new message. Returns false, changing nothing, when this writer already sent one with this id. */
-export const createMessage = (message: Message): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('messages'),
-        Item: message,
-        ConditionExpression: 'attribute_not_exists(id)',
-      }),
-    ),
-  )
+export const createMessage = (message: Message): Promise<boolean> => createItem(table, message)
 
 /** Stores when a mail about a message was sent. Does nothing when the message was deleted. */
 export async function markMailed(
@@ -71,18 +57,7 @@ export async function markMailed(
   mail: 'deliveredAt' | 'acknowledgedAt',
   now = Date.now(),
 ): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('messages'),
-        Key: { userId, id },
-        UpdateExpression: 'SET #mail = :at',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeNames: { '#mail': mail },
-        ExpressionAttributeValues: { ':at': new Date(now).toISOString() },
-      }),
-    ),
-  )
+  await updateItem(table, { userId, id }, { set: { [mail]: new Date(now).toISOString() } }, 'exists')
 }
 
 /**
@@ -96,20 +71,13 @@ export async function listUnsentMessages({
   before: string
   acknowledgeSince: string
 }): Promise<Message[]> {
+  const unacknowledged = {
+    createdAt: both(below(before), above(acknowledgeSince)),
+    acknowledgedAt: absent,
+    userId: isNot(visitorId),
+  }
+  const filter = [{ createdAt: below(before), deliveredAt: absent }, unacknowledged]
   const found: Message[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new ScanCommand({
-        TableName: tableName('messages'),
-        FilterExpression: `createdAt < :before AND (attribute_not_exists(deliveredAt)
-          OR (attribute_not_exists(acknowledgedAt) AND createdAt > :since AND userId <> :visitors))`,
-        ExpressionAttributeValues: { ':before': before, ':since': acknowledgeSince, ':visitors': visitorId },
-        ExclusiveStartKey: from,
-      }),
-    )
-    found.push(...Items.flatMap((item) => parse(item) ?? []))
-    from = LastEvaluatedKey
-  } while (from)
+  for await (const page of scanPages(table, { filter })) found.push(...page)
   return found
 }

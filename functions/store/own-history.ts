@@ -1,18 +1,20 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { between } from '#functions/lib/expression.ts'
+import { defineTable, deleteItem, listItems, putItem } from '#functions/lib/table.ts'
 import { OwnHistory, Verdict } from '#shared/contract/advice.ts'
+import { ownHistory as row } from '#shared/tables.ts'
 import { deleteUserItems } from './user-data.ts'
 
 /** `not_in_plan` is a state of earlier versions, when only one plan had the score. It is read as none. */
-const StoredOwnHistory = z.union([OwnHistory, z.object({ state: z.literal('not_in_plan') })])
+const NotInPlan = z.object({ state: z.literal('not_in_plan') })
 const Item = z.object({
   id: z.string(),
-  ownHistory: StoredOwnHistory,
+  ownHistory: OwnHistory,
   verdict: z.optional(Verdict),
   expiresAt: z.int(),
 })
+const table = defineTable(row, Item, (item) => (NotInPlan.safeParse(item.ownHistory).success ? undefined : item))
 
 /**
  * What the channel's videos say about an analyzed title, and the verdict that was given by them, if there was one. Contains
@@ -27,9 +29,7 @@ export interface JudgedByChannel {
 
 /** Saves what the channel's videos say about an analyzed title, apart from the analysis, which does not expire. */
 export async function saveOwnHistory(userId: string, id: string, judged: JudgedByChannel): Promise<void> {
-  await database.send(
-    new PutCommand({ TableName: tableName('own_history'), Item: toOwnHistoryItem(userId, id, judged) }),
-  )
+  await putItem(table, toOwnHistoryItem(userId, id, judged))
 }
 
 /** Returns the stored form. */
@@ -47,27 +47,15 @@ export async function listOwnHistory(
   [from, to]: readonly [string, string],
   now = Date.now(),
 ): Promise<ReadonlyMap<string, JudgedByChannel>> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName('own_history'),
-      KeyConditionExpression: 'userId = :user AND id BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':user': userId, ':from': from, ':to': to },
-    }),
-  )
-  const items = Items.flatMap((item) => parseItem(Item, item, `own_history ${userId} ${item.id}`) ?? [])
-  // DynamoDB deletes expired items late.
+  const items = await listItems(table, userId, { sort: between(from, to), eventual: true, now })
   return new Map(
-    items.flatMap(({ id, ownHistory, verdict, expiresAt }) =>
-      expiresAt > toEpochSeconds(now) && ownHistory.state !== 'not_in_plan'
-        ? [[id, { ownHistory, verdict, until: expiresAt * 1000 }]]
-        : [],
-    ),
+    items.map(({ id, ownHistory, verdict, expiresAt }) => [id, { ownHistory, verdict, until: expiresAt * 1000 }]),
   )
 }
 
 /** Deletes the history score of one analysis. Does nothing where there is none. */
 export async function deleteOwnHistory(userId: string, id: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName('own_history'), Key: { userId, id } }))
+  await deleteItem(table, { userId, id })
 }
 
 /** Deletes the history scores of all of a user's analyses. Returns whether there were any. */

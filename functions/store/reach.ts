@@ -1,11 +1,8 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
-
-/** YouTube's developer policies (III.E.4) let us store its data for 30 days. The purge may run late. */
-const retentionSeconds = 27 * 86_400
+import { absent, beginsWith, below } from '#functions/lib/expression.ts'
+import { defineTable, deleteItem, expiryIn, listItems, putItem } from '#functions/lib/table.ts'
+import { reach } from '#shared/tables.ts'
 
 const Video = z.object({ id: z.string(), impressions: z.int(), clicks: z.int() })
 type Video = Readonly<z.infer<typeof Video>>
@@ -37,6 +34,7 @@ const ReachDayItem = z.object({
   expiresAt: z.int(),
 })
 export type ReachDay = z.output<typeof ReachDayItem>
+const table = defineTable(reach, ReachDayItem)
 type NewDay = Omit<ReachDay, 'id' | 'videos' | 'expiresAt'> & { readonly videos: readonly Video[] }
 
 const dayId = (channelId: string, day: string) => `${channelId}#${day}`
@@ -47,54 +45,21 @@ export function putReachDay(
   { day, videos, ...sums }: NewDay,
   now = Date.now(),
 ): Promise<boolean> {
-  const expiresAt = toEpochSeconds(now) + retentionSeconds
+  const expiresAt = expiryIn(reach, now)
   const item = z.encode(ReachDayItem, { ...sums, id: dayId(channelId, day), day, videos: [...videos], expiresAt })
-  return tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('reach'),
-        Item: { userId, ...item },
-        ConditionExpression: 'attribute_not_exists(createdAt) OR createdAt < :created',
-        ExpressionAttributeValues: { ':created': sums.createdAt },
-      }),
-    ),
-  )
+  return putItem(table, { userId, ...item }, [{ createdAt: absent }, { createdAt: below(sums.createdAt) }])
 }
 
 /** Returns all stored days of a channel, oldest first. */
-export async function listReachDays({ userId, channelId }: ChannelOwner, now = Date.now()): Promise<ReachDay[]> {
-  const days: ReachDay[] = []
-  for await (const item of queryItems({ userId, channelId })) {
-    const day = parseItem(ReachDayItem, item, `reach ${userId} ${item.id}`)
-    // DynamoDB deletes expired items late.
-    if (day && day.expiresAt > toEpochSeconds(now)) days.push(day)
-  }
-  return days
-}
+export const listReachDays = ({ userId, channelId }: ChannelOwner, now = Date.now()): Promise<ReachDay[]> =>
+  listItems(table, userId, { sort: beginsWith(dayId(channelId, '')), now })
 
 /** Deletes all days of a channel. Returns whether there were any. */
 export async function deleteReach({ userId, channelId }: ChannelOwner): Promise<boolean> {
-  let found = false
-  for await (const { id } of queryItems({ userId, channelId })) {
-    await database.send(new DeleteCommand({ TableName: tableName('reach'), Key: { userId, id } }))
-    found = true
-  }
-  return found
-}
-
-async function* queryItems({ userId, channelId }: ChannelOwner): AsyncGenerator<Record<string, unknown>> {
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName: tableName('reach'),
-        KeyConditionExpression: 'userId = :user AND begins_with(id, :channel)',
-        ExpressionAttributeValues: { ':user': userId, ':channel': dayId(channelId, '') },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    )
-    yield* Items
-    from = LastEvaluatedKey
-  } while (from)
+  const days = await listItems(table, userId, {
+    sort: beginsWith(dayId(channelId, '')),
+    as: z.pick(ReachDayItem, { id: true }),
+  })
+  for (const { id } of days) await deleteItem(table, { userId, id })
+  return days.length > 0
 }

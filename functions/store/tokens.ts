@@ -1,8 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { absent, atMost, either } from '#functions/lib/expression.ts'
+import { defineTable, deleteItem, getItem, scanPage, swapItem, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
+import { userTokens } from '#shared/tables.ts'
 
 const Item = z.object({
   user_id: z.string(),
@@ -20,57 +21,26 @@ const Item = z.object({
 /** A user's tokens at Google. They are sent only to Google and YouTube, and never logged. */
 export type TokensItem = z.infer<typeof Item>
 
-const tableKey = (userId: string) => ({ TableName: tableName('user_tokens'), Key: { user_id: userId } })
+const table = defineTable(userTokens, Item)
 
 /** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
-export async function getTokens(userId: string): Promise<TokensItem | undefined> {
-  const { Item: item } = await database.send(new GetCommand({ ...tableKey(userId), ConsistentRead: true }))
-  return parseItem(Item, item, `user_tokens ${userId}`)
-}
+export const getTokens = (userId: string): Promise<TokensItem | undefined> => getItem(table, { user_id: userId })
 
 /** Writes the tokens of a new connection. Returns the channel id of those they replace. */
-export async function putTokens(tokens: Omit<TokensItem, 'refreshing_until'>): Promise<string | undefined> {
-  const { Attributes } = await database.send(
-    new PutCommand({ TableName: tableName('user_tokens'), Item: tokens, ReturnValues: 'ALL_OLD' }),
-  )
-  return parseItem(Item, Attributes, `user_tokens ${tokens.user_id}`)?.channel_id
-}
+export const putTokens = async (tokens: Omit<TokensItem, 'refreshing_until'>): Promise<string | undefined> =>
+  (await swapItem(table, tokens))?.channel_id
 
 /** Returns a page of all users' tokens, beginning after the user id `after`. */
-export async function listTokens(after?: string): Promise<Page<TokensItem>> {
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new ScanCommand({
-      TableName: tableName('user_tokens'),
-      ExclusiveStartKey: after === undefined ? undefined : { user_id: after },
-      Limit: 100,
-    }),
-  )
-  return {
-    items: Items.flatMap((item) => parseItem(Item, item, `user_tokens ${item.user_id}`) ?? []),
-    next: LastEvaluatedKey ? `${LastEvaluatedKey.user_id}` : undefined,
-  }
-}
+export const listTokens = (after?: string): Promise<Page<TokensItem>> => scanPage(table, after)
 
 /** How long a refresh that crashed blocks others, in seconds. */
 const leaseSeconds = 10
 
 /** Acquires the lease for refreshing these tokens. Returns false when another request holds it or has changed the tokens. */
 export function acquireRefreshLease({ user_id, access_token }: TokensItem, now = Date.now()): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        ...tableKey(user_id),
-        UpdateExpression: 'SET refreshing_until = :until',
-        ConditionExpression:
-          'access_token = :access AND (attribute_not_exists(refreshing_until) OR refreshing_until <= :now)',
-        ExpressionAttributeValues: {
-          ':access': access_token,
-          ':now': toEpochSeconds(now),
-          ':until': toEpochSeconds(now) + leaseSeconds,
-        },
-      }),
-    ),
-  )
+  const at = toEpochSeconds(now)
+  const isFree = { access_token, refreshing_until: either<number>(absent, atMost(at)) }
+  return updateItem(table, { user_id }, { set: { refreshing_until: at + leaseSeconds } }, isFree)
 }
 
 /**
@@ -81,52 +51,22 @@ export function saveRefreshedTokens(
   { user_id, refresh_token }: TokensItem,
   fresh: { accessToken: string; expiresAt: number; refreshToken: string | undefined },
 ): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        ...tableKey(user_id),
-        UpdateExpression: 'SET access_token = :access, expires_at = :at, refresh_token = :next REMOVE refreshing_until',
-        ConditionExpression: 'refresh_token = :refresh',
-        ExpressionAttributeValues: {
-          ':access': fresh.accessToken,
-          ':at': fresh.expiresAt,
-          ':next': fresh.refreshToken ?? refresh_token,
-          ':refresh': refresh_token,
-        },
-      }),
-    ),
-  )
+  const set = {
+    access_token: fresh.accessToken,
+    expires_at: fresh.expiresAt,
+    refresh_token: fresh.refreshToken ?? refresh_token,
+  }
+  return updateItem(table, { user_id }, { set, remove: ['refreshing_until'] }, { refresh_token })
 }
 
 /** Releases the lease after a failed refresh. */
 export async function releaseRefreshLease({ user_id, refresh_token }: TokensItem): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        ...tableKey(user_id),
-        UpdateExpression: 'REMOVE refreshing_until',
-        ConditionExpression: 'refresh_token = :refresh',
-        ExpressionAttributeValues: { ':refresh': refresh_token },
-      }),
-    ),
-  )
+  await updateItem(table, { user_id }, { remove: ['refreshing_until'] }, { refresh_token })
 }
 
 /** Deletes these tokens. Returns false when the user has none, or newer ones, which stay. */
-export function deleteTokensIfUnchanged({ user_id, refresh_token }: TokensItem): Promise<boolean> {
-  return tryConditionalWrite(
-    database.send(
-      new DeleteCommand({
-        ...tableKey(user_id),
-        ConditionExpression: 'refresh_token = :refresh',
-        ExpressionAttributeValues: { ':refresh': refresh_token },
-      }),
-    ),
-  )
-}
+export const deleteTokensIfUnchanged = ({ user_id, refresh_token }: TokensItem): Promise<boolean> =>
+  deleteItem(table, { user_id }, { refresh_token })
 
 /** Deletes the user's tokens. Returns whether there were any. */
-export async function deleteTokens(userId: string): Promise<boolean> {
-  const { Attributes } = await database.send(new DeleteCommand({ ...tableKey(userId), ReturnValues: 'ALL_OLD' }))
-  return Attributes !== undefined
-}
+export const deleteTokens = (userId: string): Promise<boolean> => deleteItem(table, { user_id: userId }, 'exists')

@@ -1,8 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { absent } from '#functions/lib/expression.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { defineTable, getItem, updateItem } from '#functions/lib/table.ts'
+import { limits } from '#shared/tables.ts'
 import { formSeconds } from './files.ts'
 
 /** How long a form holds the place of its file, in milliseconds: it can be sent for a minute, and a slow upload takes a few more. */
@@ -14,10 +15,8 @@ const Form = z.object({ madeAt: z.number(), until: z.number() })
 /** The forms of a user, by the file's id. */
 const Slots = z.object({ forms: z.record(z.string(), Form), version: z.int() })
 
-const keyOf = (userId: string) => ({
-  TableName: tableName('limits'),
-  Key: { key: `studio-slots#${pseudonymize(userId)}` },
-})
+const table = defineTable(limits, Slots)
+const keyOf = (userId: string) => ({ key: `studio-slots#${pseudonymize(userId)}` })
 
 /**
  * Holds the place of a file that is about to be uploaded. `files` are the ids of those that are stored. Returns false where they and the
@@ -53,25 +52,12 @@ export async function freeSlot(userId: string, id: string): Promise<void> {
   }
 }
 
-async function readSlots(userId: string): Promise<z.infer<typeof Slots>> {
-  const { Item } = await database.send(new GetCommand({ ...keyOf(userId), ConsistentRead: true }))
-  return parseItem(Slots, Item, `limits studio-slots ${userId}`) ?? { forms: {}, version: 0 }
-}
+/** Reads those that have expired, too: their version decides whether they can be replaced. */
+const readSlots = async (userId: string): Promise<z.infer<typeof Slots>> =>
+  (await getItem(table, keyOf(userId), { expired: true })) ?? { forms: {}, version: 0 }
 
 /** Replaces the forms that were read. Returns false if another call has changed them. */
-const writeSlots = (userId: string, { forms, version }: z.infer<typeof Slots>): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        ...keyOf(userId),
-        UpdateExpression: 'SET forms = :forms, version = :next, expiresAt = :at',
-        ConditionExpression: 'attribute_not_exists(version) OR version = :version',
-        ExpressionAttributeValues: {
-          ':forms': forms,
-          ':version': version,
-          ':next': version + 1,
-          ':at': toEpochSeconds(Date.now() + 2 * holdMs),
-        },
-      }),
-    ),
-  )
+function writeSlots(userId: string, { forms, version }: z.infer<typeof Slots>): Promise<boolean> {
+  const set = { forms, version: version + 1, expiresAt: toEpochSeconds(Date.now() + 2 * holdMs) }
+  return updateItem(table, keyOf(userId), { set }, [{ version: absent }, { version }])
+}

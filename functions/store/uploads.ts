@@ -1,13 +1,11 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
+import { uploads as row } from '#shared/tables.ts'
 
-const dayMs = 86_400_000
-/** YouTube allows its API data to be stored for 30 days (developer policies, III.E.4); deletion can be late. */
-const retentionMs = 27 * dayMs
 /** Views that could not be counted again are dropped at the next write after this time. */
-const maxViewsAgeMs = 20 * dayMs
+const maxViewsAgeMs = 20 * 86_400_000
 
 /** A public video of a followed channel. Its length and views are absent until they were counted; views also while hidden. */
 const Video = z.object({
@@ -37,43 +35,31 @@ const Item = z.object({
 })
 export type StoredUploads = z.infer<typeof Item>
 
+const table = defineTable(row, Item)
+
 /** Returns a channel's uploads; undefined for none and for those that have expired. */
-export async function getUploads(channelId: string, now = Date.now()): Promise<StoredUploads | undefined> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('uploads'), Key: { channelId }, ConsistentRead: true }),
-  )
-  const uploads = parseItem(Item, item, `uploads ${channelId}`)
-  return uploads && uploads.expiresAt > toEpochSeconds(now) ? uploads : undefined
-}
+export const getUploads = (channelId: string, now = Date.now()): Promise<StoredUploads | undefined> =>
+  getItem(table, { channelId }, { now })
 
 /** Saves uploads that YouTube has just listed. */
 export async function putUploads(uploads: Omit<StoredUploads, 'expiresAt'>, now = Date.now()): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName('uploads'), Item: withExpiry(uploads, now) }))
+  await putItem(table, withExpiry(uploads, now))
 }
 
 /** Saves uploads with new counts. Does nothing where they were deleted or listed again in the meantime. */
 export const replaceUploads = (uploads: StoredUploads, now = Date.now()): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('uploads'),
-        Item: withExpiry(uploads, now),
-        ConditionExpression: 'listedAt = :listed',
-        ExpressionAttributeValues: { ':listed': uploads.listedAt },
-      }),
-    ),
-  )
+  putItem(table, withExpiry(uploads, now), { listedAt: uploads.listedAt })
 
 /** Deletes a channel's uploads. Does nothing where there are none. */
 export async function deleteUploads(channelId: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName('uploads'), Key: { channelId } }))
+  await deleteItem(table, { channelId })
 }
 
 /** Drops old views, and sets the time at which the oldest of the data expires. */
 function withExpiry(uploads: Omit<StoredUploads, 'expiresAt'>, now: number): StoredUploads {
   const videos = uploads.videos.map((video) => (isOld(video, now) ? dropViews(video) : video))
   const times = [uploads.listedAt, ...videos.flatMap(({ viewsAt }) => viewsAt ?? [])].map((at) => Date.parse(at))
-  return { ...uploads, videos, expiresAt: toEpochSeconds(Math.min(...times) + retentionMs) }
+  return { ...uploads, videos, expiresAt: toEpochSeconds(Math.min(...times)) + youtubeSeconds }
 }
 
 const isOld = ({ viewsAt }: StoredVideo, now: number) =>

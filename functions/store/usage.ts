@@ -1,15 +1,17 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, toEpochSeconds, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { toEpochSeconds } from '#functions/lib/database.ts'
+import { absent, below, contains, either, not } from '#functions/lib/expression.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { recordMetric } from '#functions/lib/metrics.ts'
 import { periodAt } from '#functions/lib/period.ts'
+import { changeItem, defineTable, getItem, updateItem } from '#functions/lib/table.ts'
 import type { MeterState } from '#shared/contract/account.ts'
 import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
+import { usage } from '#shared/tables.ts'
 
-/** `seen` are the ids that units were spent on. Those that are no longer refunded are also in `confirmed`, which nothing reads. */
-const Item = z.object({ used: z.int(), seen: z.optional(z.set(z.string())) })
+const Ids = z.optional(z.set(z.string()))
+/** `seen` are the ids that units were spent on. Those that are no longer refunded are also in `confirmed`. */
+const table = defineTable(usage, z.object({ used: z.int(), seen: Ids, confirmed: Ids }))
 
 /** How long an item is stored after its period, for late refunds. In seconds. */
 const graceSeconds = 7 * 86_400
@@ -31,10 +33,7 @@ function meterAt(userId: string, meter: MeterName, plan: PlanName, now: number) 
 type Key = ReturnType<typeof meterAt>['key']
 
 async function read(key: Key): Promise<{ used: number; seen: ReadonlySet<string> }> {
-  const { Item: item } = await database.send(
-    new GetCommand({ TableName: tableName('usage'), Key: key, ConsistentRead: true }),
-  )
-  const { used = 0, seen = new Set<string>() } = parseItem(Item, item, `usage ${key.userId} ${key.meter}`) ?? {}
+  const { used = 0, seen = new Set<string>() } = (await getItem(table, key)) ?? {}
   return { used, seen }
 }
 
@@ -77,26 +76,13 @@ export async function spendUnit(
   const { key, most, endsAt, stateOf } = meterAt(userId, meter, plan, now)
   if (most < 1) throw limitReached(meter, plan)
   const unit = { userId, meter, plan, key, id, endsAt }
-  const write = database.send(
-    new UpdateCommand({
-      TableName: tableName('usage'),
-      Key: key,
-      UpdateExpression: 'ADD used :one, seen :ids SET expiresAt = :at',
-      ConditionExpression: '(attribute_not_exists(used) OR used < :most) AND NOT contains(seen, :id)',
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':most': most,
-        ':id': id,
-        ':ids': new Set([id]),
-        ':at': toEpochSeconds(endsAt) + graceSeconds,
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
+  const spent = await changeItem(
+    table,
+    key,
+    { add: { used: 1, seen: new Set([id]) }, set: { expiresAt: toEpochSeconds(endsAt) + graceSeconds } },
+    { used: either<number>(absent, below(most)), seen: not(contains(id)) },
   )
-  if (await tryConditionalWrite(write)) {
-    const { used } = Item.parse((await write).Attributes)
-    return { state: stateOf(used), unit, receipt: { key, id } }
-  }
+  if (spent) return { state: stateOf(spent.used), unit, receipt: { key, id } }
   const { used, seen } = await read(key)
   if (!seen.has(id)) throw limitReached(meter, plan)
   return { state: stateOf(used), unit, receipt: undefined }
@@ -113,17 +99,9 @@ function limitReached(meter: MeterName, plan: PlanName): Failure {
  */
 export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   if (!receipt) return
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('usage'),
-        Key: receipt.key,
-        UpdateExpression: 'ADD used :back DELETE seen :ids',
-        ConditionExpression: 'contains(seen, :id) AND NOT contains(confirmed, :id)',
-        ExpressionAttributeValues: { ':back': -1, ':id': receipt.id, ':ids': new Set([receipt.id]) },
-      }),
-    ),
-  )
+  const { key, id } = receipt
+  const change = { add: { used: -1 }, take: { seen: new Set([id]) } }
+  await updateItem(table, key, change, { seen: contains(id), confirmed: not(contains(id)) })
 }
 
 /** Returns the current state of a meter. */
@@ -168,14 +146,4 @@ export async function confirmUnit({ unit }: SpentUnit): Promise<boolean> {
 
 /** Returns false where the unit is not spent. */
 const tryConfirm = ({ key, id }: Unit): Promise<boolean> =>
-  tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('usage'),
-        Key: key,
-        UpdateExpression: 'ADD confirmed :ids',
-        ConditionExpression: 'contains(seen, :id)',
-        ExpressionAttributeValues: { ':id': id, ':ids': new Set([id]) },
-      }),
-    ),
-  )
+  updateItem(table, key, { add: { confirmed: new Set([id]) } }, { seen: contains(id) })

@@ -1,10 +1,9 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { above } from '#functions/lib/expression.ts'
 import type { Batch } from '#functions/lib/paging.ts'
 import { effectivePlan } from '#functions/lib/subscription.ts'
-import { type PartlyExportedTable, type Table, tables, type UserTable } from '#shared/tables.ts'
+import { defineTable, deleteItem, type NamedRow, queryOnce, queryPages, toKeySchema } from '#functions/lib/table.ts'
+import { type PartlyExportedTable, tables, type UserTable } from '#shared/tables.ts'
 import { StoredAccount } from './accounts.ts'
 
 type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
@@ -39,48 +38,28 @@ function toAccountExport({
   }
 }
 
+const AnyItem = z.record(z.string(), z.unknown())
+const tableOf = (name: UserTable) => defineTable<typeof AnyItem, NamedRow>(tables[name], AnyItem)
+
 /** Reads up to a megabyte of a user's items in one table for export, starting after the sort key `after`. */
 export async function readUserItems(name: UserTable, userId: string, after?: string): Promise<Batch> {
-  const { key, sort: sortKey = key }: Table = tables[name]
+  const table = tableOf(name)
+  const { key, sort } = table.row
   // A table without a sort key has one item per user, which the first batch contained.
-  if (after !== undefined && sortKey === key) return { found: [], more: false }
-  const { Items = [], LastEvaluatedKey } = await database.send(
-    new QueryCommand({
-      TableName: tableName(name),
-      KeyConditionExpression: after === undefined ? '#key = :user' : '#key = :user AND #sort > :after',
-      ExpressionAttributeNames: { '#key': key, ...(after === undefined ? {} : { '#sort': sortKey }) },
-      ExpressionAttributeValues: { ':user': userId, ':after': after },
-      ConsistentRead: true,
-    }),
-  )
-  const found = Items.map((item) => ({ key: String(item[sortKey]), entry: toExport(name, item) }))
-  return { found, more: LastEvaluatedKey !== undefined }
+  if (after !== undefined && !sort) return { found: [], more: false }
+  const rest = after === undefined ? {} : { sort: above(after) }
+  const { items, end } = await queryOnce(table, userId, { ...rest, as: AnyItem })
+  const found = items.map((item) => ({ key: String(item[sort ?? key]), entry: toExport(name, item) }))
+  return { found, more: end !== undefined }
 }
-
-const Key = z.record(z.string(), z.string())
 
 /** Deletes all of a user's items in one table. Returns whether there were any. */
 export async function deleteUserItems(name: UserTable, userId: string): Promise<boolean> {
-  const { key, sort }: Table = tables[name]
-  const TableName = tableName(name)
-  const keys = sort ? [key, sort] : [key]
+  const table = tableOf(name)
   let hadAny = false
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: '#0 = :user',
-        ProjectionExpression: keys.map((_, index) => `#${index}`).join(', '),
-        ExpressionAttributeNames: Object.fromEntries(keys.map((name, index) => [`#${index}`, name])),
-        ExpressionAttributeValues: { ':user': userId },
-        ExclusiveStartKey: from,
-        Limit: 100,
-      }),
-    )
-    await Promise.all(Items.map((item) => database.send(new DeleteCommand({ TableName, Key: Key.parse(item) }))))
-    hadAny ||= Items.length > 0
-    from = LastEvaluatedKey
-  } while (from)
+  for await (const keys of queryPages(table, userId, { as: toKeySchema(table.row), limit: 100 })) {
+    await Promise.all(keys.map((key) => deleteItem(table, key)))
+    hadAny ||= keys.length > 0
+  }
   return hadAny
 }

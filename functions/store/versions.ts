@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem, tryConditionalWrite } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { append, between, contains, not, present } from '#functions/lib/expression.ts'
+import { createItem, defineTable, deleteItem, getItem, listPage, updateItem } from '#functions/lib/table.ts'
 import { DraftContent } from '#shared/contract/drafts.ts'
+import { versions } from '#shared/tables.ts'
 
 const pageSize = 10
 
@@ -24,19 +24,15 @@ export type StoredVersion = z.infer<typeof Item>
 
 const idOf = (draft: string, number: number) => `${draft}#${String(number).padStart(6, '0')}`
 
-const parse = (item: Record<string, unknown> | undefined) =>
-  parseItem(Item, item, `versions ${item?.userId} ${item?.id}`)
+const table = defineTable(versions, Item)
 
 /** Returns whether a version lists an analysis or has room for it. */
 export const canListAnalysis = ({ analyses }: StoredVersion, analysis: string): boolean =>
   analyses.includes(analysis) || analyses.length < maxAnalyses
 
 /** Returns a version of one of the user's drafts. */
-export async function getVersion(userId: string, draft: string, number: number): Promise<StoredVersion | undefined> {
-  const Key = { userId, id: idOf(draft, number) }
-  const { Item } = await database.send(new GetCommand({ TableName: tableName('versions'), Key, ConsistentRead: true }))
-  return parse(Item)
-}
+export const getVersion = (userId: string, draft: string, number: number): Promise<StoredVersion | undefined> =>
+  getItem(table, { userId, id: idOf(draft, number) })
 
 /** Saves a version. Returns false, without a change, where the draft has one with that number. */
 export function addVersion(
@@ -50,16 +46,7 @@ export function addVersion(
     readonly createdAt?: string | undefined
   },
 ): Promise<boolean> {
-  const Item: StoredVersion = { v: 1, userId, id: idOf(draft, number), number, createdAt, content, analyses: [] }
-  return tryConditionalWrite(
-    database.send(
-      new PutCommand({
-        TableName: tableName('versions'),
-        Item,
-        ConditionExpression: 'attribute_not_exists(userId)',
-      }),
-    ),
-  )
+  return createItem(table, { v: 1, userId, id: idOf(draft, number), number, createdAt, content, analyses: [] })
 }
 
 /** Adds an analysis to a version, once. Does nothing where there is no such version. */
@@ -69,17 +56,8 @@ export async function addAnalysisToVersion(
   number: number,
   analysis: string,
 ): Promise<void> {
-  await tryConditionalWrite(
-    database.send(
-      new UpdateCommand({
-        TableName: tableName('versions'),
-        Key: { userId, id: idOf(draft, number) },
-        UpdateExpression: 'SET analyses = list_append(analyses, :one)',
-        ConditionExpression: 'attribute_exists(userId) AND NOT contains(analyses, :id)',
-        ExpressionAttributeValues: { ':one': [analysis], ':id': analysis },
-      }),
-    ),
-  )
+  const isNew = { userId: present, analyses: not(contains(analysis)) }
+  await updateItem(table, { userId, id: idOf(draft, number) }, { set: { analyses: append([analysis]) } }, isNew)
 }
 
 /** Returns a page of a draft's versions, newest first: those with a number below `before`. */
@@ -88,23 +66,12 @@ export async function listVersions(
   draft: string,
   before = 1_000_000,
 ): Promise<{ versions: StoredVersion[]; next?: number }> {
-  const { Items = [] } = await database.send(
-    new QueryCommand({
-      TableName: tableName('versions'),
-      KeyConditionExpression: 'userId = :user AND id BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':user': userId, ':first': idOf(draft, 1), ':last': idOf(draft, before - 1) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      // One more than a page, to know whether there is another page.
-      Limit: pageSize + 1,
-    }),
-  )
-  const versions = Items.slice(0, pageSize).flatMap((item) => parse(item) ?? [])
-  const last = Items.length > pageSize ? versions.at(-1) : undefined
-  return last ? { versions, next: last.number } : { versions }
+  const sort = between(idOf(draft, 1), idOf(draft, before - 1))
+  const { items, last } = await listPage(table, userId, { sort, newestFirst: true, limit: pageSize })
+  return { versions: items, ...(last && { next: last.number }) }
 }
 
 /** Deletes a version. Does nothing where there is none. */
 export async function deleteVersion(userId: string, draft: string, number: number): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName('versions'), Key: { userId, id: idOf(draft, number) } }))
+  await deleteItem(table, { userId, id: idOf(draft, number) })
 }

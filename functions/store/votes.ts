@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { database, parseItem } from '#functions/lib/database.ts'
-import { tableName } from '#functions/lib/env.ts'
+import { beginsWith } from '#functions/lib/expression.ts'
+import { defineTable, deleteItem, getItem, listItems, updateItem } from '#functions/lib/table.ts'
+import { votes } from '#shared/tables.ts'
 
 /** A visitor's vote on a share. */
 const Item = z.object({
@@ -13,6 +13,7 @@ const Item = z.object({
   thumbnail: z.optional(z.string()),
   expiresAt: z.int(),
 })
+const table = defineTable(votes, Item)
 export type Vote = Pick<z.infer<typeof Item>, 'title' | 'thumbnail'>
 
 const prefixOf = (share: string) => `${share}#`
@@ -23,12 +24,8 @@ const idOf = (share: string, voter: string) =>
 
 /** Returns what a visitor voted for; undefined if they have not voted. */
 export async function getVote(userId: string, share: string, voter: string): Promise<Vote | undefined> {
-  const id = idOf(share, voter)
-  const { Item: found } = await database.send(
-    new GetCommand({ TableName: tableName('votes'), Key: { userId, id }, ConsistentRead: true }),
-  )
-  const { title, thumbnail } = parseItem(Item, found, `votes ${userId} ${id}`) ?? {}
-  return found && { ...(title && { title }), ...(thumbnail && { thumbnail }) }
+  const found = await getItem(table, { userId, id: idOf(share, voter) })
+  return found && { ...(found.title && { title: found.title }), ...(found.thumbnail && { thumbnail: found.thumbnail }) }
 }
 
 /** Saves a visitor's vote. What `vote` does not contain stays as it was. */
@@ -37,41 +34,15 @@ export async function saveVote(
   voter: string,
   vote: Vote,
 ): Promise<void> {
-  const values = Object.entries({ ...vote, expiresAt }).filter(([, value]) => value !== undefined)
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName('votes'),
-      Key: { userId, id: idOf(id, voter) },
-      UpdateExpression: `SET ${values.map(([name]) => `${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
-    }),
-  )
-}
-
-async function queryVotes(userId: string, share: string) {
-  const votes: z.infer<typeof Item>[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await database.send(
-      new QueryCommand({
-        TableName: tableName('votes'),
-        KeyConditionExpression: 'userId = :user AND begins_with(id, :share)',
-        ExpressionAttributeValues: { ':user': userId, ':share': prefixOf(share) },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    )
-    votes.push(...Items.flatMap((item) => parseItem(Item, item, `votes ${userId} ${item.id}`) ?? []))
-    start = LastEvaluatedKey
-  } while (start)
-  return votes
+  await updateItem(table, { userId, id: idOf(id, voter) }, { set: { ...vote, expiresAt } })
 }
 
 /** Returns all votes on a share. */
-export const listVotes = (userId: string, share: string): Promise<readonly Vote[]> => queryVotes(userId, share)
+export const listVotes = (userId: string, share: string): Promise<readonly Vote[]> =>
+  listItems(table, userId, { sort: beginsWith(prefixOf(share)) })
 
 /** Deletes all votes on a share. */
 export async function deleteVotes(userId: string, share: string): Promise<void> {
-  for (const { id } of await queryVotes(userId, share))
-    await database.send(new DeleteCommand({ TableName: tableName('votes'), Key: { userId, id } }))
+  const found = await listItems(table, userId, { sort: beginsWith(prefixOf(share)), expired: true })
+  for (const { id } of found) await deleteItem(table, { userId, id })
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { functionNames, isEndpoint } from '#infra/access.ts'
 import { userPool } from '#infra/pool.ts'
-import { tables } from '#shared/tables.ts'
 import { paths } from '#web/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -116,7 +115,6 @@ describe('docs/architecture.md', () => {
   }
   const foldersIn = (folder: string) => readdirSync(path.join(root, folder))
   const lists: [name: string, chapter: string, column: number, actual: readonly string[]][] = [
-    ['table', 'Data model', 1, Object.keys(tables)],
     ['domain of endpoints', 'Domains', 1, foldersIn('functions/endpoints')],
     ['feature of the web', 'Domains', 3, foldersIn('web/src/features')],
     ['job and trigger', 'Jobs and triggers', 1, functionNames.filter((name) => !isEndpoint(name))],
