@@ -42,6 +42,8 @@ describe('an export', () => {
     const missed = await region('Worth another title or thumbnail')
     expect(await missed.findByText(/^1\.1% click rate at 40,000 impressions\. Usual for you there: /)).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
+    const answer = missed.getByText(/ got clearly fewer clicks than is usual for you\.$/)
+    expect(Number.parseInt(answer.textContent ?? '', 10)).toBe(missed.getAllByRole('listitem').length)
     await user.click(missed.getByRole('button', { name: 'Open as a draft: The boat nobody clicked on' }))
     expect(await screen.findAllByDisplayValue('The boat nobody clicked on')).not.toEqual([])
   })

@@ -61,7 +61,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
           )}
           <div className="flex flex-wrap gap-3">
             {unopened.length > 0 && (
-              <Button pending={isOpening} onClick={() => void openKept(unopened)}>
+              <Button variant="primary" pending={isOpening} onClick={() => void openKept(unopened)}>
                 {t('studio.keep.open', { n: unopened.length })}
               </Button>
             )}

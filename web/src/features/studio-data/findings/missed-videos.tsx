@@ -6,6 +6,7 @@ import type { ShownFindings, ShownMissedVideo } from '#web/layout/studio/shown.t
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
+import { Answer } from '#web/ui/answer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -27,11 +28,14 @@ export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: 
         ) : missed.videos.length === 0 ? (
           <p>{t('studio.missed.none', { n: missed.looked })}</p>
         ) : (
-          <ol className="divide-y divide-line border-y border-line">
-            {missed.videos.slice(0, isWhole ? undefined : shownAtFirst).map((video) => (
-              <MissedItem key={video.index} video={video} />
-            ))}
-          </ol>
+          <>
+            <Answer>{t('studio.missed.answer', { n: missed.videos.length })}</Answer>
+            <ol className="divide-y divide-line border-y border-line">
+              {missed.videos.slice(0, isWhole ? undefined : shownAtFirst).map((video) => (
+                <MissedItem key={video.index} video={video} />
+              ))}
+            </ol>
+          </>
         )}
         {!isWhole && missed.videos.length > shownAtFirst && (
           <div>

@@ -120,6 +120,10 @@ export const studio = {
     heading: 'Worth another title or thumbnail',
     description:
       'Videos that got fewer clicks than your others at the same number of impressions, those that missed most clicks first.',
+    answer: {
+      one: '{n} video got clearly fewer clicks than is usual for you.',
+      other: '{n} videos got clearly fewer clicks than is usual for you.',
+    },
     tooFew: 'We compare click rates once {n} videos of one format have 1,000 impressions each. Export a longer period.',
     none: {
       one: 'None stands out: your {n} video got about the clicks that are usual for you.',

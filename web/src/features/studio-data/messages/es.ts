@@ -117,6 +117,10 @@ export const studio: Translation<typeof en.studio> = {
     heading: 'Merecen otro título u otra miniatura',
     description:
       'Vídeos con menos clics que los demás con las mismas impresiones, empezando por los que más clics perdieron.',
+    answer: {
+      one: '{n} vídeo recibió claramente menos clics de lo habitual en tu canal.',
+      other: '{n} vídeos recibieron claramente menos clics de lo habitual en tu canal.',
+    },
     tooFew:
       'Comparamos los porcentajes de clics cuando {n} vídeos de un mismo formato tienen 1000 impresiones cada uno. Exporta un periodo más largo.',
     none: {

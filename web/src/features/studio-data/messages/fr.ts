@@ -118,6 +118,10 @@ export const studio: Translation<typeof en.studio> = {
     heading: 'Méritent un autre titre ou une autre miniature',
     description:
       'Les vidéos qui ont reçu moins de clics que vos autres à impressions égales, en commençant par celles qui en ont manqué le plus.',
+    answer: {
+      one: '{n} vidéo a reçu nettement moins de clics que d’habitude sur votre chaîne.',
+      other: '{n} vidéos ont reçu nettement moins de clics que d’habitude sur votre chaîne.',
+    },
     tooFew:
       'Nous comparons les taux de clics dès que {n} vidéos d’un même format ont chacune 1 000 impressions. Exportez une période plus longue.',
     none: {
