@@ -11,7 +11,7 @@ import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { openApiPath } from '#shared/openapi/errors.ts'
 import { fillPage, findPublicPage, llmsFile, pageFile, robots, sitemap } from '#shared/public-pages.ts'
-import { paths } from '#web/paths.ts'
+import { screens } from '../screens.ts'
 
 const directory = siteDirectory(localBuild)
 
@@ -46,8 +46,6 @@ export function createSite(config: Config, origin: string): RequestListener {
   })
 }
 
-const screens = new Set<string>(Object.values(paths))
-
 /** Returns the document for assistants at an address. */
 const findMetadata = (address: string) => metadataDocuments.find(({ addresses }) => addresses.includes(address))
 
@@ -56,7 +54,7 @@ const isNotFound = (address: string) =>
   !/\.[^/]*$/.test(address) &&
   !findMetadata(address) &&
   !findPublicPage(address) &&
-  !screens.has(address.replace(/(.)\/+$/, '$1'))
+  !screens.test(address.replace(/(.)\/+$/, '$1'))
 
 /**
  * Returns type and text of a file generated for this origin: a public page, robots.txt, llms.txt, the sitemap, the

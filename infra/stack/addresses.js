@@ -1,4 +1,4 @@
-// Runs in CloudFront, after three lines that define PAGES (prerendered addresses), SCREENS (addresses of the app) and METADATA
+// Runs in CloudFront, after three lines that define PAGES (prerendered addresses), SCREENS (a pattern of the app's addresses) and METADATA
 // (documents whose standard addresses have no extension, with their files).
 // Returns the file of an address: a prerendered page has its own, all screens share one, other addresses get 404.html.
 // Files have an extension, addresses have none.
@@ -10,5 +10,5 @@ function fileAt(uri) {
   if (uri.split('/').pop().includes('.')) return uri
   const address = uri.replace(/(.)\/+$/, '$1')
   if (PAGES.includes(address)) return `${address === '/' ? '' : address}/index.html`
-  return SCREENS.includes(address) ? '/app.html' : notFound
+  return SCREENS.test(address) ? '/app.html' : notFound
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { metadataDocuments, openAddresses } from '#shared/oauth.ts'
 import { preflightHeaders } from '#shared/open-access.ts'
 import { pagePath, publicPages } from '#shared/public-pages.ts'
-import { paths } from '#web/paths.ts'
+import { screens } from '../screens.ts'
 
 /** The standard addresses of the documents for assistants, with their files. */
 const metadataAddresses = Object.fromEntries(
@@ -15,7 +15,7 @@ const readCode = (name: string) => readFileSync(path.join(import.meta.dirname, `
 /** Defines `fileAt(uri)`, which returns the site's file for an address. */
 const fileAt = [
   `const PAGES = ${JSON.stringify(publicPages.map(pagePath))}`,
-  `const SCREENS = ${JSON.stringify(Object.values(paths))}`,
+  `const SCREENS = ${screens}`,
   `const METADATA = ${JSON.stringify(metadataAddresses)}`,
   readCode('addresses'),
 ].join('\n')

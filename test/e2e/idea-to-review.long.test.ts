@@ -211,7 +211,7 @@ describe('two days before', () => {
         ])
         await chooser.setFiles(path.resolve(import.meta.dirname, '../../infra/local/seed/thumbnails/pasta.jpg'))
         await thumbnails.getByRole('img', { name: 'Thumbnail 1' }).waitFor()
-        await hands.press(page.getByText('About the video'))
+        await hands.press(page.locator('summary', { hasText: 'About the video' }))
         await hands.setDay(page.getByLabel('Planned date'), '2027-04-13')
         await hands.press(button(page, 'Get Insights'))
         await section(page, 'More about this analysis').waitFor()

@@ -42,13 +42,25 @@ const isInView = (place: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-async function boxOf(place: Locator): Promise<{ y: number; height: number }> {
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+async function boxOf(place: Locator): Promise<Box> {
   const box = await place.boundingBox()
   if (!box) throw new Error(`${place} is not on the screen`)
   return box
 }
 
-const isBelow = (one: { y: number }, other: { y: number; height: number }) => one.y >= other.y + other.height
+/** Whether neither of two boxes covers any part of the other. */
+const isApart = (one: Box, other: Box) =>
+  one.y >= other.y + other.height ||
+  other.y >= one.y + one.height ||
+  one.x >= other.x + other.width ||
+  other.x >= one.x + one.width
 
 it('ranks a title as it is typed, gives insights with the same number, and still has them after kill -9', async () => {
   const { page, pageErrors } = await open()
@@ -102,8 +114,7 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await page.waitForLoadState('networkidle')
   const inView = async () => [await isInView(number), await isInView(step)]
   await expect.poll(inView, { timeout: 10_000 }).toEqual([true, true])
-  for (const place of [number, step])
-    expect(isBelow(await boxOf(place), toast) || isBelow(toast, await boxOf(place))).toBe(true)
+  for (const place of [number, step]) expect(isApart(await boxOf(place), toast)).toBe(true)
   const score = await number.textContent()
 
   const more = page.getByRole('region', { name: 'More about this analysis' })

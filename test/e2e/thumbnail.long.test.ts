@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { layouts, places } from '#web/layout/thumbnail/places.ts'
 import { collectPageErrors } from '../support/browser.ts'
@@ -59,11 +59,18 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
 
 const names = { home: 'Home', phone: 'Phone', search: 'Search', sidebar: 'Next to a video', tv: 'TV' } as const
 
+/** Shows the preview of a placement. */
+async function openPreview(page: Page, placement: (typeof places)[number]): Promise<Locator> {
+  await page.getByRole('radio', { name: names[placement], exact: true }).check()
+  return page.getByRole('figure', { name: names[placement] })
+}
+
 /** Expects the previews to fit the width of a phone, and the results to start within two screen heights. */
 async function expectPhoneFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const name of Object.values(names)) {
-    const figure = page.getByRole('figure', { name })
+  for (const placement of places) {
+    const name = names[placement]
+    const figure = await openPreview(page, placement)
     expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBe(0)
     const { width = 0 } = (await figure.getByRole('img', { name: 'Your thumbnail' }).boundingBox()) ?? {}
     expect(width, name).toBeLessThanOrEqual(358)
@@ -76,7 +83,7 @@ async function expectPhoneFit(page: Page): Promise<void> {
 
 /** Expects the image of a placement to be loaded and to have the placement's width. */
 async function expectImageAt(page: Page, placement: (typeof places)[number]): Promise<void> {
-  const image = page.getByRole('figure', { name: names[placement] }).getByRole('img', { name: 'Your thumbnail' })
+  const image = (await openPreview(page, placement)).getByRole('img', { name: 'Your thumbnail' })
   await image.scrollIntoViewIfNeeded()
   expect((await image.boundingBox())?.width).toBe(layouts[placement].imageWidth)
   expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1280)

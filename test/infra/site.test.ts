@@ -5,7 +5,7 @@ import { edgeCode } from '#infra/stack/edge-code.ts'
 import { Config } from '#shared/config.ts'
 import { authorizePath } from '#shared/oauth.ts'
 import { isPublicPath } from '#shared/public-pages.ts'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template, configJson, pageText, llmsText } = synthesize()
@@ -62,7 +62,12 @@ describe('the rewrite', () => {
       event: { request: { uri }, response: { statusCode, headers: {} } },
     })
 
-  it.each([...Object.values(paths).filter((path) => !isPublicPath(path)), '/auth/callback/', authorizePath])(
+  it.each([
+    ...Object.values(paths).filter((path) => !isPublicPath(path) && !path.includes(':')),
+    draftPath('01m8cpwmd3wpy3g21kscsp5y04'),
+    '/auth/callback/',
+    authorizePath,
+  ])(
     'maps %s to the app',
     (uri) => {
       expect(rewrite(uri)).toBe('/app.html')
@@ -70,7 +75,7 @@ describe('the rewrite', () => {
     },
   )
 
-  it.each(['/no-such-page', '/v1.2/page', '/es/login', '/dashboard/nothing', '/constructor'])(
+  it.each(['/no-such-page', '/v1.2/page', '/es/login', '/dashboard/nothing', '/dashboard/drafts/a/b', '/constructor'])(
     'maps %s to the app with 404, whether given the address or the file',
     (uri) => {
       expect(rewrite(uri)).toBe('/404.html')

@@ -45,7 +45,7 @@ type Prepare = NonNullable<Scene['prepare']>
 /** Opens the draft that the demo creator has shared and tested. */
 const openDraft: Prepare = async (page, t) => {
   await page.getByRole('link', { name: 'Sourdough in winter' }).click()
-  await page.getByRole('region', { name: t('draft.preview.heading') }).waitFor()
+  await page.getByRole('button', { name: t('insights.content.get') }).waitFor()
 }
 
 /** Opens the review of one of the drafts in a list, counted from 0. */

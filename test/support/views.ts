@@ -117,7 +117,7 @@ export const accountViews: readonly View[] = [
 
 /** Views of a draft that is shared and tested, and of the page that a visitor sees. */
 export const draftViews: readonly View[] = [
-  { name: 'draft', path: '/dashboard/drafts', act: clickLink('Sourdough in winter'), text: 'As viewers will see it' },
+  { name: 'draft', path: '/dashboard/drafts', act: clickLink('Sourdough in winter'), text: 'Where it will appear' },
   {
     name: 'draft, planning a test and choosing what to share',
     act: sequence(

@@ -366,7 +366,7 @@ describe('the editor', () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     await user.upload(screen.getByLabelText('Choose an image'), await draw())
-    const preview = within(await screen.findByRole('region', { name: 'As viewers will see it' }))
+    const preview = within(await screen.findByRole('region', { name: 'Where it will appear' }))
     expect(await preview.findByRole('figure', { name: 'Home' })).toBeDefined()
     await save()
     const { thumbnails, lead, pictures } = await readDraft(given)

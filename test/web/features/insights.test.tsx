@@ -255,7 +255,7 @@ describe('results', () => {
     await user.click(await screen.findByRole('tab', { name: 'Word by word' }))
     await screen.findByText(/each judged by a model that had never seen it/)
     const row = await screen.findByRole('button', {
-      name: new RegExp(`^${title.replace('|', '\\|')}.* On your channel ?${share}% · `),
+      name: new RegExp(`^${title.replace('|', '\\|')}.*${share}% · `),
     })
     expect(row).toBeDefined()
   })

@@ -67,7 +67,7 @@ describe('the channel history in the results', () => {
     cleanup()
     await visit(path, { backend })
     const { date } = formatsFor('en')
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${reopened}.* On your channel ?3% · `) }))
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${reopened}.*3% · `) }))
     const result = within(screen.getByRole('region', { name: 'AI Insights' }))
     await result.findByText(`This title ranks above 3% of your own 41 videos. As of ${date(createdAt)}.`)
     result.getByText(/^Of 100 titles ranked like this one, 1 reached the top quarter/)

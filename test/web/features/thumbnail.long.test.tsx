@@ -317,16 +317,17 @@ describe('previews', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     const seen = within(await screen.findByRole('region', { name: 'Where it will appear' }))
-    expect(await seen.findAllByText('Your title goes here')).toHaveLength(5)
+    await seen.findByText('Your title goes here')
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
-    for (const name of ['Home', 'Phone', 'Search', 'Next to a video', 'TV']) {
+    for (const name of ['Home', 'Phone', 'Search', 'TV', 'Next to a video']) {
+      await user.click(seen.getByRole('radio', { name }))
       const figure = within(seen.getByRole('figure', { name }))
       figure.getByText('Hello')
       figure.getByText('The whole title fits')
     }
     expect(seen.getByRole('figure', { name: 'Next to a video' }).textContent).toContain('168 × 94')
     await user.click(seen.getByRole('radio', { name: 'Light' }))
-    expect(seen.getByRole('figure', { name: 'Home' }).parentElement?.className).toContain('scheme-light')
+    expect(seen.getByRole('figure', { name: 'Next to a video' }).parentElement?.className).toContain('scheme-light')
   })
 
   test('show where a title is truncated', async () => {
@@ -336,7 +337,7 @@ describe('previews', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await user.type(screen.getByPlaceholderText('Enter your video title'), 'Hello')
-    expect(await screen.findAllByText('The title is cut off')).toHaveLength(5)
+    await screen.findByText('The title is cut off')
   })
 })
 
@@ -356,7 +357,7 @@ test('two thumbnails are compared check by check, and the selected one is kept',
     ]),
   )
   const seen = within(screen.getByRole('region', { name: 'Where it will appear' }))
-  expect(await seen.findAllByRole('img')).toHaveLength(10)
+  expect(await seen.findAllByRole('img')).toHaveLength(2)
   await user.click(screen.getByRole('radio', { name: 'B' }))
   await user.click(screen.getByRole('button', { name: 'Stop comparing' }))
   await screen.findByText('second.png')

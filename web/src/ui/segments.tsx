@@ -8,11 +8,11 @@ interface SegmentsProps<Value extends string> {
   onSelect: (value: Value) => void
 }
 
-/** A segmented control for two or three options; radio buttons for the keyboard. */
+/** A segmented control for a few options; radio buttons for the keyboard. */
 export function Segments<Value extends string>({ label, value, options, onSelect }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-md border border-line bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

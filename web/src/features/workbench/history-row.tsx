@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
-import { useWorth, VerdictLine } from '#web/layout/verdict/verdict-line.tsx'
+import { useWorth, VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -62,7 +62,7 @@ function Scores({ analysis, analyzed }: { analysis: Analysis; analyzed: ReturnTy
   return (
     <>
       {analyzed.state === 'judged' ? (
-        <VerdictLine verdict={analyzed.verdict} />
+        <VerdictBadge verdict={analyzed.verdict} />
       ) : (
         // While the exports are read, there is none yet.
         analyzed.state !== 'loading' && thumbnailScore === undefined && <Badge>{t('insights.history.noScore')}</Badge>

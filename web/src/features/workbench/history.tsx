@@ -17,6 +17,9 @@ import type { useHistory } from './use-history.ts'
 /** Loaded on demand: it is rarely opened. */
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }))
 
+/** How many are shown until the creator asks for more. */
+const mostAtFirst = 5
+
 interface HistoryProps {
   history: ReturnType<typeof useHistory>
   /** The id of the analysis shown. */
@@ -29,6 +32,7 @@ interface HistoryProps {
 export function History({ history, openId, onOpen, onForgotten }: HistoryProps) {
   const { t } = useMessages(insightsMessages)
   const [doomed, setDoomed] = useState<Analysis>()
+  const [isFolded, setFolded] = useState(true)
   const card = useRef<HTMLElement>(null)
   const { data, isPending } = useRead(contract.advice.record, {})
   const record = isPending ? undefined : (data?.record ?? null)
@@ -39,9 +43,20 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
       title={t('insights.history.heading')}
       aside={record && <TextLink to={paths.record}>{t('record.toRecord')}</TextLink>}
     >
-      <List history={history} record={record} openId={openId} onOpen={onOpen} onForget={setDoomed} />
-      {history.hasNextPage && (
-        <Button className="mt-4" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+      <List
+        history={history}
+        isFolded={isFolded}
+        record={record}
+        openId={openId}
+        onOpen={onOpen}
+        onForget={setDoomed}
+      />
+      {(isFolded ? (history.data?.length ?? 0) > mostAtFirst : history.hasNextPage) && (
+        <Button
+          className="mt-4"
+          pending={history.isFetchingNextPage}
+          onClick={() => (isFolded ? setFolded(false) : void history.fetchNextPage())}
+        >
           {t('insights.history.more')}
         </Button>
       )}
@@ -64,12 +79,14 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
 }
 
 type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & {
+  /** Whether only the newest are shown. */
+  isFolded: boolean
   /** The record of our calls; null if not offered or not readable. The rows wait for it, to avoid a layout shift. */
   record: TrackRecord | null | undefined
   onForget: (analysis: Analysis) => void
 }
 
-function List({ history, record, openId, onOpen, onForget }: ListProps) {
+function List({ history, isFolded, record, openId, onOpen, onForget }: ListProps) {
   const { t } = useMessages(insightsMessages)
   const { data: analyses, isPending, refetch } = history
   if (isPending || record === undefined) return <Skeleton className="h-24" />
@@ -87,7 +104,7 @@ function List({ history, record, openId, onOpen, onForget }: ListProps) {
   }
   return (
     <ul className="-my-2 divide-y divide-line">
-      {analyses.map((analysis) => (
+      {analyses.slice(0, isFolded ? mostAtFirst : undefined).map((analysis) => (
         <HistoryRow
           key={analysis.id}
           analysis={analysis}

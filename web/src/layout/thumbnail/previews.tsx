@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import { places } from './places.ts'
+import { type Place, places } from './places.ts'
 import { Preview } from './preview.tsx'
 
 interface PreviewsProps {
@@ -13,14 +13,20 @@ interface PreviewsProps {
   title: string
 }
 
-/** Previews thumbnails and title at the sizes viewers see, in light or dark mode. */
+/** Previews thumbnails and title as viewers see them, in one place at a time, on a light or a dark page. */
 export function Previews({ images, title }: PreviewsProps) {
   const { t } = useMessages(thumbnailMessages)
+  const [place, setPlace] = useState<Place>('home')
   const [scheme, setScheme] = useState<'light' | 'dark'>('dark')
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-prose text-sm text-muted">{t('thumbnails.previews.note')}</p>
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Segments
+          label={t('thumbnails.previews.place')}
+          value={place}
+          onSelect={setPlace}
+          options={places.map((value) => ({ value, label: t(`thumbnails.previews.places.${value}`) }))}
+        />
         <Segments
           label={t('thumbnails.previews.scheme')}
           value={scheme}
@@ -34,14 +40,13 @@ export function Previews({ images, title }: PreviewsProps) {
       {/* Colors follow the color scheme of this element. */}
       <div
         className={cx(
-          '-mx-5 flex flex-wrap items-start gap-x-10 gap-y-8 border-y border-line bg-surface px-4 py-4 text-text sm:mx-0 sm:rounded-lg sm:border-x sm:p-6',
+          'rounded-lg border border-line bg-surface p-4 text-text',
           scheme === 'light' ? 'scheme-light' : 'scheme-dark',
         )}
       >
-        {places.map((place) => (
-          <Preview key={place} place={place} images={images} title={title} />
-        ))}
+        <Preview place={place} images={images} title={title} />
       </div>
+      <p className="max-w-prose text-sm text-muted">{t('thumbnails.previews.note')}</p>
     </div>
   )
 }

@@ -267,6 +267,7 @@ export const thumbnails = {
   previews: {
     heading: 'Where it will appear',
     note: 'Shown at the sizes YouTube uses, or smaller on a narrow screen, with the title cut off after two lines. YouTube doesn’t publish its sizes and changes them from time to time, so expect small differences.',
+    place: 'Where it appears',
     scheme: 'Page colors',
     cut: 'The title is cut off',
     whole: 'The whole title fits',

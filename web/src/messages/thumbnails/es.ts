@@ -260,6 +260,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   previews: {
     heading: 'Dónde se verá',
     note: 'A los tamaños en que la muestra YouTube, o más pequeña en una pantalla estrecha, con el título cortado tras dos líneas. YouTube no publica sus tamaños y los cambia: son normales pequeñas diferencias.',
+    place: 'Dónde aparece',
     scheme: 'Colores de la página',
     cut: 'El título se corta',
     whole: 'El título cabe entero',

@@ -261,6 +261,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   previews: {
     heading: 'Où elle sera vue',
     note: 'Aux tailles où YouTube l’affiche, ou plus petit sur un écran étroit, le titre coupé après deux lignes. YouTube ne publie pas ses tailles et les change : de petits écarts sont normaux.',
+    place: 'Où elle apparaît',
     scheme: 'Couleurs de la page',
     cut: 'Le titre est coupé',
     whole: 'Le titre tient en entier',

@@ -182,7 +182,7 @@ function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
           id="details"
           heading={t('draft.details.heading')}
           // An idea is what was kept of it.
-          isOpen={state === 'idea' && (draft.notes !== '' || draft.origin !== undefined)}
+          isOpen={state === 'idea' && title !== ''}
           note={[t(`draftStates.${state}`), planned && format.day(planned.date)].filter(Boolean).join(' · ')}
         >
           <Suspense fallback={<Skeleton className="h-48" />}>

@@ -1,6 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { type Draft, type DraftPicture, draftLimits } from '#shared/contract/drafts.ts'
+import { Previews } from '#web/layout/thumbnail/previews.tsx'
 import { ThumbnailScore } from '#web/layout/thumbnail/thumbnail-score.tsx'
 import { useDrop } from '#web/layout/thumbnail/use-drop.ts'
 import { useThumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
@@ -12,8 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Autosaver } from './autosaver.ts'
-import { getLeadThumbnail, removeThumbnail } from './content.ts'
-import { LeadPreview } from './lead-preview.tsx'
+import { getLeadThumbnail, getLeadTitle, removeThumbnail } from './content.ts'
 import { draftMessages } from './messages.ts'
 import type { Pictures } from './use-pictures.ts'
 
@@ -30,8 +30,10 @@ export function Thumbnails({ draft, pictures, autosaver, onChecked }: Thumbnails
   const { t } = useMessages(draftMessages)
   const id = useId()
   const card = useRef<HTMLElement>(null)
-  const { thumbnails, lead } = draft
+  const { thumbnails } = draft
   const leadHash = getLeadThumbnail(draft)
+  const lead = pictures.get(leadHash ?? '')
+  const title = getLeadTitle(draft)?.text.trim()
   const addChecked = (picture: DraftPicture) => {
     const { draft: current } = autosaver.view()
     const { thumbnail } = picture
@@ -44,7 +46,12 @@ export function Thumbnails({ draft, pictures, autosaver, onChecked }: Thumbnails
   }
   return (
     <Card ref={card} tabIndex={-1} title={t('draft.thumbnails.heading')} description={t('draft.thumbnails.text')}>
-      <LeadPreview draft={draft} pictures={pictures} />
+      {title && lead && (
+        <section aria-label={t('thumbnails.previews.heading')} className="mb-5">
+          <h3 className="mb-2 text-sm font-medium">{t('thumbnails.previews.heading')}</h3>
+          <Previews images={[lead.url]} title={title} />
+        </section>
+      )}
       {thumbnails.length > 0 && (
         <ul className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
           {thumbnails.map((hash, index) => (
@@ -56,7 +63,7 @@ export function Thumbnails({ draft, pictures, autosaver, onChecked }: Thumbnails
                     type="radio"
                     name={`${id}-lead`}
                     checked={hash === leadHash}
-                    onChange={() => autosaver.edit({ lead: { ...lead, thumbnail: hash } })}
+                    onChange={() => autosaver.edit({ lead: { ...draft.lead, thumbnail: hash } })}
                     className="size-4 accent-accent"
                   />
                   {t('draft.thumbnails.lead')}

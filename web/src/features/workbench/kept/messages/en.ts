@@ -102,10 +102,6 @@ export const draft = {
     already: 'This thumbnail is already in the draft.',
     failed: 'The thumbnail wasn’t added',
   },
-  preview: {
-    heading: 'As viewers will see it',
-    place: 'Where it appears',
-  },
   analyze: {
     untitled: 'Thumbnail without a title',
     unknown: 'The model can’t rank this title',

@@ -105,10 +105,6 @@ export const draft: Translation<typeof english.draft> = {
     already: 'Esta miniatura ya está en el borrador.',
     failed: 'No se añadió la miniatura',
   },
-  preview: {
-    heading: 'Como lo verán los espectadores',
-    place: 'Dónde aparece',
-  },
   analyze: {
     untitled: 'Miniatura sin título',
     unknown: 'El modelo no puede dar un puesto a este título',

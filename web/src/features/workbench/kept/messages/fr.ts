@@ -106,10 +106,6 @@ export const draft: Translation<typeof english.draft> = {
     already: 'Cette miniature est déjà dans le brouillon.',
     failed: 'La miniature n’a pas été ajoutée',
   },
-  preview: {
-    heading: 'Comme les spectateurs la verront',
-    place: 'Où elle apparaît',
-  },
   analyze: {
     untitled: 'Miniature sans titre',
     unknown: 'Le modèle ne peut pas classer ce titre',
