@@ -141,6 +141,9 @@ describe('the palette', () => {
     await userEvent.clear(search)
     await waitFor(() => expect(address()).toBe('/dashboard/outliers?tab=videos'))
     expect(document.activeElement).toBe(search)
+    await userEvent.keyboard('year{Enter}')
+    await waitFor(() => expect(address()).toBe('/dashboard/outliers?tab=videos&search=year'))
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test('moves with the arrow keys, from the last to the first', async () => {

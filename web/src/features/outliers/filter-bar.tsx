@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import {
   channelSizes,
@@ -104,29 +104,26 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   // The back button may lead to another search than the one typed last.
   useEffect(() => setTyped(search), [search])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
+  // No form, which would need a button.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.trim())
   }
   return (
-    <form onSubmit={submit} className="max-sm:basis-full">
-      <TextField
-        type="search"
-        enterKeyHint="search"
-        label={t('videos.filters.search')}
-        labelHidden
-        placeholder={t('videos.filters.search')}
-        autoComplete="off"
-        maxLength={maxTitleLength}
-        value={typed}
-        className="w-full sm:w-64"
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          if (value === '') onSearch('')
-        }}
-      />
-      {/* Enter submits; a form without a button is invalid. */}
-      <button type="submit" hidden />
-    </form>
+    <TextField
+      type="search"
+      enterKeyHint="search"
+      label={t('videos.filters.search')}
+      labelHidden
+      placeholder={t('videos.filters.search')}
+      autoComplete="off"
+      maxLength={maxTitleLength}
+      value={typed}
+      className="w-full sm:w-64"
+      onKeyDown={press}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        if (value === '') onSearch('')
+      }}
+    />
   )
 }
