@@ -29,6 +29,8 @@ export interface Table {
    * seconds). DynamoDB deletes late: reads leave expired items out, and `jobs/purge-expired` deletes them.
    */
   readonly retention?: number | 'varies'
+  /** The table whose entry of the privacy page covers this one's items, too; absent for a table with an entry of its own. */
+  readonly privacy?: string
   /** Encrypted with our own KMS key. */
   readonly ownKey?: true
   /** Has point-in-time recovery for 35 days. Tables with data of YouTube's API have none: it is kept for {@link youtubeDays}. */
@@ -339,40 +341,41 @@ export const paymentEvents = {
   recovery: true,
 } as const satisfies Table
 
+/** In the order of the privacy page. */
 const rows = [
   accounts,
   userTokens,
-  analyses,
   drafts,
   versions,
   pictures,
+  analyses,
   ownHistory,
-  calls,
   reach,
+  calls,
   experiments,
   results,
   usage,
+  limits,
+  cache,
+  snapshots,
   mails,
   messages,
+  revocations,
+  paymentEvents,
   shares,
   votes,
-  ideas,
-  evidence,
-  links,
-  personalTokens,
-  webhooks,
-  deliveries,
-  connections,
-  idempotency,
   follows,
   followers,
   channels,
   uploads,
-  limits,
-  cache,
-  snapshots,
-  revocations,
-  paymentEvents,
+  personalTokens,
+  connections,
+  idempotency,
+  webhooks,
+  deliveries,
+  ideas,
+  evidence,
+  links,
 ] as const
 
 type Rows = (typeof rows)[number]
@@ -401,6 +404,11 @@ export const userTables = /* @__PURE__ */ namesWith<UserTable>(
   ({ account }) => account === 'whole' || account === 'part',
 )
 export const expiringTables = /* @__PURE__ */ namesWith<ExpiringTable>(({ retention }) => retention !== undefined)
+
+/** The tables that have an entry of the privacy page: `privacy.tables.<name>` in each language. */
+export const privacyEntries = /* @__PURE__ */ namesWith<Exclude<TableName, TablesWith<{ privacy: string }>>>(
+  ({ privacy }) => privacy === undefined,
+)
 
 /** Returns the environment variable with a table's name. */
 export const tableVariable = (name: string): string => `TABLE_${name.toUpperCase()}`

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { permissionsUrl } from '#shared/consent.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import { tables } from '#shared/tables.ts'
+import { youtubeDays } from '#shared/retention.ts'
+import { tableRows } from '#shared/tables.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -52,11 +53,22 @@ test('the terms name the YouTube terms and link to the Google privacy policy', a
   expect(addressOf('Third-party access to your Google Account')).toBe(permissionsUrl)
 })
 
-test('the privacy policy names exactly the existing tables', async () => {
-  await open('/privacy')
-  const named = [...document.querySelectorAll('dl code')].map(({ textContent }) => textContent)
-  expect(named.toSorted()).toEqual(Object.keys(tables).toSorted())
-})
+test.each(locales)(
+  'the privacy policy names every table, and how long it has data of YouTube, in %s',
+  async (locale) => {
+    await open('/privacy', locale)
+    const entries = new Map(
+      [...document.querySelectorAll('dl code')].flatMap((code) =>
+        code.textContent
+          .split(', ')
+          .map((name) => [name, code.closest('div')?.querySelector('dd p:last-child')?.textContent]),
+      ),
+    )
+    expect([...entries.keys()].toSorted()).toEqual(tableRows.map(([name]) => name).toSorted())
+    for (const [name, { retention }] of tableRows)
+      if (retention === youtubeDays) expect(entries.get(name), name).toContain(`${youtubeDays}`)
+  },
+)
 
 test.each(locales)('the privacy policy contains the statements YouTube requires in %s', async (locale) => {
   await open('/privacy', locale)

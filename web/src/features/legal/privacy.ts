@@ -1,50 +1,15 @@
 import { permissionsUrl } from '#shared/consent.ts'
+import { privacyEntries, tableRows } from '#shared/tables.ts'
 import { paths } from '#web/paths.ts'
 import { type Chapter, type Kept, type LegalDocument, outside } from './document.ts'
 
-/** Every database table. A test compares this list with `shared/tables.ts`. */
-const tables = [
-  'accounts',
-  'user_tokens',
-  'drafts',
-  'versions',
-  'pictures',
-  'analyses',
-  'own_history',
-  'reach',
-  'calls',
-  'experiments',
-  'results',
-  'usage',
-  'limits',
-  'cache',
-  'snapshots',
-  'mails',
-  'messages',
-  'revocations',
-  'payment_events',
-  'shares',
-  'votes',
-  'follows',
-  'followers',
-  'channels',
-  'uploads',
-  'personal_tokens',
-  'connections',
-  'idempotency',
-  'webhooks',
-  'deliveries',
-  'ideas',
-  'evidence',
-  'links',
-] as const
-
-const kept = tables.map(
-  (code): Kept => ({
-    code,
-    name: `privacy.tables.${code}.name`,
-    what: `privacy.tables.${code}.what`,
-    until: `privacy.tables.${code}.until`,
+/** An entry for each table, or for several that have one together. */
+const kept = privacyEntries.map(
+  (entry): Kept => ({
+    code: tableRows.flatMap(([name, { privacy = name }]) => (privacy === entry ? [name] : [])).join(', '),
+    name: `privacy.tables.${entry}.name`,
+    what: `privacy.tables.${entry}.what`,
+    until: `privacy.tables.${entry}.until`,
   }),
 )
 
