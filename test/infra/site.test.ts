@@ -67,13 +67,10 @@ describe('the rewrite', () => {
     draftPath('01m8cpwmd3wpy3g21kscsp5y04'),
     '/auth/callback/',
     authorizePath,
-  ])(
-    'maps %s to the app',
-    (uri) => {
-      expect(rewrite(uri)).toBe('/app.html')
-      expect(statusOf(uri)).toBe(200)
-    },
-  )
+  ])('maps %s to the app', (uri) => {
+    expect(rewrite(uri)).toBe('/app.html')
+    expect(statusOf(uri)).toBe(200)
+  })
 
   it.each(['/no-such-page', '/v1.2/page', '/es/login', '/dashboard/nothing', '/dashboard/drafts/a/b', '/constructor'])(
     'maps %s to the app with 404, whether given the address or the file',
