@@ -297,6 +297,7 @@ describe('eight days later', () => {
         await checkScreen(page, creator)
 
         await hands.press(link(page, 'Open the draft'))
+        await hands.press(link(page, /^Test/))
         const desk = section(page, 'Test')
         await hands.press(button(desk, 'Record the outcome'))
         const dialog = page.getByRole('dialog')
@@ -307,7 +308,7 @@ describe('eight days later', () => {
         await desk.getByText('Winner: B').waitFor()
         await checkScreen(page, creator)
 
-        await hands.press(link(page, 'Open the review'))
+        await hands.press(link(page, /^Review/))
         await section(page, 'What your tests say').getByText('54% of watch time').waitFor()
         await hands.type(page.getByLabel('Your note'), note)
         await page.getByTestId('save-stage').getByText('Saved', { exact: true }).waitFor()

@@ -32,10 +32,7 @@ it('follows three channels, finds an outlier, and makes it a draft with its evid
   await page.getByText('The video it came from:').waitFor()
   await page.getByRole('link', { name: /^I Tracked Every Cup of Tea/ }).waitFor()
   await page.getByRole('button', { name: 'Get Insights' }).click()
-  await page
-    .getByText(/^\d+% · /)
-    .first()
-    .waitFor()
+  await page.getByRole('region', { name: 'More about this analysis' }).waitFor()
   expect(pageErrors).toEqual([])
   await context.close()
 })

@@ -68,8 +68,14 @@ export function lazyComponent<Name extends string, Props extends object>(
   return function Lazy(props: Props) {
     const { locale } = useLanguage()
     Component ??= lazy<ComponentType<Props>>(async () => {
-      const [module] = await Promise.all([load(), ...messages.map((set) => set.load(locale))])
-      return { default: module[name] }
+      try {
+        const [module] = await Promise.all([load(), ...messages.map((set) => set.load(locale))])
+        return { default: module[name] }
+      } catch (error) {
+        // Shown again, it is downloaded again.
+        Component = undefined
+        throw error
+      }
     })
     return <Component {...props} />
   }

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
+import { lazy, type Ref, useEffect, useRef } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LiveScore } from './live-score.tsx'
 import { insightsMessages } from './messages.ts'
+import { Part } from './part.tsx'
 import { resultMessages } from './result/messages.ts'
 import { findTitled } from './result/titled.ts'
 import type { Refusal } from './use-analysis.ts'
@@ -25,6 +26,8 @@ const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.t
 
 interface InsightsPanelProps {
   ref: Ref<HTMLElement>
+  /** Where the verdict of an analysis is. */
+  verdictRef: Ref<HTMLDivElement>
   /** The analysis shown, if any. */
   analysis: Analysis | undefined
   /** Whether it was just made. */
@@ -73,6 +76,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
 }
 
 function Content({
+  verdictRef,
   analysis,
   isNew,
   video,
@@ -100,25 +104,26 @@ function Content({
       </div>
     )
     return (
-      <Suspense fallback={loading}>
+      <Part fallback={loading}>
         <TitleResult
           key={titled.id}
+          verdictRef={verdictRef}
           analysis={titled}
           live={current.trim() !== '' && current.trim() !== titled.title && live}
           onEdit={onStart}
           {...{ isNew, current, onApply, onOthers }}
         />
         <Shown key={`${titled.id} shown`} onShown={onShown} />
-      </Suspense>
+      </Part>
     )
   }
   return (
     <div className="flex flex-col gap-5">
       {live}
       {refusal === 'channel_required' ? (
-        <Suspense fallback={<Waiting />}>
+        <Part fallback={<Waiting />}>
           <ChannelForm onSaved={onAgain} />
-        </Suspense>
+        </Part>
       ) : refusal === 'plan_limit_reached' ? (
         <PlanFull of="analyses" />
       ) : waiting ? (

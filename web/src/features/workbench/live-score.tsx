@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
 import { useJudgment, useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
@@ -9,6 +9,7 @@ import { AnnotatedTitle } from './annotated-title.tsx'
 import { ConnectHint } from './connect-hint.tsx'
 import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
+import { Part } from './part.tsx'
 import { useTitleModel } from './title-model.ts'
 
 /** Loaded with the first title. */
@@ -34,13 +35,13 @@ export function LiveScore({ title, video }: LiveScoreProps) {
   if (judgment.state === 'empty' && !noVideos) return <p className="text-sm text-muted">{t('insights.live.waiting')}</p>
   const isGeneral = judgment.state === 'judged' && judgment.verdict.yardstick === 'general'
   return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
+    <Part fallback={<Skeleton className="h-24" />}>
       <div className="flex flex-col gap-5">
         <LiveVerdict judgment={noVideos ?? judgment} seconds={video?.seconds} />
         {isGeneral && <ConnectHint />}
         {isGeneral && <Explanation title={title.trim()} />}
       </div>
-    </Suspense>
+    </Part>
   )
 }
 

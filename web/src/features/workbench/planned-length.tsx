@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Part } from './part.tsx'
 
 /** Loaded when the user wants to give a length. */
 const LengthField = lazyComponent(() => import('#web/layout/length/length-field.tsx'), 'LengthField', verdictMessages)
@@ -31,12 +32,12 @@ export function PlannedLength({ seconds, onSeconds }: PlannedLengthProps) {
       )
     )
   return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
+    <Part fallback={<Skeleton className="h-24" />}>
       <LengthField
         seconds={seconds ?? null}
         onEdit={(length) => onSeconds(length ?? undefined)}
         hasFocus={opened === 'asked'}
       />
-    </Suspense>
+    </Part>
   )
 }

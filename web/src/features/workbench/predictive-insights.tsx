@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { maxHappensLength } from '#shared/advice/question.ts'
 import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
+import { Part } from './part.tsx'
 import { reveal } from './reveal.ts'
 import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
 import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
@@ -113,7 +114,7 @@ function Screen() {
     >
       <Views video={video} compared={tried.compared}>
         {linked !== undefined && (
-          <Suspense fallback={<div className="mb-4 h-8" />}>
+          <Part fallback={<div className="mb-4 h-8" />}>
             <KeepVideo
               key={linked}
               id={linked}
@@ -123,12 +124,12 @@ function Screen() {
               onGone={tried.unlink}
               onKept={tried.release}
             />
-          </Suspense>
+          </Part>
         )}
         {params.has('pattern') && (
-          <Suspense fallback={null}>
+          <Part fallback={null}>
             <PatternHint />
-          </Suspense>
+          </Part>
         )}
         <div className="flex flex-col gap-6">
           <Workbench
@@ -144,7 +145,7 @@ function Screen() {
             }
             otherTitles={
               others.length > 0 && (
-                <Suspense>
+                <Part>
                   <OtherTitles
                     titles={others}
                     video={video.judged}
@@ -153,12 +154,12 @@ function Screen() {
                       bench.toInput()
                     }}
                   />
-                </Suspense>
+                </Part>
               )
             }
           />
           <ThumbnailCards thumbnails={thumbnails} title={title} />
-          <Suspense fallback={<Skeleton className="h-48" />}>
+          <Part fallback={<Skeleton className="h-48" />}>
             <History
               history={history}
               openId={shown.id}
@@ -169,7 +170,7 @@ function Screen() {
               }}
               onForgotten={({ id }) => id === shown.id && shown.show(undefined)}
             />
-          </Suspense>
+          </Part>
         </div>
       </Views>
     </Page>

@@ -15,6 +15,7 @@ interface WorkbenchOptions {
 export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) {
   const [input, line] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
   const [panel, more] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
+  const verdict = useRef<HTMLDivElement>(null)
   const { highlight, flash } = useHighlight()
   const [newest, setNewest] = useState<string>()
   const [tab, setTab] = useState<ResultTab>()
@@ -34,7 +35,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   })
   const toInput = () => reveal(input.current, 'center')
   return {
-    places: { input, line, panel, more },
+    places: { input, line, panel, verdict, more },
     highlight,
     analysis,
     /** The id of the analysis that was made on this screen last. */

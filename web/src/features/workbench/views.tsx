@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { OfferedTitle } from '#shared/prediction/offered.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
@@ -9,6 +9,7 @@ import { startWith, type Variants } from './compare/variants.ts'
 import { insightsMessages } from './messages.ts'
 import { metadataMessages } from './metadata/messages.ts'
 import type { OpenVideo } from './open-video.ts'
+import { Part } from './part.tsx'
 
 const Compare = lazyComponent(() => import('./compare/compare.tsx'), 'Compare', compareMessages)
 const MetadataPanel = lazyComponent(() => import('./metadata/metadata-panel.tsx'), 'MetadataPanel', metadataMessages)
@@ -46,7 +47,7 @@ export function Views({ video, compared, children }: ViewsProps) {
     return changed
   }
   const compare = (
-    <Suspense fallback={<Skeleton className="h-96" />}>
+    <Part fallback={<Skeleton className="h-96" />}>
       <Compare
         variants={variants}
         onVariants={setVariants}
@@ -57,12 +58,12 @@ export function Views({ video, compared, children }: ViewsProps) {
           setParams(change('analyze'), { replace: true })
         }}
       />
-    </Suspense>
+    </Part>
   )
   const metadata = (
-    <Suspense fallback={<Skeleton className="h-96" />}>
+    <Part fallback={<Skeleton className="h-96" />}>
       <MetadataPanel title={video.title} happens={video.happens} />
-    </Suspense>
+    </Part>
   )
   return (
     <>

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { VideoLineContext } from '#web/layout/happens/video-line.ts'
 import { lazyComponent } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
 import type { OpenVideo, ShownAnalysis } from './open-video.ts'
+import { Part } from './part.tsx'
 import { resultMessages } from './result/messages.ts'
 import type { useWorkbench } from './use-workbench.ts'
 
@@ -47,6 +48,7 @@ export function Workbench({
         <ContentPanel bench={bench} video={video} isEmpty={isEmpty} />
         <InsightsPanel
           ref={places.panel}
+          verdictRef={places.verdict}
           analysis={analysis}
           isNew={isNew}
           video={video.judged}
@@ -66,7 +68,7 @@ export function Workbench({
         {thumbnails}
       </div>
       {analysis && (
-        <Suspense fallback={<Skeleton className="h-48" />}>
+        <Part fallback={<Skeleton className="h-48" />}>
           <Results
             key={analysis.id}
             ref={places.more}
@@ -77,11 +79,11 @@ export function Workbench({
               video.takeOffered(title)
               bench.toInput()
             }}
-            verdictPlace={places.panel}
+            verdictPlace={places.verdict}
             tab={bench.tab}
             onTab={bench.setTab}
           />
-        </Suspense>
+        </Part>
       )}
     </VideoLineContext>
   )

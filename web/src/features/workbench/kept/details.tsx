@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { type Draft, draftLimits, draftStates, needsVideo } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
@@ -6,6 +5,7 @@ import { useRead } from '#web/lib/query.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { Part } from '../part.tsx'
 import type { Changes } from './autosave.ts'
 import { draftMessages } from './messages.ts'
 
@@ -50,9 +50,9 @@ export function Details({ draft, onEdit }: DetailsProps) {
         onChange={(event) => onEdit({ notes: event.currentTarget.value })}
       />
       <Origin draft={draft} />
-      <Suspense>
+      <Part>
         <Evidence id={draft.id} />
-      </Suspense>
+      </Part>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
 import type { DraftSection } from '#web/layout/draft-section.ts'
-import { ErrorBoundary } from '#web/layout/error-boundary.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Part } from '../part.tsx'
 import { keepInView } from '../reveal.ts'
 import type { Analyzable } from '../use-analysis.ts'
 import { useStaleDraft } from '../use-stale-draft.ts'
@@ -63,9 +63,9 @@ export function Editor({ draft: read, sections }: EditorProps) {
       <div className="flex flex-col gap-6">
         <SaveProblem autosaver={autosaver} view={view} />
         {view.conflicts.length > 0 && (
-          <Suspense fallback={<Skeleton className="h-48" />}>
+          <Part fallback={<Skeleton className="h-48" />}>
             <Conflict autosaver={autosaver} view={view} pictures={pictures} />
-          </Suspense>
+          </Part>
         )}
         {/* What is typed and uploaded stays while another step is shown. */}
         <div hidden={step !== 'draft'}>
@@ -75,11 +75,9 @@ export function Editor({ draft: read, sections }: EditorProps) {
           .filter(({ id }) => stepOfPart[id] === step)
           .map(({ id, Content }) => (
             <Anchor key={id} id={id}>
-              <ErrorBoundary key={draft.id}>
-                <Suspense fallback={<Skeleton className="h-48" />}>
-                  <Content draft={server} save={autosaver.flush} />
-                </Suspense>
-              </ErrorBoundary>
+              <Part fallback={<Skeleton className="h-48" />}>
+                <Content draft={server} save={autosaver.flush} />
+              </Part>
             </Anchor>
           ))}
       </div>
@@ -135,12 +133,12 @@ function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
           thumbnailUrl={shown.analysis?.thumbnailUrl}
           isEmpty={!title && !thumbnail}
           thumbnails={
-            <Suspense fallback={<Skeleton className="h-96" />}>
+            <Part fallback={<Skeleton className="h-96" />}>
               <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={onChecked} />
-            </Suspense>
+            </Part>
           }
           otherTitles={
-            <Suspense fallback={<Skeleton className="mt-6 h-24" />}>
+            <Part fallback={<Skeleton className="mt-6 h-24" />}>
               <OtherTitles
                 titles={others}
                 video={video.judged}
@@ -163,7 +161,7 @@ function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
                   titles.length < draftLimits.titles ? undefined : t('draft.titles.full', { n: draftLimits.titles })
                 }
               />
-            </Suspense>
+            </Part>
           }
         />
         {(state === 'idea' || state === 'working') && (
@@ -178,28 +176,32 @@ function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
             </Button>
           </div>
         )}
-        <Part
+        <Folded
           id="details"
           heading={t('draft.details.heading')}
           // An idea is what was kept of it.
           isOpen={state === 'idea' && title !== ''}
           note={[t(`draftStates.${state}`), planned && format.day(planned.date)].filter(Boolean).join(' · ')}
         >
-          <Suspense fallback={<Skeleton className="h-48" />}>
+          <Part fallback={<Skeleton className="h-48" />}>
             <Details draft={draft} onEdit={autosaver.edit} />
-          </Suspense>
-        </Part>
-        <Part id="versions" heading={t('draft.versions.heading')} note={draft.version > 0 ? String(draft.version) : ''}>
-          <Suspense fallback={<Skeleton className="h-48" />}>
+          </Part>
+        </Folded>
+        <Folded
+          id="versions"
+          heading={t('draft.versions.heading')}
+          note={draft.version > 0 ? String(draft.version) : ''}
+        >
+          <Part fallback={<Skeleton className="h-48" />}>
             <Versions draft={draft} autosaver={autosaver} />
-          </Suspense>
-        </Part>
+          </Part>
+        </Folded>
       </div>
     </Views>
   )
 }
 
-interface PartProps {
+interface FoldedProps {
   /** What the address's hash opens it by. */
   id: string
   heading: string
@@ -211,7 +213,7 @@ interface PartProps {
 }
 
 /** A part of the draft that is opened when it is needed. */
-function Part({ id, heading, note, isOpen = false, children }: PartProps) {
+function Folded({ id, heading, note, isOpen = false, children }: FoldedProps) {
   const [opensAtFirst] = useState(isOpen)
   const isNamed = useLocation().hash === `#${id}`
   return (

@@ -85,6 +85,7 @@ export const insights = {
       failed: 'The analysis couldn’t be deleted. Please try again.',
     },
   },
+  part: 'This part couldn’t be loaded. What you typed is still here.',
   others: {
     heading: 'Other titles of this video',
     blank: '(no text yet)',

@@ -86,6 +86,7 @@ export const insights: Translation<typeof english.insights> = {
       failed: 'No se pudo borrar el análisis. Inténtalo de nuevo.',
     },
   },
+  part: 'No se pudo cargar esta parte. Lo que escribiste sigue aquí.',
   others: {
     heading: 'Otros títulos de este video',
     blank: '(aún sin texto)',

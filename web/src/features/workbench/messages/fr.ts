@@ -87,6 +87,7 @@ export const insights: Translation<typeof english.insights> = {
       failed: 'L’analyse n’a pas pu être supprimée. Réessayez.',
     },
   },
+  part: 'Cette partie n’a pas pu être chargée. Ce que vous avez saisi est toujours là.',
   others: {
     heading: 'Autres titres de cette vidéo',
     blank: '(pas encore de texte)',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis, OwnVideo, TitleAnalysis } from '#shared/contract/advice.ts'
 import { isKept } from '#shared/prediction/next-step.ts'
@@ -30,6 +30,8 @@ const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'Titl
 const Asked = lazyComponent(() => import('../ideas/asked.tsx'), 'Asked', ideasMessages)
 
 interface TitleResultProps {
+  /** Where the verdict is. */
+  verdictRef?: Ref<HTMLDivElement>
   analysis: TitledAnalysis
   /** Whether it was just made. */
   isNew: boolean
@@ -46,7 +48,16 @@ interface TitleResultProps {
 }
 
 /** The verdict on the title in the input field, and the next steps for the analyzed one. */
-export function TitleResult({ analysis, isNew, live, current, onApply, onEdit, onOthers }: TitleResultProps) {
+export function TitleResult({
+  verdictRef,
+  analysis,
+  isNew,
+  live,
+  current,
+  onApply,
+  onEdit,
+  onOthers,
+}: TitleResultProps) {
   const { t } = useMessages(resultMessages)
   const { title, titleAnalysis, seconds, nextSteps } = analysis
   const analyzed = useAnalyzed(analysis)
@@ -59,7 +70,7 @@ export function TitleResult({ analysis, isNew, live, current, onApply, onEdit, o
   return (
     <article className="flex flex-col gap-5">
       <h3 className="text-sm font-semibold">{t('insights.results.titleAnalysis')}</h3>
-      <div className="min-w-0">
+      <div ref={verdictRef} className="min-w-0">
         {live || (
           <AnalyzedVerdict
             analyzed={analyzed}

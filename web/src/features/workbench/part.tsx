@@ -1,0 +1,46 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { Failed } from '#web/layout/failed.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from './messages.ts'
+
+interface PartProps {
+  /** What is shown until it is loaded. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A part of the workbench whose code is loaded apart. Where that fails, such as without a connection, what is typed in the other
+ * parts stays, and the part can be loaded again.
+ */
+export class Part extends Component<PartProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidMount() {
+    addEventListener('online', this.retry)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry)
+  }
+
+  retry = () => this.setState({ isBroken: false })
+
+  override render() {
+    const { fallback = null, children } = this.props
+    return this.state.isBroken ? <Broken onRetry={this.retry} /> : <Suspense fallback={fallback}>{children}</Suspense>
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useMessages(insightsMessages)
+  return (
+    <Failed tone="warning" onRetry={onRetry}>
+      {t('insights.part')}
+    </Failed>
+  )
+}
