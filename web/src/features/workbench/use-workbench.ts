@@ -15,7 +15,8 @@ interface WorkbenchOptions {
 export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) {
   const [input, line] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
   const [panel, more] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
-  const verdict = useRef<HTMLDivElement>(null)
+  // Not a ref: it appears after what follows it.
+  const [verdict, setVerdict] = useState<HTMLDivElement | null>(null)
   const { highlight, flash } = useHighlight()
   const [newest, setNewest] = useState<string>()
   const [tab, setTab] = useState<ResultTab>()
@@ -35,7 +36,9 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   })
   const toInput = () => reveal(input.current, 'center')
   return {
-    places: { input, line, panel, verdict, more },
+    places: { input, line, panel, more },
+    verdict,
+    setVerdict,
     highlight,
     analysis,
     /** The id of the analysis that was made on this screen last. */

@@ -48,7 +48,7 @@ export function Workbench({
         <ContentPanel bench={bench} video={video} isEmpty={isEmpty} />
         <InsightsPanel
           ref={places.panel}
-          verdictRef={places.verdict}
+          verdictRef={bench.setVerdict}
           analysis={analysis}
           isNew={isNew}
           video={video.judged}
@@ -79,7 +79,7 @@ export function Workbench({
               video.takeOffered(title)
               bench.toInput()
             }}
-            verdictPlace={places.verdict}
+            verdictPlace={bench.verdict}
             tab={bench.tab}
             onTab={bench.setTab}
           />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
@@ -43,7 +43,7 @@ interface ResultsProps {
   /** Puts an offered title into the input field and moves there. */
   onUse: (title: string) => void
   /** Where the verdict is. */
-  verdictPlace: RefObject<HTMLElement | null>
+  verdictPlace: HTMLElement | null
   /** The tab that is open; undefined until one is chosen. */
   tab: ResultTab | undefined
   onTab: (tab: ResultTab) => void

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
 
@@ -6,7 +6,7 @@ interface StickyVerdictProps {
   title: string
   verdict: Verdict
   /** Where the verdict is shown in full. */
-  place: RefObject<HTMLElement | null>
+  place: HTMLElement | null
 }
 
 /**
@@ -37,14 +37,14 @@ export function StickyVerdict({ title, verdict, place }: StickyVerdictProps) {
 }
 
 /** Whether an element lies above the window. */
-function useIsAbove(place: RefObject<HTMLElement | null>): boolean {
+function useIsAbove(place: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
-    if (!place.current) return
+    if (!place) return
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
     })
-    observer.observe(place.current)
+    observer.observe(place)
     return () => observer.disconnect()
   }, [place])
   return isAbove
