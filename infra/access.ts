@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { type Endpoint, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
-import type { TableName } from '#shared/tables.ts'
+import { tableNames } from '#shared/tables.ts'
 import { accountAccess } from './access/account.ts'
 import { adviceAccess } from './access/advice.ts'
 import { billingAccess } from './access/billing.ts'
@@ -14,13 +15,23 @@ import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
 import { mcpAccess } from './access/mcp.ts'
-import type { Access, SecretName, StartedJobName, TableVerb } from './access/row.ts'
+import {
+  type Access,
+  type AccessRow,
+  fileFolders,
+  fileVerbs,
+  type SecretName,
+  type StartedJobName,
+  tableVerbs,
+  type Uses,
+} from './access/row.ts'
 import { sharesAccess } from './access/shares.ts'
 import { studioAccess } from './access/studio.ts'
 import { supportAccess } from './access/support.ts'
 import { tokensAccess } from './access/tokens.ts'
 import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
+import uses from './access/uses.generated.json'
 import { webhooksAccess } from './access/webhooks.ts'
 import { youtubeAccess } from './access/youtube.ts'
 
@@ -52,43 +63,59 @@ const accessRows = {
   ...triggerAccess,
   ...webhooksAccess,
   ...youtubeAccess,
-} as const satisfies Record<FunctionName, Access>
+} as const satisfies Record<FunctionName, AccessRow>
 
 const definitions = new Map<string, Endpoint>(endpoints)
 
 /** Whether a function is called through the API. Jobs and triggers are not. */
 export const isEndpoint = (name: FunctionName): boolean => definitions.has(name)
 
+/** The tables and files that functions were seen to use, besides what `handle()` uses. */
+const recordedUses = z
+  .record(
+    z.string(),
+    z.strictObject({
+      tables: z.optional(z.partialRecord(z.enum(tableNames), z.array(z.enum(tableVerbs)))),
+      files: z.optional(z.partialRecord(z.enum(fileFolders), z.array(z.enum(fileVerbs)))),
+    }),
+  )
+  .parse(uses)
+
 /**
- * Returns the access row of a function together with what `handle()` needs of every endpoint: the origin secret, the
- * counter of the rate limit and, where users call it, the table of revoked sessions, the caller's account and, with a scope,
- * the personal access tokens and the requests with an idempotency key.
+ * Returns the tables that `handle()` itself uses for an endpoint: the counter of the rate limit and, where users call it, the
+ * revoked sessions, the caller's account and, with a scope, the personal access tokens and the requests with an idempotency key.
+ */
+export function tablesOfHandle(name: FunctionName): Uses['tables'] {
+  const definition = definitions.get(name)
+  if (!definition) return {}
+  const { caller, forDeleted, scope, protocol } = definition
+  return {
+    limits: ['update'],
+    ...(caller === 'user' ? { revocations: ['get'] } : {}),
+    ...(caller === 'user' && !forDeleted ? { accounts: ['get'] } : {}),
+    ...(scope || protocol === 'mcp' ? { personal_tokens: ['get', 'update'] } : {}),
+    ...(protocol === 'mcp' ? { connections: ['get'] } : {}),
+    ...(takesIdempotencyKey(definition) ? { idempotency: ['get', 'put', 'delete'] } : {}),
+  }
+}
+
+/**
+ * Returns everything that a function may do: its row, what `handle()` needs of every endpoint, and the tables and files that it was
+ * seen to use (`infra/access/uses.generated.json`).
  */
 export function accessOf(name: FunctionName): Access {
-  const row: Access = accessRows[name]
-  const definition = definitions.get(name)
-  if (!definition) return row
-  const withVerb = (table: TableName, verb: TableVerb) => ({
-    [table]: [...new Set([verb, ...(row.tables?.[table] ?? [])])],
+  const row: AccessRow = accessRows[name]
+  const { tables = {}, files } = recordedUses[name] ?? {}
+  const ofHandle = tablesOfHandle(name) ?? {}
+  const together = tableNames.flatMap((table) => {
+    const verbs = new Set([...(ofHandle[table] ?? []), ...(tables[table] ?? [])])
+    return verbs.size > 0 ? [[table, [...verbs]] as const] : []
   })
-  const { caller, forDeleted, scope, protocol } = definition
-  const ofTokens = scope || protocol === 'mcp' ? { personal_tokens: ['get', 'update'] as const } : {}
-  const ofConnections = protocol === 'mcp' ? withVerb('connections', 'get') : {}
-  const ofKeys = takesIdempotencyKey(definition) ? { idempotency: ['get', 'put', 'delete'] as const } : {}
-  const ofUsers = caller === 'user' ? withVerb('revocations', 'get') : {}
-  const ofAccounts = caller === 'user' && !forDeleted ? withVerb('accounts', 'get') : {}
   return {
     ...row,
-    tables: {
-      ...row.tables,
-      ...withVerb('limits', 'update'),
-      ...ofUsers,
-      ...ofAccounts,
-      ...ofTokens,
-      ...ofConnections,
-      ...ofKeys,
-    },
-    secrets: ['origin', ...(row.secrets ?? [])],
+    ...(together.length > 0 && { tables: Object.fromEntries(together) }),
+    ...(files && { files }),
+    ...(definitions.has(name) && { secrets: ['origin', ...(row.secrets ?? [])] }),
   }
 }
 

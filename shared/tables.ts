@@ -387,6 +387,8 @@ export const tables = /* @__PURE__ */ nameRows()
 /** The tables as entries, for loops. */
 export const tableRows = /* @__PURE__ */ Object.entries(tables) as [TableName, Table][]
 
+export const tableNames = /* @__PURE__ */ Object.keys(tables) as TableName[]
+
 type TablesWith<Property> = Extract<Rows, Property>['name']
 
 /** The tables whose items belong to one user each. */

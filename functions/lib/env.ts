@@ -77,7 +77,7 @@ export function tableName(table: TableName): string {
 }
 
 const notGranted = (variable: string) =>
-  new Error(`${variable} is not in this function's environment: see infra/access.ts`)
+  new Error(`${variable} is not in this function's environment: see infra/access.ts and npm run record-access`)
 
 /** Returns an environment variable. Throws when the function's access row does not grant it. */
 export function env<V extends Variable>(name: V): NonNullable<Environment[V]> {

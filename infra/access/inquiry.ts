@@ -1,8 +1,7 @@
-import type { Access } from './row.ts'
+import type { AccessRow } from './row.ts'
 
 export const inquiryAccess = {
   'inquiry/send': {
-    tables: { accounts: ['get'], messages: ['get', 'put', 'update'] },
     mail: true,
   },
-} as const satisfies Record<`inquiry/${string}`, Access>
+} as const satisfies Record<`inquiry/${string}`, AccessRow>

@@ -1,6 +1,6 @@
-import type { Access } from './row.ts'
+import type { AccessRow } from './row.ts'
 
 export const mailAccess = {
   'mail/page': {},
-  'mail/unsubscribe': { tables: { accounts: ['update'] }, secrets: ['signing'] },
-} as const satisfies Record<`mail/${string}`, Access>
+  'mail/unsubscribe': { secrets: ['signing'] },
+} as const satisfies Record<`mail/${string}`, AccessRow>

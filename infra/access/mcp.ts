@@ -1,4 +1,4 @@
-import type { Access } from './row.ts'
+import type { AccessRow } from './row.ts'
 
 export const mcpAccess = {
   // Its tools are other endpoints, which it invokes: it reads and writes nothing itself.
@@ -18,4 +18,4 @@ export const mcpAccess = {
     // Waits for another function.
     seconds: 28,
   },
-} as const satisfies Record<`mcp/${string}`, Access>
+} as const satisfies Record<`mcp/${string}`, AccessRow>

@@ -11,12 +11,7 @@ export const tableActions = {
   scan: 'dynamodb:Scan',
 } as const
 export type TableVerb = keyof typeof tableActions
-
-/** Returns the same verbs for several tables. */
-export const grantOn = <Name extends TableName, const Verbs extends readonly TableVerb[]>(
-  names: readonly Name[],
-  verbs: Verbs,
-) => Object.fromEntries(names.map((name) => [name, verbs])) as Readonly<Record<Name, Verbs>>
+export const tableVerbs = Object.keys(tableActions) as TableVerb[]
 
 /** The folders of the bucket of uploads (`functions/store/files.ts`). */
 export const fileFolders = ['originals', 'previews', 'copies', 'draft_images', 'studio_files', 'given_rows'] as const
@@ -30,6 +25,7 @@ export const fileActions = {
   list: 's3:ListBucket',
 } as const
 export type FileVerb = keyof typeof fileActions
+export const fileVerbs = Object.keys(fileActions) as FileVerb[]
 
 /** The jobs that functions start. They have no schedule. */
 export const startedJobs = ['jobs/fetch-uploads'] as const
@@ -37,10 +33,14 @@ export type StartedJobName = (typeof startedJobs)[number]
 
 export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'signing' | 'stripe'
 
-/** The access row of a function: the source of its IAM policy, its environment, its timeout and its memory. */
-export interface Access {
-  readonly tables?: Readonly<Partial<Record<TableName, readonly TableVerb[]>>>
-  readonly files?: Readonly<Partial<Record<FileFolder, readonly FileVerb[]>>>
+/** The tables and the folders that a function uses, with their verbs. */
+export interface Uses {
+  readonly tables?: Readonly<Partial<Record<TableName, readonly TableVerb[]>>> | undefined
+  readonly files?: Readonly<Partial<Record<FileFolder, readonly FileVerb[]>>> | undefined
+}
+
+/** What a function may do besides using tables and files: the source of its IAM policy, its environment, its timeout and its memory. */
+export interface AccessRow {
   readonly secrets?: readonly SecretName[]
   /** Cognito actions on our user pool. */
   readonly pool?: readonly (`Admin${string}` | 'ListUsers')[]
@@ -62,5 +62,8 @@ export interface Access {
   readonly native?: true
 }
 
+/** Everything that a function may do. */
+export type Access = AccessRow & Uses
+
 /** For functions that call the AI provider, whose timeout is 20 seconds. */
-export const callsAiProvider = { secrets: ['ai'], seconds: 28 } as const satisfies Access
+export const callsAiProvider = { secrets: ['ai'], seconds: 28 } as const satisfies AccessRow

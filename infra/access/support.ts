@@ -1,9 +1,8 @@
-import type { Access } from './row.ts'
+import type { AccessRow } from './row.ts'
 
 export const supportAccess = {
   'support/send': {
-    tables: { accounts: ['get'], messages: ['get', 'put', 'update'] },
     mail: true,
   },
-  'support/contact': { tables: { messages: ['get', 'put', 'update'] }, mail: true },
-} as const satisfies Record<`support/${string}`, Access>
+  'support/contact': { mail: true },
+} as const satisfies Record<`support/${string}`, AccessRow>

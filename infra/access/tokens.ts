@@ -1,7 +1,7 @@
-import type { Access } from './row.ts'
+import type { AccessRow } from './row.ts'
 
 export const tokensAccess = {
-  'tokens/list': { tables: { personal_tokens: ['query'] } },
-  'tokens/create': { tables: { personal_tokens: ['query', 'put', 'delete'] }, mail: true },
-  'tokens/revoke': { tables: { personal_tokens: ['delete'] } },
-} as const satisfies Record<`tokens/${string}`, Access>
+  'tokens/list': {},
+  'tokens/create': { mail: true },
+  'tokens/revoke': {},
+} as const satisfies Record<`tokens/${string}`, AccessRow>

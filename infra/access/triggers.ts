@@ -1,5 +1,4 @@
-import { listsLastingAccess } from './account.ts'
-import type { Access } from './row.ts'
+import type { AccessRow } from './row.ts'
 
 /** The functions that Cognito calls, and which of the user pool's triggers each one is. */
 export const poolTriggers = {
@@ -14,13 +13,12 @@ export const mailTriggers = ['triggers/mail-events'] as const
 export type MailTriggerName = (typeof mailTriggers)[number]
 
 export const triggerAccess = {
-  'triggers/mail-events': { tables: { accounts: ['update'] } },
+  'triggers/mail-events': {},
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': {
-    tables: { accounts: ['get', 'put'], revocations: ['get', 'update'], ...listsLastingAccess },
     pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
     mail: true,
     seconds: 5,
   },
-  'triggers/pre-sign-up': { tables: { limits: ['update'] }, seconds: 5 },
-} as const satisfies Record<PoolTriggerName | MailTriggerName, Access>
+  'triggers/pre-sign-up': { seconds: 5 },
+} as const satisfies Record<PoolTriggerName | MailTriggerName, AccessRow>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +34,7 @@ import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.
 import { pauseAt } from '#test/support/interrupt.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
 import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
-import { listGrants } from '#test/support/rights.ts'
+import { listGrants, writeUses } from '#test/support/rights.ts'
 import {
   checkUpload,
   postForm,
@@ -907,6 +909,8 @@ const signed: Readonly<Partial<Record<FunctionName, readonly string[]>>> = {
   'advice/upload': ['put originals'],
   'studio/keep': ['put studio_files'],
 }
+const usesFile = path.join(import.meta.dirname, '../../infra/access/uses.generated.json')
+const usedBy = (name: FunctionName) => [...backend.rights.usedBy(name), ...(signed[name] ?? [])].sort()
 const letter = () => ({ id: randomUUID(), subject: 'My score', message: 'Why is it 40?' })
 /** Makes SES reject the first mail. */
 function rejectFirstMail() {
@@ -1021,7 +1025,14 @@ async function callWithToken(name: FunctionName) {
   await backend.request(definition.method, definition.path.replace('{id}', '0'.repeat(26)), { as: token, ...given })
 }
 
-test('every function uses exactly what its access row grants', async () => {
+/**
+ * The access of functions is what they use here: every function has to reach each of its uses. `npm run record-access` writes
+ * what they use; without it, what they use has to be what was recorded.
+ */
+const isRecording = process.env.RECORD === '1'
+
+test('every function uses exactly what its access grants', async () => {
+  if (isRecording) backend.rights.record()
   payer = await makeCreator(backend)
   creator = (await makeCreator(backend)).token
   const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
@@ -1036,8 +1047,11 @@ test('every function uses exactly what its access row grants', async () => {
     await walks[name]()
     await callWithToken(name)
     await backend.settle()
-    expect([...backend.rights.usedBy(name), ...(signed[name] ?? [])].sort(), name).toEqual(listGrants(name))
+    if (!isRecording) expect(usedBy(name), name).toEqual(listGrants(name))
   }
+  const uses = writeUses(usedBy)
+  if (isRecording) writeFileSync(usesFile, uses)
+  else expect(uses).toBe(readFileSync(usesFile, 'utf8'))
 }, 240_000)
 
 /** Deletes the uploads that were fetched when channels were connected. */

@@ -44,7 +44,7 @@ import { createReportingStub, type ReportingStub } from '#infra/local/stubs/yout
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { type TableName, tableRows } from '#shared/tables.ts'
+import { type TableName, tableNames, tableRows, tableVariable } from '#shared/tables.ts'
 import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
 import { lambdaContext } from './lambda.ts'
 import { type Attributes, type Registered, type SignedUp, startPool } from './pool.ts'
@@ -307,6 +307,8 @@ const vault = {
 
 /** The environment of all functions together. `rights` limits each to its access row. */
 const environment = (addresses: Addresses, keys: readonly object[]): Record<string, string> => ({
+  // Of tables that no function was seen to use yet, too, so that a first use can be recorded.
+  ...Object.fromEntries(tableNames.map((name) => [tableVariable(name), physicalTableName(tablePrefix, name)])),
   ...Object.assign({}, ...functionNames.map((name) => createFunctionEnvironment(name, addresses, { keys }))),
   AWS_ACCESS_KEY_ID: accessKeyId,
   MAIL_FROM: createDeployment(addresses).mailFrom,

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LambdaClient } from '@aws-sdk/client-lambda'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { fileActions, fileFolders, tableActions } from '#infra/access/row.ts'
-import { accessOf, type FunctionName, functionNames } from '#infra/access.ts'
+import { fileActions, fileFolders, fileVerbs, tableActions, tableVerbs } from '#infra/access/row.ts'
+import { accessOf, type FunctionName, functionNames, tablesOfHandle } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
-import { type TableName, tableRows } from '#shared/tables.ts'
+import { type TableName, tableNames, tableRows } from '#shared/tables.ts'
 
-/** Enforces the access rows of functions that share one process, and records what each uses. */
+/** Enforces the access of functions that share one process, and records what each uses. */
 export interface AccessMonitor {
   /** Runs `work` as a function. Calls that its access row does not grant are refused. */
   runAs<T>(name: FunctionName, work: () => Promise<T>): Promise<T>
@@ -16,6 +16,8 @@ export interface AccessMonitor {
   isInFunction(): boolean
   /** Returns what a function has used so far, such as `get accounts`, sorted. */
   usedBy(name: FunctionName): string[]
+  /** Refuses nothing from now on, to record what functions use. */
+  record(): void
   /** Ends the check. A store of each of many files in one process would slow down every promise of later ones. */
   stop(): void
 }
@@ -27,6 +29,25 @@ export const listGrants = (name: FunctionName): string[] =>
     ...fileFolders.flatMap((folder) => (accessOf(name).files?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
     ...[...(accessOf(name).invokes ?? []), ...(accessOf(name).starts ?? [])].map((one) => `invoke ${one}`),
   ].sort()
+
+/** Writes what functions use of tables and files, besides what `handle()` does, in the form of `infra/access/uses.generated.json`. */
+export function writeUses(usedBy: (name: FunctionName) => readonly string[]): string {
+  const lines = functionNames.flatMap((name) => {
+    const used = usedBy(name)
+    const verbsOn = <Verb extends string>(target: string, verbs: readonly Verb[], known: readonly Verb[] = []) => {
+      const found = verbs.filter((verb) => used.includes(`${verb} ${target}`) && !known.includes(verb))
+      return found.length > 0 ? [[target, found] as const] : []
+    }
+    const tables = tableNames.flatMap((table) => verbsOn(table, tableVerbs, tablesOfHandle(name)?.[table]))
+    const files = fileFolders.flatMap((folder) => verbsOn(folder, fileVerbs))
+    const uses = {
+      ...(tables.length > 0 && { tables: Object.fromEntries(tables) }),
+      ...(files.length > 0 && { files: Object.fromEntries(files) }),
+    }
+    return Object.keys(uses).length > 0 ? [`  ${JSON.stringify(name)}: ${JSON.stringify(uses)}`] : []
+  })
+  return `{\n${lines.join(',\n')}\n}\n`
+}
 
 /** The verb that grants each command: `get` grants `GetItem` and `GetObject`. */
 const verbOf = new Map([
@@ -49,13 +70,15 @@ export function enforceAccessRows(
   const grants = new Map<FunctionName, ReadonlySet<string>>()
   const used = new Map<FunctionName, Set<string>>()
   const tableOf = new Map<string, TableName>(tableRows.map(([table]) => [physicalTableName(prefix, table), table]))
+  let isRecording = false
   const check = (commandName: unknown, target: string | undefined) => {
     const name = running.getStore()
     if (!name) return
     const use = `${verbOf.get(`${commandName}`.replace('Command', ''))} ${target}`
     const granted = grants.get(name) ?? new Set(listGrants(name))
     grants.set(name, granted)
-    if (!granted.has(use)) throw new Error(`${name} may not ${use}: see infra/access.ts`)
+    if (!granted.has(use) && !isRecording)
+      throw new Error(`${name} may not ${use}. If it should, record it: npm run record-access`)
     used.set(name, (used.get(name) ?? new Set()).add(use))
   }
   const options = { step: 'initialize', name: 'enforceAccessRows' } as const
@@ -90,6 +113,9 @@ export function enforceAccessRows(
     runAs: (name, work) => running.run(name, work),
     isInFunction: () => running.getStore() !== undefined,
     usedBy: (name) => [...(used.get(name) ?? [])].sort(),
+    record: () => {
+      isRecording = true
+    },
     stop: () => running.disable(),
   }
 }
