@@ -58,7 +58,7 @@ describe('Cognito and the account', () => {
   /** The write that changes the account's address. */
   const settles = (command: { readonly name: string; readonly input: object }) =>
     command.name === accountWrite && 'UpdateExpression' in command.input
-      ? `${command.input.UpdateExpression}`.startsWith('SET email = ')
+      ? `${command.input.UpdateExpression}`.startsWith('SET #email = ')
       : false
 
   test.each([

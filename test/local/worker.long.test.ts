@@ -90,8 +90,8 @@ describe.each([
     )
   }
   const now = () => Math.floor(Date.now() / 1000)
-  const claiming = 'SET refreshing_until'
-  const storing = 'REMOVE refreshing_until'
+  const claiming = 'SET #refreshing_until'
+  const storing = 'REMOVE #refreshing_until'
 
   it.each([
     ['before it takes the lease', claiming, 'before', { hasClaim: false, isNew: false }],
