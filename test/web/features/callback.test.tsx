@@ -85,7 +85,7 @@ describe('the sign-up callback', () => {
     localStorage.setItem(entry, channel)
     await visit('/auth/callback', { backend })
     await findToast('Successfully signed in!')
-    await heading('Connect your channel')
+    await screen.findByRole('button', { name: 'Connect YouTube account' })
     await heading('Welcome back, there!')
     expect(localStorage.getItem(entry)).toBeNull()
   })

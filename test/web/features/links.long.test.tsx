@@ -88,7 +88,7 @@ describe('links', () => {
   test('have a target and lead a user from the dashboard to every screen', async () => {
     storeSession(await backend.signUpUser({ name: 'Ada' }))
     // Drafts link to these, and a new user has none; other apps lead to the last.
-    const ofDrafts: readonly string[] = [paths.draft, paths.review, paths.keepIdea]
+    const ofDrafts: readonly string[] = [paths.draft, paths.earlierDraft, paths.review, paths.keepIdea]
     const seen = await crawl('/dashboard', (path) => isInside(path) || path === paths.contact)
     expect(seen).toEqual(
       expect.arrayContaining(Object.values(paths).filter((path) => isInside(path) && !ofDrafts.includes(path))),

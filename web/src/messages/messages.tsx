@@ -58,6 +58,9 @@ export function useMessages<English>(messages: MessageSet<English>): Language & 
   return { ...language, t: use(download ?? messages.load(locale)).t }
 }
 
+/** Functions that forget a download that failed, so that the component is downloaded again when it is shown again. */
+export const failedDownloads = new Set<() => void>()
+
 /** A component that is downloaded when it is first shown, at the same time as the messages that it needs. */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -72,8 +75,9 @@ export function lazyComponent<Name extends string, Props extends object>(
         const [module] = await Promise.all([load(), ...messages.map((set) => set.load(locale))])
         return { default: module[name] }
       } catch (error) {
-        // Shown again, it is downloaded again.
-        Component = undefined
+        failedDownloads.add(() => {
+          Component = undefined
+        })
         throw error
       }
     })

@@ -22,6 +22,7 @@ const keys: readonly (readonly [
     | 'yardstick'
     | 'vote'
     | 'samples'
+    | 'visit'
   ),
 ])[] = [
   ['viewcraft.session', 'session'],
@@ -41,6 +42,7 @@ const keys: readonly (readonly [
   ['viewcraft.yardstick', 'yardstick'],
   ['viewcraft.voter', 'vote'],
   ['viewcraft.samples', 'samples'],
+  ['viewcraft.visit', 'visit'],
 ]
 
 const kept = keys.map(

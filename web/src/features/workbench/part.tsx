@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Failed } from '#web/layout/failed.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { failedDownloads, useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from './messages.ts'
 
 interface PartProps {
@@ -28,7 +28,11 @@ export class Part extends Component<PartProps, { isBroken: boolean }> {
     removeEventListener('online', this.retry)
   }
 
-  retry = () => this.setState({ isBroken: false })
+  retry = () => {
+    for (const forget of failedDownloads) forget()
+    failedDownloads.clear()
+    this.setState({ isBroken: false })
+  }
 
   override render() {
     const { fallback = null, children } = this.props

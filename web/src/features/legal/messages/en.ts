@@ -511,6 +511,11 @@ export const cookies = {
       what: 'Local storage. Whether you want titles judged by your channel on YouTube or by your Studio exports.',
       until: 'until you sign out',
     },
+    visit: {
+      name: 'Last visit',
+      what: 'Local storage. When you last opened the dashboard, and the last day that its figures covered, with your user id.',
+      until: 'until you sign out',
+    },
     thumbnail: {
       name: 'Thumbnail of the draft',
       what: 'Session storage. The image that you chose and the results of its checks, with your user id.',

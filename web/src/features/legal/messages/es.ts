@@ -508,6 +508,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Almacenamiento local. Si quieres comparar los títulos con tu canal en YouTube o con tus exportaciones de Studio.',
       until: 'hasta que cierres la sesión',
     },
+    visit: {
+      name: 'Última visita',
+      what: 'Almacenamiento local. Cuándo abriste el panel por última vez y hasta qué día llegaban sus cifras, con tu identificador de usuario.',
+      until: 'hasta que cierres la sesión',
+    },
     thumbnail: {
       name: 'Miniatura del borrador',
       what: 'Almacenamiento de sesión. La imagen que elegiste y el resultado de sus comprobaciones, con tu identificador de usuario.',

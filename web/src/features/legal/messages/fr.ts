@@ -516,6 +516,11 @@ export const cookies: Translation<typeof english.cookies> = {
       what: 'Stockage local. Si vous voulez comparer les titres à votre chaîne sur YouTube ou à vos exports de Studio.',
       until: 'jusqu’à votre déconnexion',
     },
+    visit: {
+      name: 'Dernière visite',
+      what: 'Stockage local. Quand vous avez ouvert le tableau de bord pour la dernière fois et jusqu’à quel jour allaient ses chiffres, avec votre identifiant d’utilisateur.',
+      until: 'jusqu’à votre déconnexion',
+    },
     thumbnail: {
       name: 'Miniature du brouillon',
       what: 'Stockage de session. L’image que vous avez choisie et le résultat de ses vérifications, avec votre identifiant.',
