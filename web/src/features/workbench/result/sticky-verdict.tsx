@@ -14,7 +14,10 @@ interface StickyVerdictProps {
  * below the line.
  */
 export function StickyVerdict({ title, verdict, place }: StickyVerdictProps) {
-  const isShown = useIsAbove(place)
+  const [start, setStart] = useState<HTMLElement | null>(null)
+  // Above its own place, it would cover what follows it in the middle of the window.
+  const isStuck = useIsAbove(start)
+  const isShown = useIsAbove(place) && isStuck
   useEffect(() => {
     if (!isShown) return
     const { style } = document.documentElement
@@ -24,15 +27,18 @@ export function StickyVerdict({ title, verdict, place }: StickyVerdictProps) {
     }
   }, [isShown])
   return (
-    // Without a height, so that nothing moves when it appears. Screen readers know where they are.
-    <div aria-hidden className="sticky top-0 z-10 h-0">
-      {isShown && (
-        <div className="absolute inset-x-0 -mx-5 flex items-center gap-3 border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6">
-          <span className="min-w-0 flex-1 truncate text-sm font-medium">{title}</span>
-          <VerdictBadge verdict={verdict} />
-        </div>
-      )}
-    </div>
+    <>
+      <div ref={setStart} aria-hidden className="absolute -mt-8 h-px" />
+      {/* Without a height, so that nothing moves when it appears. Screen readers know where they are. */}
+      <div aria-hidden className="pointer-events-none sticky top-0 z-10 h-0">
+        {isShown && (
+          <div className="absolute inset-x-0 -mx-5 flex items-center gap-3 border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6">
+            <span className="min-w-0 flex-1 truncate text-sm font-medium">{title}</span>
+            <VerdictBadge verdict={verdict} />
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 
