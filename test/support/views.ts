@@ -239,7 +239,7 @@ export const workViews: readonly View[] = [
     text: /^28 days after you marked it/,
   },
   { name: 'outliers', path: '/dashboard/outliers', text: 'Stands out' },
-  { name: 'outliers, list', act: (page) => page.getByLabel('List').click(), text: /^most likely / },
+  { name: 'outliers, list', act: (page) => page.getByLabel('List').click(), text: /^Most likely / },
   {
     name: 'outliers, channels',
     path: '/dashboard/outliers?tab=channels',

@@ -47,8 +47,9 @@ function useIsAbove(place: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
     if (!place) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    // What lies below the window counts as inside: a jump from below to above is a change, too.
+    const observer = new IntersectionObserver(([entry]) => entry && setAbove(!entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px 0px',
     })
     observer.observe(place)
     return () => observer.disconnect()
