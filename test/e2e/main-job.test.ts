@@ -122,7 +122,7 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await page.mouse.wheel(0, 1)
   await more.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)
-  const line = more.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
+  const line = page.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
   await expect.poll(() => isInView(line), { timeout: 10_000 }).toBe(true)
   expect(await line.locator('..').textContent()).toContain(`${draft}${score} · `)
   expect(pageErrors).toEqual([])

@@ -9,7 +9,8 @@ import { Part } from './part.tsx'
 import { resultMessages } from './result/messages.ts'
 import type { useWorkbench } from './use-workbench.ts'
 
-/** Loaded with the first analysis. */
+/** Both are loaded with the first analysis. */
+const StickyVerdict = lazyComponent(() => import('./result/sticky-verdict.tsx'), 'StickyVerdict', resultMessages)
 const Results = lazyComponent(() => import('./result/results.tsx'), 'Results', resultMessages)
 
 interface WorkbenchProps {
@@ -44,6 +45,11 @@ export function Workbench({
   const isNew = analysis !== undefined && analysis.id === bench.newest
   return (
     <VideoLineContext value={{ happens: video.happens, toField: bench.toLine }}>
+      {analysis?.title !== undefined && (
+        <Part>
+          <StickyVerdict analysis={analysis} place={bench.verdict} />
+        </Part>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
         <ContentPanel bench={bench} video={video} isEmpty={isEmpty} />
         <InsightsPanel
@@ -79,7 +85,6 @@ export function Workbench({
               video.takeOffered(title)
               bench.toInput()
             }}
-            verdictPlace={bench.verdict}
             tab={bench.tab}
             onTab={bench.setTab}
           />

@@ -84,7 +84,9 @@ const endings: readonly ErrorCode[] = [
 function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const { t } = useMessages(nowMessages)
   const connect = useConnect()
-  const message = t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })
+  // Where a channel is connected, a missing token is one that another request found to have ended.
+  const code = error.code === 'youtube_not_connected' ? 'youtube_token_expired' : error.code
+  const message = t('home.overview.failed', { message: t(`errors.codes.${code}`) })
   if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>
   const action = (
     <Button variant="primary" onClick={() => void connect()}>

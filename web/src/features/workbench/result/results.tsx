@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
-import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { provenMessages } from '#web/messages/proven.ts'
@@ -10,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useAdvice } from '../advice/use-advice.ts'
 import { resultMessages } from './messages.ts'
-import { StickyVerdict } from './sticky-verdict.tsx'
 import { Evidence, OtherTitles, TitleDetails } from './title-result.tsx'
 import { findTitled } from './titled.ts'
 
@@ -42,8 +40,6 @@ interface ResultsProps {
   thumbnailUrl: string | undefined
   /** Puts an offered title into the input field and moves there. */
   onUse: (title: string) => void
-  /** Where the verdict is. */
-  verdictPlace: HTMLElement | null
   /** The tab that is open; undefined until one is chosen. */
   tab: ResultTab | undefined
   onTab: (tab: ResultTab) => void
@@ -52,13 +48,12 @@ interface ResultsProps {
 export type ResultTab = 'titles' | 'thumbnail' | 'examples' | 'channel' | 'details'
 
 /** What an analysis says besides its verdict and next steps: other titles, the thumbnail's checks, examples and details. */
-export function Results({ ref, analysis, isNew, thumbnailUrl, onUse, verdictPlace, tab, onTab }: ResultsProps) {
+export function Results({ ref, analysis, isNew, thumbnailUrl, onUse, tab, onTab }: ResultsProps) {
   const { t } = useMessages(resultMessages)
   const { thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
   const advice = useAdvice(analysis, isNew)
   const isByStudio = useStudio()?.isUsed
   const titled = findTitled(analysis)
-  const analyzed = useAnalyzed(analysis)
   const renderAdvice = (about: 'title' | 'thumbnail') =>
     advice.isOffered && (
       <Suspense fallback={<Skeleton className="h-16" />}>
@@ -117,9 +112,6 @@ export function Results({ ref, analysis, isNew, thumbnailUrl, onUse, verdictPlac
   ]
   return (
     <Card ref={ref} tabIndex={-1} title={t('result.tabs.label')} className="@container scroll-mt-4">
-      {titled && analyzed.state === 'judged' && (
-        <StickyVerdict title={titled.title} verdict={analyzed.verdict} place={verdictPlace} />
-      )}
       <Tabs
         label={t('result.tabs.label')}
         value={tabs.find(({ value }) => value === tab)?.value ?? (thumbnail ? 'thumbnail' : 'titles')}

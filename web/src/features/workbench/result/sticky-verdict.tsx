@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Verdict } from '#shared/prediction/yardsticks.ts'
+import type { Analysis } from '#shared/contract/advice.ts'
 import { VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
+import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 
 interface StickyVerdictProps {
-  title: string
-  verdict: Verdict
+  analysis: Analysis
   /** Where the verdict is shown in full. */
   place: HTMLElement | null
 }
 
 /**
- * Keeps title and number at the top of the window once the verdict has scrolled out of it. What has the focus is scrolled to
- * below the line.
+ * Keeps title and number of an analysis at the top of the window once the verdict has scrolled out of it. Stands before what
+ * scrolls. What has the focus is scrolled to below the line.
  */
-export function StickyVerdict({ title, verdict, place }: StickyVerdictProps) {
-  const [start, setStart] = useState<HTMLElement | null>(null)
-  // Above its own place, it would cover what follows it in the middle of the window.
-  const isStuck = useIsAbove(start)
-  const isShown = useIsAbove(place) && isStuck
+export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
+  const analyzed = useAnalyzed(analysis)
+  const isShown = useIsAbove(place)
   useEffect(() => {
     if (!isShown) return
     const { style } = document.documentElement
@@ -27,18 +25,15 @@ export function StickyVerdict({ title, verdict, place }: StickyVerdictProps) {
     }
   }, [isShown])
   return (
-    <>
-      <div ref={setStart} aria-hidden className="absolute -mt-8 h-px" />
-      {/* Without a height, so that nothing moves when it appears. Screen readers know where they are. */}
-      <div aria-hidden className="pointer-events-none sticky top-0 z-10 h-0">
-        {isShown && (
-          <div className="absolute inset-x-0 -mx-5 flex items-center gap-3 border-b border-line bg-surface px-5 py-2 sm:-mx-6 sm:px-6">
-            <span className="min-w-0 flex-1 truncate text-sm font-medium">{title}</span>
-            <VerdictBadge verdict={verdict} />
-          </div>
-        )}
-      </div>
-    </>
+    // Without a height, so that nothing moves when it appears. Screen readers know where they are.
+    <div aria-hidden className="pointer-events-none sticky top-0 z-10 -mb-6 h-0">
+      {isShown && analyzed.state === 'judged' && (
+        <div className="absolute inset-x-0 flex items-center gap-3 border-b border-line bg-surface py-2">
+          <span className="min-w-0 flex-1 truncate text-sm font-medium">{analysis.title}</span>
+          <VerdictBadge verdict={analyzed.verdict} />
+        </div>
+      )}
+    </div>
   )
 }
 
