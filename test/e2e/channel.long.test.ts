@@ -70,7 +70,7 @@ it('asks to reconnect after the grant was revoked at Google, and reads the chann
   const released = new Promise<void>((resolve) => {
     releaseRequests = resolve
   })
-  await page.route('**/api/youtube/analytics*', async (route) => {
+  await page.route(/\/api\/youtube\/(?!auth)/, async (route) => {
     await released
     await route.continue()
   })
