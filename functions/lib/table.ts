@@ -107,7 +107,7 @@ function project({ as }: Reading<z.ZodMiniType>, expressions = createExpressions
   return { ...(shape && { ProjectionExpression }), ...expressions.placeholders() }
 }
 
-function require(row: Row, requirement: object | string | undefined, expressions = createExpressions()) {
+function withCondition(row: Row, requirement: object | string | undefined, expressions = createExpressions()) {
   const condition = requirement === 'exists' ? { [row.key]: present } : requirement
   // An empty one is refused by DynamoDB, so that no condition is lost.
   const required = typeof condition === 'object' && { ConditionExpression: expressions.condition(condition) }
@@ -122,13 +122,13 @@ export const putItem = <T extends Table>(
   { row }: T,
   item: Attributes<T>,
   requirement?: Requirement<T>,
-): Promise<boolean> => tryConditionalWrite(put(row, item as object, require(row, requirement)))
+): Promise<boolean> => tryConditionalWrite(put(row, item as object, withCondition(row, requirement)))
 
 /** Writes a new item. Returns false, changing nothing, if there is one that has not expired. */
 export function createItem<T extends Table>({ row }: T, item: Attributes<T>, now = Date.now()): Promise<boolean> {
   const isNew = { [row.key]: absent }
   const condition = row.retention === undefined ? isNew : [isNew, { expiresAt: atMost(toEpochSeconds(now)) }]
-  return tryConditionalWrite(put(row, item as object, require(row, condition)))
+  return tryConditionalWrite(put(row, item as object, withCondition(row, condition)))
 }
 
 /** Writes an item in place of any other. Returns the other. */
@@ -168,13 +168,13 @@ function update(
 ) {
   const expressions = createExpressions()
   const UpdateExpression = expressions.change(change)
-  const request = { ...address(row, key), UpdateExpression, ...require(row, requirement, expressions), ReturnValues }
+  const request = { ...address(row, key), UpdateExpression, ...withCondition(row, requirement, expressions), ReturnValues }
   return database.send(new UpdateCommand(request))
 }
 
 /** Deletes an item if the condition is true. Returns false if it is not. Without a condition, it does nothing where there is none. */
 export const deleteItem = <T extends Table>({ row }: T, key: Key<T>, requirement?: Requirement<T>): Promise<boolean> =>
-  tryConditionalWrite(database.send(new DeleteCommand({ ...address(row, key), ...require(row, requirement) })))
+  tryConditionalWrite(database.send(new DeleteCommand({ ...address(row, key), ...withCondition(row, requirement) })))
 
 interface Scan<T extends Table, As> extends Reading<As> {
   readonly filter?: Condition<Attributes<T>>
