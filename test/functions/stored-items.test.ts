@@ -174,6 +174,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await tokens.putTokens({ ...item, user_id: 'failed' })
       await tokens.acquireRefreshLease({ ...item, user_id: 'failed' }, now)
       await tokens.releaseRefreshLease({ ...item, user_id: 'failed' })
+      await tokens.acquireRefreshLease({ ...item, access_token: 'stale', user_id: 'failed' }, now)
       await tokens.putTokens({ ...item, user_id: 'gone' })
       await tokens.deleteTokensIfUnchanged({ ...item, user_id: 'gone' })
     },
@@ -320,6 +321,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await calls.saveCallResult(made ?? expect.fail(), 'after28', { outcome: 'too_few', at })
       await calls.createCall({ ...call, id: `${second}undone` })
       await calls.undoCall(userId, `${second}undone`, now)
+      await calls.undoCall(userId, first, now + 2 * hourMs)
     },
     read: async () => {
       const calls = await import('#functions/store/calls.ts')
@@ -650,6 +652,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await addConnection({ ...connection, id: second, consentedAt: new Date(now + 1).toISOString() })
       const { hash: access } = await tokenOf('vca')
       await addConnection({ ...connection, id: tokenId, tokens: { ...tokens, access } })
+      await redeemConnection({ ...connection, id: tokenId, tokens })
     },
     read: async () => {
       const { listConnections } = await import('#functions/store/connections.ts')
