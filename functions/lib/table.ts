@@ -168,7 +168,12 @@ function update(
 ) {
   const expressions = createExpressions()
   const UpdateExpression = expressions.change(change)
-  const request = { ...address(row, key), UpdateExpression, ...withCondition(row, requirement, expressions), ReturnValues }
+  const request = {
+    ...address(row, key),
+    UpdateExpression,
+    ...withCondition(row, requirement, expressions),
+    ReturnValues,
+  }
   return database.send(new UpdateCommand(request))
 }
 
