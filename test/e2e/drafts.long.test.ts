@@ -5,7 +5,7 @@ import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 const path = '/dashboard/drafts'
-const name = 'Night trains'
+const name = 'Moved across the board'
 
 const column = (page: Page, state: string) => page.getByRole('region', { name: new RegExp(`^${state}`) })
 const cardIn = (page: Page, state: string) => column(page, state).getByRole('article').filter({ hasText: name })

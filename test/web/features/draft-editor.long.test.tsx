@@ -327,11 +327,11 @@ describe('the editor', () => {
     const added = await readDraft(given)
     expect(added.titles.map(({ text }) => text)).toEqual(['I Built a Cabin in 30 Days', 'Building a cabin'])
     expect(added.lead.title).toBe(added.titles[1]?.id)
-    await user.click(others.getByRole('button', { name: 'Lead with “I Built a Cabin in 30 Days”' }))
+    await user.click(others.getByRole('button', { name: 'Lead with this: I Built a Cabin in 30 Days' }))
     expect([document.activeElement, title().value]).toEqual([title(), 'I Built a Cabin in 30 Days'])
     // A title that was begun and left empty does not stay.
     await user.click(screen.getByRole('button', { name: 'Add a title' }))
-    await user.click(others.getByRole('button', { name: 'Lead with “I Built a Cabin in 30 Days”' }))
+    await user.click(others.getByRole('button', { name: 'Lead with this: I Built a Cabin in 30 Days' }))
     await user.click(others.getByRole('button', { name: 'Remove the title “Building a cabin”' }))
     await save()
     const { titles, lead } = await readDraft(given)
@@ -375,7 +375,7 @@ describe('the editor', () => {
     expect(preview.getByRole('figure', { name: 'Phone' })).toBeDefined()
     const [first, second] = titles.map(({ text }) => text)
     expect(preview.getByText(`${first}`)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: `Lead with “${second}”` }))
+    await user.click(screen.getByRole('button', { name: `Lead with this: ${second}` }))
     expect(preview.getByText(`${second}`)).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
@@ -466,7 +466,7 @@ describe('the number of a title', () => {
       const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
       return Number.parseInt((await panel.findByText(/^\d+%$/)).textContent ?? '', 10)
     }
-    const row = screen.getByRole('button', { name: `Lead with “${text}”` }).closest('li')
+    const row = screen.getByRole('button', { name: `Lead with this: ${text}` }).closest('li')
     const shown = await within(row as HTMLElement).findByText(/^\d+% · /)
     return Number.parseInt(shown.textContent ?? '', 10)
   }
@@ -487,7 +487,7 @@ describe('the number of a title', () => {
     expect(await accessibilityFaults()).toEqual([])
     // The title counts at once as the creator's own, also before it is saved.
     goOffline()
-    await user.click(screen.getByRole('button', { name: `Lead with “${offered.text}”` }))
+    await user.click(screen.getByRole('button', { name: `Lead with this: ${offered.text}` }))
     const own = 'Cabin Life in the Mountains'
     await user.clear(title())
     await user.type(title(), own)

@@ -213,7 +213,7 @@ test('the draft editor judges each title by the exports while it is typed', asyn
   const panel = within(await screen.findByRole('region', { name: 'AI Insights' }))
   const readNumber = async () => Number.parseInt((await panel.findByText(/^\d+%$/)).textContent ?? '', 10)
   const before = await readNumber()
-  const other = (await screen.findByRole('button', { name: 'Lead with “懐中時計の話”' })).closest('li')
+  const other = (await screen.findByRole('button', { name: 'Lead with this: 懐中時計の話' })).closest('li')
   const shown = await within(other as HTMLElement).findByText(/^\d+% · /)
   expect(Number.parseInt(shown.textContent ?? '', 10)).toBeGreaterThan(before)
   expect(panel.getByText(/by your Studio exports/)).toBeDefined()

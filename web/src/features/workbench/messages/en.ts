@@ -90,7 +90,7 @@ export const insights = {
     heading: 'Other titles of this video',
     blank: '(no text yet)',
     use: 'Lead with this',
-    useLabel: 'Lead with “{title}”',
+    useLabel: 'Lead with this: {title}',
     remove: 'Remove the title “{title}”',
     add: 'Add a title',
   },

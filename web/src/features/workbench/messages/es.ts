@@ -91,7 +91,7 @@ export const insights: Translation<typeof english.insights> = {
     heading: 'Otros títulos de este video',
     blank: '(aún sin texto)',
     use: 'Usar como principal',
-    useLabel: 'Usar «{title}» como título principal',
+    useLabel: 'Usar como principal: {title}',
     remove: 'Quitar el título «{title}»',
     add: 'Añadir un título',
   },

@@ -92,7 +92,7 @@ export const insights: Translation<typeof english.insights> = {
     heading: 'Autres titres de cette vidéo',
     blank: '(pas encore de texte)',
     use: 'Mettre en avant',
-    useLabel: 'Mettre en avant « {title} »',
+    useLabel: 'Mettre en avant : {title}',
     remove: 'Retirer le titre « {title} »',
     add: 'Ajouter un titre',
   },
