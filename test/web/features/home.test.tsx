@@ -99,6 +99,23 @@ describe('the first view of a connected channel', () => {
     await (await region('What brought the views')).findByText('YouTube names no videos for this period.')
   })
 
+  test.each([
+    ['whoever saw figures here before', true],
+    ['nobody else', false],
+  ])('asks for the figures while the account is read, for %s', async (_, isBack) => {
+    const { userId } = await signIn()
+    if (isBack) localStorage.setItem('viewcraft.visit', JSON.stringify({ user: userId, at: 0, through: '2026-01-01' }))
+    const asked: string[] = []
+    interceptor.respond = (url) => {
+      asked.push(url)
+      return url === '/api/account' ? new Promise(() => {}) : undefined
+    }
+    await visit('/dashboard', { backend })
+    await waitFor(() => expect(asked).toContain('/api/account'))
+    await screen.findByText('Loading channel analytics...')
+    expect(asked.includes(analyticsPath)).toBe(isBack)
+  })
+
   test('says what the days since the last visit brought', async () => {
     const { userId, tokens } = await signIn()
     const { body } = await backend.request('GET', analyticsPath, { as: tokens.accessToken })

@@ -22,13 +22,22 @@ export const usePreloadedNow = () => {
   }, [locale])
 }
 
-/** The dashboard of a connected channel: its first view, or everything about the channel. */
-export function Connected(props: ConnectionCardProps) {
-  const view = useView()
+/** Requests the figures of the first view before the code that shows them has arrived. */
+export function FiguresAhead() {
   const [period] = usePeriod()
-  // Requested before the code that shows them has arrived.
   useRead(contract.youtube.analytics, { period }, { keepsLast: true })
   useRead(contract.youtube.top, { period })
   useRead(contract.youtube.videos, {})
-  return <Suspense fallback={<NowSkeleton />}>{view === 'channel' ? <YourChannel {...props} /> : <Now />}</Suspense>
+  return null
+}
+
+/** The dashboard of a connected channel: its first view, or everything about the channel. */
+export function Connected(props: ConnectionCardProps) {
+  const view = useView()
+  return (
+    <>
+      <FiguresAhead />
+      <Suspense fallback={<NowSkeleton />}>{view === 'channel' ? <YourChannel {...props} /> : <Now />}</Suspense>
+    </>
+  )
 }

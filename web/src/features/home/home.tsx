@@ -10,13 +10,14 @@ import { ViewLinks } from '#web/ui/view-links.tsx'
 import type { Disconnected } from './channel/disconnected-note.tsx'
 import { channelMessages } from './channel/messages.ts'
 import { connectMessages } from './connect/messages.ts'
-import { Connected, usePreloadedNow } from './connected.tsx'
+import { Connected, FiguresAhead, usePreloadedNow } from './connected.tsx'
 import { ideasMessages } from './ideas/messages.ts'
 import { homeMessages } from './messages.ts'
 import { NowSkeleton } from './now-skeleton.tsx'
 import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
 import { useView, type View, viewPath } from './view.ts'
+import { visitKey } from './visit-key.ts'
 
 /** Loaded on demand: creators with a connected channel rarely see it. */
 const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', connectMessages, stepsMessages)
@@ -86,6 +87,7 @@ interface ContentProps {
 function Content({ isWorking, onDisconnected }: ContentProps) {
   const { t } = useMessages(homeMessages)
   usePreloadedNow()
+  const { user } = useSession()
   const view = useView()
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const connection = account?.channel?.connection
@@ -101,6 +103,8 @@ function Content({ isWorking, onDisconnected }: ContentProps) {
     return <Failed onRetry={refetch}>{t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
   return (
     <Suspense fallback={<NowSkeleton />}>
+      {/* Whoever saw figures here before most likely sees them again: they are not asked for one after the other. */}
+      {!account && localStorage.getItem(visitKey)?.includes(user?.id ?? ' ') && <FiguresAhead />}
       {account ? <Unconnected account={account} isWorking={isWorking} /> : <NowSkeleton />}
     </Suspense>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const key = 'viewcraft.visit'
+import { visitKey } from '../visit-key.ts'
 
 /** A visit to the dashboard, and the last day that its figures were complete through. */
 const Visit = z.object({
@@ -17,7 +17,7 @@ const visitMs = 4 * 60 * 60_000
 
 function readVisit(storage: Storage, user: string): Visit | undefined {
   try {
-    const visit = z.parse(Visit, JSON.parse(storage.getItem(key) ?? 'null'))
+    const visit = z.parse(Visit, JSON.parse(storage.getItem(visitKey) ?? 'null'))
     return visit.user === user ? visit : undefined
   } catch {
     return undefined
@@ -32,6 +32,6 @@ export function recordVisit(storage: Storage, user: string, through: string, now
   const last = readVisit(storage, user)
   const before = last && now - last.at < visitMs ? last.before : last && { at: last.at, through: last.through }
   const visit: Visit = { user, at: now, through, ...(before && { before }) }
-  storage.setItem(key, JSON.stringify(visit))
+  storage.setItem(visitKey, JSON.stringify(visit))
   return before
 }
