@@ -112,7 +112,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
             className="-ms-2 lg:hidden"
             onClick={() => setOpen(true)}
           />
-          <div className="lg:hidden">
+          <div className="flex lg:hidden">
             <HomeLink />
           </div>
           <div className="ms-auto flex items-center gap-2">
