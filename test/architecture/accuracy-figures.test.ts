@@ -127,8 +127,8 @@ describe('figures about accuracy', () => {
   })
 })
 
-describe('docs/title-model.md', () => {
-  const text = read('docs/title-model.md')
+describe('the documents of the title model', () => {
+  const text = read('docs/title-model.md') + read('shared/prediction/training/README.md')
   const Accuracy = z.object({ accuracy: z.number(), low: z.number(), high: z.number(), n: z.number() })
   type Figure = readonly [accuracy: number, low: number, high: number]
   /** All figures of an evaluation, in percent. */
@@ -142,7 +142,7 @@ describe('docs/title-model.md', () => {
   const isMeasured = (cell: readonly string[]) =>
     measured.some((figure) => figure.every((value, place) => Math.abs(value - Number(cell[place])) < 0.051))
 
-  it('has only accuracies that were measured', () => {
+  it('have only accuracies that were measured', () => {
     const cells = text
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -151,7 +151,7 @@ describe('docs/title-model.md', () => {
     expect(cells.filter(([, ...cell]) => !isMeasured(cell)).map(([cell]) => cell)).toEqual([])
   })
 
-  it('says how often the surest predictions are right, cross-validated', () => {
+  it('say how often the surest predictions are right, cross-validated', () => {
     const [title, own] = [titleAccuracy, ownHistoryAccuracy].map(({ topTwentieth }) =>
       Math.round(100 * topTwentieth.accuracy),
     )

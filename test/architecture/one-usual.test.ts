@@ -30,7 +30,7 @@ it('what the title model is trained on is used by the model only', () => {
   expect(filesWith(/\bcomputeResults\b/).filter((file) => !modelFiles.test(file))).toEqual([
     'functions/services/analysis/channel-model.ts',
     'functions/services/analysis/yardstick.ts',
-    'shared/studio/channel-model.ts',
+    'web/src/lib/studio/channel-model.ts',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { readExport } from '#shared/studio/read-export.ts'
+import { readExport } from '#web/lib/studio/read-export.ts'
 import { contentColumns, table, videos, write } from '../fixtures/studio/table.ts'
 import { dates, grouping } from '../fixtures/studio/writing.ts'
 import { median, type Row } from './row.ts'

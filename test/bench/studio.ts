@@ -1,7 +1,7 @@
-import { fitChannelModel } from '#shared/studio/channel-model.ts'
-import { analyzeClicks } from '#shared/studio/clicks.ts'
 import { measureCurve, measureFormats, measureRetention, measureTraits } from '#test/studio/simulate.ts'
 import { lastDay, makeChannel } from '#test/studio/synthetic-channel.ts'
+import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
+import { analyzeClicks } from '#web/lib/studio/clicks.ts'
 import type { Row } from './row.ts'
 
 /** The spread of log-odds between videos of most of the simulated channels: two thirds are within 0.7 to 1.4 times the usual. */

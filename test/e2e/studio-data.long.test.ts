@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { readExport } from '#shared/studio/read-export.ts'
 import { collectPageErrors } from '#test/support/browser.ts'
 import { logInAsDemo, setUpSharedBrowserTest } from '#test/support/browser-test.ts'
 import { writeStudioExport } from '#test/support/studio-export.ts'
+import { readExport } from '#web/lib/studio/read-export.ts'
 
 const stage = setUpSharedBrowserTest()
 const screenPath = '/dashboard/studio-data'

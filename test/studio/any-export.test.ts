@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { analyzeClicks } from '#shared/studio/clicks.ts'
-import { compareFormats } from '#shared/studio/formats.ts'
-import { findRetention } from '#shared/studio/retention.ts'
+import { analyzeClicks } from '#web/lib/studio/clicks.ts'
+import { compareFormats } from '#web/lib/studio/formats.ts'
+import { findRetention } from '#web/lib/studio/retention.ts'
 import { lastDay, makeVideo } from './synthetic-channel.ts'
 
 const orUnknown = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { freq: 10 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
-import { fitChannelModel } from '#shared/studio/channel-model.ts'
+import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
 import { lastDay, makeChannel, makeVideo } from './synthetic-channel.ts'
 
 /** Videos of which those with a word get many times the views. */

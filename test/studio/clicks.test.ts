@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fitFormats, toPercent, varianceOf } from '#shared/studio/click-curve.ts'
-import { analyzeClicks } from '#shared/studio/clicks.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import { fitFormats, toPercent, varianceOf } from '#web/lib/studio/click-curve.ts'
+import { analyzeClicks } from '#web/lib/studio/clicks.ts'
+import type { StudioVideo } from '#web/lib/studio/videos.ts'
 import { lastDay, makeChannel, makeVideo } from './synthetic-channel.ts'
 
 /** Twelve videos with 5,000 to 60,000 impressions, and click rates of 4.5 and 5.5 percent in turn. */

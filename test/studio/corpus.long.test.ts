@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Column, columns, findColumn } from '#shared/studio/columns.ts'
-import { mergeVideos } from '#shared/studio/merge-videos.ts'
-import { readExport } from '#shared/studio/read-export.ts'
-import type { ReadFile } from '#shared/studio/read-file.ts'
-import type { StudioSource, StudioVideo } from '#shared/studio/videos.ts'
+import { type Column, columns, findColumn } from '#web/lib/studio/columns.ts'
+import { mergeVideos } from '#web/lib/studio/merge-videos.ts'
+import { readExport } from '#web/lib/studio/read-export.ts'
+import type { ReadFile } from '#web/lib/studio/read-file.ts'
+import type { StudioSource, StudioVideo } from '#web/lib/studio/videos.ts'
 
 const folder = path.join(import.meta.dirname, '../fixtures/studio')
 

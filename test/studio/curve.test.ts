@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#shared/random.ts'
-import { drawCurve, fitCurve, type Measurement } from '#shared/studio/curve.ts'
+import { drawCurve, fitCurve, type Measurement } from '#web/lib/studio/curve.ts'
 
 /** Classical estimates, as other programs compute them. */
 const unbounded = { residual: Number.POSITIVE_INFINITY, meanSquare: 1, x: Number.POSITIVE_INFINITY }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '#shared/random.ts'
-import type { Column } from '#shared/studio/columns.ts'
-import { readExport } from '#shared/studio/read-export.ts'
-import type { ReadFile } from '#shared/studio/read-file.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
+import type { Column } from '#web/lib/studio/columns.ts'
+import { readExport } from '#web/lib/studio/read-export.ts'
+import type { ReadFile } from '#web/lib/studio/read-file.ts'
+import type { StudioVideo } from '#web/lib/studio/videos.ts'
 import { contentColumns, table, videos, write } from '../fixtures/studio/table.ts'
 import { clock, dates, type Encoding, encode, grouping, writeZip } from '../fixtures/studio/writing.ts'
 

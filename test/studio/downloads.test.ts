@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findColumn, isTotalWord } from '#shared/studio/columns.ts'
-import { readExport } from '#shared/studio/read-export.ts'
-import type { ReadFile } from '#shared/studio/read-file.ts'
+import { findColumn, isTotalWord } from '#web/lib/studio/columns.ts'
+import { readExport } from '#web/lib/studio/read-export.ts'
+import type { ReadFile } from '#web/lib/studio/read-file.ts'
 import { type Column, type LanguageKey, languages } from '../fixtures/studio/headers.ts'
 import { encode, writeZip } from '../fixtures/studio/writing.ts'
 

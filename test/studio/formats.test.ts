@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareFormats } from '#shared/studio/formats.ts'
-import { findRetention } from '#shared/studio/retention.ts'
-import { shareSources } from '#shared/studio/sources.ts'
+import { compareFormats } from '#web/lib/studio/formats.ts'
+import { findRetention } from '#web/lib/studio/retention.ts'
+import { shareSources } from '#web/lib/studio/sources.ts'
 import { lastDay, makeRetention, makeVideo } from './synthetic-channel.ts'
 
 describe('formats', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { columns, findColumn, isTotalWord } from '#shared/studio/columns.ts'
-import { readRecords } from '#shared/studio/csv.ts'
-import { decideDayOrder, readDate } from '#shared/studio/dates.ts'
-import { mergeVideos } from '#shared/studio/merge-videos.ts'
-import { decideConvention, type NumberKind, readDuration, readNumber } from '#shared/studio/numbers.ts'
-import { readExport } from '#shared/studio/read-export.ts'
-import { limits, type ReadFile } from '#shared/studio/read-file.ts'
+import { columns, findColumn, isTotalWord } from '#web/lib/studio/columns.ts'
+import { readRecords } from '#web/lib/studio/csv.ts'
+import { decideDayOrder, readDate } from '#web/lib/studio/dates.ts'
+import { mergeVideos } from '#web/lib/studio/merge-videos.ts'
+import { decideConvention, type NumberKind, readDuration, readNumber } from '#web/lib/studio/numbers.ts'
+import { readExport } from '#web/lib/studio/read-export.ts'
+import { limits, type ReadFile } from '#web/lib/studio/read-file.ts'
 import { encode, writeZip } from '../fixtures/studio/writing.ts'
 
 describe('columns', () => {

@@ -1,9 +1,9 @@
-import { fitChannelModel } from '#shared/studio/channel-model.ts'
-import { drawFormat, fitFormats, toPercent, toRate } from '#shared/studio/click-curve.ts'
-import { findClickTraits } from '#shared/studio/click-traits.ts'
-import { compareFormats } from '#shared/studio/formats.ts'
-import { findMissedClicks } from '#shared/studio/missed-clicks.ts'
-import { findRetention } from '#shared/studio/retention.ts'
+import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
+import { drawFormat, fitFormats, toPercent, toRate } from '#web/lib/studio/click-curve.ts'
+import { findClickTraits } from '#web/lib/studio/click-traits.ts'
+import { compareFormats } from '#web/lib/studio/formats.ts'
+import { findMissedClicks } from '#web/lib/studio/missed-clicks.ts'
+import { findRetention } from '#web/lib/studio/retention.ts'
 import {
   type ChannelOptions,
   lastDay,

@@ -1,7 +1,7 @@
 import { createRandom, drawNormal, hashSeed } from '#shared/random.ts'
-import { toRate } from '#shared/studio/click-curve.ts'
-import type { StudioVideo } from '#shared/studio/videos.ts'
 import { createLevels, makePastVideos, seriesOf } from '#test/prediction/synthetic-past.ts'
+import { toRate } from '#web/lib/studio/click-curve.ts'
+import type { StudioVideo } from '#web/lib/studio/videos.ts'
 
 /** The last day of the exports of invented channels. */
 export const lastDay = '2026-11-20'

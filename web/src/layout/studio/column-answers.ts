@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { type Column, columns } from '#shared/studio/columns.ts'
+import { type Column, columns } from '#web/lib/studio/columns.ts'
 
 /** What the creator answered to "Which column is this?", by header. Local storage, which is cleared at sign-out. */
 const key = 'viewcraft.columns'

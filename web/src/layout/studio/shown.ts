@@ -1,10 +1,10 @@
-import type { ChannelModel } from '#shared/studio/channel-model.ts'
-import type { ClickCurve } from '#shared/studio/click-curve.ts'
-import type { ClickTrait } from '#shared/studio/click-traits.ts'
-import type { Findings } from '#shared/studio/findings.ts'
-import type { Format } from '#shared/studio/format.ts'
-import type { MissedVideo } from '#shared/studio/missed-clicks.ts'
-import type { ReadFile, Skipped } from '#shared/studio/read-file.ts'
+import type { ChannelModel } from '#web/lib/studio/channel-model.ts'
+import type { ClickCurve } from '#web/lib/studio/click-curve.ts'
+import type { ClickTrait } from '#web/lib/studio/click-traits.ts'
+import type { Findings } from '#web/lib/studio/findings.ts'
+import type { Format } from '#web/lib/studio/format.ts'
+import type { MissedVideo } from '#web/lib/studio/missed-clicks.ts'
+import type { ReadFile, Skipped } from '#web/lib/studio/read-file.ts'
 import type { ScatterPoint, ScatterStep } from '#web/ui/scatter-chart.tsx'
 
 // The page gets what it shows. To copy thousands of videos there would block it for longer than a frame.

@@ -1,5 +1,5 @@
-import type { FormatComparison, Median } from '#shared/studio/formats.ts'
-import { minMedianVideos } from '#shared/studio/formats.ts'
+import type { FormatComparison, Median } from '#web/lib/studio/formats.ts'
+import { minMedianVideos } from '#web/lib/studio/formats.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { studioMessages } from '../messages.ts'

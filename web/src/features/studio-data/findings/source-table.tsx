@@ -1,4 +1,4 @@
-import type { SourceShare } from '#shared/studio/sources.ts'
+import type { SourceShare } from '#web/lib/studio/sources.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { studioMessages } from '../messages.ts'
 

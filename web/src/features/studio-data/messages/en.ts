@@ -1,4 +1,4 @@
-import type { FileFailure, SkipReason } from '#shared/studio/read-file.ts'
+import type { FileFailure, SkipReason } from '#web/lib/studio/read-file.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
 const failures = {
