@@ -1,5 +1,7 @@
+import { daySeconds } from '#shared/duration.ts'
+
 /** YouTube's developer policies (III.E.4) let us keep data of its API for 30 days. We delete earlier, because deletion can be late. */
 export const youtubeDays = 27
 
 /** {@link youtubeDays} in seconds. */
-export const youtubeSeconds = youtubeDays * 86_400
+export const youtubeSeconds = youtubeDays * daySeconds

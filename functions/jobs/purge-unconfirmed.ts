@@ -1,8 +1,9 @@
 import { deleteUnconfirmedUsers } from '#functions/clients/cognito/users.ts'
 import { job } from '#functions/lib/job.ts'
+import { dayMs } from '#shared/duration.ts'
 
 /** How long a user has to confirm their address, in milliseconds. */
-const maxAgeMs = 7 * 86_400_000
+const maxAgeMs = 7 * dayMs
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000

@@ -9,6 +9,7 @@ import {
   RawOutput,
   takesIdempotencyKey,
 } from '#shared/contract/endpoint.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
 import { openHeaders } from '#shared/open-access.ts'
@@ -276,7 +277,7 @@ const toResult = (protocol: Protocol, { status, headers, body }: HttpOutput): AP
 /** Counts a request by a program. Throws Failure `program_limit_reached` once the plan's requests of the day (UTC) are used up. */
 const enforceProgramLimit = (userId: string, plan: PlanName): Promise<void> =>
   enforceRateLimit(
-    { max: allowances.program_requests[plan], seconds: 86_400 },
+    { max: allowances.program_requests[plan], seconds: daySeconds },
     `programs#${pseudonymize(userId)}`,
     'program_limit_reached',
   )

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/duration.ts'
 import type { Period } from '#shared/plans.ts'
 
 /** One calendar period in UTC. `name` never repeats and differs between kinds: `2026-11-20`, `2026-W47`, `2026-11`. */
@@ -7,7 +8,6 @@ export interface CalendarPeriod {
   readonly endsAt: number
 }
 
-const dayMs = 86_400_000
 const dayName = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Returns the day, ISO week (ISO 8601: from Monday, week 1 has the year's first Thursday) or month that contains `now`. */
@@ -33,7 +33,6 @@ export const pacificDate = (now = Date.now()): string => pacificClock.format(now
 
 /** When YouTube's next day begins, in milliseconds since 1970: the first whole hour of another Pacific date. */
 export function nextPacificDay(now = Date.now()): number {
-  const hourMs = 3_600_000
   let at = Math.ceil((now + 1) / hourMs) * hourMs
   while (pacificDate(at) === pacificDate(now)) at += hourMs
   return at

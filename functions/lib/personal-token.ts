@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hourMs } from '#shared/duration.ts'
 import { scopes } from '#shared/scopes.ts'
 import { personalTokens } from '#shared/tables.ts'
 import { Failure } from './failure.ts'
@@ -47,7 +48,7 @@ export async function verifyPersonalToken(
 }
 
 /** Uses are recorded to the hour, so that a busy token costs one write an hour. */
-const noteMs = 3_600_000
+const noteMs = hourMs
 
 async function recordUse({ userId, id, usedAt }: StoredToken, now: number): Promise<void> {
   const hour = new Date(Math.floor(now / noteMs) * noteMs).toISOString()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/duration.ts'
 import { revocations } from '#shared/tables.ts'
 import { isAcceptedByCognito, type Session } from './auth.ts'
 import { absent } from './expression.ts'
@@ -64,7 +65,7 @@ export async function requireAcceptedByCognito({ token }: Session): Promise<void
 export const accessTokenSeconds = 900
 
 /** How long a session can get new access tokens (`infra/pool.ts`), even if Cognito failed to sign it out. */
-const refreshTokenSeconds = 30 * 86_400
+const refreshTokenSeconds = 30 * daySeconds
 
 /**
  * Makes our endpoints reject the access tokens of every session that began before `now`. Does nothing while the account is

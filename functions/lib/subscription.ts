@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Subscription } from '#shared/contract/account.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { billingCycles, type PlanName, paidPlanNames } from '#shared/plans.ts'
 
 /** A subscription as Stripe last reported it, as it is stored in an account. Times are seconds since 1970. */
@@ -20,7 +21,7 @@ export const StoredSubscription = z.object({
 export type StoredSubscription = z.infer<typeof StoredSubscription>
 
 /** How long a payment may be late, in seconds: Stripe retries a card for days, and its events can be late too. */
-const graceSeconds = 7 * 86_400
+const graceSeconds = 7 * daySeconds
 
 /** Returns when the subscription stops granting its plan without further events. An unpaid period grants the grace time only. */
 function validUntil({ status, periodStart, periodEnd, endsAt }: StoredSubscription): number {

@@ -8,6 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/duration.ts'
 import type { Table as Row, TableName } from '#shared/tables.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
 import { tableName } from './env.ts'
@@ -39,7 +40,7 @@ export function defineTable<Schema extends z.ZodMiniType, R extends NamedRow>(
 
 /** Returns the `expiresAt` of what is written now, in seconds since 1970. */
 export const expiryIn = ({ retention }: { readonly retention: number }, now: number): number =>
-  toEpochSeconds(now) + retention * 86_400
+  toEpochSeconds(now) + retention * daySeconds
 
 /** The key of an item. */
 export type Key<T extends Table> = { readonly [Name in T['row']['key'] | SortOf<T['row']>]: string }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseItem, toEpochSeconds } from '#functions/lib/database.ts'
 import { createItem, defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
 import type { Bookmark } from '#functions/lib/visit-all.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { cache } from '#shared/tables.ts'
 
 /**
@@ -70,7 +71,7 @@ export function jobBookmark(job: string): Bookmark {
 }
 
 /** A job that is done looks again after this time, which is how it finds items that were restored from a backup. */
-const markSeconds = 90 * 86_400
+const markSeconds = 90 * daySeconds
 
 /** Returns the mark of a job that has nothing left to do. */
 export function jobMark(job: string): { isSet: () => Promise<boolean>; set: () => Promise<void> } {

@@ -13,6 +13,7 @@ import {
 } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { DraftFields, DraftOrigin, Publication } from '#shared/contract/drafts.ts'
+import { dayMs } from '#shared/duration.ts'
 import { drafts } from '#shared/tables.ts'
 
 const pageSize = 100
@@ -48,7 +49,7 @@ export type StoredDraft = z.infer<typeof Item>
 export const draftFields = z.keyof(DraftFields).options
 
 /** How long a deleted draft can be restored, in milliseconds. */
-export const restorableMs = 86_400_000
+export const restorableMs = dayMs
 
 const table = defineTable(drafts, Item)
 

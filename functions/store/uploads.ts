@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
+import { dayMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { uploads as row } from '#shared/tables.ts'
 
 /** Views that could not be counted again are dropped at the next write after this time. */
-const maxViewsAgeMs = 20 * 86_400_000
+const maxViewsAgeMs = 20 * dayMs
 
 /** A public video of a followed channel. Its length and views are absent until they were counted; views also while hidden. */
 const Video = z.object({

@@ -6,6 +6,7 @@ import { recordMetric } from '#functions/lib/metrics.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { changeItem, defineTable, getItem, updateItem } from '#functions/lib/table.ts'
 import type { MeterState } from '#shared/contract/account.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#shared/plans.ts'
 import { usage } from '#shared/tables.ts'
 
@@ -14,7 +15,7 @@ const Ids = z.optional(z.set(z.string()))
 const table = defineTable(usage, z.object({ used: z.int(), seen: Ids, confirmed: Ids }))
 
 /** How long an item is stored after its period, for late refunds. In seconds. */
-const graceSeconds = 7 * 86_400
+const graceSeconds = 7 * daySeconds
 
 /** Returns one meter of one user in the current period. */
 function meterAt(userId: string, meter: MeterName, plan: PlanName, now: number) {

@@ -5,6 +5,7 @@ import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
+import { dayMs } from '#shared/duration.ts'
 import {
   type Addresses,
   clientId,
@@ -97,7 +98,6 @@ export const signingSecret = 'what-signs-on-one-machine'
 export const stubStripeKeys: StripeKeys = { key: 'sk_test_stub', webhook: 'whsec_stub', prices: stubPriceIds }
 
 /** S3 applies lifecycle rules once a day. */
-const dayMs = 86_400_000
 
 /** How often the hub announces new videos. */
 const announcementsMs = 60_000

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/duration.ts'
 import { EmailAddress } from '#shared/email.ts'
 import { endpoint } from './endpoint.ts'
 import { MessageId, messageLimits, multiLineText, Receipt, singleLineText } from './message.ts'
@@ -29,6 +30,6 @@ export const support = {
     output: Receipt,
     errors: [],
     // A twentieth and a tenth of the daily cap for all visitors, so that one network cannot use it up.
-    rate: { max: 10, seconds: 86_400, maxPerNetwork: 20 },
+    rate: { max: 10, seconds: daySeconds, maxPerNetwork: 20 },
   }),
 }

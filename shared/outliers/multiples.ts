@@ -1,4 +1,5 @@
 import type { Usual } from '#shared/contract/usual.ts'
+import { dayMs } from '#shared/duration.ts'
 import { studentQuantile, studentTail } from '#shared/student.ts'
 import { fitUsual } from './usual.ts'
 
@@ -32,8 +33,6 @@ const falseAlarms = 0.008
 const tailDegrees = 7
 /** A video with less than this many times the usual views is not worth looking at, however certain the multiple is. */
 const minMultiple = 2
-
-const dayMs = 86_400_000
 
 interface UsableVideo {
   readonly place: number

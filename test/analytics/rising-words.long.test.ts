@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ListedTitle } from '#functions/services/trends/listed-titles.ts'
 import { findRisingWords } from '#functions/services/trends/rising-words.ts'
+import { dayMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
 
 const now = Date.UTC(2027, 2, 30, 12)
-const dayOf = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10)
 
 /** Syllables make words that no list of common words contains. */
 const toWord = (rank: number) =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ListedTitle } from '#functions/services/trends/listed-titles.ts'
 import { findRisingWords } from '#functions/services/trends/rising-words.ts'
+import { dayMs } from '#shared/duration.ts'
 
 const now = Date.UTC(2027, 2, 30, 12)
-const dayOf = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10)
 
 let ids = 0
 /** Titles of `count` channels, one each, listed on a day. */

@@ -5,10 +5,10 @@ import { createSlotClassifier } from '#functions/services/analytics/slots.ts'
 import { findStandout } from '#functions/services/analytics/standout.ts'
 import { buildSchedule } from '#functions/services/channel/schedule.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
 import { makeUpload } from '#test/support/channel-uploads.ts'
 
-const dayMs = 86_400_000
 /** A Sunday. */
 const now = Date.UTC(2026, 10, 22, 12)
 const fetchedAt = new Date(now).toISOString()
@@ -39,7 +39,7 @@ function channel({ videos = 90, pull = 1, seed = 1, rhythm = 'steady' as keyof t
     .slice(0, videos)
   return days.map((date, place) => {
     const hour = hours[Math.floor(random() * hours.length)] ?? 0
-    const publishedAt = Math.floor(date / dayMs) * dayMs + hour * 3_600_000
+    const publishedAt = Math.floor(date / dayMs) * dayMs + hour * hourMs
     const age = (now - publishedAt) / dayMs
     const drawn = hour === 18 && new Date(publishedAt).getUTCDay() === 4 ? pull : 1
     const level = 9 - place / videos + 0.8 * normal()

@@ -1,11 +1,10 @@
 import { mock } from 'node:test'
 import { advice } from '#shared/contract/advice.ts'
+import { minuteMs } from '#shared/duration.ts'
 import { maxAiRequestsPerDay, maxThumbnailsPerDay, maxUnscoredPerDay } from '#shared/plans.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { Row } from './row.ts'
-
-const minuteMs = 60_000
 
 /** Sends the requests that cost a free account no units, as fast as the rate limits allow, and measures what they use. */
 export async function replayFreeRequests(backend: Backend): Promise<Row[]> {

@@ -1,11 +1,11 @@
 import { mock } from 'node:test'
 import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { parseIntervalMs } from '#infra/local/schedules.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import type { Count, Meters } from './cost-meters.ts'
 
-const dayMs = 86_400_000
 const jobRows = Object.entries(jobSchedules) as [JobName, string][]
 /** Accounts that are created to measure what one account adds to the cost of a job. */
 const addedAccounts = 300
@@ -20,7 +20,7 @@ export interface JobCounts {
 
 /** Runs the schedule of a day with a mocked clock, and each job once before and after accounts are added. */
 export async function measureJobs(backend: Backend, meters: Meters): Promise<JobCounts> {
-  const start = Math.ceil(Date.now() / dayMs) * dayMs + 8 * 3_600_000
+  const start = Math.ceil(Date.now() / dayMs) * dayMs + 8 * hourMs
   mock.timers.enable({ apis: ['Date'], now: start })
   try {
     const day = await meters.during(() => runDay(backend, start))

@@ -1,5 +1,6 @@
 import { dataQuota, searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { throttles } from '#infra/stack/throttles.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { type Action, profile } from './cost-actions.ts'
 import type { Count, SharedKeys } from './cost-meters.ts'
 import { daysPerMonth } from './cost-month.ts'
@@ -15,7 +16,7 @@ const scan = { bytesPerSecond: 10e6, seconds: 300 } as const
 /** YouTube units that refresh the figures of a dashboard. */
 const dashboardUnits = 3
 
-const secondsPerMonth = daysPerMonth * 86_400
+const secondsPerMonth = daysPerMonth * daySeconds
 
 /** A limit, the number of monthly users that reach it, and what happens then. */
 export interface Limit {

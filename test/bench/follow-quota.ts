@@ -1,10 +1,9 @@
 import { callsOfRun, planCounts, runsLeft } from '#functions/services/following/plan-counts.ts'
 import { dataQuota, statsQuota } from '#functions/services/youtube-quota/quota.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
 import { median, type Row } from './row.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const intervalMs = hourMs / 4
 /** How many channels there are to follow, and how many each user follows. */
 const [catalogSize, followsEach] = [20_000, 10]

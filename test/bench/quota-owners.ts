@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { daySeconds } from '#shared/duration.ts'
 import type { Backend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -12,8 +13,6 @@ export interface Owners {
   /** A user who has just connected their channel, with nothing cached. */
   createNew(): Promise<string>
 }
-
-const daySeconds = 86_400
 
 /**
  * Connects one user and opens their dashboard at the current time. Returning users get a copy of what is cached for that

@@ -1,11 +1,11 @@
 import { mock } from 'node:test'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
 import { categories, regions } from '#shared/trends.ts'
 import { type Backend, startBackend } from '#test/support/backend.ts'
 import { createOwners, type Owners } from './quota-owners.ts'
 import type { Row } from './row.ts'
 
-const hourMs = 3_600_000
 /** Midnight Pacific time in winter. */
 const midnight = Date.UTC(2027, 0, 11, 8)
 /** The number of half-hourly refreshes in a day. */
@@ -49,7 +49,7 @@ async function simulateDay(backend: Backend, users: number, day: number): Promis
     searched: 0,
     errors: {},
   }
-  const start = midnight + day * 24 * hourMs
+  const start = midnight + day * dayMs
   mock.timers.setTime(start - 12 * hourMs)
   const owners = await createOwners(backend)
   let started = 0
@@ -123,7 +123,7 @@ export async function quotaBench(sizes: readonly number[] = [1_000, 3_000]): Pro
   for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}
   const backend = await startBackend()
   // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
-  mock.timers.enable({ apis: ['Date'], now: midnight - 24 * hourMs })
+  mock.timers.enable({ apis: ['Date'], now: midnight - dayMs })
   const rows: Row[] = []
   for (const [index, users] of sizes.entries()) {
     const day = await simulateDay(backend, users, index * 3)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#shared/duration.ts'
 import { locales } from '#shared/locale.ts'
 import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
@@ -77,7 +78,7 @@ it.concurrent('the calendar has room for its drafts in every language', async ()
   await logInAsDemo(await first.newPage(), stage.system.url, '/dashboard')
   const storageState = await first.storageState()
   // One of the drafts is planned for nine days after the first start.
-  const month = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 7)
+  const month = new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 7)
   const faults: string[] = []
   for (const locale of locales) {
     const member = await stage.newVisitor({ storageState })

@@ -6,6 +6,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { PublishedCall } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { ask } from '../support/ask.ts'
 import { collectPageErrors } from '../support/browser.ts'
 import { setUpBrowserTest, slowStart } from '../support/browser-test.ts'
@@ -14,7 +15,6 @@ import { findNewestMail } from '../support/inbox.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { firstUser, signIn, signUpUsers } from '../support/system-users.ts'
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** A moment at which both creators' channels publish a video. The creators start two days before. */
 const publishedAt = Date.UTC(2027, 3, 13, 16)
 const markedAt = publishedAt + 2 * hourMs

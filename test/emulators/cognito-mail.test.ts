@@ -2,6 +2,7 @@ import { AdminConfirmSignUpCommand, AdminGetUserCommand } from '@aws-sdk/client-
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import {
   clientId,
   type Pool,
@@ -13,8 +14,6 @@ import {
   startPool,
 } from './cognito-client.ts'
 import { cognitoError } from './cognito-error.ts'
-
-const hour = 3_600_000
 
 type TriggerEvent = CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent
 const written = (event: TriggerEvent) =>
@@ -203,19 +202,19 @@ describe('codes', () => {
       cognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     )
     await promisify((done) => pool.user('slow@example.com').resendConfirmationCode(done))
-    pool.advance(24 * hour)
+    pool.advance(dayMs)
     await expect(confirm('slow@example.com', pool.code())).rejects.toEqual(
       cognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
     )
     await promisify((done) => pool.user('slow@example.com').resendConfirmationCode(done))
-    pool.advance(24 * hour - 60_000)
+    pool.advance(dayMs - 60_000)
     await confirm('slow@example.com', pool.code())
   })
 
   it('are valid for an hour when they reset a password', async () => {
     await signUpUser(pool, 'hour@example.com')
     await promisifyHandlers((handlers) => pool.user('hour@example.com').forgotPassword(handlers))
-    pool.advance(hour)
+    pool.advance(hourMs)
     await expect(
       promisifyHandlers((handlers) => pool.user('hour@example.com').confirmPassword(pool.code(), password, handlers)),
     ).rejects.toEqual(cognitoError('ExpiredCodeException'))
@@ -226,7 +225,7 @@ describe('codes', () => {
     const resend = () => promisify((done) => pool.user('eager@example.com').resendConfirmationCode(done))
     for (let i = 1; i < 20; i++) await resend()
     await expect(resend()).rejects.toEqual(cognitoError('LimitExceededException'))
-    pool.advance(hour)
+    pool.advance(hourMs)
     await resend()
   })
 })

@@ -6,6 +6,7 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { createGoogleStub, type GoogleStub } from '#infra/local/stubs/google/google.ts'
 import { type Grants, openGrants } from '#infra/local/stubs/google/grants.ts'
 import { consentScopes } from '#shared/consent.ts'
+import { hourMs } from '#shared/duration.ts'
 import { googleClient } from '#test/support/backend.ts'
 import { consentQuery, redirectUri, verifier } from '#test/support/consent.ts'
 
@@ -150,7 +151,7 @@ describe('the token endpoint', () => {
 
   test('grants access for an hour', async () => {
     const { body } = await exchangeCode(await readCode())
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hourMs })
     expect(grants.readAccessToken(`${body.access_token}`)).toBe('invalid')
   })
 })

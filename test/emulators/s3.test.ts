@@ -21,6 +21,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#shared/duration.ts'
 import { bucket as Bucket, type RunningS3, site, startS3 } from '#test/emulators/s3-setup.ts'
 
 let running: RunningS3
@@ -218,13 +219,12 @@ describe('buckets', () => {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
       return Contents.map(({ Key }) => Key).filter((key) => key?.includes('/x') || key?.includes('/y'))
     }
-    const day = 86_400_000
-    const midnight = Math.ceil((running.time.now + day) / day) * day
+    const midnight = Math.ceil((running.time.now + dayMs) / dayMs) * dayMs
     running.deleteExpired(midnight - 1)
     expect(await left()).toEqual(['keep/x', 'keep/y', 'tmp/x'])
     running.deleteExpired(midnight)
     expect(await left()).toEqual(['keep/x', 'keep/y'])
-    running.deleteExpired(midnight + day)
+    running.deleteExpired(midnight + dayMs)
     expect(await left()).toEqual(['keep/x'])
   })
 })

@@ -6,10 +6,10 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { readBody } from '#infra/local/request.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createHubStub, type HubStub, signNotification } from '#infra/local/stubs/youtube/hub.ts'
+import { dayMs } from '#shared/duration.ts'
 
 const channelId = 'UCelBalconDeNuria-000009'
 const topic = `https://www.youtube.com/feeds/videos.xml?channel_id=${channelId}`
-const dayMs = 86_400_000
 /** The channel publishes every six days; this is a minute after an upload. */
 const start = (listChannelVideos(channelId, Date.UTC(2026, 10, 20))[0]?.publishedAt ?? 0) + 60_000
 

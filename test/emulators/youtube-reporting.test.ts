@@ -4,6 +4,7 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { type AccessTokenInfo, googleAccounts } from '#infra/local/stubs/google/grants.ts'
 import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
 import { consentScopes } from '#shared/consent.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 
 let scopes: readonly string[] = consentScopes
 /** The access token is the account's id. */
@@ -14,7 +15,6 @@ const bearer = (token: string): AccessTokenInfo => {
 let reporting: ReportingStub
 let server: RunningServer
 const now = Date.UTC(2026, 10, 21, 20)
-const dayMs = 86_400_000
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   scopes = consentScopes
@@ -87,7 +87,7 @@ test("a job's files arrive after two days: thirty for earlier days and one for e
   const all = [...first.reports, ...second.reports]
   expect(all).toHaveLength(31)
   // Pacific days. Daylight saving time ends in between.
-  const hours = all.map(({ startTime, endTime }) => (Date.parse(endTime) - Date.parse(startTime)) / 3_600_000)
+  const hours = all.map(({ startTime, endTime }) => (Date.parse(endTime) - Date.parse(startTime)) / hourMs)
   expect(hours.filter((length) => length !== 24)).toEqual([25])
   expect(all.map(({ startTime }) => startTime)).toContain('2026-11-21T08:00:00Z')
   vi.setSystemTime(now + 3.5 * dayMs)

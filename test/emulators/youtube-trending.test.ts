@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { getChart, getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
+import { hourMs } from '#shared/duration.ts'
 import { categories, regions } from '#shared/trends.ts'
 
 const key = 'the key'
@@ -80,7 +81,7 @@ test.each([
 test('views grow and the chart changes over time', async () => {
   const views = () => new Map(getChart('US', 'music').map((video) => [video.id, video.views ?? 0]))
   const before = views()
-  vi.setSystemTime(now + 12 * 3_600_000)
+  vi.setSystemTime(now + 12 * hourMs)
   const after = views()
   const both = [...before.keys()].filter((id) => after.has(id))
   expect(both.length).toBeLessThan(30)

@@ -4,6 +4,7 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 
 const key = 'the key'
 const playlistId = `UU${demoChannel.id.slice(2)}`
@@ -136,7 +137,7 @@ describe('videos.list', () => {
 
 test('a video keeps its identity while it ages and gains views', () => {
   const [newest] = library()
-  vi.advanceTimersByTime(30 * 86_400_000)
+  vi.advanceTimersByTime(30 * dayMs)
   const later = library().find(({ id }) => id === newest?.id)
   expect(later).toMatchObject({ title: newest?.title, publishedAt: newest?.publishedAt })
   expect(later?.views).toBeGreaterThan(newest?.views ?? 0)

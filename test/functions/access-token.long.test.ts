@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -67,7 +68,7 @@ describe('an access token', () => {
     [70, 0],
     [50, 1],
     [0, 1],
-    [-86_400, 1],
+    [-daySeconds, 1],
   ])('with %i seconds left is refreshed %i times, and the refresh token stays', async (left, times) => {
     const creator = await connectCreator(left)
     const before = await findTokens(creator)

@@ -21,6 +21,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { shares } from '#shared/contract/shares.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { webhookEvents, webhooks } from '#shared/contract/webhooks.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
@@ -693,7 +694,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       await backend.invoke('jobs/deliver-events', {})
     }
     await fails()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs })
     await fails()
     vi.useRealTimers()
   },
@@ -724,7 +725,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     expectErrors()
     await backend.request('POST', '/api/support', { as: creator, body: letter() })
     ses.restore()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hourMs })
     await backend.invoke('jobs/deliver-messages', {})
     vi.useRealTimers()
   },
@@ -868,7 +869,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.invoke('jobs/move-analyses', {})
   },
   'jobs/settle-calls': async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * dayMs })
     const { jobBookmark } = await import('#functions/store/cache.ts')
     await jobBookmark('settle-calls').write('nobody/0')
     await backend.invoke('jobs/settle-calls', {})
@@ -920,7 +921,6 @@ function rejectFirstMail() {
 }
 /** Returns the next Monday at noon UTC. */
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
-const dayMs = 86_400_000
 /** Creates a creator with an analysis that has a history of their channel. */
 async function createCreatorWithHistory(): Promise<Creator> {
   const { saveOwnHistory } = await import('#functions/store/own-history.ts')
@@ -933,7 +933,7 @@ async function createCreatorWithHistory(): Promise<Creator> {
 }
 /** Imports YouTube's first files of impressions. */
 async function importFirstReports(days = 3) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
   await backend.invoke('jobs/read-reach', {})
   vi.useRealTimers()
 }
@@ -1071,7 +1071,7 @@ async function analyzeLater() {
   const { token: as } = await makeCreator(backend, { channel })
   backend.youtube.failNext('backendError')
   await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake bread' } })
-  const fetchedAt = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  const fetchedAt = new Date(Date.now() - 2 * dayMs).toISOString()
   await putCached(`recent-uploads#${channel}`, { fetchedAt, videos: [] }, 60)
   await backend.request('POST', '/api/analyze', { as, body: { title: 'How to bake bread' } })
   await backend.settle()

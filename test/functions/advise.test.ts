@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { advice } from '#shared/contract/advice.ts'
+import { dayMs } from '#shared/duration.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
@@ -169,7 +170,7 @@ describe('when the provider fails', () => {
   )
 
   test('when the daily budget is spent: makes no request and refunds the unit', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
     const { id } = await createAnalysis()
     await exhaustDailyAiBudget()
     const requests = backend.openai.requests.length

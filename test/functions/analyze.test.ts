@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
+import { dayMs } from '#shared/duration.ts'
 import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -79,7 +80,7 @@ describe('analyzing a title', () => {
     expect(await analyze(creator, another)).toMatchObject(failure(429, 'analysis_limit_reached'))
     expect(await itemsOf('analyses', creator)).toHaveLength(1)
     await createAnalysis(creator, '10 Ways to Cook Rice')
-    vi.advanceTimersByTime(86_400_000)
+    vi.advanceTimersByTime(dayMs)
     const as = { ...creator, token: backend.tokenFor(creator.userId) }
     expect(await analyze(as, another)).toMatchObject({ status: 200 })
   })

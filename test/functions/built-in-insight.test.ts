@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { buildInsight, describePattern } from '#functions/services/trends/built-in-insight.ts'
 import type { CachedVideo } from '#functions/services/trends/cached-lists.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
 import { lifts } from '#shared/prediction/patterns/lifts.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 
 const now = Date.UTC(2026, 10, 20, 20)
-const hourMs = 3_600_000
 
 /** Returns a listed video that was published a day ago. */
 const makeVideo = (changes: Partial<CachedVideo> = {}): CachedVideo => ({
   id: 'abcdefghijk',
   title: 'How I rebuilt a lighthouse alone',
   channelTitle: 'Somebody',
-  publishedAt: new Date(now - 24 * hourMs).toISOString(),
+  publishedAt: new Date(now - dayMs).toISOString(),
   thumbnail: null,
   broadcast: 'none',
   duration: 600,

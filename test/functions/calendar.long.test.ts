@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -92,8 +93,8 @@ describe('the calendar feed', () => {
       ...{ titles: [], thumbnails: [], lead: {}, notes: '' },
     })
     const items = Array.from({ length: 520 }, (_, index) => item(index, `${nextYear}-07-04`))
-    const old = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10)
-    const recent = new Date(Date.now() - 80 * 86_400_000).toISOString().slice(0, 10)
+    const old = new Date(Date.now() - 100 * dayMs).toISOString().slice(0, 10)
+    const recent = new Date(Date.now() - 80 * dayMs).toISOString().slice(0, 10)
     const all = [...items, item(600, old), item(601, recent)]
     for (let from = 0; from < all.length; from += 25)
       await database.send(

@@ -3,6 +3,7 @@ import { computeCallResult } from '#functions/services/calls/call-result.ts'
 import { isCloseTitle } from '#functions/services/calls/close-title.ts'
 import { toPromise } from '#functions/services/calls/promise.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { YardstickName } from '#shared/prediction/yardsticks.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -15,7 +16,7 @@ const upload = (days: number, views: number | undefined, more: Partial<Upload> =
   channelId: 'UCx',
   title,
   ...(views === undefined ? {} : { views }),
-  publishedAt: new Date(now - days * 86_400_000).toISOString(),
+  publishedAt: new Date(now - days * dayMs).toISOString(),
   seconds: 600,
   kind: 'video',
   ...more,

@@ -4,6 +4,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -14,13 +15,13 @@ const backend = setUpBackend()
 /** Noon in California, on a separate day for each test, so that tests share no quota. */
 let now = Date.UTC(2026, 10, 21, 20)
 beforeEach(() => {
-  now += 40 * 86_400_000
+  now += 40 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
-const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString().slice(0, 10)
 /** Waits for the end of the backoff of 20 seconds that follows a failed request. */
 const waitForBackoff = () => vi.setSystemTime(Date.now() + 21_000)
 const setMinutes = (count: number) => vi.setSystemTime(now + count * 60_000)
@@ -232,10 +233,10 @@ describe('a visit to the dashboard', () => {
     const creator = await connectCreator()
     expectErrors()
     await visit(creator)
-    vi.setSystemTime(now + 26.9 * 86_400_000)
+    vi.setSystemTime(now + 26.9 * dayMs)
     backend.analytics.failNext('backendError')
     expect(await getAnalytics(creator)).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
-    vi.setSystemTime(now + 27.1 * 86_400_000)
+    vi.setSystemTime(now + 27.1 * dayMs)
     backend.analytics.failNext('backendError')
     expect(await request(creator, 'analytics')).toMatchObject(failure('youtube_busy'))
   })
@@ -270,7 +271,7 @@ describe('while the Analytics API responds with', () => {
     expect(await countCalls(async () => expect(await request(creator, 'analytics')).toMatchObject(failure(code)))).toBe(
       1,
     )
-    vi.setSystemTime(now + 13 * 3_600_000)
+    vi.setSystemTime(now + 13 * hourMs)
     expect((await getAnalytics(creator)).stale).toBe(false)
   })
 

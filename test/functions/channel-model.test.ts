@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type ChannelModel, youtube } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import { computeResults } from '#shared/prediction/own-history/history.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
@@ -12,7 +13,6 @@ import type { SignedUp } from '#test/support/pool.ts'
 
 const backend = setUpBackend()
 
-const dayMs = 86_400_000
 /** Each test has its own time, so that it shares neither cache nor quota with another. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 /** Noon in California, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
-  day += 40 * 86_400_000
+  day += 40 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
 })
 afterEach(() => {
@@ -122,7 +123,7 @@ describe('naming a channel', () => {
     expect(calls).toBe(0)
     const other = await makeCreator(backend)
     expect(await update(other.userId, { channelUrl: 'youtube.com/@tilted_fiddle' })).toMatchObject({ status: 200 })
-    vi.setSystemTime(day + 13 * 3_600_000)
+    vi.setSystemTime(day + 13 * hourMs)
     expect(await update(userId, { channelUrl: orrery })).toMatchObject({ status: 200 })
     expect((await backend.items('limits')).filter(({ key }) => `${key}`.includes('strangers'))).toEqual([])
   })
@@ -163,7 +164,7 @@ describe('a channel named at sign-up', () => {
       })
       expect(calls).toBe(1)
       expect(await getAccount(userId)).toMatchObject({ channel: null })
-      vi.setSystemTime(day + (fault === 'quotaExceeded' ? 13 * 3_600_000 : 600_000))
+      vi.setSystemTime(day + (fault === 'quotaExceeded' ? 13 * hourMs : 600_000))
       await analyze(userId)
       expect(await getAccount(userId)).toMatchObject({ channel: found })
     },
@@ -180,7 +181,7 @@ describe('a channel named at sign-up', () => {
     const userId = await createClaimant(orrery)
     await analyze(userId)
     const callsAfter = async (days: number, title: string | null, fault?: Fault) => {
-      vi.setSystemTime(day + days * 86_400_000)
+      vi.setSystemTime(day + days * dayMs)
       if (fault) backend.youtube.failNext(fault)
       const calls = await countCalls(() => update(userId, {}))
       expect(await getAccount(userId)).toMatchObject({ channel: { ...claimed, title } })

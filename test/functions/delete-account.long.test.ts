@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { drafts } from '#shared/contract/drafts.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { dayMs } from '#shared/duration.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
@@ -29,7 +30,7 @@ const refusal = errorResponse(401, 'unauthenticated')
 /** Moves a deletion's start a day into the past. (S3 would refuse requests with a changed clock.) */
 async function moveDeletionBack(userId: string): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
-  const Item = { userId, askedAt: new Date(Date.now() - 86_400_000).toISOString() }
+  const Item = { userId, askedAt: new Date(Date.now() - dayMs).toISOString() }
   await database.send(new PutCommand({ TableName: process.env.TABLE_REVOCATIONS, Item }))
 }
 const finalMails = (email: string) => backend.mails(email).filter(({ subject }) => subject.includes('has been deleted'))

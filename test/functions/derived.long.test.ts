@@ -8,6 +8,7 @@ import { following } from '#shared/contract/following.ts'
 import { trends } from '#shared/contract/trends.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { connect } from '#test/support/consent.ts'
@@ -15,7 +16,6 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 let ann: Creator
 
-const hourMs = 3_600_000
 const list = 'region=US'
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 const request = async (method: string, path: string, body?: object) =>
@@ -59,9 +59,9 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
     const [video] = listChannelVideos(demoChannel.id, start)
     const { draft } = drafts.create.output.parse(await request('POST', '/api/drafts', {}))
     await request('POST', `/api/drafts/${draft.id}/publish`, { video: video?.id })
-    vi.setSystemTime(Date.now() + 8 * 24 * hourMs)
+    vi.setSystemTime(Date.now() + 8 * dayMs)
     const { review } = drafts.review.output.parse(await request('GET', `/api/drafts/${draft.id}/review`))
-    vi.setSystemTime(Date.now() - 8 * 24 * hourMs)
+    vi.setSystemTime(Date.now() - 8 * dayMs)
     return [review.video.state === 'found' && review.video.comparison !== undefined]
   },
   own_patterns: async () => [advice.patterns.output.parse(await request('GET', '/api/patterns')).patterns !== null],

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type Draft, drafts } from '#shared/contract/drafts.ts'
 import { shares } from '#shared/contract/shares.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -67,7 +68,7 @@ const thumbnailOf = async (creator: Creator, background: string) =>
 /** Deletes a draft, as if some days ago, and runs the job that deletes what has expired. */
 async function deleteAndPurge({ userId }: Creator, id: string, days: number): Promise<void> {
   const { setDraftDeleted } = await import('#functions/store/drafts.ts')
-  await setDraftDeleted(userId, id, true, Date.now() - days * 86_400_000)
+  await setDraftDeleted(userId, id, true, Date.now() - days * dayMs)
   await backend.invoke('jobs/purge-expired', {})
 }
 
@@ -517,7 +518,7 @@ describe('a deleted draft', () => {
     const creator = await makeCreator(backend)
     const { id } = await create(creator)
     const { setDraftDeleted } = await import('#functions/store/drafts.ts')
-    await setDraftDeleted(creator.userId, id, true, Date.now() - 1.01 * 86_400_000)
+    await setDraftDeleted(creator.userId, id, true, Date.now() - 1.01 * dayMs)
     expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ status: 404 })
   })
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { type Experiment, experimentLimits, experiments } from '#shared/contract/experiments.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
@@ -278,7 +279,7 @@ test('tests are deleted with their draft', async () => {
   draft = await makeDraft(ann)
   await planned()
   const { setDraftDeleted } = await import('#functions/store/drafts.ts')
-  await setDraftDeleted(ann.userId, draft, true, Date.now() - 2 * 86_400_000)
+  await setDraftDeleted(ann.userId, draft, true, Date.now() - 2 * dayMs)
   expect((await list()).experiments).toHaveLength(2)
   await backend.invoke('jobs/purge-expired', {})
   expect((await list()).experiments).toEqual([other])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { following } from '#shared/contract/following.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
-const dayMs = 86_400_000
 const loom = 'UCslowLoomStudio-0000001'
 const nuria = 'UCelBalconDeNuria-000009'
 const kettle = 'UCkettleAndGraph-0000007'

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { following } from '#shared/contract/following.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
-const dayMs = 86_400_000
 const loom = 'UCslowLoomStudio-0000001'
 const nuria = 'UCelBalconDeNuria-000009'
 const chess = 'UCledgerLaneChess-000008'
@@ -209,7 +209,7 @@ describe('interrupted calls', () => {
     const channel = { title: 'Left', handle: null, thumbnail: null, subscribers: null }
     await saveChannel({ channelId: loom, ...channel })
     await saveChannel({ channelId: nuria, ...channel })
-    await putFollower({ userId: 'nobody', id: loom }, Date.now() - 2 * 3_600_000)
+    await putFollower({ userId: 'nobody', id: loom }, Date.now() - 2 * hourMs)
     await backend.invoke('jobs/purge-expired', {})
     expect(await held()).toEqual([])
     expect(await backend.items('followers')).toEqual([])
@@ -369,7 +369,7 @@ describe('the videos of followed channels', () => {
     await refresh()
     const [first, second] = await videos(ann)
     backend.youtube.removeVideo(`${first?.id}`)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * hourMs })
     await refresh()
     const [left, counted] = await videos(ann)
     expect(left).toEqual(first)

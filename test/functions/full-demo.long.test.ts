@@ -15,10 +15,10 @@ import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube
 import { keptStates } from '#shared/contract/drafts.ts'
 import { ideasPerWeek } from '#shared/contract/ideas.ts'
 import { contract } from '#shared/contract/index.ts'
+import { dayMs } from '#shared/duration.ts'
 import { googleClient, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { readExport } from '#web/lib/studio/read-export.ts'
 
-const dayMs = 86_400_000
 const now = Date.UTC(2027, 4, 12, 9)
 
 const backend = setUpBackend()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
+import { minuteMs } from '#shared/duration.ts'
 import { scopes } from '#shared/scopes.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -9,7 +10,6 @@ import { makeCreator } from '#test/support/creator.ts'
 import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
-const minuteMs = 60_000
 
 let session: string
 let as: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { spendLists, spendLookUps } from '#test/support/attacks/spend-look-ups.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -11,7 +12,7 @@ describe('many free accounts', () => {
   async function spendMost(kind: 'creators' | 'following', day: string): Promise<void> {
     const { dataQuota, freeQuota } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget } = await import('#functions/store/limits.ts')
-    const until = Date.now() / 1000 + 2 * 86_400
+    const until = Date.now() / 1000 + 2 * daySeconds
     for (const [share, limit, left] of [
       [`${kind}#free`, freeQuota[kind], 30],
       [kind, dataQuota[kind], 40],

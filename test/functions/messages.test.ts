@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { visitorId } from '#functions/store/messages.ts'
 import { Receipt } from '#shared/contract/message.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -166,7 +167,7 @@ describe('a message of a visitor', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 12) })
     for (const address of ['203.0.113.77', '203.0.113.78']) {
       for (let sent = 0; sent < 10; sent++) expect((await contact({}, address)).status).toBe(200)
-      vi.setSystemTime(Date.now() + 2 * 3_600_000)
+      vi.setSystemTime(Date.now() + 2 * hourMs)
       expect((await contact({}, address)).status).toBe(429)
     }
     expect((await contact({}, '203.0.113.79')).status).toBe(429)
@@ -175,9 +176,9 @@ describe('a message of a visitor', () => {
 
   test('is refused once all visitors together reach the daily cap; users are not affected', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 2, 12) })
-    const day = Math.floor(Date.now() / 86_400_000)
+    const day = Math.floor(Date.now() / dayMs)
     const { spendBudget } = await import('#functions/store/limits.ts')
-    await spendBudget(`messages#${pseudonymize(visitorId)}#${day}`, 199, 199, (day + 1) * 86_400)
+    await spendBudget(`messages#${pseudonymize(visitorId)}#${day}`, 199, 199, (day + 1) * daySeconds)
     expect((await contact({}, '192.0.2.1')).status).toBe(200)
     expect((await contact({}, '198.51.100.1')).status).toBe(429)
     expect((await send(await makeCreator(backend), letter())).status).toBe(200)
@@ -244,7 +245,7 @@ describe('while mail is down', () => {
     const ses = mockClient(SESv2Client).rejects(new Error('down'))
     const { reference } = receipt(await send(await makeCreator(backend), letter()))
     ses.restore()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs })
     expect(await deliver()).toEqual({ delivered: 1, acknowledged: 0 })
     expect(mailsOn(reference)).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeMetadata } from '#functions/services/metadata/compose.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { dayMs } from '#shared/duration.ts'
 import { maxAiRequestsPerDay } from '#shared/plans.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
@@ -105,7 +106,7 @@ describe('description and tags', () => {
     backend.openai.answerNext(written, written, written)
     for (let time = 0; time < 3; time++) await suggest({ title }, premium)
     expect(await suggest({ title }, premium)).toMatchObject({ fallbackReason: 'draft_limit_reached' })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs })
     backend.openai.answerNext(written)
     expect((await suggest({ title }, premium)).adviser).toBe('ai')
     vi.useRealTimers()
@@ -172,7 +173,7 @@ describe('when the provider fails', () => {
   })
 
   test('when the daily budget is spent: makes no request and refunds the unit', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
     await exhaustDailyAiBudget()
     const before = countRequests()
     expect(await suggest()).toMatchObject({ adviser: 'built_in', fallbackReason: 'budget_spent', meter: { used: 0 } })
@@ -181,7 +182,7 @@ describe('when the provider fails', () => {
   })
 
   test('when Free users have spent their half of the daily budget: paying users still get AI', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * dayMs })
     const free = await makeCreator(backend)
     backend.openai.answerNext(written, written)
     expect(await suggest({ title, about }, free)).toMatchObject({ adviser: 'ai' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mondayOfWeek } from '#functions/lib/period.ts'
 import { currentMonday, isMondaySomewhere } from '#functions/services/reports/monday.ts'
+import { hourMs } from '#shared/duration.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -38,7 +39,7 @@ test.each([
 test('isMondaySomewhere is true whenever currentMonday is defined in a zone, and false for most of the week', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   let hours = 0
-  for (let now = at('2026-11-20T00:00:00Z'); now < at('2026-11-27T00:00:00Z'); now += 3_600_000) {
+  for (let now = at('2026-11-20T00:00:00Z'); now < at('2026-11-27T00:00:00Z'); now += hourMs) {
     if (isMondaySomewhere(now)) hours++
     else for (const zone of zones) expect(currentMonday(zone, now)).toBeUndefined()
   }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { newId } from '#functions/lib/id.ts'
 import { type Analysis, advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { dayMs } from '#shared/duration.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
@@ -89,7 +90,7 @@ describe('analyses of the release before drafts', () => {
     const [draft] = await listDrafts(creator)
     expect((await listVersions(creator, `${draft?.id}`)).map(({ analyses }) => analyses.length)).toEqual([5, 50])
     const { setDraftDeleted } = await import('#functions/store/drafts.ts')
-    await setDraftDeleted(creator.userId, `${draft?.id}`, true, Date.now() - 2 * 86_400_000)
+    await setDraftDeleted(creator.userId, `${draft?.id}`, true, Date.now() - 2 * dayMs)
     await backend.invoke('jobs/purge-expired', {})
     expect(await readHistory(creator)).toEqual([])
   })
@@ -121,7 +122,7 @@ describe('analyses of the release before drafts', () => {
     const published = { videoId: 'dQw4w9WgXcQ', at: call?.markedAt, analysis: analysis?.id }
     expect(await listDrafts(creator)).toMatchObject([{ state: 'published', published }])
     const [stored] = (await backend.items('drafts')).filter((item) => item.userId === userId)
-    expect(stored?.reviewAt).toBe(new Date(Date.parse(`${call?.markedAt}`) + 7 * 86_400_000).toISOString())
+    expect(stored?.reviewAt).toBe(new Date(Date.parse(`${call?.markedAt}`) + 7 * dayMs).toISOString())
   })
 
   it('are moved for everybody when one of them cannot be read', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { auth, Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connections } from '#shared/contract/connections.ts'
+import { dayMs } from '#shared/duration.ts'
 import { metadataDocuments } from '#shared/oauth.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
@@ -10,7 +11,6 @@ import { callback, claude, consent, consentQuery, createPkce, postOAuth, resourc
 
 const backend = setUpBackend()
 const secondMs = 1000
-const dayMs = 86_400 * secondMs
 
 let ann: Creator
 let ben: Creator

@@ -8,6 +8,7 @@ import { type Analysis, advice, maxScoredTitles } from '#shared/contract/advice.
 import { drafts } from '#shared/contract/drafts.ts'
 import { shares } from '#shared/contract/shares.ts'
 import { youtube } from '#shared/contract/youtube.ts'
+import { dayMs, daySeconds } from '#shared/duration.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
@@ -24,7 +25,6 @@ import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
 
-const dayMs = 86_400_000
 /** Each test has its own time, so that it shares neither cache nor quota with another. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
@@ -166,7 +166,7 @@ async function cacheUploads(channelId: string, ages: readonly number[], views?: 
   const videos = ages.map((age) =>
     makeUpload(age, { channelId, title: `Bread, day ${age}`, ...(views && { views }) }, day),
   )
-  await putCached(`recent-uploads#${channelId}`, { fetchedAt: new Date(day).toISOString(), videos }, 27 * 86_400)
+  await putCached(`recent-uploads#${channelId}`, { fetchedAt: new Date(day).toISOString(), videos }, 27 * daySeconds)
 }
 
 describe('a title has one number, typed, analyzed, reopened, by a program and by an assistant', () => {

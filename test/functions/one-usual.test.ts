@@ -6,11 +6,11 @@ import { following } from '#shared/contract/following.ts'
 import { ideas, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Usual } from '#shared/contract/usual.ts'
 import { youtube } from '#shared/contract/youtube.ts'
+import { dayMs, daySeconds } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
-const dayMs = 86_400_000
 /** Twelve days after the demo channel published a video. */
 const now = Date.UTC(2024, 0, 2, 17) + 308 * 3.5 * dayMs + 12 * dayMs
 
@@ -96,7 +96,7 @@ test('a video has one multiple of the usual wherever it is shown', async () => {
   if (!uploads || !target) throw new Error('no video')
   video = target
   const changed = uploads.videos.map((one) => (one.id === video.id ? { ...one, views: 100 * (one.views ?? 0) } : one))
-  await putCached(uploadsKey(demoChannel.id), { ...uploads, videos: changed }, 86_400)
+  await putCached(uploadsKey(demoChannel.id), { ...uploads, videos: changed }, daySeconds)
 
   const found: Record<string, Usual | null | undefined> = {}
   for (const [name, read] of Object.entries(paths)) found[name] = await read()

@@ -5,6 +5,7 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { advice, type OwnHistory } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import type { Scope } from '#shared/scopes.ts'
@@ -17,7 +18,6 @@ import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
 
-const dayMs = 86_400_000
 /** Each test has its own time, so that it shares neither cache nor quota with another. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('an analysis for a channel with a known history', () => {
     expect(await listAnalyses(ann)).toEqual([analysis])
     expect(await createAnalysis(ann)).toEqual(analysis)
     const [item] = await backend.items('own_history')
-    expect(item).toMatchObject({ userId: ann.userId, expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
+    expect(item).toMatchObject({ userId: ann.userId, expiresAt: Math.floor(day / 1000) + 27 * daySeconds })
     vi.setSystemTime(day + 27 * dayMs)
     const { ownHistory: _, verdict: __, ...rest } = analysis
     expect(await listAnalyses(ann)).toEqual([rest])
@@ -117,7 +117,7 @@ describe('an analysis for a channel with a known history', () => {
       'Google revoked the grant',
       (ann: Creator) => {
         backend.google.grants.revokeAccount('1')
-        vi.setSystemTime(day + 3_600_000)
+        vi.setSystemTime(day + hourMs)
         return backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(ann.userId) })
       },
     ],

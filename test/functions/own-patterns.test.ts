@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { advice, type OwnPatterns } from '#shared/contract/advice.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -11,7 +12,7 @@ const backend = setUpBackend()
 /** Each test has its own time, so that it shares neither cache nor quota with another. */
 let day = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeEach(() => {
-  day += 56 * 86_400_000
+  day += 56 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
 })
 afterEach(() => void vi.useRealTimers())

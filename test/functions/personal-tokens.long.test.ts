@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { advice } from '#shared/contract/advice.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import { tokens } from '#shared/contract/tokens.ts'
+import { dayMs } from '#shared/duration.ts'
 import { allowances, type PlanName } from '#shared/plans.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
 import { errorResponse } from '#test/support/ask.ts'
@@ -9,7 +10,6 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, setPlan } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
-const dayMs = 86_400_000
 
 async function create({ token: as }: Pick<Creator, 'token'>, chosen: readonly Scope[] = scopes, days?: number) {
   const { status, body } = await backend.request('POST', '/api/tokens', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callsOfRun, planCounts } from '#functions/services/following/plan-counts.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 
-const hourMs = 3_600_000
 const now = Date.UTC(2026, 10, 20)
 const channel = (id: string, followers: number, hours?: number) => ({
   id,
@@ -28,7 +28,7 @@ test('counts of the last hour are not repeated', () => {
 })
 
 test('the budget lasts until the end of the day', () => {
-  expect(callsOfRun(9_500, 0, 24 * hourMs, hourMs / 4)).toBe(99)
+  expect(callsOfRun(9_500, 0, dayMs, hourMs / 4)).toBe(99)
   expect(callsOfRun(7, 0, hourMs / 4, hourMs / 4)).toBe(7)
   expect(callsOfRun(0, 0, hourMs, hourMs / 4)).toBe(0)
 })

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
 const backend = setUpBackend()
@@ -13,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const dayMs = 86_400_000
 const run = (timeLeft?: number) => backend.invoke('jobs/purge-unconfirmed', {}, timeLeft)
 /** Runs the job a number of days from now. */
 function runIn(days: number, timeLeft?: number): Promise<unknown> {

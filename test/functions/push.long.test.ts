@@ -4,11 +4,11 @@ import { nextPacificDay, pacificDate } from '#functions/lib/period.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { signNotification, writeNotification } from '#infra/local/stubs/youtube/hub.ts'
 import { following } from '#shared/contract/following.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/duration.ts'
 import { setUpBackend, signingSecret } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 /** A channel that publishes every six days. */
 const nuria = 'UCelBalconDeNuria-000009'
 const loom = 'UCslowLoomStudio-0000001'

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { FileFault } from '#infra/local/stubs/youtube/reporting.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { createReachClient, dayMs, hourMs, type ReachClient, setSeparateDays } from '#test/support/reach.ts'
+import { createReachClient, type ReachClient, setSeparateDays } from '#test/support/reach.ts'
 
 let reach: ReachClient
 const backend = setUpBackend()

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { createReachClient, dayMs, daysAgo, hourMs, type ReachClient, setSeparateDays } from '#test/support/reach.ts'
+import { createReachClient, daysAgo, type ReachClient, setSeparateDays } from '#test/support/reach.ts'
 
 let reach: ReachClient
 const backend = setUpBackend()

@@ -3,6 +3,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 
@@ -17,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-const dayMs = 86_400_000
 const ann = { userId: 'ann' }
 
 async function getUploads(channelId = demoChannel.id, payer: { userId: string } | 'scheduled' = ann) {
@@ -82,7 +82,7 @@ describe("a channel's recent uploads", () => {
     expect((await getUploads())?.videos.at(-1)?.countedAt).toBe(first?.fetchedAt)
     // All of them are kept only as long as the oldest count may be.
     const stored = (await backend.items('cache')).find(({ key }) => key === `recent-uploads#${demoChannel.id}`)
-    expect(stored?.expiresAt).toBe(Math.floor(day / 1000) + 27 * 86_400)
+    expect(stored?.expiresAt).toBe(Math.floor(day / 1000) + 27 * daySeconds)
     expect(await callsAt(7)).toHaveLength(4)
   })
 
@@ -170,7 +170,7 @@ describe('while YouTube does not respond', () => {
   test('with its quota spent, no call is made for the rest of the day', async () => {
     backend.youtube.failNext('quotaExceeded')
     expect(await getUploads()).toBeUndefined()
-    vi.setSystemTime(day + 3_600_000)
+    vi.setSystemTime(day + hourMs)
     expect(await callsOf(() => getUploads('UCslowLoomStudio-0000001', 'scheduled'))).toEqual([])
   })
 })

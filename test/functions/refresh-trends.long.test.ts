@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedList, LastSearch, lastSearchKey, listKey } from '#functions/services/trends/cached-lists.ts'
 import { type Topic, topicLists } from '#functions/services/trends/topics.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 
 const backend = setUpBackend()
 
-const hourMs = 3_600_000
 /** Each test has its own day, without lists. It begins at noon in California. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
-  day += 60 * 24 * hourMs
+  day += 60 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
 })
 afterEach(() => void vi.useRealTimers())
@@ -116,7 +116,10 @@ describe('later runs', () => {
     setHour(3)
     await run()
     const [oldest, newest] = await listSnapshots('US', 'gaming')
-    expect(oldest).toMatchObject({ at: new Date(day).toISOString(), expiresAt: Math.floor(day / 1000) + 27 * 86_400 })
+    expect(oldest).toMatchObject({
+      at: new Date(day).toISOString(),
+      expiresAt: Math.floor(day / 1000) + 27 * daySeconds,
+    })
     expect(oldest?.views).toMatchObject({ [`${first?.id}`]: first?.views })
     expect(newest).toMatchObject({ at: new Date(day + 3 * hourMs).toISOString() })
   })

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { tomorrowIfMorning } from '#functions/services/calendar/reminders.ts'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { type Draft, drafts, type PlannedDate } from '#shared/contract/drafts.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 /** 9:30 in Madrid, 3:30 in New York. */
 const morning = Date.UTC(2027, 1, 8, 8, 30)
-const hourMs = 3_600_000
 
 let accounts: typeof import('#functions/store/accounts.ts')
 const backend = setUpBackend()
@@ -75,7 +75,7 @@ describe('a reminder', () => {
       as: planner.token,
       body: { revision, changes: { planned: { date: '2027-02-12' } } },
     })
-    vi.setSystemTime(morning + 24 * hourMs)
+    vi.setSystemTime(morning + dayMs)
     expect(await run()).toEqual(outcomes)
     vi.setSystemTime(morning + 72 * hourMs)
     expect(await run()).toEqual({ ...outcomes, sent: 1 })

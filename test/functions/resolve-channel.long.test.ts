@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
@@ -10,7 +11,7 @@ const backend = setUpBackend()
 /** Noon in California, mid-minute, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 1, 20, 0, 30)
 beforeEach(() => {
-  day += 3 * 86_400_000
+  day += 3 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: day })
 })
 afterEach(() => {
@@ -136,7 +137,7 @@ test('a found channel is cached for one day, for all users and all forms of its 
       expect((await find(url)).body).toEqual(first.body)
   })
   expect(again).toEqual([])
-  vi.setSystemTime(day + 86_400_000)
+  vi.setSystemTime(day + dayMs)
   expect(await recordCalls(() => find('youtube.com/@kettle-and-graph'))).toHaveLength(1)
 })
 
@@ -180,12 +181,12 @@ describe('sign-up continues while YouTube responds with', () => {
       backend.youtube.failNext(fault)
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject(unresolved)
       const calls = await recordCalls(async () => {
-        vi.setSystemTime(day + 10 * 3_600_000)
+        vi.setSystemTime(day + 10 * hourMs)
         for (const { handle } of catalogChannels)
           expect(await find(`youtube.com/${handle ?? '@none'}`)).toMatchObject(unresolved)
       })
       expect(calls).toEqual([])
-      vi.setSystemTime(day + 13 * 3_600_000)
+      vi.setSystemTime(day + 13 * hourMs)
       expect(await find('youtube.com/@slow.loom.studio')).toMatchObject({
         body: { channel: { title: 'Slow Loom Studio' } },
       })

@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/clien
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator, setAccountAge, setPlan } from '#test/support/creator.ts'
@@ -12,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const dayMs = 86_400_000
 const now = Date.UTC(2027, 0, 1, 20)
 /** Data that only YouTube returns: the channel's title and its videos' ids and titles. */
 const youtubeData = [demoChannel.title, ...listChannelVideos(demoChannel.id).flatMap(({ id, title }) => [id, title])]

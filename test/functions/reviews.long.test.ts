@@ -5,6 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -12,7 +13,6 @@ import { failAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
 
-const dayMs = 86_400_000
 /** Each test has its own time, an hour after the channel published the same title: it has 64 titles, one every 3.5 days. */
 let start = Date.UTC(2024, 0, 2, 17) + (36 + 64) * 3.5 * dayMs
 beforeEach(async () => {
@@ -192,7 +192,7 @@ describe('publishing a draft', () => {
     expect(await calls(ann)).toEqual([])
     expect(await read(ann)).not.toHaveProperty('published')
     await publish(ann, newest().id)
-    vi.advanceTimersByTime(3_600_000)
+    vi.advanceTimersByTime(hourMs)
     expect(await publish(ann, null)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     expect(await calls(ann)).toHaveLength(1)
     expect(await read(ann)).not.toHaveProperty('published')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trends } from '#shared/contract/trends.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
-const hourMs = 3_600_000
 const start = Date.UTC(2027, 4, 1, 12)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
@@ -43,9 +43,9 @@ test('are found once there is an earlier week, four times a day at most, and are
   for (const { title } of top?.examples ?? []) expect(title.toLowerCase()).toContain(top?.word)
 
   // A list that is not refreshed any more: no words from days ago, and no titles after 27 days.
-  vi.setSystemTime(start + 13 * 24 * hourMs)
+  vi.setSystemTime(start + 13 * dayMs)
   expect(await readWords()).toBeNull()
-  vi.setSystemTime(start + 33 * 24 * hourMs)
+  vi.setSystemTime(start + 33 * dayMs)
   await backend.invoke('jobs/purge-expired', {})
   expect(await titleItems()).toEqual([])
 })

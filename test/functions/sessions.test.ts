@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientId } from '#infra/local/deployment.ts'
 import { userPoolClient } from '#infra/pool.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
@@ -147,7 +148,7 @@ describe('a revocation', () => {
     const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
     await revokeAccessTokens(userId)
     const { deleteIfExpired } = await import('#functions/store/expired-items.ts')
-    const lifetime = userPoolClient.RefreshTokenValidity * 86_400 + userPoolClient.AccessTokenValidity * 60
+    const lifetime = userPoolClient.RefreshTokenValidity * daySeconds + userPoolClient.AccessTokenValidity * 60
     const isDeletedAt = (after: number) => deleteIfExpired('revocations', { userId }, (second + after) * 1000)
     expect(await isDeletedAt(lifetime)).toBe(false)
     expect(await isDeletedAt(lifetime + 1)).toBe(true)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
 import { type Share, shares } from '#shared/contract/shares.ts'
+import { dayMs, daySeconds } from '#shared/duration.ts'
 import { locales } from '#shared/locale.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
@@ -16,7 +17,6 @@ import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 const backend = setUpBackend()
 afterEach(() => void vi.useRealTimers())
 
-const dayMs = 86_400_000
 const bread = ['How to bake bread in 10 minutes', 'I baked bread every day for a year'] as const
 const atDay = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
 
@@ -435,8 +435,8 @@ describe('voting', () => {
     const end = Math.floor(Date.parse(share.endsAt) / 1000)
     const expiry = async (table: 'shares' | 'votes' | 'links' | 'limits', of: string) =>
       (await backend.items(table)).filter((item) => JSON.stringify(item).includes(of)).map(({ expiresAt }) => expiresAt)
-    expect(await expiry('shares', share.id)).toEqual([end + 90 * 86_400])
-    expect(await expiry('votes', share.id)).toEqual([end + 90 * 86_400])
+    expect(await expiry('shares', share.id)).toEqual([end + 90 * daySeconds])
+    expect(await expiry('votes', share.id)).toEqual([end + 90 * daySeconds])
     expect(await expiry('links', share.id)).toEqual([end])
     expect(await expiry('limits', `voters#${share.id}`)).toEqual([end])
     await backend.request('DELETE', `/api/shares/${share.id}`, { as: owner.token })

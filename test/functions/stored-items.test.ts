@@ -7,6 +7,7 @@ import type { StoredConnection } from '#functions/lib/connection-token.ts'
 import type { TokenKind } from '#functions/lib/token-text.ts'
 import type { OwnHistory, Verdict } from '#shared/contract/advice.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { type TableName, tableRows, tables, tableVariable } from '#shared/tables.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 
@@ -19,12 +20,11 @@ import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 const backend = setUpBackend()
 const now = Date.UTC(2026, 10, 20, 12)
 const at = new Date(now).toISOString()
-const hourMs = 3_600_000
 const userId = '5f3c1a52-6a0e-4d6e-9d0c-3a1f6c1b2d4e'
 const [first, second] = [`${'0'.repeat(25)}a`, `${'0'.repeat(25)}b`]
 const channelId = 'UCabcdefghijklmnopqrstuv'
 const hash = 'a'.repeat(64)
-const later = Math.floor(now / 1000) + 86_400
+const later = Math.floor(now / 1000) + daySeconds
 
 const thumbnail: ThumbnailAnalysis = {
   width: 1280,
@@ -124,8 +124,8 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         cycle: 'monthly',
         price: 29,
         status: 'active',
-        periodStart: later - 86_400,
-        periodEnd: later + 20 * 86_400,
+        periodStart: later - daySeconds,
+        periodEnd: later + 20 * daySeconds,
         endsAt: null,
       } as const
       await accounts.saveSubscription(userId, 'cus_1', subscription, 0)
@@ -260,7 +260,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await drafts.getDraft(userId, first),
         await drafts.listDraftItems(userId),
         await drafts.listDraftItems(userId, second),
-        await drafts.listDeletedDrafts(undefined, now + 2 * 86_400_000),
+        await drafts.listDeletedDrafts(undefined, now + 2 * dayMs),
         await drafts.listDueReviews(undefined, now),
         await drafts.listDueReviews(`${userId}/${second}`, now),
       ]
@@ -344,7 +344,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       const { deleteReach, listReachDays } = await import('#functions/store/reach.ts')
       return [
         await listReachDays({ userId, channelId }, now),
-        await listReachDays({ userId, channelId }, now + 27 * 24 * hourMs),
+        await listReachDays({ userId, channelId }, now + 27 * dayMs),
         await deleteReach({ userId, channelId }),
         await deleteReach({ userId, channelId }),
       ]
@@ -390,10 +390,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => {
       const { getThumbnailResult } = await import('#functions/store/results.ts')
-      return [
-        await getThumbnailResult(userId, hash, now),
-        await getThumbnailResult(userId, hash, now + 30 * 24 * hourMs),
-      ]
+      return [await getThumbnailResult(userId, hash, now), await getThumbnailResult(userId, hash, now + 30 * dayMs)]
     },
   },
   usage: {
@@ -421,7 +418,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => {
       const { claimMail } = await import('#functions/store/mails.ts')
-      const [id, end] = ['weekly#2026-11-16', now + 27 * 24 * hourMs]
+      const [id, end] = ['weekly#2026-11-16', now + 27 * dayMs]
       return [
         await claimMail(userId, id, now),
         await claimMail(userId, id, end - 1000),
@@ -545,7 +542,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => {
       const { getEvidence } = await import('#functions/store/evidence.ts')
-      return [await getEvidence(userId, first, now), await getEvidence(userId, first, now + 27 * 24 * hourMs)]
+      return [await getEvidence(userId, first, now), await getEvidence(userId, first, now + 27 * dayMs)]
     },
   },
   links: {
@@ -738,7 +735,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => {
       const { getChannel, saveLease, scanChannelIds, scanChannels } = await import('#functions/store/channels.ts')
-      const end = now + 27 * 24 * hourMs
+      const end = now + 27 * dayMs
       return [
         await getChannel(channelId, now),
         await getChannel(channelId, end + 1000),
@@ -765,7 +762,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => {
       const { getUploads } = await import('#functions/store/uploads.ts')
-      return [await getUploads(channelId, now), await getUploads(channelId, now + 27 * 24 * hourMs)]
+      return [await getUploads(channelId, now), await getUploads(channelId, now + 27 * dayMs)]
     },
   },
   limits: {
@@ -842,7 +839,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       return [
         await listSnapshots('US', 5, now),
         await listSnapshots('US', 1, now),
-        await listSnapshots('US', 5, now + 27 * 24 * hourMs),
+        await listSnapshots('US', 5, now + 27 * dayMs),
         await getLatestSnapshot('FR'),
         await getLatestSnapshot('none'),
       ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { billing } from '#shared/contract/billing.ts'
+import { dayMs } from '#shared/duration.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import {
@@ -19,8 +20,6 @@ const backend = setUpBackend()
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const day = 86_400_000
 
 describe('the portal', () => {
   test('opens for a subscriber', async () => {
@@ -94,9 +93,9 @@ describe('a subscription', () => {
     backend.stripe.records.ahead = 0
     await deliverEvents(backend, events)
     const failedAt = subscription.periodStart * 1000
-    vi.useFakeTimers({ toFake: ['Date'], now: failedAt + 7 * day - 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: failedAt + 7 * dayMs - 1000 })
     expect((await accountAt(creator.userId))?.plan).toBe('basic')
-    vi.setSystemTime(failedAt + 7 * day)
+    vi.setSystemTime(failedAt + 7 * dayMs)
     expect((await accountAt(creator.userId))?.plan).toBe('free')
     vi.useRealTimers()
     await deliverEvents(

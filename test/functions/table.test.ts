@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/duration.ts'
 import { limits, messages, results, votes } from '#shared/tables.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
@@ -199,5 +200,5 @@ describe('an item of another form', () => {
 })
 
 it('the end of retention is that of the table', () => {
-  expect(db.expiryIn(results, 1_700_000_000_999)).toBe(1_700_000_000 + 30 * 86_400)
+  expect(db.expiryIn(results, 1_700_000_000_999)).toBe(1_700_000_000 + 30 * daySeconds)
 })

@@ -9,6 +9,7 @@ import { askQuestion } from '#shared/advice/ask-question.ts'
 import type { AiFallbackReason } from '#shared/advisers.ts'
 import { advice } from '#shared/contract/advice.ts'
 import { tokens } from '#shared/contract/tokens.ts'
+import { dayMs } from '#shared/duration.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
@@ -293,7 +294,7 @@ describe('the daily budget', () => {
   })
 
   test('when spent, makes no request and refunds the unit', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
     const creator = { ...(await makeCreator(backend, { plan: 'premium' })) }
     const token = backend.tokenFor(creator.userId)
     await exhaustDailyAiBudget()

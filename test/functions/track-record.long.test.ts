@@ -7,6 +7,7 @@ import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { advice, type NoCallReason } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { median } from '#shared/median.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
@@ -15,7 +16,6 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-const dayMs = 86_400_000
 /** Each test has its own time, an hour after the channel published a title: it has 64 of them, one every 3.5 days. */
 let day = Date.UTC(2024, 0, 2, 17)
 beforeEach(async () => {
@@ -156,7 +156,7 @@ describe('marking an analysis as published', () => {
     const ann = await analysis()
     await mark(ann, newest().id)
     const before = await items(ann)
-    vi.advanceTimersByTime(3_600_000)
+    vi.advanceTimersByTime(hourMs)
     expect(await mark(ann, null)).toMatchObject(refused(409, 'call_final'))
     // Marking again does not start another hour.
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200 })
@@ -167,7 +167,7 @@ describe('marking an analysis as published', () => {
   test('is deleted with the analysis within an hour, and stays in the record after that', async () => {
     const [ann, bob] = [await analysis(), await analysis()]
     await mark(bob, newest().id)
-    vi.advanceTimersByTime(3_600_000)
+    vi.advanceTimersByTime(hourMs)
     await mark(ann, newest().id)
     const { s3Client } = await import('#functions/store/files.ts')
     for (const one of [ann, bob]) {
@@ -232,7 +232,7 @@ async function analyzeOnChess(title: string) {
   const channel = 'UCledgerLaneChess-000008'
   const video = listChannelVideos(channel, day).find((one) => one.title === title)
   if (!video) throw new Error('no video')
-  vi.setSystemTime(video.publishedAt + 3_600_000)
+  vi.setSystemTime(video.publishedAt + hourMs)
   return { ann: await analysis(channel, title), video }
 }
 

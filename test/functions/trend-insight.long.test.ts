@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CachedList, listKey, searchKey } from '#functions/services/trends/cached-lists.ts'
 import { failureSeconds } from '#functions/services/trends/single-flight.ts'
 import { trends } from '#shared/contract/trends.ts'
+import { daySeconds, hourMs } from '#shared/duration.ts'
 import { exhaustDailyAiBudget, lastAiRequest, providerFailures, setUpAiProvider } from '#test/support/ai-provider.ts'
 import { aiKey, setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const start = Date.UTC(2027, 0, 1, 20, 0, 30)
-const hourMs = 3_600_000
 let ann: Creator
 /** The videos of a list. Each test uses one of its own. */
 let videos: CachedList['videos']
@@ -152,7 +152,7 @@ describe('hostile text', () => {
     const { getCached, putCached } = await import('#functions/store/cache.ts')
     const list = await getCached(key, CachedList)
     if (!list) throw new Error(`no ${key}`)
-    await putCached(key, change(list), 86_400)
+    await putCached(key, change(list), daySeconds)
   }
 
   test('in a title and a channel name is sent as data, and only for its own video', async () => {

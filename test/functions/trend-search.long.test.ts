@@ -2,9 +2,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
-import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
+import { refused, setUpTrends, start } from '#test/support/trends.ts'
 
 const { backend, list, callsOf, usedTopics } = setUpTrends()
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('search?'))
@@ -53,14 +54,14 @@ describe('a search', () => {
 
 describe('a search that cannot be made', () => {
   /** Far from the other tests. Each test has its own day, within the retention of the lists. */
-  let day = start + 2 * 24 * hourMs
+  let day = start + 2 * dayMs
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: day })
     vi.spyOn(console, 'info').mockImplementation(() => {})
     await backend().invoke('jobs/refresh-trends', {})
   })
   beforeEach(() => {
-    day += 2 * 24 * hourMs
+    day += 2 * dayMs
     vi.setSystemTime(day)
   })
 
@@ -125,6 +126,6 @@ describe('a search that cannot be made', () => {
 })
 
 const dayAfter = (at: number): [number, number, number] => {
-  const date = new Date(at + 24 * hourMs)
+  const date = new Date(at + dayMs)
   return [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { following } from '#shared/contract/following.ts'
 import { trends } from '#shared/contract/trends.ts'
+import { hourMs } from '#shared/duration.ts'
 import { clearlyAbove, clearlyBelow } from '#shared/prediction/yardsticks.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { hourMs, refused, setUpTrends, start } from '#test/support/trends.ts'
+import { refused, setUpTrends, start } from '#test/support/trends.ts'
 
 const { backend, get, list, callsOf, usedTopics } = setUpTrends()
 

@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
+import { hourMs } from '#shared/duration.ts'
 import { locales } from '#shared/locale.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 
@@ -114,8 +115,7 @@ describe('pre-sign-up', () => {
   const signingUp = sourceOf('PreSignUp_SignUp')
   const signUp = (email: string) => backend.invoke('triggers/pre-sign-up', signingUp(email))
   const repeat = (times: number, run: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, run))
-  const hour = 3_600_000
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / hour) * hour }))
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / hourMs) * hourMs }))
   afterEach(() => void vi.useRealTimers())
 
   test('limits the sign-ups of an hour with addresses at one domain and its subdomains', async () => {
@@ -126,7 +126,7 @@ describe('pre-sign-up', () => {
     })
     expect(backend.mails('last@b.evil.example')).toEqual([])
     await backend.register({}, 'ann@good.example')
-    vi.setSystemTime(Date.now() + hour)
+    vi.setSystemTime(Date.now() + hourMs)
     await backend.register({}, 'last@b.evil.example')
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type Schedule, youtube } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { makeUpload } from '#test/support/channel-uploads.ts'
@@ -10,7 +11,6 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 
 const backend = setUpBackend()
 
-const dayMs = 86_400_000
 /** A Monday, on a separate day for each test, so that tests share neither cache nor quota. */
 let day = Date.UTC(2027, 0, 4, 20, 0, 30)
 beforeEach(() => {

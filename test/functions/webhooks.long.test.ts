@@ -5,6 +5,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { type WebhookEvent, webhookEvents, webhooks } from '#shared/contract/webhooks.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/duration.ts'
 import { allowances } from '#shared/plans.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -14,9 +15,6 @@ import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.
 import { failAt } from '#test/support/interrupt.ts'
 
 const backend = setUpBackend()
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 interface Received {
   readonly url: string | undefined

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { ideas } from '#shared/contract/ideas.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { rateVerdict } from '#shared/prediction/yardsticks.ts'
@@ -16,7 +17,6 @@ import { addPersonalToken } from '#test/support/personal-token.ts'
 
 /** A Monday, 9:30 in Paris. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
-const dayMs = 86_400_000
 const balcony = 'UCelBalconDeNuria-000009'
 
 const backend = setUpBackend()
@@ -337,7 +337,7 @@ describe('the weekly report', () => {
     await backend.request('PATCH', `/api/ideas/${shown[4]?.id}`, { as: ann.token, body: { dismissed: true } })
     const calls = backend.youtube.calls.length
     for (const hours of [0, 1, 5]) {
-      vi.setSystemTime(monday + hours * 3_600_000)
+      vi.setSystemTime(monday + hours * hourMs)
       await backend.invoke('jobs/weekly-report', {})
     }
     expect(backend.youtube.calls.length).toBe(calls)

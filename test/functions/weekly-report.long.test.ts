@@ -2,6 +2,7 @@ import { MessageRejected, SESv2Client, TooManyRequestsException } from '@aws-sdk
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountChanges } from '#functions/store/accounts.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
@@ -10,7 +11,6 @@ import { makeCreator } from '#test/support/creator.ts'
 
 /** A Monday, 9:30 in Paris and 0:30 in Los Angeles. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
-const hourMs = 3_600_000
 
 let accounts: typeof import('#functions/store/accounts.ts')
 const backend = setUpBackend()
@@ -99,7 +99,7 @@ describe('the weekly report', () => {
     vi.setSystemTime(monday + 9 * hourMs)
     await run()
     expect(backend.mails(email)).toHaveLength(1)
-    vi.setSystemTime(monday + 7 * 24 * hourMs + 9 * hourMs)
+    vi.setSystemTime(monday + 7 * dayMs + 9 * hourMs)
     await backend.invoke('jobs/refresh-trends', {})
     await run()
     expect(backend.mails(email)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('the weekly report', () => {
     expect(text).toMatch(/Views: [\d,]+\n {2}[\d,]+ in the previous 7 days \([+-]?\d+%\)/)
     expect(text).toMatch(/Subscribers: [+-][\d,]+/)
     // A week later the dashboard was not opened again.
-    vi.setSystemTime(monday + 7 * 24 * hourMs)
+    vi.setSystemTime(monday + 7 * dayMs)
     await backend.invoke('jobs/refresh-trends', {})
     await run()
     expect(backend.mails(email)[0]?.text).toContain('Your figures are more than a week old.')
@@ -182,7 +182,7 @@ describe('the weekly report', () => {
 
   test('makes no calls for most of the week', async () => {
     await makeReader()
-    vi.setSystemTime(monday + 3 * 24 * hourMs)
+    vi.setSystemTime(monday + 3 * dayMs)
     const used = backend.rights.usedBy('jobs/weekly-report').length
     expect(await run()).toEqual({ sent: 0, failed: 0, again: 0, unwanted: 0 })
     expect(backend.rights.usedBy('jobs/weekly-report')).toHaveLength(used)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { jobSchedules } from '#infra/access/jobs.ts'
 import { parseIntervalMs, startSchedules } from '#infra/local/schedules.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { expectErrors } from '#test/support/console.ts'
 
 let data: string
@@ -19,9 +20,9 @@ afterEach(() => {
 it.each([
   ['rate(1 minute)', 60_000],
   ['rate(30 minutes)', 1_800_000],
-  ['rate(1 hour)', 3_600_000],
-  ['rate(1 day)', 86_400_000],
-  ['cron(0 * * * ? *)', 3_600_000],
+  ['rate(1 hour)', hourMs],
+  ['rate(1 day)', dayMs],
+  ['cron(0 * * * ? *)', hourMs],
 ])('%s is %i milliseconds', (expression, expected) => {
   expect(parseIntervalMs(expression)).toBe(expected)
 })
@@ -38,10 +39,10 @@ it('runs each job immediately and at its rate until stopped', async () => {
   const run = vi.fn(async () => {})
   const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run, data)
   expect(run).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+  await vi.advanceTimersByTimeAsync(2 * hourMs)
   expect(run).toHaveBeenCalledTimes(3)
   stop()
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.advanceTimersByTimeAsync(hourMs)
   expect(run).toHaveBeenCalledTimes(3)
 })
 
@@ -53,7 +54,7 @@ it('runs hourly jobs at the full hour', async () => {
   expect(run).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(run).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.advanceTimersByTimeAsync(hourMs)
   expect(run).toHaveBeenCalledTimes(3)
   stop()
 })
@@ -88,7 +89,7 @@ it('continues after a failed run, also after a restart', async () => {
   expectErrors()
   const run = vi.fn(() => Promise.reject(new Error('this time')))
   const stop = startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run, data)
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.advanceTimersByTimeAsync(hourMs)
   expect(run).toHaveBeenCalledTimes(2)
   stop()
   startSchedules({ 'jobs/purge-expired': 'rate(1 hour)' }, run, data)()

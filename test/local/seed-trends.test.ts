@@ -9,6 +9,7 @@ import {
 } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { seedTrends } from '#infra/local/seed/trends.ts'
+import { hourMs } from '#shared/duration.ts'
 
 let dynamo: DynamoEmulator
 beforeAll(async () => {
@@ -29,6 +30,6 @@ it('creates a day of snapshots once, and none if the real YouTube is used', asyn
   const youtube = 'http://127.0.0.1:1'
   await seedTrends({ dynamo: dynamo.endpoint, youtube })
   expect(await looks()).toBe(36 * 8)
-  await seedTrends({ dynamo: dynamo.endpoint, youtube }, Date.now() + 3_600_000)
+  await seedTrends({ dynamo: dynamo.endpoint, youtube }, Date.now() + hourMs)
   expect(await looks()).toBe(36 * 8)
 })

@@ -6,6 +6,7 @@ import { listRated } from '#functions/services/channel/usual.ts'
 import { balconyTitles, kitchenTitles } from '#infra/local/stubs/youtube/channel-video-titles.ts'
 import { findKinds } from '#shared/advice/frames/kinds.ts'
 import { readFrame } from '#shared/advice/frames/read-frame.ts'
+import { dayMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 
 /*
@@ -30,7 +31,6 @@ const File = z.object({
 type Creator = NonNullable<z.infer<typeof File>['creators']>[number]
 
 const [weeks, shownOutliers, newPerWeek, weeksShown] = [10, 30, 3, 4]
-const dayMs = 86_400_000
 const now = Date.UTC(2026, 10, 23, 8)
 
 const [, , file = path.join(import.meta.dirname, 'outliers.json'), seed = '1'] = process.argv

@@ -3,6 +3,7 @@
  * and saves its plain text next to them, in `build/mails`. `npm run mails -- weekly fr` takes only those whose name
  * contains both words.
  */
+
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeLastingAccess } from '#functions/services/accounts/lasting-access.ts'
@@ -20,6 +21,7 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Remark } from '#shared/contract/trends.ts'
 import type { Span } from '#shared/contract/youtube.ts'
+import { hourMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { makeUsual } from '#test/support/channel-uploads.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -42,7 +44,7 @@ const video = (title: string, hours: number, views: number | null, why: Remark |
   id: 'bvEiQue5wo1',
   title,
   channelTitle: 'Sala Faro',
-  publishedAt: new Date(monday - hours * 3_600_000).toISOString(),
+  publishedAt: new Date(monday - hours * hourMs).toISOString(),
   views,
   why,
 })

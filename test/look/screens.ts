@@ -3,9 +3,11 @@
  * states: full, loading, failed, empty, overflowing, for a new user, and after actions. They are saved in
  * `build/screens`. `npm run screens -- dashboard fr` takes only those with both words in the name.
  */
+
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { hourMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { publicPaths } from '#shared/public-pages.ts'
 import { allMessages } from '#test/support/messages.ts'
@@ -26,7 +28,7 @@ import { type State, simulateState, states } from './states.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../build/screens')
 /** No more pictures are started after this many milliseconds. */
-const maxDurationMs = 60 * 60_000
+const maxDurationMs = hourMs
 const nameFilters = process.argv.slice(2)
 
 const widths = [1440, 768, 390] as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '#shared/duration.ts'
 import { type CountedVideo, multiplesOf, viewsAtMultiple } from '#shared/outliers/multiples.ts'
 
-const dayMs = 86_400_000
 const at = Date.UTC(2027, 0, 1)
 
 /** A video of so many days. */

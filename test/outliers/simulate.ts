@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import { type CountedVideo, multiplesOf } from '#shared/outliers/multiples.ts'
 import { createRandom } from '#shared/random.ts'
 
@@ -26,7 +27,6 @@ interface Channel {
   readonly boosted: number
 }
 
-const dayMs = 86_400_000
 const at = Date.UTC(2027, 0, 1)
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
 import type { PastVideo } from '#shared/prediction/own-history/past.ts'
 import { createRandom } from '#shared/random.ts'
@@ -66,7 +67,7 @@ const at = Date.UTC(2027, 0, 1)
 export function compareAll(videos: readonly PastVideo[]): (PastVideo & { multiple: number })[] {
   const usual = multiplesOf(
     videos.map(({ views, ageDays }) => ({
-      publishedAt: new Date(at - ageDays * 86_400_000).toISOString(),
+      publishedAt: new Date(at - ageDays * dayMs).toISOString(),
       seconds: 600,
       views,
       viewsAt: new Date(at).toISOString(),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '#shared/duration.ts'
 import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
 import { lastDay, makeChannel, makeVideo } from './synthetic-channel.ts'
@@ -44,7 +45,7 @@ it('pairs are videos of similar age that did not do equally well', () => {
     makeVideo({
       title: `Video ${index}`,
       views: 100 * ((7 * index) % 10) + index * index,
-      publishedOn: new Date(Date.parse(lastDay) - 86_400_000 * age).toISOString().slice(0, 10),
+      publishedOn: new Date(Date.parse(lastDay) - dayMs * age).toISOString().slice(0, 10),
     }),
   )
   expect(fitChannelModel(videos, lastDay)).toMatchObject({ videos: 10, pairs: 9 })

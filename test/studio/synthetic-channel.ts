@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import { createRandom, drawNormal, hashSeed } from '#shared/random.ts'
 import { createLevels, makePastVideos, seriesOf } from '#test/prediction/synthetic-past.ts'
 import { toRate } from '#web/lib/studio/click-curve.ts'
@@ -75,7 +76,7 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
     const clicks = dispersion * drawClicks(Math.round(impressions / dispersion), rate, random, draw)
     return makeVideo({
       title,
-      publishedOn: new Date(Date.parse(lastDay) - ageDays * 86_400_000).toISOString().slice(0, 10),
+      publishedOn: new Date(Date.parse(lastDay) - ageDays * dayMs).toISOString().slice(0, 10),
       seconds: 600,
       impressions,
       clickRate: Math.min(100, Math.round((10_000 * clicks) / impressions) / 100),

@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Fault } from '#infra/local/stubs/openai/openai.ts'
 import type { AiFallbackReason } from '#shared/advisers.ts'
+import { daySeconds } from '#shared/duration.ts'
 import type { Backend } from './backend.ts'
 
 /**
@@ -49,5 +50,5 @@ export async function exhaustDailyAiBudget(budget: 'ai' | 'free-ai' = 'ai'): Pro
   const key = `${budget}#${new Date().toISOString().slice(0, 10)}`
   const most = budget === 'ai' ? 1_000_000 : 500_000
   for (let units = most / 2; units > 1000; units /= 2)
-    while (await spendBudget(key, Math.floor(units), most, Date.now() / 1000 + 86_400));
+    while (await spendBudget(key, Math.floor(units), most, Date.now() / 1000 + daySeconds));
 }

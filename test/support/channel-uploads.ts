@@ -1,8 +1,7 @@
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import type { Upload } from '#functions/services/channel/upload.ts'
 import type { Usual } from '#shared/contract/usual.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#shared/duration.ts'
 
 /** Returns a video of a channel whose videos have 1,000 views, give or take 10%. */
 export const makeUpload = (ageDays: number, changes: Partial<Upload> = {}, now = Date.now()): Upload => ({

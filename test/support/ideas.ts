@@ -1,6 +1,5 @@
 import type { StoredVideo } from '#functions/store/uploads.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#shared/duration.ts'
 
 /** A followed channel with a video that stands out, and the frame of its title. */
 export const outlierChannel = 'UCgardenOfBrightHerbs001'

@@ -3,6 +3,7 @@ import { toPromise } from '#functions/services/calls/promise.ts'
 import { uploadsAt } from '#infra/local/seed/demo-record.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { daySeconds } from '#shared/duration.ts'
 
 /** Returns the newest video of the demo channel that is no Short, has public views, and has a title with a clear signal. */
 export function findPublishable(now = Date.now()): ChannelVideo {
@@ -20,5 +21,5 @@ export function findPublishable(now = Date.now()): ChannelVideo {
 export async function cacheDemoUploads(now = Date.now()): Promise<void> {
   const { putCached } = await import('#functions/store/cache.ts')
   const { uploadsKey } = await import('#functions/services/channel/recent-uploads.ts')
-  await putCached(uploadsKey(demoChannel.id), uploadsAt(now), 86_400)
+  await putCached(uploadsKey(demoChannel.id), uploadsAt(now), daySeconds)
 }

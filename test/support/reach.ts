@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
-export const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** Returns the Pacific day `days` days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 

@@ -4,7 +4,6 @@ import { trends } from '#shared/contract/trends.ts'
 import { setUpBackend } from './backend.ts'
 import { type Creator, makeCreator } from './creator.ts'
 
-export const hourMs = 3_600_000
 /** Noon in California: when the lists are first fetched. */
 export const start = Date.UTC(2027, 0, 1, 20, 0, 30)
 

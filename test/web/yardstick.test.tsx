@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChannelModel } from '#shared/contract/youtube.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import { makePastVideos } from '#test/prediction/synthetic-past.ts'
@@ -21,7 +22,6 @@ import { MessagesProvider } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 
 const now = Date.UTC(2027, 0, 1)
-const hour = 3_600_000
 const title = 'How to make bread at home'
 const words = /^Of 100 titles ranked like this one/
 
@@ -38,7 +38,7 @@ const videosOf = (seed: number, count = 40) =>
     seconds: 600,
   }))
 
-const ready = (channelId: string, { seed = 1, count = 40, fetchedAt = now, lasts = 24 * hour } = {}): ChannelModel => ({
+const ready = (channelId: string, { seed = 1, count = 40, fetchedAt = now, lasts = dayMs } = {}): ChannelModel => ({
   state: 'ready',
   channelId,
   videos: videosOf(seed, count),
@@ -152,7 +152,7 @@ describe('the language of a title whose words do not say', () => {
     channelId: 'UCa',
     videos: titles.map((one) => ({ title: one, result: 0 })),
     fetchedAt: new Date(now).toISOString(),
-    expiresAt: new Date(Date.now() + hour).toISOString(),
+    expiresAt: new Date(Date.now() + hourMs).toISOString(),
   })
 
   test.each([
@@ -197,7 +197,7 @@ describe('a channel’s titles', () => {
     await pass(8_000)
     expect(shown()).toBe(scoreOn(1))
     const before = askedForModel()
-    await pass(hour)
+    await pass(hourMs)
     expect(askedForModel()).toBe(before)
   })
 
@@ -230,26 +230,26 @@ describe('a channel’s titles', () => {
   })
 
   test('go on without a network, until the model expires', async () => {
-    const { state } = await open({ model: () => ready('UCa', { lasts: 2 * hour }) })
+    const { state } = await open({ model: () => ready('UCa', { lasts: 2 * hourMs }) })
     state.isOffline = true
-    await pass(hour)
+    await pass(hourMs)
     expect(shown()).toBe(scoreOn(1))
-    await pass(hour + 60_000)
+    await pass(hourMs + 60_000)
     expect(text()).toContain('Your videos on YouTube couldn’t be loaded')
     expect(shown()).toBeUndefined()
   })
 
   test('are judged by the renewed model after it expired', async () => {
-    const { state, askedForModel } = await open({ model: () => ready('UCa', { lasts: 2 * hour }) })
-    state.model = () => ready('UCa', { seed: 2, fetchedAt: now + 48 * hour })
-    await pass(2 * hour)
+    const { state, askedForModel } = await open({ model: () => ready('UCa', { lasts: 2 * hourMs }) })
+    state.model = () => ready('UCa', { seed: 2, fetchedAt: now + 48 * hourMs })
+    await pass(2 * hourMs)
     expect(askedForModel()).toBe(2)
     expect(shown()).toBe(scoreOn(2))
     screen.getByText(/ of your own \d+ videos\. As of Jan 3, 2027\.$/)
   })
 
   test('have their number on a device whose clock is days ahead, which asks again each minute at most', async () => {
-    const { askedForModel } = await open({ model: () => ready('UCa', { lasts: -48 * hour }) })
+    const { askedForModel } = await open({ model: () => ready('UCa', { lasts: -48 * hourMs }) })
     expect(shown()).toBe(scoreOn(1))
     await pass(59_000)
     expect(askedForModel()).toBe(1)
@@ -318,14 +318,14 @@ test('a device forgets the channel that another one disconnected, or replaced', 
 test('a model of another channel than the account’s is not used: the account is read again', async () => {
   const { state } = await open()
   Object.assign(state, { channel: 'UCb', model: () => ready('UCb', { seed: 2 }) })
-  await pass(24 * hour)
+  await pass(dayMs)
   expect(shown()).toBe(scoreOn(2))
   // The account is of a server that has not noticed yet.
   state.model = () => ready('UCc', { seed: 3 })
-  await pass(24 * hour)
+  await pass(dayMs)
   expect(shown()).toBeUndefined()
   state.channel = 'UCc'
-  await pass(24 * hour)
+  await pass(dayMs)
   expect(shown()).toBe(scoreOn(3))
 })
 

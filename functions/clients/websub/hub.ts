@@ -1,6 +1,7 @@
 import { createTimeoutSignal, noKeepAlive } from '#functions/clients/http.ts'
 import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
+import { daySeconds } from '#shared/duration.ts'
 
 /** A subscription to the uploads of a channel (developers.google.com/youtube/v3/guides/push_notifications). */
 export interface Subscription {
@@ -12,7 +13,7 @@ export interface Subscription {
 }
 
 /** The lease that we request, in seconds. The hub decides, and sends the actual lease with the verification. */
-const wantedLeaseSeconds = 9 * 86_400
+const wantedLeaseSeconds = 9 * daySeconds
 
 /** Returns the address of a channel's feed, which is the topic of its subscriptions. */
 export const topicOf = (channelId: string): string => `https://www.youtube.com/feeds/videos.xml?channel_id=${channelId}`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#shared/duration.ts'
 import { maxListLength } from '#shared/trends.ts'
 import { callDataApi } from './client.ts'
 
@@ -25,7 +26,7 @@ export async function searchVideos(search: VideoSearch, now = Date.now(), signal
     maxResults: `${maxListLength}`,
     regionCode: region,
     // Rounded down to the hour, as RFC 3339 without a fraction.
-    publishedAfter: `${new Date(now - days * 86_400_000).toISOString().slice(0, 13)}:00:00Z`,
+    publishedAfter: `${new Date(now - days * dayMs).toISOString().slice(0, 13)}:00:00Z`,
     ...(words ? { q: words } : {}),
     ...(category ? { videoCategoryId: category } : {}),
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { YouTubeVideo } from '#shared/contract/video.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { maxListLength } from '#shared/trends.ts'
 import { Counter, callDataApi, parseCounter } from './client.ts'
 
@@ -139,7 +140,7 @@ function pickThumbnail(pictures: Item['snippet']['thumbnails']): Video['thumbnai
 }
 
 const duration = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
-const unitSeconds = [7 * 86_400, 86_400, 3_600, 60, 1]
+const unitSeconds = [7 * daySeconds, daySeconds, 3_600, 60, 1]
 
 /** Returns the seconds of an ISO 8601 duration: `PT15M51S`, `P1DT2H`, or `P0D` while live. 0 for any other text. */
 export function parseDuration(text: string): number {

@@ -11,18 +11,18 @@ import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-l
 import { isDeleted } from '#functions/lib/revocations.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
+import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { notifyOfPassword } from './lasting-access.ts'
 import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
-const day = 86_400
 /**
  * The rate limits on codes for one user, who need not exist. A stranger who enters wrong codes reaches the first, which
  * leaves callers elsewhere alone. The second limits guessing from many networks: `docs/security.md` has the chances.
  */
-const perCaller = { max: 20, maxPerNetwork: 25, seconds: day }
-const fromEverywhere = { max: 250, seconds: day }
+const perCaller = { max: 20, maxPerNetwork: 25, seconds: daySeconds }
+const fromEverywhere = { max: 250, seconds: daySeconds }
 
 /** What the holder of the code entered at sign-up; absent where their browser no longer has it. */
 interface Details {

@@ -2,11 +2,12 @@ import { readOwnUploads } from '#functions/services/channel/own-uploads.ts'
 import { endOfRetention } from '#functions/services/channel/recent-uploads.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import type { ChannelModel } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import { computeResults } from '#shared/prediction/own-history/history.ts'
 import { selectPast } from './own-history.ts'
 
 /** How long a browser may use a model, in milliseconds. */
-const usableMs = 86_400_000
+const usableMs = dayMs
 
 /**
  * Returns what the titles of a user's channel are judged by in the browser: how each of its videos did, without views. Never

@@ -16,11 +16,12 @@ import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#function
 import type { advice } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { errorStatus } from '#shared/errors.ts'
 import { maxThumbnailsPerDay } from '#shared/plans.ts'
 
 /** Uploads stay in S3 for 30 days. */
-const uploadSeconds = 30 * 86_400
+const uploadSeconds = 30 * daySeconds
 
 /**
  * Runs the image checks on an uploaded thumbnail and stores the result under the hash of its content. Counts against the

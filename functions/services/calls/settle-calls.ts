@@ -11,11 +11,11 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { type CallItem, callCursor, listOpenCalls, saveCallResult } from '#functions/store/calls.ts'
 import { type CallResult, type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
+import { dayMs } from '#shared/duration.ts'
 import { computeCallResult } from './call-result.ts'
 
 type CallResults = Partial<Record<Checkpoint, CallResult>>
 
-const dayMs = 86_400_000
 /** A check that is later than this is skipped: the views would be those of an older video. */
 const maxDaysLate = 3
 /** A call that could not be settled this long after it was created is given up. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { dayMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { resolveChannel } from './resolve-channel.ts'
 
 const CachedTitle = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
 
-const dayMs = 86_400_000
 /** How long a title counts as fresh. An older one is used while YouTube does not respond. */
 const freshMs = 14 * dayMs
 

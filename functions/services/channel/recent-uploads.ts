@@ -7,6 +7,7 @@ import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/servi
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { toUpload, Upload } from './upload.ts'
 
@@ -14,7 +15,6 @@ import { toUpload, Upload } from './upload.ts'
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
 export type Uploads = z.infer<typeof Uploads>
 
-const daySeconds = 86_400
 /** After an attempt that failed, the next one is made in the next window of this length. */
 const attemptSeconds = 600
 /** Two pages of 50 videos, which cost two units each. Older uploads say little about the next one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Video } from '#functions/clients/youtube/videos.ts'
 import type { YouTubeVideo } from '#shared/contract/video.ts'
+import { dayMs } from '#shared/duration.ts'
 import { maxShortSeconds } from '#shared/outliers/multiples.ts'
 
 /** A channel's public video as we cache it, with what videos of one channel are compared by. */
@@ -26,8 +27,6 @@ export type Upload = z.infer<typeof Upload>
 
 /** Whether a video is at most 3 minutes long. Every Short is, other videos may be; the API does not tell them apart. */
 export const isShort = (seconds: number | null): boolean => seconds !== null && seconds <= maxShortSeconds
-
-const dayMs = 86_400_000
 
 /** Returns the days between publication and `at`, which is in milliseconds since 1970. */
 export const ageInDays = ({ publishedAt }: Pick<Upload, 'publishedAt'>, at: number): number =>

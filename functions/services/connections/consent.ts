@@ -9,6 +9,7 @@ import { requireAccount } from '#functions/store/accounts.ts'
 import { addConnection, deleteConnection, listConnections } from '#functions/store/connections.ts'
 import { type connections, maxConnections } from '#shared/contract/connections.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { resourceOf } from '#shared/oauth.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
@@ -20,7 +21,7 @@ type Parameters = Readonly<Record<string, string>>
 
 /** In seconds. */
 const codeSeconds = 120
-const connectionSeconds = 365 * 86_400
+const connectionSeconds = 365 * daySeconds
 const maxStateLength = 1024
 
 /** The scopes of a request without `scope`: all but the channel's figures. */

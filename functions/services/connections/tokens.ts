@@ -8,13 +8,14 @@ import {
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { generateToken, hashOf, isSameHash } from '#functions/lib/token-text.ts'
 import { deleteConnection, redeemConnection, refreshConnection } from '#functions/store/connections.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { OAuthError } from './respond.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
 /** In seconds. */
 const accessSeconds = 3600
-const refreshSeconds = 30 * 86_400
+const refreshSeconds = 30 * daySeconds
 /** How long the previous tokens stay valid: the response may be lost, and two processes may refresh at once. In seconds. */
 const graceSeconds = 60
 

@@ -1,6 +1,5 @@
 import { type ReviewDay, reviewDays } from '#shared/contract/review.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#shared/duration.ts'
 
 /** Returns when a draft that was marked as published at `at` is reviewed. */
 export const toReviewDate = (at: string, day: ReviewDay): string => new Date(Date.parse(at) + day * dayMs).toISOString()

@@ -4,9 +4,9 @@ import { saveLease } from '#functions/store/channels.ts'
 import { hasFollowers } from '#functions/store/follows.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { following } from '#shared/contract/following.ts'
+import { dayMs } from '#shared/duration.ts'
 import { findSubscription } from './subscription.ts'
 
-const dayMs = 86_400_000
 /** How long after our request the hub may verify it, in milliseconds. */
 const maxDelayMs = dayMs
 /** The longest lease that we store, in milliseconds. We renew after it even if the hub grants more. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { daySeconds } from '#shared/duration.ts'
 
 /** A call to YouTube about one channel. */
 type Lookup = 'describe' | 'list'
@@ -8,7 +9,7 @@ type Lookup = 'describe' | 'list'
  * How long the next lookup of a channel is deferred, in seconds: a day if YouTube does not know the channel or rejects the call, an
  * hour if it did not respond. Otherwise every run would look up deleted channels again, and use up the units of all others.
  */
-const deferSeconds = { rejected: 86_400, busy: 3600 } as const
+const deferSeconds = { rejected: daySeconds, busy: 3600 } as const
 /** How many items are read in parallel. */
 const batchSize = 50
 

@@ -6,13 +6,12 @@ import { listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { getUploads, type StoredUploads } from '#functions/store/uploads.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { type FollowedVideo, type following, maxFollowedVideos } from '#shared/contract/following.ts'
+import { dayMs } from '#shared/duration.ts'
 import { maxShortSeconds } from '#shared/outliers/multiples.ts'
 import { simplify } from '#shared/simplify.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 
 type Wanted = Parsed<typeof following.videos>
-
-const dayMs = 86_400_000
 
 /** Returns the latest videos of the channels that a user follows, filtered and sorted. */
 export async function listFollowedVideos(

@@ -1,3 +1,5 @@
+import { hourMs } from '#shared/duration.ts'
+
 /** A channel whose videos are counted in one call. Times are in milliseconds. */
 export interface Countable {
   readonly id: string
@@ -7,7 +9,7 @@ export interface Countable {
 }
 
 /** Videos are not counted again earlier than this, in milliseconds. */
-const minAgeMs = 3_600_000
+const minAgeMs = hourMs
 
 /**
  * Returns the channels whose videos are counted next, at most `calls`: those never counted first, then by the square of the

@@ -4,10 +4,11 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { addPushed } from '#functions/store/channels.ts'
 import { hasFollowers } from '#functions/store/follows.ts'
+import { dayMs } from '#shared/duration.ts'
 import { findSubscription } from './subscription.ts'
 
 /** The maximum age of a notification and of its video, in milliseconds. Older ones are ignored. */
-const maxAgeMs = 86_400_000
+const maxAgeMs = dayMs
 /** How far YouTube's clock may be ahead of ours, in milliseconds. */
 const maxAheadMs = 300_000
 

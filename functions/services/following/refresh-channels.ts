@@ -17,6 +17,7 @@ import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannel
 import { scanFollowers } from '#functions/store/follows.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { getUploads, maxUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { deferLookup, isDeferred, omitDeferred } from './defer-lookup.ts'
 import { languageOf } from './language-of.ts'
 import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
@@ -25,14 +26,14 @@ import { subscriptionOf } from './subscription.ts'
 import { deleteUnfollowed } from './unfollow.ts'
 
 /** Channels are described and listed again after this time, a week before the stored data expires. In milliseconds. */
-const readAgainMs = 20 * 86_400_000
+const readAgainMs = 20 * dayMs
 /** The job's timeout, in seconds. */
 const leaseSeconds = 300
 /** The job's schedule, in milliseconds. */
 const intervalMs = 15 * 60_000
 
 /** How long before their end subscriptions are renewed, and how long after a request it is repeated. In milliseconds. */
-const [extendMs, askAgainMs] = [86_400_000, 6 * 3_600_000]
+const [extendMs, askAgainMs] = [dayMs, 6 * hourMs]
 /** A step ends after this many failed calls in a row: the cause is then YouTube, not the channels. */
 const maxFailures = 3
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Formats numbers and dates in one language and the reader's time zone. */
@@ -23,8 +24,6 @@ export interface MailFormats {
   readonly ago: (at: string, now: number) => string
   readonly country: (code: string) => string
 }
-
-const hourMs = 3_600_000
 
 /** Creates the formats of a language. `timeZone` is an IANA name. */
 export function createMailFormats(locale: Locale, timeZone: string): MailFormats {

@@ -2,6 +2,7 @@ import { optionalEnv } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import { listUnsentMessages, type Message, markMailed, visitorId } from '#functions/store/messages.ts'
+import { dayMs } from '#shared/duration.ts'
 
 /** How many mails were sent. */
 interface Sent {
@@ -10,7 +11,7 @@ interface Sent {
 }
 
 /** How long after a message its acknowledgement still makes sense, in milliseconds. */
-const acknowledgeMs = 3 * 86_400_000
+const acknowledgeMs = 3 * dayMs
 
 /**
  * Sends the mails that a message still needs: the message to the operator, its reference to the user who wrote it. A mail

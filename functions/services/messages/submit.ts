@@ -4,11 +4,11 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { createMessage, getMessage, type Message } from '#functions/store/messages.ts'
 import type { Receipt } from '#shared/contract/message.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { deliverMessage } from './deliver.ts'
 
 /** The default number of messages a writer can send a day. */
 const defaultMostADay = 10
-const daySeconds = 86_400
 
 /**
  * Accepts a message to the operator: stores it, then mails it, so that it is not lost while mail is down. Sending the same

@@ -1,6 +1,6 @@
 import { localTime } from '#functions/lib/period.ts'
+import { dayMs, hourMs, weekMs } from '#shared/duration.ts'
 
-const hourMs = 3_600_000
 /** The hour of Monday from which a report is due, in the user's time zone. */
 const dueHour = 8
 
@@ -9,8 +9,7 @@ const earliestMs = (dueHour - 14) * hourMs
 const latestMs = (24 + 12) * hourMs
 
 /** The first Monday of 1970, which began on a Thursday. */
-const firstMonday = 4 * 24 * hourMs
-const weekMs = 7 * 24 * hourMs
+const firstMonday = 4 * dayMs
 
 /** Returns whether it is Monday, 8:00 or later, in any time zone. */
 export function isMondaySomewhere(now: number): boolean {

@@ -12,6 +12,7 @@ import { buildDigest, type TrendDigest } from '#functions/services/trends/digest
 import type { Account } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import type { WeeklyIdea } from '#shared/contract/ideas.ts'
+import { dayMs } from '#shared/duration.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
@@ -81,7 +82,7 @@ async function readIdeas(account: Account): Promise<WeeklyIdea[]> {
 }
 
 /** A week that ended longer ago is no longer reported. In milliseconds. */
-const maxWeekAgeMs = 8 * 86_400_000
+const maxWeekAgeMs = 8 * dayMs
 
 /**
  * Returns the last week that YouTube Analytics has counted, from the figures that were cached when the user last opened

@@ -6,9 +6,10 @@ import { type Account, listAccountsCreatedBefore } from '#functions/store/accoun
 import { jobBookmark } from '#functions/store/cache.ts'
 import { createDeletion } from '#functions/store/deletions.ts'
 import { spendBudget } from '#functions/store/limits.ts'
+import { dayMs } from '#shared/duration.ts'
 
 /** Cognito's list may not contain the user of a younger account yet. In milliseconds. */
-const minAgeMs = 86_400_000
+const minAgeMs = dayMs
 /** Accounts closed a day: more would mean that the pool is the wrong one. */
 const mostClosedADay = 20
 

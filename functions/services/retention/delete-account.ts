@@ -23,6 +23,7 @@ import {
 import { deleteAllFiles } from '#functions/store/files.ts'
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { deleteUserItems } from '#functions/store/user-data.ts'
+import { dayMs } from '#shared/duration.ts'
 import { type LookupTable, userTables } from '#shared/tables.ts'
 
 /**
@@ -41,7 +42,7 @@ async function startDeletion(userId: string, authTime: number): Promise<Deletion
 }
 
 /** An access token is valid for much less than this, and no call runs as long. In milliseconds. */
-const closedMs = 86_400_000
+const closedMs = dayMs
 
 /**
  * Continues every stored deletion, for as long as `canContinue` returns true. Finished ones are repeated for a day, because
@@ -102,7 +103,7 @@ async function endSubscription({ userId }: Deletion): Promise<void> {
 }
 
 /** How long we retry revoking the grant at Google, in milliseconds. */
-const revokeMs = 86_400_000
+const revokeMs = dayMs
 
 /** Deletes the connected channel's data. While Google cannot be reached the tokens stay for a day, since they are needed to revoke the grant. */
 async function disconnectChannel({ userId, askedAt }: Deletion): Promise<void> {

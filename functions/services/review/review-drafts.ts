@@ -20,11 +20,11 @@ import {
 } from '#functions/store/drafts.ts'
 import type { Publication } from '#shared/contract/drafts.ts'
 import type { ReviewDay, VideoOutcome } from '#shared/contract/review.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { readVideo } from './read-video.ts'
 
-const dayMs = 86_400_000
 /** An email is not sent if it is later than this. */
 const maxDaysLate = 3
 /** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */

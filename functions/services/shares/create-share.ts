@@ -9,13 +9,13 @@ import { createLink, deleteLink } from '#functions/store/links.ts'
 import { addShare, deleteShare, listShares, type StoredShare } from '#functions/store/shares.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { Share, shares } from '#shared/contract/shares.ts'
+import { dayMs } from '#shared/duration.ts'
 import { allowances } from '#shared/plans.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import { isOpen, resolveShare } from './shares.ts'
 
-const dayMs = 86_400_000
 /** How long votes can be read after a share has ended. */
 const resultsMs = 90 * dayMs
 

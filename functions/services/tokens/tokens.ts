@@ -9,9 +9,8 @@ import { requireAccount } from '#functions/store/accounts.ts'
 import { addToken, deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { PersonalToken, tokens } from '#shared/contract/tokens.ts'
+import { dayMs } from '#shared/duration.ts'
 import { allowances } from '#shared/plans.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Creates a personal access token and mails the owner. `authTime` is when the user signed in, in seconds since 1970. Throws Failure

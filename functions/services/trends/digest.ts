@@ -1,5 +1,6 @@
 import { getCached } from '#functions/store/cache.ts'
 import type { Remark } from '#shared/contract/trends.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { buildInsight } from './built-in-insight.ts'
 import { CachedList, type CachedVideo, listKey } from './cached-lists.ts'
@@ -9,7 +10,7 @@ import { computeSpeedup, isRising } from './pace.ts'
 const topLength = 5
 const risingLength = 3
 /** An older list is not reported. */
-const maxAgeMs = 2 * 86_400_000
+const maxAgeMs = 2 * dayMs
 
 /** What is trending in a region, for the weekly report. */
 export interface TrendDigest {

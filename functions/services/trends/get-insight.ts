@@ -7,6 +7,7 @@ import { getCached, putCached } from '#functions/store/cache.ts'
 import { trySpendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { AiInsight, trends } from '#shared/contract/trends.ts'
+import { hourMs } from '#shared/duration.ts'
 import { buildInsight, computeRates, describePattern } from './built-in-insight.ts'
 import type { CachedVideo } from './cached-lists.ts'
 import {
@@ -22,7 +23,6 @@ import { type VideoFacts, writeInsight } from './write-insight.ts'
 
 /** All users get the same insight for an hour. */
 const insightSeconds = 3600
-const hourMs = 3_600_000
 
 type Insight = Output<typeof trends.insight>
 

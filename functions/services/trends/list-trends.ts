@@ -4,6 +4,7 @@ import { getCached } from '#functions/store/cache.ts'
 import { refundUnit, spendUnit } from '#functions/store/usage.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { SearchUnavailableReason, TrendList, trends } from '#shared/contract/trends.ts'
+import { hourMs } from '#shared/duration.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { maxListLength, type Region } from '#shared/trends.ts'
 import { CachedList, type CachedVideo, hashPhrase, listKey, normalizePhrase } from './cached-lists.ts'
@@ -12,7 +13,7 @@ import { failureSeconds, searchTrends } from './search-trends.ts'
 import { topicLists } from './topics.ts'
 
 /** Lists are updated every half hour; one older than this, in milliseconds, is stale. */
-const staleMs = 2 * 3_600_000
+const staleMs = 2 * hourMs
 
 interface User {
   readonly userId: string

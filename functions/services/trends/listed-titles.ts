@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { CachedList, listKey } from './cached-lists.ts'
 import { topicLists } from './topics.ts'
@@ -22,13 +23,12 @@ const DayOfTitles = z.object({ at: z.iso.datetime(), titles: z.array(Title) })
 export type DayOfTitles = z.infer<typeof DayOfTitles>
 
 /** How many days are compared; a day's titles are deleted when they are no longer needed. */
-const retentionSeconds = 23 * 86_400
+const retentionSeconds = 23 * daySeconds
 /** Titles of older lists are not today's, and would be kept for longer than YouTube allows. */
-const maxListAgeMs = 86_400_000
+const maxListAgeMs = dayMs
 /** Lists change slowly: four times a day is enough, and an item of all titles is large. */
-const recordMs = 6 * 3_600_000
+const recordMs = 6 * hourMs
 
-const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 export const titlesKey = (region: Region, day: string): string => `trend-titles#${region}#${day}`
 

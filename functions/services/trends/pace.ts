@@ -1,5 +1,6 @@
 import type { Video } from '#functions/clients/youtube/videos.ts'
 import type { Snapshot } from '#functions/store/snapshots.ts'
+import { hourMs } from '#shared/duration.ts'
 import { CachedVideo } from './cached-lists.ts'
 
 /*
@@ -7,7 +8,6 @@ import { CachedVideo } from './cached-lists.ts'
  * per hour since it was published.
  */
 
-const hourMs = 3_600_000
 /** The shortest time between two views counts that gives a meaningful pace. */
 const minHours = 0.9
 const hoursBetweenSnapshots = 3

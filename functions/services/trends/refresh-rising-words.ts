@@ -1,13 +1,14 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { RisingWords } from '#shared/contract/trends.ts'
+import { daySeconds } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { readTitles, recordTitles } from './listed-titles.ts'
 import { currentDays, findRisingWords, previousDays } from './rising-words.ts'
 
 const risingWordsKey = (region: Region): string => `rising-words#${region}`
 /** Older words are not shown: they may have stopped rising. */
-const shownSeconds = 3 * 86_400
+const shownSeconds = 3 * daySeconds
 
 /**
  * Records the titles in a region's lists and compares them with earlier ones. Does nothing within six hours of

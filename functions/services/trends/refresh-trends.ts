@@ -2,6 +2,7 @@ import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
+import { daySeconds } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { regions } from '#shared/trends.ts'
 import { CachedList, LastSearch, lastSearchKey, listKey, MissingChart, missingChartKey } from './cached-lists.ts'
@@ -10,7 +11,6 @@ import { saveList } from './save-list.ts'
 import { ScheduledYouTube } from './scheduled-youtube.ts'
 import { canHaveChart, type TopicList, topicLists } from './topics.ts'
 
-const daySeconds = 86_400
 /** The job's timeout. */
 const leaseSeconds = 300
 

@@ -1,5 +1,6 @@
 import { betaQuantile, regularizedBeta } from '#shared/beta.ts'
 import type { RisingWord, RisingWords } from '#shared/contract/trends.ts'
+import { dayMs } from '#shared/duration.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 import type { ListedTitle } from './listed-titles.ts'
 
@@ -17,7 +18,6 @@ const maxWords = 12
 const maxExamples = 3
 /** The probability that any word of a language is shown although it is not used more than before. */
 const alpha = 0.05
-const dayMs = 86_400_000
 
 /**
  * Returns the words that more channels use in titles than before, the surest first, by language.

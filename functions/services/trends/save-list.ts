@@ -1,13 +1,14 @@
 import type { Video } from '#functions/clients/youtube/videos.ts'
 import { putCached } from '#functions/store/cache.ts'
 import { addSnapshot, getLatestSnapshot } from '#functions/store/snapshots.ts'
+import { dayMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { type CachedList, listKey } from './cached-lists.ts'
 import { addPace, createSnapshot, isSnapshotDue } from './pace.ts'
 import type { TopicList } from './topics.ts'
 
 /** How many videos that left a list are remembered, and for how long, in milliseconds. */
-const [maxLeft, leftMs] = [50, 86_400_000]
+const [maxLeft, leftMs] = [50, dayMs]
 
 /**
  * Caches a list in place of its previous version, with the pace of its videos, and adds a snapshot to its history where

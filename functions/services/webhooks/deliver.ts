@@ -6,15 +6,15 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { listDue, type StoredDelivery, saveDelivery } from '#functions/store/deliveries.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { changeWebhook, listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
+import { dayMs, minuteMs } from '#shared/duration.ts'
 import { signDelivery } from './secrets.ts'
 
-const minuteMs = 60_000
 /** The delay after each failed attempt, in milliseconds: nine attempts within a day. */
 const retryMs = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
 /** A response that takes longer, in milliseconds, counts as a failure of its webhook, although the event was delivered. */
 const slowMs = 5000
 /** A webhook is disabled when no delivery has succeeded in time for this long, in milliseconds. */
-const disableMs = 3 * 86_400_000
+const disableMs = 3 * dayMs
 /** A delivery older than this is dropped, in milliseconds: others of its webhook were retried for a day before it. */
 const maxAgeMs = 25 * 60 * minuteMs
 /** How many receivers are called in parallel, in all and of one host. A receiver gets one event at a time. */

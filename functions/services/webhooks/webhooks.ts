@@ -14,12 +14,13 @@ import {
 } from '#functions/store/webhooks.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { Delivery, Webhook, webhooks } from '#shared/contract/webhooks.ts'
+import { dayMs } from '#shared/duration.ts'
 import { allowances } from '#shared/plans.ts'
 import { publishTest } from './publish.ts'
 import { secretOf } from './secrets.ts'
 
 /** How long deliveries are also signed with the previous secret, in milliseconds. */
-const overlapMs = 86_400_000
+const overlapMs = dayMs
 
 /** Returns a user's webhooks, newest first, and how many the plan allows. */
 export async function listUserWebhooks(userId: string): Promise<Output<typeof webhooks.list>> {

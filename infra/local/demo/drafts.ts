@@ -7,9 +7,8 @@ import { drafts } from '#shared/contract/drafts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { experiments } from '#shared/contract/experiments.ts'
 import { shares } from '#shared/contract/shares.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
-
-const dayMs = 86_400_000
 
 /** Returns the day of a time in milliseconds since 1970. */
 export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -5,14 +5,12 @@ import { exampleOf } from '#shared/advice/frames/example-of.ts'
 import { account } from '#shared/contract/account.ts'
 import { following } from '#shared/contract/following.ts'
 import { ideas } from '#shared/contract/ideas.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 import { addPictures, workOnDraft } from './drafts.ts'
 import type { Step, TimedStep } from './step.ts'
 import { keepStudioExport } from './studio-export.ts'
 import { listVideoSteps, preparedMs, settle } from './videos.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** How far back the demo goes: on any day, more than ten calls have a result by then. */
 const spanMs = 60 * dayMs

@@ -3,10 +3,10 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { studio } from '#shared/contract/studio.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 import { toDay } from './drafts.ts'
 
-const dayMs = 86_400_000
 /** As YouTube Studio names it. */
 const fileName = 'Table data.csv'
 

@@ -4,13 +4,12 @@ import type { ChannelVideo } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 import { analyze, findDraft, toDay } from './drafts.ts'
 import type { Step, TimedStep } from './step.ts'
 import { type TestedTitle, testedTitles } from './tested-titles.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** How long before it is published a video is analyzed. */
 export const preparedMs = 2 * dayMs
 /** How many days a test runs at YouTube, from the day after the video was published. */

@@ -6,9 +6,9 @@ import type { StoredDraft } from '#functions/store/drafts.ts'
 import { draftImageKey } from '#functions/store/files.ts'
 import type { StoredPicture } from '#functions/store/pictures.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { Difference } from '#shared/experiments/kinds.ts'
 
-const dayMs = 86_400_000
 /** Where the thumbnails of the demo's drafts are. */
 export const thumbnailFolder = path.join(import.meta.dirname, 'thumbnails')
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#shared/duration.ts'
 
 /** The channels of the YouTube stub that the demo creator follows: with many videos and few, in three languages. */
 const channelIds = [

@@ -8,11 +8,11 @@ import { toOwnHistoryItem } from '#functions/store/own-history.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
+import { dayMs } from '#shared/duration.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 
-const dayMs = 86_400_000
 /** Age of the demo's oldest analysis in days: more than ten calls have a result by then. */
 const maxAgeDays = 70
 

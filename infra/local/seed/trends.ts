@@ -4,6 +4,7 @@ import { type DayOfTitles, titlesKey } from '#functions/services/trends/listed-t
 import { topicLists } from '#functions/services/trends/topics.ts'
 import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import type { TableName } from '#shared/tables.ts'
 import { categories, regions } from '#shared/trends.ts'
@@ -11,7 +12,6 @@ import { type Addresses, tablePrefix } from '../deployment.ts'
 import { languageOf } from '../stubs/youtube/trending/methods.ts'
 import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 
-const hourMs = 3_600_000
 /** Ages of the seeded snapshots in hours, over one day. */
 const hours = [24, 21, 18, 15, 12, 9, 6, 3]
 /** The seeded days of titles, without today's. */
@@ -48,7 +48,7 @@ export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' |
 const listTitles = (now: number) =>
   regions.flatMap((region) =>
     Array.from({ length: titleDays }, (_, ago) => {
-      const at = now - (ago + 1) * 24 * hourMs
+      const at = now - (ago + 1) * dayMs
       const titles = categories
         .flatMap((category) => getChart(region, category, at))
         .map(({ id, title, channel }) => ({ id, title, channel: channel.title, language: languageOf[region] }))

@@ -1,10 +1,10 @@
+import { dayMs } from '#shared/duration.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
 import type { Upload } from './uploads.ts'
 
 /** `multiplesOf` compares with at most 20 videos of the same format; a window of so many on either side nearly always has them. */
 const windowSize = 40
 
-const dayMs = 86_400_000
 /** Where a file has no lengths, all videos of a channel have the same format. */
 const unknownSeconds = 600
 

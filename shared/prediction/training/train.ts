@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
 import { explain, toPercentile } from '../explain.ts'
@@ -35,7 +36,7 @@ function countSources(uploads: readonly Upload[]): Record<string, number> {
   return Object.fromEntries([...videos].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** Returns the first and last day on which views were observed. */
 function findObservedRange(uploads: readonly Upload[]): { from: string; to: string } {

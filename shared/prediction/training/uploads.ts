@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#shared/duration.ts'
 import { normalizeChannelName } from './split.ts'
 import { parseTable, readText, reportTable, type Table } from './table.ts'
 
@@ -48,7 +49,7 @@ const requiredColumns = Object.keys(Row.shape).filter((column) => !optionalColum
 /** Returns the days since 1970 of a date, or of the first day of its year if the rest is not a date. */
 const toDay = (date: string): number => {
   const time = Date.parse(date.slice(0, 10))
-  return (Number.isNaN(time) ? Date.UTC(Number(date.slice(0, 4)), 0) : time) / 86_400_000
+  return (Number.isNaN(time) ? Date.UTC(Number(date.slice(0, 4)), 0) : time) / dayMs
 }
 
 function toUpload(row: Row): Upload {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { keepForSignUp } from '#web/lib/draft.ts'
 import { consumePendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
@@ -125,7 +126,7 @@ describe('the sign-up callback', () => {
     test('waits for a day', async () => {
       const ada = await backend.signUpUser()
       saveDraft(sessionStorage, { title })
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 3_600_000 })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * hourMs })
       keepForSignUp(ada.userId)
       vi.useRealTimers()
       sessionStorage.clear()

@@ -2,6 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
+import { hourMs } from '#shared/duration.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -505,7 +506,7 @@ describe('the number of a title', () => {
     const at = Date.now()
     const model = {
       ...{ state: 'ready', channelId: 'UCabcdefghijklmnopqrstuv', videos },
-      ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at + 3_600_000).toISOString() },
+      ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at + hourMs).toISOString() },
     }
     interceptor.respond = (url) =>
       url === '/api/youtube/model' ? Promise.resolve(Response.json({ model })) : undefined

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Account } from '#shared/contract/account.ts'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import type { Analytics, TopVideo } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { failRequests, rewriteResponse, setUpConnectedCreator, signInConnectedCreator } from './channel.ts'
@@ -199,7 +200,7 @@ describe('the first view of a connected channel', () => {
 })
 
 describe('what to do next', () => {
-  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
   const draft: DraftSummary = {
     id: '01kb0000000000000000000001',
     revision: 1,
@@ -227,7 +228,7 @@ describe('what to do next', () => {
         id: id.replace(/1$/, '3'),
         title: 'Out there',
         state: 'published',
-        published: { videoId: 'x', at: new Date(Date.now() - 8 * 86_400_000).toISOString() },
+        published: { videoId: 'x', at: new Date(Date.now() - 8 * dayMs).toISOString() },
       },
     )
     await open()

@@ -3,11 +3,12 @@ import type { Account } from '#shared/contract/account.ts'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import type { Experiment } from '#shared/contract/experiments.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
+import { dayMs } from '#shared/duration.ts'
 import { type Known, listNext } from '#web/features/home/now/next.ts'
 import { nearLimit } from '#web/features/home/now/plan-limit.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
-const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
+const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString()
 
 const draft = (id: string, fields: Partial<DraftSummary> = {}): DraftSummary => ({
   id,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { following } from '#shared/contract/following.ts'
 import { trends } from '#shared/contract/trends.ts'
+import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
@@ -338,7 +339,7 @@ describe('the videos of the followed channels', () => {
   })
 
   test('say how old their counts are when YouTube was not read for days', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs })
     await open(path, { ...creator, token: backend.tokenFor(creator.userId) })
     await screen.findByText(/^We couldn’t refresh all counts from YouTube\. The oldest is from 4 days ago/)
     vi.useRealTimers()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { setPlan } from '#test/support/creator.ts'
@@ -53,7 +54,7 @@ describe('the channel history in the results', () => {
     const { user, userId } = await openWithAnalysis()
     const { addAnalysis } = await import('#functions/store/analyses.ts')
     const { saveOwnHistory } = await import('#functions/store/own-history.ts')
-    const past = Date.now() - 3 * 86_400_000
+    const past = Date.now() - 3 * dayMs
     const createdAt = new Date(past).toISOString()
     const id = '1'.repeat(20)
     const reopened = 'How I Learned to Bake Bread'
@@ -63,7 +64,7 @@ describe('the channel history in the results', () => {
     const ownHistory = { state: 'scored' as const, score: 3, similar: [], videos: 41, fetchedAt }
     const outcome = { topQuarter: 0.01, aboveUsual: 0.02, medianMultiple: 0.1 }
     const verdict = { yardstick: 'channel' as const, score: 3, videos: 41, outcome }
-    await saveOwnHistory(userId, id, { ownHistory, verdict, until: Date.now() + 86_400_000 })
+    await saveOwnHistory(userId, id, { ownHistory, verdict, until: Date.now() + dayMs })
     cleanup()
     await visit(path, { backend })
     const { date } = formatsFor('en')
@@ -177,7 +178,7 @@ describe('a prediction', () => {
     const { createCall } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })
     const id = (body as { analyses: { id: string }[] }).analyses[0]?.id ?? ''
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - hourMs })
     await createCall({ userId, id, videoId: 'AAAAAAAAAAA', channelId: demoChannel.id, promise: samplePromise })
     vi.useRealTimers()
     await backend.request('POST', '/api/analyze', { as, body: { title: 'How to Bake Rye Bread' } })

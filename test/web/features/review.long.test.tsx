@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { drafts } from '#shared/contract/drafts.ts'
+import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
@@ -11,7 +12,6 @@ import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, hangSaves } = setUpPageBackend()
-const dayMs = 86_400_000
 afterEach(() => {
   vi.useRealTimers()
 })

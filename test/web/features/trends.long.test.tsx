@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getOverallChart } from '#infra/local/stubs/youtube/trending/videos.ts'
 import type { AiInsight } from '#shared/contract/trends.ts'
+import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
@@ -15,7 +16,7 @@ beforeEach(async () => {
   if (isFilled) return
   isFilled = true
   // Ten days ago, for words on the rise.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 86_400_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * dayMs })
   await backend.invoke('jobs/refresh-trends', {})
   vi.useRealTimers()
   await backend.invoke('jobs/refresh-trends', {})

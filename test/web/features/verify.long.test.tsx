@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { failAt } from '#test/support/interrupt.ts'
@@ -126,7 +127,7 @@ describe('the verification code', () => {
     const { email } = await newcomer()
     const code = readMailedCode(backend, email)
     useFakeClock()
-    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    vi.setSystemTime(Date.now() + 25 * hourMs)
     await visit({ pathname: path, state: { email } }, { backend })
     const user = userEvent.setup({ delay: null })
     const enter = async (typed: string) => {

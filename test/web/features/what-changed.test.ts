@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Analytics } from '#shared/contract/youtube.ts'
+import { hourMs } from '#shared/duration.ts'
 import { recordVisit } from '#web/features/home/now/last-visit.ts'
 import { leadOf, whatChanged } from '#web/features/home/now/what-changed.ts'
 
@@ -61,22 +62,21 @@ describe('the share of one video', () => {
 })
 
 describe('the last visit', () => {
-  const hour = 3_600_000
   const visit = (through: string, at: number, user = 'ada') => recordVisit(localStorage, user, through, at)
 
   test('is the one before, however often a page is opened during this one', () => {
     expect(visit('2026-11-20', 0)).toBeUndefined()
-    expect(visit('2026-11-20', hour)).toBeUndefined()
-    const before = { at: hour, through: '2026-11-20' }
-    expect(visit('2026-11-22', 50 * hour)).toEqual(before)
-    expect(visit('2026-11-22', 51 * hour)).toEqual(before)
-    expect(visit('2026-11-23', 80 * hour)).toEqual({ at: 51 * hour, through: '2026-11-22' })
+    expect(visit('2026-11-20', hourMs)).toBeUndefined()
+    const before = { at: hourMs, through: '2026-11-20' }
+    expect(visit('2026-11-22', 50 * hourMs)).toEqual(before)
+    expect(visit('2026-11-22', 51 * hourMs)).toEqual(before)
+    expect(visit('2026-11-23', 80 * hourMs)).toEqual({ at: 51 * hourMs, through: '2026-11-22' })
   })
 
   test('is none of another user, and survives a broken entry', () => {
     visit('2026-11-20', 0)
-    expect(visit('2026-11-22', 50 * hour, 'bob')).toBeUndefined()
+    expect(visit('2026-11-22', 50 * hourMs, 'bob')).toBeUndefined()
     localStorage.setItem('viewcraft.visit', '{')
-    expect(visit('2026-11-22', 100 * hour)).toBeUndefined()
+    expect(visit('2026-11-22', 100 * hourMs)).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ListedVideo, YouTubeVideo } from '#shared/contract/video.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { failRequests, rewriteResponse, setUpConnectedCreator, signInConnectedCreator } from './channel.ts'
@@ -112,7 +113,7 @@ describe('recent videos', () => {
         const views = (index: number) => [40_000, 10, 10][index] ?? [900, 1000, 1100][index % 3] ?? null
         const fetchedAt = new Date(at).toISOString()
         const counted = days.map((age, index) => ({
-          publishedAt: new Date(at - age * 86_400_000).toISOString(),
+          publishedAt: new Date(at - age * dayMs).toISOString(),
           seconds: 600,
           views: views(index),
           viewsAt: fetchedAt,

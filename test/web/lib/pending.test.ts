@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/duration.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 
@@ -23,9 +24,9 @@ describe('credentials of a sign-up', () => {
   test('expire after a day', () => {
     const now = Date.now()
     setPendingSignUp(ada)
-    vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 - 1000)
+    vi.spyOn(Date, 'now').mockReturnValue(now + dayMs - 1000)
     expect(getPendingSignUp()).toBeDefined()
-    vi.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000 + 1000)
+    vi.spyOn(Date, 'now').mockReturnValue(now + dayMs + 1000)
     expect(getPendingSignUp()).toBeUndefined()
   })
 

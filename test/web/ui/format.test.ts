@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { dayMs, daySeconds } from '#shared/duration.ts'
 import { formatsFor } from '#web/messages/format.ts'
 
 /** Replaces all spaces, because the kind of space before a unit differs between versions of the locale data. */
@@ -91,17 +92,17 @@ describe('percentages, money and relative times', () => {
   })
 
   it.each([
-    [3 * 86_400, '3 days ago'],
+    [3 * daySeconds, '3 days ago'],
     [86_399, '23 hours ago'],
-    [8 * 86_400, '1 week ago'],
-    [45 * 86_400, '1 month ago'],
-    [800 * 86_400, '2 years ago'],
+    [8 * daySeconds, '1 week ago'],
+    [45 * daySeconds, '1 month ago'],
+    [800 * daySeconds, '2 years ago'],
     [5, '5 seconds ago'],
     [-3_600, 'in 1 hour'],
   ])('%d seconds before now are %s', (seconds, text) => expect(en.relative(now - seconds * 1000, now)).toBe(text))
 
   test('relative times follow the language', () => {
-    expect(es.relative(now - 3 * 86_400_000, now)).toBe('hace 3 días')
-    expect(fr.relative(now - 3 * 86_400_000, now)).toBe('il y a 3 jours')
+    expect(es.relative(now - 3 * dayMs, now)).toBe('hace 3 días')
+    expect(fr.relative(now - 3 * dayMs, now)).toBe('il y a 3 jours')
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#shared/duration.ts'
 import { type Draft, draftKey, saveDraft } from './save-draft.ts'
 
 const StoredDraft = z.object({
@@ -26,7 +27,7 @@ const waitingKey = 'viewcraft.title'
 /** A visitor's title that waits in local storage for the user who signed up with it, until `until` (milliseconds). */
 const WaitingDraft = z.object({ draft: StoredDraft, until: z.number() })
 /** As long as a sign-up code is valid. */
-const waitMs = 24 * 60 * 60_000
+const waitMs = dayMs
 
 /** Keeps a visitor's title also for other tabs, where the user who signs up may confirm the address. */
 export function keepForSignUp(user: string | undefined): void {

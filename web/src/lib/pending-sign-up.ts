@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** What a new user entered besides address and password. */
@@ -19,7 +20,7 @@ export interface PendingSignUp {
 }
 
 /** As long as a sign-up code is valid. */
-const lifetimeMs = 24 * 60 * 60_000
+const lifetimeMs = dayMs
 
 /** In memory only: a password is never written to storage. */
 let pending: (PendingSignUp & { readonly until: number }) | undefined

@@ -1,3 +1,4 @@
+import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Formats numbers, durations and dates in one language. */
@@ -71,7 +72,7 @@ const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],
   ['week', 604_800],
-  ['day', 86_400],
+  ['day', daySeconds],
   ['hour', 3_600],
   ['minute', 60],
 ] as const

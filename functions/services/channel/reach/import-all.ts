@@ -4,6 +4,7 @@ import { log } from '#functions/lib/log.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { getTokens, listTokens, type TokensItem } from '#functions/store/tokens.ts'
+import { hourMs } from '#shared/duration.ts'
 import { withAccessToken } from '../access-token.ts'
 import { deleteYouTubeData } from '../channel-data.ts'
 import { importReachReports } from './import-reports.ts'
@@ -14,7 +15,7 @@ const reserveMs = 20_000
 /** For one channel, in milliseconds, so that a slow one does not use up the run. */
 const timeoutMs = 60_000
 /** How long until a channel's files are listed again, in milliseconds: YouTube makes one a day, at no fixed hour. */
-const intervalMs = 6 * 3_600_000
+const intervalMs = 6 * hourMs
 
 /** Imports the new reach reports of every connected channel that was not checked in the last six hours. Returns counts. */
 export async function importAllReach(timeLeft: () => number) {

@@ -5,10 +5,10 @@ import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { withReportingQuota } from '#functions/services/youtube-quota/charge.ts'
 import { listReachDays, putReachDay } from '#functions/store/reach.ts'
+import { dayMs } from '#shared/duration.ts'
 import { type DayReach, parseReachReport } from './report-file.ts'
 import { ensureReportingJob, findOrCreateReportingJob, saveReportingJob } from './reporting-job.ts'
 
-const dayMs = 86_400_000
 /** How far back files are read, in days: the longest period that a screen shows, plus the days not counted yet. */
 const daysBack = 32
 /** The number of videos that a day stores one by one. The others count only in its sums. */

@@ -2,14 +2,14 @@
  * Codes for sign-up, password reset and changed addresses. A new code replaces the previous one.
  * Leaves out: Cognito assesses the risk of each request; here every user has the limits of Cognito's quotas page.
  */
+
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import type { User } from './data.ts'
 import { CognitoError, limitExceeded } from './errors.ts'
 
-const hour = 3_600_000
-
 /** Lifetimes of codes in milliseconds. */
-const codeLifetimesMs = { signUp: 24 * hour, password: hour, email: 24 * hour }
+const codeLifetimesMs = { signUp: dayMs, password: hourMs, email: dayMs }
 export type CodePurpose = keyof typeof codeLifetimesMs
 
 /** Number of wrong guesses after which a code is refused. */
@@ -21,7 +21,7 @@ export const createCode = (digits: number): string => String(randomInt(10 ** dig
 
 /** Counts a code that is about to be sent. Throws `LimitExceededException` beyond the hourly limit. */
 export function countSentCode(user: User, now: number): void {
-  user.codesSent = user.codesSent.filter((at) => at > now - hour)
+  user.codesSent = user.codesSent.filter((at) => at > now - hourMs)
   if (user.codesSent.length >= maxCodesPerHour) throw limitExceeded()
   user.codesSent.push(now)
 }

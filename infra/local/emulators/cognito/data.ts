@@ -4,9 +4,11 @@
  * not named here are ignored.
  * Leaves out: encryption; flushing to disk (a power failure may lose the last write); more than one process at a time.
  */
+
 import { generateKeyPairSync } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
+import { daySeconds } from '#shared/duration.ts'
 
 const AttributeSchema = z.object({
   Name: z.string(),
@@ -44,7 +46,7 @@ export const PoolDefinition = z.object({
 })
 export type PoolDefinition = z.infer<typeof PoolDefinition>
 
-const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+const units = { seconds: 1, minutes: 60, hours: 3600, days: daySeconds }
 const Unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
 
 export const ClientDefinition = z.object({

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Element } from '@xmldom/xmldom'
+import { dayMs } from '#shared/duration.ts'
 import { notImplemented, S3Error } from './errors.ts'
 import type { StoredObject } from './store.ts'
 import { elements, parseTags, parseXml, text, texts } from './xml.ts'
@@ -57,8 +58,6 @@ function matchesAny(patterns: readonly string[], value: string): boolean {
     return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end)
   })
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** Parses a rule: expiration after days, for objects with a prefix and tags. */
 const parseRule = (rule: Element) => ({

@@ -4,8 +4,10 @@
  * Leaves out: content owners, groups, filters, sorting except of videos by views, most dimensions and metrics (400, as for any unsupported
  * combination).
  */
+
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { Grants } from '../google/grants.ts'
 import { listChannelVideos } from './channel-videos.ts'
 import { formats, getDailyFigures, type Metric, metrics } from './daily-figures.ts'
@@ -72,7 +74,6 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
 
 /** How many days YouTube's data is behind. */
 const lagDays = 2
-const dayMs = 86_400_000
 const Day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The supported dimensions. YouTube refuses most combinations too. */

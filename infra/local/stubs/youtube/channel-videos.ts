@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '#shared/duration.ts'
 import { type CatalogChannel, catalogChannels, demoChannel } from './catalog.ts'
 import {
   balconyTitles,
@@ -45,7 +46,6 @@ const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
   ['UCgrandmothersRasoi00013', { titles: grandmotherTitles, days: 4, usual: 41_000 }],
 ])
 
-const dayMs = 86_400_000
 /** Slots are counted from this Tuesday, 16:00 UTC, so that a video keeps its identity while it ages. */
 const firstSlot = Date.UTC(2024, 0, 2, 16)
 /** Days until a video has 63 % of its final views. */

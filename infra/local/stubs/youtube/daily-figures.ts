@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '#shared/duration.ts'
 import { demoChannel } from './catalog.ts'
 
 export const metrics = [
@@ -47,7 +48,6 @@ const audiences: ReadonlyMap<string, Audience> = new Map([
   ['UCquietRidgeHikes-000004', { daily: 1_150, formats: { videoOnDemand: { share: 1, ...video, minutes: 7.2 } } }],
 ])
 
-const dayMs = 86_400_000
 const viewsRedefined = '2026-08-27'
 
 /** Returns a channel's figures for one Pacific day, the same on every call; undefined if there is no data. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addDays, pacificDate } from '#functions/lib/period.ts'
+import { dayMs } from '#shared/duration.ts'
 import { listChannelVideos } from './channel-videos.ts'
 import { type ApiError, apiError } from './responses.ts'
 
@@ -23,7 +24,6 @@ interface ReportFile {
   readonly multiplier: number
 }
 
-const dayMs = 86_400_000
 /** How long after its day begins a file is created. */
 const creationDelayMs = 2.4 * dayMs
 

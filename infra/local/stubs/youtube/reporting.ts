@@ -7,11 +7,13 @@
  * Leaves out: other report types (400), content owners, `jobs.delete`, `jobs.get`. Jobs do not survive a restart; the
  * next read creates them again.
  */
+
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { pacificDate } from '#functions/lib/period.ts'
 import { readBody } from '#infra/local/request.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
+import { dayMs } from '#shared/duration.ts'
 import { demoChannel } from './catalog.ts'
 import { createJobs, createReachFile, type Job, type JobOptions } from './reporting-jobs.ts'
 import {
@@ -57,7 +59,7 @@ interface ReportingOptions extends Partial<JobOptions> {
 }
 
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
-const twoDays = 2 * 86_400_000
+const twoDays = 2 * dayMs
 
 /** Creates the Reporting API for the accounts of `grants`. It refuses calls beyond `units` per day. */
 export function createReportingStub(options: ReportingOptions): ReportingStub {

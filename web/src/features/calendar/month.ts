@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { browserLanguages } from '#web/lib/browser-languages.ts'
 
@@ -8,7 +9,6 @@ const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
 /** Returns a month named in an address; `other` if it is not one. */
 export const monthOr = (text: string | null, other: string): string => z.safeParse(Month, text).data ?? other
 
-const dayMs = 86_400_000
 // Dates are counted in UTC, where every day has 24 hours.
 const toText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 

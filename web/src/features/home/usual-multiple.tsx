@@ -1,11 +1,10 @@
 import { TrendingUp } from 'lucide-react'
 import type { ListedVideo } from '#shared/contract/video.ts'
+import { dayMs } from '#shared/duration.ts'
 import { Compared } from '#web/layout/usual.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { nowMessages } from './now/messages.ts'
-
-const dayMs = 86_400_000
 
 interface UsualMultipleProps {
   video: ListedVideo

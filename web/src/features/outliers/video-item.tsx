@@ -1,6 +1,7 @@
 import { ExternalLink, Lightbulb, TrendingUp, Undo2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { FollowedChannel, FollowedVideo } from '#shared/contract/following.ts'
+import { dayMs } from '#shared/duration.ts'
 import { Compared } from '#web/layout/usual.tsx'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -132,8 +133,6 @@ function Facts({ video: { views, viewsAt, publishedAt, seconds } }: Pick<VideoIt
     </ul>
   )
 }
-
-const dayMs = 86_400_000
 
 /** Places a multiple between half the usual and 32 times as much, in equal steps of doubling. */
 const placeOf = (multiple: number) => (Math.log2(multiple) + 1) / 6

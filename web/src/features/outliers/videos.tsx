@@ -2,6 +2,7 @@ import { Clapperboard, Hourglass, SearchX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { type Follow, following } from '#shared/contract/following.ts'
+import { dayMs } from '#shared/duration.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { isolateName } from '#web/lib/isolate-name.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -23,7 +24,7 @@ type Found = Output<typeof following.videos>
 /** The number of videos shown at first and added by each press. */
 const step = 24
 /** Counts older than this are named as old, in milliseconds. */
-const staleMs = 2 * 86_400_000
+const staleMs = 2 * dayMs
 
 /** Whether a channel's first videos may appear in the list soon. */
 const isExpected = (follow: Follow) => isRecent(follow) && !follow.muted

@@ -1,7 +1,6 @@
+import { hourMs } from '#shared/duration.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { profileMessages } from './messages.ts'
-
-const hourMs = 3_600_000
 
 /** When a token or an assistant was last used. We note it to the hour, so minutes are not shown. */
 export function LastUse({ usedAt }: { usedAt: string | null }) {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { advice, type NoCallReason } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { reviewDays } from '#shared/contract/review.ts'
+import { dayMs } from '#shared/duration.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
 import { useJudgedBy } from '#web/layout/studio/use-judged-by.ts'
@@ -17,8 +18,6 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reviewMessages } from './messages.ts'
-
-const dayMs = 86_400_000
 
 /** Marks a draft as published as a video, and says what happens next. */
 export function PublishSection({ draft, save }: DraftSectionProps) {

@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { ChannelModel } from '#shared/contract/youtube.ts'
+import { dayMs } from '#shared/duration.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { judgeKey, type KeptModel, type ModelChannel, modelKey } from './channel-model.ts'
@@ -19,7 +20,7 @@ const unavailablePause = 300_000
 /** Milliseconds until it is asked again for a channel that the server does not know, or that could not be read. */
 const retryPause = 60_000
 /** The longest use of a model, in milliseconds. */
-const longestUse = 86_400_000
+const longestUse = dayMs
 
 /** What judges titles by a channel, or why they cannot be judged by it. `none`: the server knows no channel. */
 type ChannelJudge =

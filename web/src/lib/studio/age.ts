@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import type { StudioVideo } from './videos.ts'
 
 /**
@@ -13,4 +14,4 @@ export function computeAges(
   return days.map((day) => (Number.isFinite(last - day) ? last - day : null))
 }
 
-const toDay = (date: string): number => Date.parse(date) / 86_400_000
+const toDay = (date: string): number => Date.parse(date) / dayMs

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/duration.ts'
 import type { CountedVideo } from '#shared/outliers/multiples.ts'
 import {
   computePastScoring,
@@ -85,8 +86,6 @@ export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string 
   const fitted = used.map(({ video, past }) => toFitted(video, past))
   return { state: isProven ? 'proven' : 'unproven', ...validation, history, fitted }
 }
-
-const dayMs = 86_400_000
 
 function toFitted({ publishedOn, seconds }: StudioVideo, { title, views, ageDays }: PastVideo): FittedVideo {
   const published = Date.parse(publishedOn ?? '')

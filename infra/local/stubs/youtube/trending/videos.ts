@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '#shared/duration.ts'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 import { channelSuffixes, crazesByRegion, longestChannelName, titlePartsByRegion, unusualTitles } from './words.ts'
 
@@ -24,7 +25,6 @@ export interface TrendingVideo {
   readonly isDiscoveredLate: boolean
 }
 
-const hourMs = 3_600_000
 /** Hours between two videos of a category. */
 export const hoursPerSlot = 4
 /** Slots are counted from here. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hourMs } from '#shared/duration.ts'
 
 import { visitKey } from '../visit-key.ts'
 
@@ -13,7 +14,7 @@ const Visit = z.object({
 type Visit = z.infer<typeof Visit>
 
 /** Opening the dashboard again within this time belongs to the same visit. */
-const visitMs = 4 * 60 * 60_000
+const visitMs = 4 * hourMs
 
 function readVisit(storage: Storage, user: string): Visit | undefined {
   try {

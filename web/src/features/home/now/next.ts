@@ -2,6 +2,7 @@ import type { DraftSummary } from '#shared/contract/drafts.ts'
 import type { Experiment } from '#shared/contract/experiments.ts'
 import type { Follow, FollowedVideo } from '#shared/contract/following.ts'
 import { type ReviewDay, reviewDays } from '#shared/contract/review.ts'
+import { dayMs } from '#shared/duration.ts'
 
 type Named = Pick<DraftSummary, 'id' | 'name' | 'title'>
 
@@ -40,7 +41,6 @@ export interface Known {
 
 /** How many rows there are besides the first thing to do. */
 const maxRows = 3
-const dayMs = 86_400_000
 /** YouTube ends a test after at most two weeks. */
 const testDays = 14
 /** A date that passed longer ago was given up. */

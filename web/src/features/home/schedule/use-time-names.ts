@@ -1,11 +1,11 @@
 import { partHours } from '#shared/analytics.ts'
 import type { TimeSlot } from '#shared/contract/youtube.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { scheduleMessages } from './messages.ts'
 
 /** A Monday at midnight. */
 const monday = Date.UTC(2024, 0, 1)
-const hourMs = 3_600_000
 
 /** Returns the name of a time: `Tuesday`, `4 – 8 PM`, `Tuesday, 4 – 8 PM`. */
 export function useTimeNames(): (time: Pick<TimeSlot, 'weekday' | 'part'>) => string {
@@ -15,7 +15,7 @@ export function useTimeNames(): (time: Pick<TimeSlot, 'weekday' | 'part'>) => st
   const minute = locale === 'en' ? undefined : '2-digit'
   const hour = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute, timeZone: 'UTC' })
   const first = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-  const dayOf = (weekday: number) => first(day.format(monday + 24 * hourMs * (weekday - 1)))
+  const dayOf = (weekday: number) => first(day.format(monday + dayMs * (weekday - 1)))
   const hoursOf = (part: number) =>
     t('schedule.hours', {
       from: hour.format(monday + partHours * hourMs * part),

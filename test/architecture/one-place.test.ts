@@ -43,3 +43,7 @@ it('the contract has one multiple of the usual', () => {
   // Of a pattern: the views of its videos as a multiple of those of the channel's other videos.
   expect(fields.sort()).toEqual(['shared/contract/advice.ts times', 'shared/contract/usual.ts multiple'])
 })
+
+it('hours and days have one name and one place', () => {
+  expect(filesWith(/(?<![\w.'])(86_?400(_000)?|3_?600_?000|24 \* 60 \* 60)(?![\w'])/)).toEqual(['shared/duration.ts'])
+})
