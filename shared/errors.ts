@@ -72,7 +72,7 @@ export const errorStatus = {
   already_published: 409,
   /** The video's title is not close to the analyzed one. */
   video_title_differs: 409,
-  /** Another analysis of the user is marked with this video. */
+  /** Another draft or analysis of the user is marked with this video. */
   video_already_marked: 409,
   /** The owner of a share has closed voting, or as many visitors voted as can. */
   voting_closed: 409,

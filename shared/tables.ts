@@ -66,6 +66,16 @@ export const drafts = {
   recovery: true,
 } as const satisfies Table
 
+/** Which draft each video was published as: one at most. Until it is unmarked, or as long as the draft. */
+export const publishedVideos = {
+  name: 'published_videos',
+  key: 'userId',
+  sort: 'videoId',
+  account: 'whole',
+  privacy: 'drafts',
+  recovery: true,
+} as const satisfies Table
+
 /** Numbered copies of a draft's content, with the ids of its analyses. With their draft. */
 export const versions = {
   name: 'versions',
@@ -346,6 +356,7 @@ const rows = [
   accounts,
   userTokens,
   drafts,
+  publishedVideos,
   versions,
   pictures,
   analyses,

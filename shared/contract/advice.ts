@@ -400,6 +400,7 @@ export const noCallReasons = [
   'video_title_differs',
   'video_too_old',
   'already_published',
+  'video_already_marked',
   'judged_by_studio',
   'verdict_gone',
   'no_claim',

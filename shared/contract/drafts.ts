@@ -119,6 +119,8 @@ export const DraftSummary = z.object({
   /** The number of its latest version; 0 before the first. */
   version: z.int(),
   published: z.optional(Publication),
+  /** When the video was published, if it is among the recent ones of the channel. Programs get it with the scope `channel.read`. */
+  publishedAt: z.optional(z.iso.datetime()),
 })
 export type DraftSummary = z.infer<typeof DraftSummary>
 
@@ -247,7 +249,10 @@ export const drafts = {
     errors: [],
     rate: draftWrite,
   }),
-  /** Restores a draft that was deleted within the last day. Returns one that is not deleted as it is. */
+  /**
+   * Restores a draft that was deleted within the last day. It is unmarked if its video belongs to another draft by now. Returns
+   * one that is not deleted as it is.
+   */
   restore: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/restore',
@@ -260,7 +265,8 @@ export const drafts = {
   }),
   /**
    * Marks a draft as published as a video, by URL or id, which also starts a call where an analysis of the draft has the
-   * video's title; `noCall` says why there is none. Null removes the mark; a call stays after its first hour.
+   * video's title; `noCall` says why there is none. A video that another draft is marked with is `video_already_marked`. Null
+   * removes the mark; a call stays after its first hour.
    */
   publish: endpoint({
     method: 'POST',

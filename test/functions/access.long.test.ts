@@ -290,7 +290,14 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       if (isOfEarlierRelease) await addEarlierAnalysis({ userId }, analysis)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
       analysisPath = `/api/analyses/${analysis.id}`
-      for (const body of [{ video: null }, { video }]) await backend.request('PATCH', analysisPath, { as, body })
+      const again = await backend.request('POST', '/api/analyze', { as, body: { title: `${title}!` } })
+      const { id: other } = advice.analyze.output.parse(again.body).analysis
+      const mark = (path: string, body: { video: string | null }) => backend.request('PATCH', path, { as, body })
+      await mark(analysisPath, { video: null })
+      await mark(analysisPath, { video })
+      await mark(`/api/analyses/${other}`, { video })
+      await mark(analysisPath, { video: null })
+      await mark(analysisPath, { video })
       vi.useRealTimers()
     }
     // This analysis could not look up the channel, so marking it as published does.
@@ -308,6 +315,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'drafts/list': async () => {
     await makeDraft()
     await backend.request('GET', '/api/drafts', { as: drafter.token })
+    const { userId } = await makePublished()
+    await backend.request('GET', '/api/drafts', { as: backend.tokenFor(userId) })
   },
   'drafts/get': async () => backend.request('GET', `/api/drafts/${await makeDraft()}`, { as: drafter.token }),
   'drafts/create': async () => {
@@ -412,10 +421,11 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   },
   'drafts/publish': async () => {
     const author = await makePublished()
-    await backend.request('POST', `${author.path}/publish`, {
-      as: backend.tokenFor(author.userId),
-      body: { video: null },
-    })
+    const as = backend.tokenFor(author.userId)
+    const { body: copy } = await backend.request('POST', '/api/drafts', { as, body: {} })
+    const { id } = drafts.create.output.parse(copy).draft
+    await backend.request('POST', `/api/drafts/${id}/publish`, { as, body: { video: findPublishable().id } })
+    await backend.request('POST', `${author.path}/publish`, { as, body: { video: null } })
     // The analysis could not look up the channel, so publishing does.
     const { deleteCached } = await import('#functions/store/cache.ts')
     for (const { key } of await backend.items('cache')) await deleteCached(`${key}`)
@@ -437,6 +447,20 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const path = `/api/drafts/${await makeDraft()}`
     await backend.request('DELETE', path, { as: drafter.token })
     await backend.request('POST', `${path}/restore`, { as: drafter.token })
+    // The video of one that is restored may belong to another by now.
+    const published = await makePublished()
+    const as = backend.tokenFor(published.userId)
+    const { body } = await backend.request('POST', '/api/drafts', { as, body: {} })
+    const { id } = drafts.create.output.parse(body).draft
+    await backend.request('DELETE', published.path, { as })
+    await backend.request('POST', `/api/drafts/${id}/publish`, { as, body: { video: findPublishable().id } })
+    await backend.request('POST', `${published.path}/restore`, { as })
+    await backend.request('DELETE', `/api/drafts/${id}`, { as })
+    await backend.request('POST', `/api/drafts/${id}/restore`, { as })
+    const late = await makePublished()
+    const owner = backend.tokenFor(late.userId)
+    await backend.request('DELETE', late.path, { as: owner })
+    await backend.request('POST', `${late.path}/restore`, { as: owner })
   },
   'tokens/list': () => backend.request('GET', '/api/tokens', { as: creator }),
   'tokens/create': async () => {
@@ -831,6 +855,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { draft } = advice.analyze.output.parse(body).analysis
     const { setDraftDeleted } = await import('#functions/store/drafts.ts')
     await setDraftDeleted(drafter.userId, `${draft}`, true, 0)
+    const published = await makePublished()
+    await setDraftDeleted(published.userId, `${published.path.split('/').at(-1)}`, true, 0)
     await backend.invoke('jobs/purge-expired', {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0) })
     await backend.invoke('jobs/purge-expired', {})

@@ -9,7 +9,8 @@ import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
-import { failAt } from '#test/support/interrupt.ts'
+import { crashAt, failAt, pauseAt } from '#test/support/interrupt.ts'
+import { cacheDemoUploads } from '#test/support/publishable.ts'
 
 const backend = setUpBackend()
 
@@ -185,6 +186,101 @@ describe('publishing a draft', () => {
     expect(await read(again)).not.toHaveProperty('published')
   })
 
+  describe('as a video that another draft was published as', () => {
+    /** Two drafts of one creator, of which no call says that they are about one video. */
+    async function makeTwo() {
+      const first = await makeDraft({ isAnalyzed: false })
+      return [first, await addDraft(first, newest().title, false)] as const
+    }
+    const markAsEarlier = async ({ userId, id }: Author) => {
+      const { changeDraft, getDraft } = await import('#functions/store/drafts.ts')
+      const draft = await getDraft(userId, id)
+      const published = { videoId: newest().id, at: new Date().toISOString() }
+      if (draft) await changeDraft(draft, { published, state: 'published' })
+    }
+    const isPublished = async (author: Author) => (await read(author)).published !== undefined
+
+    test('is refused, until that draft is unmarked', async () => {
+      const [ann, copy] = await makeTwo()
+      await publish(ann, newest().id)
+      vi.advanceTimersByTime(hourMs)
+      expect(await publish(copy, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+      expect(await isPublished(copy)).toBe(false)
+      await publish(ann, null)
+      expect(await publish(copy, newest().id)).toMatchObject({ status: 200 })
+      expect(await publish(ann, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+    })
+
+    test('is refused of one of two requests at once', async () => {
+      const [ann, copy] = await makeTwo()
+      const pause = await pauseAt(
+        ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_DRAFTS,
+      )
+      const slow = publish(ann, newest().id)
+      await vi.waitFor(() => expect(pause.isPaused()).toBe(true))
+      expect(await publish(copy, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+      pause.resume()
+      expect(await slow).toMatchObject({ status: 200 })
+      expect([await isPublished(ann), await isPublished(copy)]).toEqual([true, false])
+    })
+
+    test('succeeds a minute after the other request was interrupted', async () => {
+      const [ann, copy] = await makeTwo()
+      const crash = await crashAt(
+        ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_DRAFTS,
+      )
+      expectErrors()
+      expect(await publish(ann, newest().id)).toMatchObject({ status: 500 })
+      crash.restore()
+      expect(await publish(copy, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+      vi.advanceTimersByTime(60_000)
+      expect(await publish(copy, newest().id)).toMatchObject({ status: 200 })
+      expect(await publish(ann, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+    })
+
+    test('is refused if an earlier release marked that draft, whose pairs stay', async () => {
+      const [ann, copy] = await makeTwo()
+      await markAsEarlier(ann)
+      expect(await publish(copy, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+      await markAsEarlier(copy)
+      for (const one of [ann, copy]) expect(await publish(one, newest().id)).toMatchObject({ status: 200 })
+      await publish(ann, null)
+      expect(await publish(ann, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+      expect(await isPublished(copy)).toBe(true)
+    })
+
+    test('succeeds if that draft was deleted, which then comes back unmarked', async () => {
+      const [ann, copy] = await makeTwo()
+      await publish(ann, newest().id)
+      await request(ann, 'DELETE', `/api/drafts/${ann.id}`)
+      expect(await publish(copy, newest().id)).toMatchObject({ status: 200 })
+      const { body } = await request(ann, 'POST', `/api/drafts/${ann.id}/restore`)
+      expect(drafts.restore.output.parse(body).draft).toMatchObject({ state: 'ready' })
+      expect([await isPublished(ann), await isPublished(copy)]).toEqual([false, true])
+    })
+
+    test('keeps its mark when it is deleted and restored', async () => {
+      const [ann] = await makeTwo()
+      await publish(ann, newest().id)
+      await request(ann, 'DELETE', `/api/drafts/${ann.id}`)
+      await request(ann, 'POST', `/api/drafts/${ann.id}/restore`)
+      expect(await isPublished(ann)).toBe(true)
+    })
+
+    test('has no call of its own where the prediction of that draft stays', async () => {
+      const ann = await makeDraft()
+      const copy = await addDraft(ann, newest().title)
+      await publish(ann, newest().id)
+      vi.advanceTimersByTime(hourMs)
+      await publish(ann, null)
+      expect(await publish(copy, newest().id)).toMatchObject({
+        status: 200,
+        body: { call: null, noCall: 'video_already_marked' },
+      })
+      expect(await calls(ann)).toHaveLength(1)
+    })
+  })
+
   test('can be undone at any time, its call within an hour', async () => {
     const ann = await makeDraft()
     await publish(ann, newest().id)
@@ -211,6 +307,18 @@ describe('publishing a draft', () => {
     expect(await mark(null)).toMatchObject({ status: 200 })
     expect(await read(ann)).toMatchObject({ state: 'ready' })
     expect(await read(ann)).not.toHaveProperty('published')
+  })
+
+  test('is listed with the date of the video, as far as the recent uploads are known', async () => {
+    const ann = await makeDraft({ isAnalyzed: false })
+    const list = async () => drafts.list.output.parse((await request(ann, 'GET', '/api/drafts')).body).drafts
+    setDay(1)
+    await publish(ann, newest().id)
+    expect((await list())[0]).not.toHaveProperty('publishedAt')
+    await cacheDemoUploads()
+    expect(await list()).toMatchObject([{ publishedAt: new Date(newest().publishedAt).toISOString() }])
+    await publish(ann, null)
+    expect((await list())[0]).not.toHaveProperty('publishedAt')
   })
 
   test('is not possible for another user’s draft', async () => {

@@ -293,6 +293,26 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => (await import('#functions/store/pictures.ts')).listPictures(userId, first),
   },
+  published_videos: {
+    write: async () => {
+      const { createClaim, replaceClaim } = await import('#functions/store/published-videos.ts')
+      const claim = { userId, videoId: 'video', draft: first, claimedAt: at }
+      await createClaim(claim)
+      await replaceClaim(claim, { ...claim, draft: second })
+    },
+    read: async () => {
+      const { createClaim, deleteClaim, getClaim, replaceClaim } = await import('#functions/store/published-videos.ts')
+      const claim = { userId, videoId: 'video', draft: first, claimedAt: at }
+      await deleteClaim(claim)
+      return [
+        await getClaim(userId, 'video'),
+        await getClaim(userId, 'other'),
+        await createClaim(claim),
+        await replaceClaim(claim, claim),
+        await replaceClaim({ ...claim, draft: second }, claim),
+      ]
+    },
+  },
   own_history: {
     write: async () => {
       const { saveOwnHistory } = await import('#functions/store/own-history.ts')

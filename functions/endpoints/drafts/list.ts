@@ -2,4 +2,6 @@ import { handle } from '#functions/lib/handle.ts'
 import { listDrafts } from '#functions/services/drafts/list-drafts.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 
-export const handler = handle(drafts.list, ({ input: { before }, userId }) => listDrafts(userId, before))
+export const handler = handle(drafts.list, ({ input: { before }, userId, canReadChannel }) =>
+  listDrafts(userId, { before, canReadChannel }),
+)

@@ -4,10 +4,17 @@ import { deleteAnalysisWithData } from '#functions/services/analysis/delete-anal
 import { deleteDraftShares } from '#functions/services/shares/shares.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { type DraftKey, deleteDraftItem, draftCursor, listDeletedDrafts } from '#functions/store/drafts.ts'
+import {
+  type DraftKey,
+  deleteDraftItem,
+  draftCursor,
+  getDraftItem,
+  listDeletedDrafts,
+} from '#functions/store/drafts.ts'
 import { deleteExperiment, listExperiments } from '#functions/store/experiments.ts'
 import { deleteFilesUnder, draftImageKey } from '#functions/store/files.ts'
 import { deletePicture, listPictures } from '#functions/store/pictures.ts'
+import { deleteClaim } from '#functions/store/published-videos.ts'
 import { deleteVersion, listVersions } from '#functions/store/versions.ts'
 
 /**
@@ -36,6 +43,8 @@ async function deleteDraftWithData(userId: string, id: string): Promise<void> {
   await deleteVersions(userId, id)
   const experiments = (await listExperiments(userId)).filter(({ draft }) => draft === id)
   for (const experiment of experiments) await deleteExperiment(userId, experiment.id)
+  const videoId = (await getDraftItem(userId, id))?.published?.videoId
+  if (videoId !== undefined) await deleteClaim({ userId, videoId, draft: id })
   // The draft goes last: after a crash the next run finds it again.
   await deleteDraftItem(userId, id)
 }

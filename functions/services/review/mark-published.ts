@@ -1,6 +1,7 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { toReviewDate } from '#functions/services/drafts/review-days.ts'
 import { changeDraft, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { deleteClaim } from '#functions/store/published-videos.ts'
 import { reviewDays } from '#shared/contract/review.ts'
 
 /** How often a mark is tried again when other changes of the draft come in between. */
@@ -11,7 +12,7 @@ type Publication = NonNullable<StoredDraft['published']>
 /**
  * Marks a draft as published as a video, which starts its reviews; null removes the mark. A draft that is marked with the video
  * stays as it is. Returns the draft, or undefined if the user has none with that id. Throws Failure `already_published` if
- * it is marked with another video.
+ * it is marked with another video. The caller has claimed the video for the draft.
  */
 export async function markPublished(
   userId: string,
@@ -28,6 +29,9 @@ export async function markPublished(
         ? { published: { ...publication, at }, reviewAt: toReviewDate(at, reviewDays[0]), state: 'published' }
         : { published: null, reviewAt: null, state: 'ready' }),
     })
+    // After a crash in between, the claim of a draft without the mark gives way to the next one.
+    if (marked && draft.published && !publication)
+      await deleteClaim({ userId, videoId: draft.published.videoId, draft: id })
     if (marked) return marked
   }
   throw new Failure('unavailable')

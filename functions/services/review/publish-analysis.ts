@@ -10,6 +10,7 @@ import { getDraft } from '#functions/store/drafts.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
+import { claimVideo } from './claim-video.ts'
 import { markPublished } from './mark-published.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function publishAnalysis(
   const video = await fetchOwnVideo(videoId, userId, channel.id)
   const draft = await findDraft(userId, analysis)
   if (draft?.published && draft.published.videoId !== videoId) throw new Failure('already_published')
+  if (draft && !draft.published) await claimVideo(userId, videoId, draft.id)
   const judged = await addVerdict(userId, analysis)
   const { analysisId: _, ...started } = await startCall(userId, [judged], { video, isByStudio: judgedBy === 'studio' })
   if (draft) await markPublished(userId, draft.id, { videoId, analysis: id })

@@ -14,6 +14,7 @@ import { type Analysis, type NoCallReason, noCallReasons, type PublishedCall } f
 import type { drafts } from '#shared/contract/drafts.ts'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
+import { claimVideo } from './claim-video.ts'
 import { markPublished } from './mark-published.ts'
 
 interface DraftCall {
@@ -26,7 +27,7 @@ interface DraftCall {
 /**
  * Marks a draft as published as a video, given by its URL or id, and starts a call where an analysis of the draft has the
  * video's title and its verdict makes one; null removes the mark, and the call within its first hour. Throws Failure for a wrong address:
- * `video_url_invalid`, `video_not_found`, `video_not_yours` or `video_already_marked`; and `already_published` if the draft is
+ * `video_url_invalid`, `video_not_found` or `video_not_yours`; `video_already_marked` if another draft is marked with the video; and `already_published` if the draft is
  * marked with another video. While YouTube does not respond, the draft is marked without a call.
  */
 export async function publishDraft(
@@ -61,6 +62,8 @@ async function mark(
   const channel = await findOwnChannel(await requireAccount(userId))
   const channelId = channel && channel !== 'pending' ? channel.id : undefined
   const video = await fetchOwnVideo(videoId, userId, channelId).catch(ignoreOutage)
+  // Comes before the call: a draft that is refused has none.
+  if (!published) await claimVideo(userId, videoId, id)
   const { judged, published: said } = await selectAnalyses(draft, videoId, video?.title ?? leadTitleOf(draft))
   const { analysisId, ...started } = await startDraftCall(userId, judged, {
     video,

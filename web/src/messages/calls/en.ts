@@ -12,6 +12,7 @@ const none = {
     'The video’s title is different from the titles you analyzed here, so there is no prediction of ours to check.',
   video_too_old: 'The video is more than 7 days old, so it’s too late for a prediction.',
   already_published: 'The analysis of this title already belongs to another video in your results.',
+  video_already_marked: 'Your results already have our prediction on this video, from another analysis.',
   judged_by_studio:
     'Your Studio exports judged this title. We never combine your files with data from YouTube, so there is no prediction of ours to check.',
   verdict_gone:

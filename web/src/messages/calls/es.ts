@@ -29,6 +29,7 @@ export const calls: Translation<typeof english.calls> = {
       'El título del vídeo es distinto de los que analizaste aquí, así que no hay pronóstico nuestro que comprobar.',
     video_too_old: 'El vídeo tiene más de 7 días, así que ya es tarde para un pronóstico.',
     already_published: 'El análisis de este título ya pertenece a otro vídeo de tus resultados.',
+    video_already_marked: 'Tus resultados ya tienen nuestra predicción sobre este vídeo, de otro análisis.',
     judged_by_studio:
       'Este título lo valoraron tus exportaciones de Studio. Nunca mezclamos tus archivos con datos de YouTube, así que no hay pronóstico nuestro que comprobar.',
     verdict_gone:

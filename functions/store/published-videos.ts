@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { createItem, defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
+import { publishedVideos } from '#shared/tables.ts'
+
+/** The draft that a video was published as, or is about to be. */
+const Item = z.object({
+  userId: z.string(),
+  videoId: z.string(),
+  /** The id of the draft. */
+  draft: z.string(),
+  claimedAt: z.iso.datetime(),
+})
+export type VideoClaim = z.infer<typeof Item>
+
+const table = defineTable(publishedVideos, Item)
+
+/** Returns which of the user's drafts has a video, if one has. */
+export const getClaim = (userId: string, videoId: string): Promise<VideoClaim | undefined> =>
+  getItem(table, { userId, videoId })
+
+/** Claims a video for a draft. Returns false, without a change, if a draft has it. */
+export const createClaim = (claim: VideoClaim): Promise<boolean> => createItem(table, claim)
+
+/** Replaces a claim of the same video. Returns false, without a change, if it is no longer as it was read. */
+export const replaceClaim = ({ draft, claimedAt }: VideoClaim, claim: VideoClaim): Promise<boolean> =>
+  putItem(table, claim, { draft, claimedAt })
+
+/** Deletes a draft's claim of a video. Does nothing if another draft has it. */
+export async function deleteClaim({ userId, videoId, draft }: Omit<VideoClaim, 'claimedAt'>): Promise<void> {
+  await deleteItem(table, { userId, videoId }, { draft })
+}
