@@ -139,6 +139,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'adviceHistory.analyses': 'Analyses, newest first.',
   'draftsList.drafts': 'Drafts, newest first.',
   'draftsList.drafts.title': 'The title it leads with; empty without one.',
+  'draftsList.drafts.publishedAt': 'When its video was published, if recently.',
   'draftsList.drafts.titles': 'The number of titles.',
   'draftsList.drafts.thumbnails': 'The number of thumbnails.',
   'draftsSave.draft': 'The draft as it is now. `pictures` are absent unless thumbnails were changed.',

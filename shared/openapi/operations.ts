@@ -23,7 +23,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/score': {
     summary: 'Score and compare titles',
     description:
-      'Judges up to 100 titles as your screens do, by the videos of your channel or, without one, among real titles, and compares their wording as titles of one video. `verdict` has the score and what it is worth; `chance` is the chance that a wording is the best of those given. Both have one order. Verdicts by your channel need `channel.read`. While its videos are being fetched, no title has a verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
+      'Judges up to 100 titles as your screens do, by the videos of your channel or, without one, among real titles, and compares their wording. `verdict` has the score and what it is worth; `chance` is that of being the best wording of those given. Both have one order. Verdicts by your channel need `channel.read`. While its videos are being fetched, no title has a verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
     example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
   },
   'advice/upload': {
@@ -69,13 +69,13 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/record': {
     summary: 'Get the record of predictions',
     description:
-      'Returns how often what our verdicts promised about published videos of the user came true: `came` of `settled` videos, beside the sum of the promised shares and the range of counts that chance explains. Lists the latest 20 predictions; null where the feature is off.',
+      'Returns how often predictions on published videos came true: `came` of `settled`, beside the sum of the promised shares and the range that chance explains. Lists the latest 20 predictions; null where the feature is off.',
     example: {},
   },
   'following/outliers': {
     summary: 'List outliers',
     description:
-      'Returns videos of followed channels by how many times their channel’s usual views they have, most first, a hundred at a time. `isOutlier` marks those that stand out more than chance explains; `of` is the number of videos compared. Pass `next` as `before` for more.',
+      'Returns videos of followed channels by how many times their channel’s usual views they have, most first, a hundred at a time. `isOutlier`: more than chance explains; `of` is the number of videos compared. Pass `next` as `before` for more.',
     example: { days: '7' },
   },
   'ideas/week': {

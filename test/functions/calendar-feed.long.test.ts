@@ -54,6 +54,14 @@ describe('a calendar feed', () => {
     expect(event?.description).toBe(`Ready\n${site}/dashboard/drafts/01k9abcdefghjkmnpqrstvwxyz`)
   })
 
+  test('has a published draft on the day when it was marked, in the creator’s time zone', () => {
+    const published = { videoId: 'video', at: '2026-11-26T23:30:00.000Z' }
+    const planned = { date: '2026-12-04', time: '18:00' }
+    const [event] = read(write([draft('The volcano', planned, { state: 'published', published })]))
+    expect(event?.startDate.isDate).toBe(true)
+    expect(event?.startDate.toString()).toBe('2026-11-27')
+  })
+
   test('has whole days for dates without a time, in any time zone', () => {
     for (const zone of ['America/New_York', 'Europe/Madrid', 'Pacific/Kiritimati']) {
       const [event] = read(write([draft('The volcano', { date: '2026-12-04' })], zone))

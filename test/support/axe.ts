@@ -1,7 +1,11 @@
 import axe from 'axe-core'
 
-/** Returns what axe finds, except color contrast: happy-dom does not paint, and contrast.test.ts computes it. */
-export async function accessibilityFaults(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+/**
+ * Returns what axe finds, except color contrast: happy-dom does not paint, and contrast.test.ts computes it. `more` names rules that
+ * axe has as experimental ones.
+ */
+export async function accessibilityFaults(...more: readonly string[]): Promise<string[]> {
+  const rules = Object.fromEntries(more.map((name) => [name, { enabled: true }]))
+  const { violations } = await axe.run(document.body, { rules: { ...rules, 'color-contrast': { enabled: false } } })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

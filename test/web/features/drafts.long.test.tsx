@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -49,6 +51,25 @@ describe('the board', () => {
     expect(within(volcano).getByText(/^Planned for Mar 4, 2031, 6:00/)).toBeDefined()
     expect(within(volcano).getByText('1 title')).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('has what was published last at the top of its column, whatever was changed since', async () => {
+    const { as, add, read } = await signUp()
+    const videos = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
+    const ids: string[] = []
+    for (const [index, name] of ['First', 'Second'].entries()) {
+      const { id } = await add({ name, planned: { date: '2031-03-04' } })
+      ids.push(id)
+      const body = { video: videos[index]?.id }
+      expect((await backend.request('POST', `/api/drafts/${id}/publish`, { as, body })).status).toBe(200)
+    }
+    const [first = ''] = ids
+    const body = { revision: (await read(first)).revision, changes: { notes: 'Changed' } }
+    await backend.request('PATCH', `/api/drafts/${first}`, { as, body })
+    await open()
+    await waitFor(async () => expect(await cardsOf('Published')).toEqual(['Second', 'First']))
+    expect(screen.getAllByText(/^Published on /)).toHaveLength(2)
+    expect(screen.queryByText(/^Planned for /)).toBeNull()
   })
 
   test('moves a draft by keyboard, keeps the focus on it, and takes the move back', async () => {

@@ -5,7 +5,7 @@ import type { DraftSummary, PlannedDate } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { DragArea } from '#web/layout/dragging.tsx'
 import { Failed } from '#web/layout/failed.tsx'
-import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
+import { draftNameOf, publishedAtOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
 import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -25,7 +25,7 @@ import { Unplanned, unplannedPlace } from './unplanned.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useMove } from './use-move.ts'
 
-/** The calendar of planned drafts. `?month=2026-12` is the month; without it, the current one. */
+/** The calendar of planned and published drafts. `?month=2026-12` is the month; without it, the current one. */
 export function Calendar() {
   const { t } = useMessages(calendarMessages)
   const account = useRead(contract.account.get, {})
@@ -75,22 +75,24 @@ export function Calendar() {
   )
 }
 
-/** How many drafts are without a date is of no interest once they are published. */
-const isToPlan = ({ planned, state }: DraftSummary) => !planned && state !== 'published' && state !== 'reviewed'
+const isToPlan = ({ planned, published }: DraftSummary) => !planned && !published
 
-/** Returns the drafts of each date: those without a time first, then by time. */
-function byDate(drafts: readonly DraftSummary[]): Map<string, DraftSummary[]> {
+/** Returns the drafts of each date, published ones on the day when they were: those without a time first, then by time. */
+function byDate(drafts: readonly DraftSummary[], timeZone: string): Map<string, DraftSummary[]> {
   const days = new Map<string, DraftSummary[]>()
   const inOrder = drafts.toSorted((one, other) => {
-    const [a, b] = [one.planned?.time ?? '', other.planned?.time ?? '']
+    const [a, b] = [timeOf(one), timeOf(other)]
     return a < b ? -1 : a > b ? 1 : 0
   })
   for (const draft of inOrder) {
-    const date = draft.planned?.date
+    const publishedAt = publishedAtOf(draft)
+    const date = publishedAt === undefined ? draft.planned?.date : dateIn(timeZone, Date.parse(publishedAt))
     if (date !== undefined) days.set(date, [...(days.get(date) ?? []), draft])
   }
   return days
 }
+
+const timeOf = ({ planned, published }: DraftSummary) => (published ? '' : (planned?.time ?? ''))
 
 const headingId = 'calendar-month'
 
@@ -104,7 +106,7 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
   const focusNext = useRef<{ id: string; date: string | undefined; part: 'draft' | 'handle' }>(undefined)
   const today = dateIn(timeZone, Date.now())
   const month = monthOr(params.get('month'), monthOf(today))
-  const days = byDate(drafts)
+  const days = byDate(drafts, timeZone)
 
   // A draft that was moved is another element now, so it has lost the focus.
   useEffect(() => {

@@ -28,7 +28,7 @@ interface DraftCardProps {
   isTabbable?: boolean
 }
 
-/** A draft with its time and state, a link to its screen, and a button to move it. */
+/** A draft with its time and state, a link to its screen, and a button to move it, unless it is published. */
 export function DraftCard({ draft, onAskDate, isTabbable = true, handle }: DraftCardProps & { handle?: ReactNode }) {
   const { t } = useMessages(calendarMessages)
   const name = draftNameOf(draft, t('draftName.untitled'))
@@ -48,24 +48,30 @@ export function DraftCard({ draft, onAskDate, isTabbable = true, handle }: Draft
         </Link>
       }
       buttons={
-        <>
-          {handle}
-          <IconButton
-            label={t(draft.planned ? 'calendar.move' : 'calendar.plan', { name })}
-            icon={<CalendarClock aria-hidden />}
-            isSmall={handle !== undefined}
-            tabIndex={tabIndex}
-            className="text-muted"
-            onClick={() => onAskDate(draft)}
-          />
-        </>
+        !draft.published && (
+          <>
+            {handle}
+            <IconButton
+              label={t(draft.planned ? 'calendar.move' : 'calendar.plan', { name })}
+              icon={<CalendarClock aria-hidden />}
+              isSmall={handle !== undefined}
+              tabIndex={tabIndex}
+              className="text-muted"
+              onClick={() => onAskDate(draft)}
+            />
+          </>
+        )
       }
     />
   )
 }
 
-/** A draft card that mouse and touch drag. The keyboard drags its handle. */
+/** A draft card that mouse and touch drag, unless the draft is published. The keyboard drags its handle. */
 export function DraggableCard(props: DraftCardProps) {
+  return props.draft.published ? <DraftCard {...props} /> : <MovableCard {...props} />
+}
+
+function MovableCard(props: DraftCardProps) {
   const { draft, isTabbable = true } = props
   const { t } = useMessages(calendarMessages)
   const { item, handle, isDragging } = useDragItem(draft.id)
@@ -104,7 +110,7 @@ interface CardFaceProps {
 /** What a card shows, on its day and under the pointer. */
 export function CardFace({ draft, name, buttons, className }: CardFaceProps) {
   const { t, locale } = useMessages(calendarMessages)
-  const { planned } = draft
+  const planned = draft.published ? null : draft.planned
   return (
     <div className={cx('rounded-md border border-line bg-surface py-1 ps-2 pe-1 text-xs shadow-low', className)}>
       <div className="flex min-h-6 flex-wrap items-center">

@@ -141,7 +141,6 @@ function Day({ date, drafts, isToday, isOutside, isActive, onActivate, onAskDate
       role="gridcell"
       data-day={date}
       tabIndex={isActive ? 0 : -1}
-      aria-label={drafts.length > 0 ? t('calendar.countOn', { day, n: drafts.length }) : t('calendar.noneOn', { day })}
       aria-current={isToday ? 'date' : undefined}
       onFocus={onActivate}
       className={cx(
@@ -149,6 +148,9 @@ function Day({ date, drafts, isToday, isOutside, isActive, onActivate, onAskDate
         isOver ? 'border-accent bg-accent-soft' : isOutside ? 'border-line bg-sunken' : 'border-line bg-surface',
       )}
     >
+      <span className="sr-only">
+        {drafts.length > 0 ? t('calendar.countOn', { day, n: drafts.length }) : t('calendar.noneOn', { day })}
+      </span>
       <span
         aria-hidden
         className={cx(

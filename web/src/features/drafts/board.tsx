@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type DraftState, type DraftSummary, keptStates } from '#shared/contract/drafts.ts'
+import { type DraftState, type DraftSummary, keptStates, needsVideo } from '#shared/contract/drafts.ts'
 import { DragArea, useDropPlace } from '#web/layout/dragging.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -8,19 +8,23 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CardFace, DraftCard, type FocusNext } from './draft-card.tsx'
 import { draftsMessages } from './messages.ts'
-import { sortDrafts } from './order.ts'
+import { sortDrafts, sortPublished } from './order.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 
 /** How many cards of a column are shown at first, and added each time. */
 const cardsPerStep = 20
 
-/** The drafts in five columns by state, the latest change first. On small screens, groups that fold. */
+/** The drafts in five columns by state: the latest change first, of published ones the latest video. On small screens, groups that fold. */
 export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t, locale } = useMessages(draftsMessages)
   const { move, duplicate, remove } = useDraftActions()
   const focusNext: FocusNext = useRef(null)
   const columns = useRef<HTMLDivElement>(null)
   const sorted = sortDrafts(drafts, 'updated-desc', locale)
+  const draftsIn = (state: DraftState) => {
+    const found = sorted.filter((draft) => draft.state === state)
+    return needsVideo(state) ? sortPublished(found) : found
+  }
   // On small screens, what the creator works on is open at first. A group opens when a draft is moved to it.
   const [open, setOpen] = useState<readonly DraftState[]>(() =>
     ['working' as const, ...keptStates].filter((state) => drafts.some((draft) => draft.state === state)).slice(0, 1),
@@ -68,7 +72,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
               <Column
                 key={state}
                 state={state}
-                drafts={sorted.filter((draft) => draft.state === state)}
+                drafts={draftsIn(state)}
                 isFolded={!open.includes(state)}
                 onFold={() => setOpen(open.includes(state) ? open.filter((name) => name !== state) : [...open, state])}
                 actions={actions}

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { useDragItem } from '#web/layout/dragging.tsx'
-import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { draftNameOf, publishedAtOf } from '#web/layout/use-all-drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -105,10 +105,15 @@ export function CardFace({ draft, title, end, className }: CardFaceProps) {
   )
 }
 
-/** The planned date, the counts of titles and thumbnails, and the version. */
+/** The date, planned or of the publication, the counts of titles and thumbnails, and the version. */
 export function Facts({ draft, className }: { draft: DraftSummary; className?: string }) {
   const { t, format } = useMessages(draftsMessages)
   const planned = usePlannedText(draft.planned)
+  const publishedAt = publishedAtOf(draft)
+  const date =
+    publishedAt === undefined
+      ? planned && { text: t('card.planned', { day: planned.full }), short: planned.short }
+      : { text: t('card.published', { day: format.date(publishedAt) }), short: format.date(publishedAt) }
   const counts = [
     { n: draft.titles, text: t('card.titles', { n: draft.titles }), Icon: Type },
     { n: draft.thumbnails, text: t('card.thumbnails', { n: draft.thumbnails }), Icon: Image },
@@ -120,11 +125,11 @@ export function Facts({ draft, className }: { draft: DraftSummary; className?: s
         className,
       )}
     >
-      {planned && (
+      {date && (
         <li className="flex items-center gap-1">
           <Calendar aria-hidden className="size-3.5 shrink-0" />
-          <span className="sr-only">{t('card.planned', { day: planned.full })}</span>
-          <span aria-hidden>{planned.short}</span>
+          <span className="sr-only">{date.text}</span>
+          <span aria-hidden>{date.short}</span>
         </li>
       )}
       {counts

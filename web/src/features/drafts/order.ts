@@ -1,5 +1,6 @@
 import { type DraftSummary, draftStates } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
+import { publishedAtOf } from '#web/layout/use-all-drafts.ts'
 
 /** What the list can be sorted by. */
 export const columns = ['title', 'state', 'planned', 'updated'] as const
@@ -20,6 +21,10 @@ export const orders: readonly Order[] = [
 
 const isBefore = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const plannedKey = ({ planned }: DraftSummary) => planned && `${planned.date}T${planned.time ?? ''}`
+
+/** Sorts published drafts, the latest one first. */
+export const sortPublished = (drafts: readonly DraftSummary[]): readonly DraftSummary[] =>
+  drafts.toSorted((one, other) => isBefore(publishedAtOf(other) ?? '', publishedAtOf(one) ?? ''))
 
 /** Sorts drafts; those without a planned date come last. What is equal is sorted by its latest change. */
 export function sortDrafts(drafts: readonly DraftSummary[], order: Order, locale: Locale): readonly DraftSummary[] {

@@ -1,7 +1,7 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const calendar = {
-  subtitle: 'When you plan to publish. Times are in the {zone} time zone.',
+  subtitle: 'When you plan to publish, and when you did. Times are in the {zone} time zone.',
   changeZone: 'Change the time zone',
   loading: 'Loading your videos…',
   failed: 'Your videos couldn’t be loaded.',
@@ -21,7 +21,7 @@ export const calendar = {
   isMoved: '“{name}” is planned for {day}.',
   isRemoved: '“{name}” is no longer planned.',
   undo: 'Undo',
-  emptyMonth: 'Nothing is planned this month.',
+  emptyMonth: 'Nothing is planned or published this month.',
   empty: {
     title: 'Nothing to plan yet',
     text: 'Analyze a title first. It becomes a draft that you can put on a day.',

@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const calendar: Translation<typeof english.calendar> = {
-  subtitle: 'Cuándo tienes previsto publicar. Las horas son de la zona horaria {zone}.',
+  subtitle: 'Cuándo tienes previsto publicar y cuándo has publicado. Las horas son de la zona horaria {zone}.',
   changeZone: 'Cambiar la zona horaria',
   loading: 'Cargando tus vídeos…',
   failed: 'No se han podido cargar tus vídeos.',
@@ -22,7 +22,7 @@ export const calendar: Translation<typeof english.calendar> = {
   isMoved: '«{name}» está previsto para el {day}.',
   isRemoved: '«{name}» ya no tiene fecha.',
   undo: 'Deshacer',
-  emptyMonth: 'No hay nada previsto este mes.',
+  emptyMonth: 'No hay nada previsto ni publicado este mes.',
   empty: {
     title: 'Todavía no hay nada que planificar',
     text: 'Analiza primero un título. Se convertirá en un borrador al que podrás poner fecha.',

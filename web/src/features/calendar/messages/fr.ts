@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const calendar: Translation<typeof english.calendar> = {
-  subtitle: 'Quand vous prévoyez de publier. Les heures sont celles du fuseau {zone}.',
+  subtitle: 'Quand vous prévoyez de publier et quand vous avez publié. Les heures sont celles du fuseau {zone}.',
   changeZone: 'Changer de fuseau horaire',
   loading: 'Chargement de vos vidéos…',
   failed: 'Vos vidéos n’ont pas pu être chargées.',
@@ -22,7 +22,7 @@ export const calendar: Translation<typeof english.calendar> = {
   isMoved: '« {name} » est prévu le {day}.',
   isRemoved: '« {name} » n’a plus de date.',
   undo: 'Annuler',
-  emptyMonth: 'Rien n’est prévu ce mois-ci.',
+  emptyMonth: 'Rien n’est prévu ni publié ce mois-ci.',
   empty: {
     title: 'Rien à planifier pour l’instant',
     text: 'Analysez d’abord un titre. Il deviendra un brouillon que vous pourrez placer sur un jour.',

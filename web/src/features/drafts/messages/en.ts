@@ -30,6 +30,7 @@ export const card = {
   drag: 'Drag “{name}”',
   menu: 'Actions for “{name}”',
   planned: 'Planned for {day}',
+  published: 'Published on {day}',
   version: 'Version {n}',
   titles: { one: '{n} title', other: '{n} titles' },
   thumbnails: { one: '{n} thumbnail', other: '{n} thumbnails' },

@@ -31,6 +31,7 @@ export const card: Translation<typeof english.card> = {
   drag: 'Arrastrar «{name}»',
   menu: 'Acciones para «{name}»',
   planned: 'Previsto para el {day}',
+  published: 'Publicado el {day}',
   version: 'Versión {n}',
   titles: { one: '{n} título', other: '{n} títulos' },
   thumbnails: { one: '{n} miniatura', other: '{n} miniaturas' },

@@ -32,6 +32,7 @@ export const card: Translation<typeof english.card> = {
   drag: 'Faire glisser « {name} »',
   menu: 'Actions pour « {name} »',
   planned: 'Prévu le {day}',
+  published: 'Publié le {day}',
   version: 'Version {n}',
   titles: { one: '{n} titre', other: '{n} titres' },
   thumbnails: { one: '{n} miniature', other: '{n} miniatures' },
