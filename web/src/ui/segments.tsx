@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ label, value, options, onSelect
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted transition-colors duration-100 hover:text-text has-checked:bg-surface has-checked:text-text has-checked:shadow-low has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4"
+          className="relative inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-sm px-3 text-sm max-sm:px-2 font-medium text-muted transition-colors duration-100 hover:text-text has-checked:bg-surface has-checked:text-text has-checked:shadow-low has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4"
         >
           <input
             type="radio"

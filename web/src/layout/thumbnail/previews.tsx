@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { storedTheme } from '#web/lib/theme.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { thumbnailMessages } from '#web/messages/thumbnails.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -13,11 +14,18 @@ interface PreviewsProps {
   title: string
 }
 
-/** Previews thumbnails and title as viewers see them, in one place at a time, on a light or a dark page. */
+/** Returns the color scheme that this page has now. */
+function pageScheme(): 'light' | 'dark' {
+  const theme = storedTheme()
+  if (theme !== 'system') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Previews thumbnails and title as viewers see them, in one place at a time, on a light or a dark page: at first like this one. */
 export function Previews({ images, title }: PreviewsProps) {
   const { t } = useMessages(thumbnailMessages)
   const [place, setPlace] = useState<Place>('home')
-  const [scheme, setScheme] = useState<'light' | 'dark'>('dark')
+  const [scheme, setScheme] = useState(pageScheme)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -265,7 +265,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     cut: 'El título se corta',
     whole: 'El título cabe entero',
     noTitle: 'Aquí va tu título',
-    places: { home: 'Inicio', search: 'Búsqueda', sidebar: 'Junto a un vídeo', phone: 'Móvil', tv: 'Televisor' },
+    places: { home: 'Inicio', search: 'Búsqueda', sidebar: 'Junto a un vídeo', phone: 'Móvil', tv: 'TV' },
   },
   compare: {
     start: 'Comparar con otra',

@@ -269,9 +269,9 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     places: {
       home: 'Accueil',
       search: 'Recherche',
-      sidebar: 'À côté d’une vidéo',
-      phone: 'Téléphone',
-      tv: 'Téléviseur',
+      sidebar: 'Suggestions',
+      phone: 'Mobile',
+      tv: 'TV',
     },
   },
   compare: {
