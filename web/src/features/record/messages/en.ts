@@ -20,12 +20,12 @@ export const record = {
     none: 'Mark a draft as published. After 7 and 28 days, we check whether its title did what we said.',
     toDrafts: 'Go to your videos',
     topQuarter: {
-      one: '{n} reached the top quarter. We promised {promised}.',
-      other: '{n} reached the top quarter. We promised {promised}.',
+      one: '{n} reached the top quarter. We expected {promised}.',
+      other: '{n} reached the top quarter. We expected {promised}.',
     },
     aboveUsual: {
-      one: 'Of {of} videos, {n} beat your usual. We promised {promised}.',
-      other: 'Of {of} videos, {n} beat your usual. We promised {promised}.',
+      one: 'Of {of} videos, {n} beat your usual. We expected {promised}.',
+      other: 'Of {of} videos, {n} beat your usual. We expected {promised}.',
     },
     within: 'That is within chance: it explains {low} to {high}.',
     more: 'That is more than chance explains: {low} to {high}.',

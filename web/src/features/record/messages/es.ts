@@ -10,12 +10,12 @@ export const record: Translation<typeof en.record> = {
     none: 'Marca un borrador como publicado. A los 7 y 28 días comprobaremos si su título hizo lo que dijimos.',
     toDrafts: 'Ir a tus vídeos',
     topQuarter: {
-      one: '{n} llegó al mejor 25 %. Prometimos {promised}.',
-      other: '{n} llegaron al mejor 25 %. Prometimos {promised}.',
+      one: '{n} llegó al mejor 25 %. Esperábamos {promised}.',
+      other: '{n} llegaron al mejor 25 %. Esperábamos {promised}.',
     },
     aboveUsual: {
-      one: 'De {of} vídeos, {n} superó lo habitual. Prometimos {promised}.',
-      other: 'De {of} vídeos, {n} superaron lo habitual. Prometimos {promised}.',
+      one: 'De {of} vídeos, {n} superó lo habitual. Esperábamos {promised}.',
+      other: 'De {of} vídeos, {n} superaron lo habitual. Esperábamos {promised}.',
     },
     within: 'Está dentro de lo que explica el azar: de {low} a {high}.',
     more: 'Es más de lo que explica el azar: de {low} a {high}.',

@@ -10,12 +10,12 @@ export const record: Translation<typeof en.record> = {
     none: 'Marquez un brouillon comme publié. Après 7 et 28 jours, nous vérifions si son titre a fait ce que nous avions dit.',
     toDrafts: 'Aller à vos vidéos',
     topQuarter: {
-      one: '{n} a atteint le meilleur quart. Nous en avions promis {promised}.',
-      other: '{n} ont atteint le meilleur quart. Nous en avions promis {promised}.',
+      one: '{n} a atteint le meilleur quart. Nous en attendions {promised}.',
+      other: '{n} ont atteint le meilleur quart. Nous en attendions {promised}.',
     },
     aboveUsual: {
-      one: 'Sur {of} vidéos, {n} a dépassé votre niveau habituel. Nous en avions promis {promised}.',
-      other: 'Sur {of} vidéos, {n} ont dépassé votre niveau habituel. Nous en avions promis {promised}.',
+      one: 'Sur {of} vidéos, {n} a dépassé votre niveau habituel. Nous en attendions {promised}.',
+      other: 'Sur {of} vidéos, {n} ont dépassé votre niveau habituel. Nous en attendions {promised}.',
     },
     within: 'C’est dans la marge du hasard : de {low} à {high}.',
     more: 'C’est plus que le hasard n’explique : de {low} à {high}.',
