@@ -19,8 +19,7 @@ it('shares a draft by a link, on which a stranger votes, and shows the owner the
   }
   await owner.getByText('Saved', { exact: true }).waitFor()
   await owner.getByRole('link', { name: /^Test/ }).click()
-  const share = owner.getByRole('region', { name: 'Share' })
-  await share.getByRole('button', { name: 'Create a link' }).click()
+  const share = owner.getByRole('region', { name: 'Ask for votes' })
   await share.getByRole('button', { name: 'Create the link' }).click()
   const url = await share.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(url).toMatch(/\/s\/[\w-]{43}$/)

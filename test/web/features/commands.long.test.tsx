@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { drafts } from '#shared/contract/drafts.ts'
@@ -71,6 +71,31 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe(to))
     expect(hasPalette()).toBe(false)
   })
+
+  test.each([
+    ['en', 'vote', 'Ask for votes'],
+    ['es', 'votar', 'Pedir votos'],
+    ['fr', 'voter', 'Demander des votes'],
+  ] as const)(
+    'finds in %s where votes are asked for: of the video on the screen, else the latest one',
+    async (locale, typed, name) => {
+      const kept = ['Bread', 'Volcano'].map((text) => ({ titles: [{ id: 'abcd', text }] }))
+      const { address, creator } = await open(undefined, { locale, kept })
+      const { body } = await backend.request('GET', '/api/drafts', { as: creator.token })
+      const [volcano, bread] = drafts.list.output.parse(body).drafts
+      await openPalette()
+      await userEvent.keyboard(typed)
+      await waitFor(() => expect(chosen()).toBe(`${name}Volcano`))
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(address()).toBe(`/dashboard/drafts/${volcano?.id}#share`))
+      cleanup()
+      await visit(`/dashboard/drafts/${bread?.id}`, { backend, locale })
+      await screen.findByRole('heading', { level: 1, name: 'Bread' })
+      await openPalette()
+      await userEvent.keyboard(typed)
+      await waitFor(() => expect(chosen()).toBe(`${name}Bread`))
+    },
+  )
 
   test('finds videos by name and title without accents, with their states', async () => {
     const titles = [{ id: 'abcd', text: 'Por qué tu pan está duro' }]

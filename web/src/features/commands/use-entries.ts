@@ -9,8 +9,9 @@ import {
   Plus,
   Sparkles,
   SunMoon,
+  Vote,
 } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { useMatch, useNavigate } from 'react-router-dom'
 import { following } from '#shared/contract/following.ts'
 import type { CommandsProps } from '#web/layout/dashboard-layout.tsx'
 import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
@@ -51,6 +52,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
   const drafts = useAllDrafts()
   const follows = useRead(following.list, {})
   const text = typed.trim()
+  const shown = useMatch(paths.draft)?.params.id
   const open = (to: string) => () => void navigate(to)
 
   const toPlace = ({ id, to, name, of }: (typeof places)[number]): Entry => ({
@@ -61,25 +63,39 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
     run: open(to),
     ...(of && { note: t(of) }),
   })
-  const videos = (drafts.data ?? [])
-    .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
-    .map(
-      (draft): Entry => ({
-        id: draft.id,
-        name: draftNameOf(draft, t('draftName.untitled')),
-        words: draft.title,
-        note: t(`draftStates.${draft.state}`),
-        Icon: Clapperboard,
-        run: open(draftPath(draft.id)),
-      }),
-    )
+  const latest = (drafts.data ?? []).toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+  const videos = latest.map(
+    (draft): Entry => ({
+      id: draft.id,
+      name: draftNameOf(draft, t('draftName.untitled')),
+      words: draft.title,
+      note: t(`draftStates.${draft.state}`),
+      Icon: Clapperboard,
+      run: open(draftPath(draft.id)),
+    }),
+  )
   const channels = (follows.data?.follows ?? []).flatMap(({ id, channel }): Entry[] =>
     channel
       ? [{ id, name: channel.title, Icon: CircleUserRound, run: open(`${paths.outliers}?tab=videos&channel=${id}`) }]
       : [],
   )
+  // For the video on the screen, else the one that was changed last.
+  const votable =
+    latest.find(({ id }) => id === shown) ?? latest.find(({ published, titles }) => !published && titles > 0)
   const actions: readonly Entry[] = [
     { id: 'new', name: t('commands.actions.new'), words: t('commands.words.new'), Icon: Plus, run: () => onNew() },
+    ...(votable
+      ? [
+          {
+            id: 'votes',
+            name: t('commands.actions.votes'),
+            words: t('commands.words.votes'),
+            note: draftNameOf(votable, t('draftName.untitled')),
+            Icon: Vote,
+            run: open(draftPath(votable.id, 'share')),
+          },
+        ]
+      : []),
     {
       id: 'shortcuts',
       name: t('commands.actions.shortcuts'),

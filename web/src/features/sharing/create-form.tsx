@@ -14,11 +14,13 @@ import { sharingMessages } from './messages.ts'
 const dayChoices = [shareDays.min, 3, shareDays.default, 14, 30, shareDays.max]
 
 interface CreateFormProps extends DraftSectionProps {
+  /** Whether a button opened it, and it can be closed without a link. */
+  isOpened: boolean
   onClose: () => void
 }
 
 /** Chooses what a new link shows, for how long, and whether visitors vote. */
-export function CreateForm({ draft, save, onClose }: CreateFormProps) {
+export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) {
   const { t } = useMessages(sharingMessages)
   const titles = draft.titles.filter(({ text }) => text.trim() !== '')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -28,7 +30,9 @@ export function CreateForm({ draft, save, onClose }: CreateFormProps) {
   const create = useAction(contract.shares.create, [contract.shares.list])
   const form = useRef<HTMLFormElement>(null)
   // The button that opened the form disappeared.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus()
+  }, [isOpened])
   const chosen = {
     titles: titles.map(({ id }) => id).filter((id) => !left.has(id)),
     thumbnails: draft.thumbnails.filter((hash) => !left.has(hash)),
@@ -105,7 +109,7 @@ export function CreateForm({ draft, save, onClose }: CreateFormProps) {
         <Button type="submit" variant="primary" pending={create.isPending}>
           {t('sharing.submit')}
         </Button>
-        <Button onClick={onClose}>{t('sharing.cancel')}</Button>
+        {isOpened && <Button onClick={onClose}>{t('sharing.cancel')}</Button>}
       </div>
     </form>
   )

@@ -14,7 +14,7 @@ import { ShareItem } from './share-item.tsx'
 /** How often the votes are read again, in milliseconds. */
 const refreshMs = 30_000
 
-/** Shares titles and thumbnails of a draft by secret links, and shows the votes of their visitors. */
+/** Asks for votes: shares titles and thumbnails of a draft by secret links, and shows the votes of their visitors. */
 export function ShareSection({ draft, save }: DraftSectionProps) {
   const { t } = useMessages(sharingMessages)
   const [isCreating, setCreating] = useState(false)
@@ -22,6 +22,8 @@ export function ShareSection({ draft, save }: DraftSectionProps) {
   const { data, refetch, isPending } = useRead(contract.shares.list, { draft: draft.id }, { every: () => refreshMs })
   // The pressed button disappears.
   const focusCard = () => card.current?.focus()
+  // Without a link yet, the form needs no button to open it.
+  const isFirst = data?.shares.length === 0
   const hasContent = draft.thumbnails.length > 0 || draft.titles.some(({ text }) => text.trim() !== '')
   return (
     <Card
@@ -41,17 +43,16 @@ export function ShareSection({ draft, save }: DraftSectionProps) {
           {hasContent && !isCreating && data.open >= data.max && (
             <p className="text-sm text-muted">{t('errors.codes.share_limit_reached')}</p>
           )}
-          {hasContent && !isCreating && data.open < data.max && (
+          {hasContent && !isFirst && !isCreating && data.open < data.max && (
             <div>
-              <Button variant={data.shares.length === 0 ? 'primary' : 'secondary'} onClick={() => setCreating(true)}>
-                {t('sharing.create')}
-              </Button>
+              <Button onClick={() => setCreating(true)}>{t('sharing.create')}</Button>
             </div>
           )}
-          {hasContent && isCreating && (
+          {hasContent && (isCreating || (isFirst && data.open < data.max)) && (
             <CreateForm
               draft={draft}
               save={save}
+              isOpened={isCreating}
               onClose={() => {
                 setCreating(false)
                 focusCard()

@@ -1,7 +1,7 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const sharing = {
-  heading: 'Share',
+  heading: 'Ask for votes',
   description:
     'Show titles and thumbnails to people you trust, by a secret link, and let them vote. Anyone with the link can see them. Nothing from your channel is on the page.',
   count: '{open} of {max} links open',

@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type { sharing as english } from './en.ts'
 
 export const sharing: Translation<typeof english> = {
-  heading: 'Compartir',
+  heading: 'Pedir votos',
   description:
     'Enseña títulos y miniaturas a personas de confianza con un enlace secreto y deja que voten. Cualquiera que tenga el enlace puede verlos. En la página no aparece nada de tu canal.',
   count: '{open} de {max} enlaces abiertos',

@@ -2,7 +2,7 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type { sharing as english } from './en.ts'
 
 export const sharing: Translation<typeof english> = {
-  heading: 'Partager',
+  heading: 'Demander des votes',
   description:
     'Montrez des titres et des miniatures par un lien secret à des personnes de confiance, et laissez-les voter. Toute personne qui a le lien peut les voir. Rien de votre chaîne n’apparaît sur la page.',
   count: 'Liens ouverts : {open} sur {max}',
