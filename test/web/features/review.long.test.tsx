@@ -69,6 +69,41 @@ describe('the section Publish', () => {
     await user.click(section.getByRole('button', { name: 'Unmark' }))
     expect(await section.findByLabelText('Video URL')).toBeDefined()
   })
+
+  test('names and links the draft that has the video already, also one that was marked elsewhere in the meantime', async () => {
+    const { creator, id, user } = await makeDraft()
+    const video = findPublishable().id
+    const as = creator.token
+    const { body } = await backend.request('POST', '/api/drafts', { as, body: { name: 'The first copy' } })
+    const other = drafts.create.output.parse(body).draft.id
+    await visit(`/dashboard/drafts/${id}#publish`, { backend })
+    const section = within(await screen.findByRole('region', { name: 'Publish' }))
+    await backend.request('POST', `/api/drafts/${other}/publish`, { as, body: { video } })
+    await user.type(section.getByLabelText('Video URL'), video)
+    await user.click(section.getByRole('button', { name: 'Mark as published' }))
+    expect(await section.findByText(/^This video already belongs to “The first copy”/)).toBeDefined()
+    const link = section.getByRole('link', { name: 'Open “The first copy”' })
+    expect(link.getAttribute('href')).toBe(`/dashboard/drafts/${other}#publish`)
+    expect(await accessibilityFaults()).toEqual([])
+    await backend.request('POST', `/api/drafts/${other}/publish`, { as, body: { video: null } })
+    await user.click(section.getByRole('button', { name: 'Mark as published' }))
+    expect(await findToast('Marked as published.')).toBeDefined()
+    expect(section.queryByRole('link', { name: 'Open “The first copy”' })).toBeNull()
+  })
+
+  test('says which other draft has its video since an earlier release', async () => {
+    const { creator, id } = await makeDraft()
+    const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: { name: 'The copy' } })
+    const { changeDraft, getDraft } = await import('#functions/store/drafts.ts')
+    for (const one of [id, drafts.create.output.parse(body).draft.id]) {
+      const draft = await getDraft(creator.userId, one)
+      const published = { videoId: findPublishable().id, at: new Date().toISOString() }
+      if (draft) await changeDraft(draft, { published, state: 'published' })
+    }
+    await visit(`/dashboard/drafts/${id}`, { backend })
+    expect(await screen.findByText(/^“The copy” is marked with this video, too/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open “The copy”' })).toBeDefined()
+  })
 })
 
 describe('the review', () => {

@@ -2,16 +2,17 @@ import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { advice, type NoCallReason } from '#shared/contract/advice.ts'
-import { drafts } from '#shared/contract/drafts.ts'
+import { type DraftSummary, drafts } from '#shared/contract/drafts.ts'
 import { reviewDays } from '#shared/contract/review.ts'
 import { dayMs } from '#shared/duration.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 import type { DraftSectionProps } from '#web/layout/draft-section.ts'
 import { useJudgedBy } from '#web/layout/studio/use-judged-by.ts'
+import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
 import { useAction, useConfig } from '#web/lib/query.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { paths } from '#web/paths.ts'
+import { draftPath, paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,6 +31,11 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
   // The pressed button disappears.
   const focusCard = () => card.current?.focus()
   const { id, published } = draft
+  const all = useAllDrafts()
+  const [taken, setTaken] = useState<DraftSummary>()
+  const findOther = (list: typeof all.data, videoId: string | undefined) =>
+    list?.find((one) => one.id !== id && one.published && one.published.videoId === videoId)
+  const nameOf = (other: DraftSummary) => draftNameOf(other, t('review.untitled'))
   return (
     <Card ref={card} tabIndex={-1} title={t('publish.heading')} description={published ? undefined : t('publish.text')}>
       {published ? (
@@ -37,6 +43,8 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
           id={id}
           published={published}
           answer={answer}
+          // Releases before this one let two drafts have one video.
+          other={findOther(all.data, published.videoId)}
           pending={publish.isPending}
           onUndo={() =>
             publish.mutate(
@@ -54,8 +62,10 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
         />
       ) : (
         <PublishForm
+          taken={taken}
           pending={publish.isPending}
           onSubmit={async (video, onError) => {
+            setTaken(undefined)
             // A title that is still being saved is among those that the video's title is compared with.
             if (!(await save())) return
             publish.mutate(
@@ -66,7 +76,15 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
                   focusCard()
                   toast.success(t('publish.saved'))
                 },
-                onError: ({ code }) => onError(t(`errors.codes.${code}`)),
+                onError: async ({ code }) => {
+                  // It may have been marked on another device.
+                  const other =
+                    code === 'video_already_marked'
+                      ? findOther((await all.refetch()).data, parseVideoId(video))
+                      : undefined
+                  setTaken(other)
+                  onError(other ? t('publish.taken', { name: nameOf(other) }) : t(`errors.codes.${code}`))
+                },
               },
             )
           }}
@@ -77,11 +95,13 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
 }
 
 interface PublishFormProps {
+  /** The draft that has the video of the refused address. */
+  taken: DraftSummary | undefined
   pending: boolean
   onSubmit: (video: string, onError: (message: string) => void) => Promise<void>
 }
 
-function PublishForm({ pending, onSubmit }: PublishFormProps) {
+function PublishForm({ taken, pending, onSubmit }: PublishFormProps) {
   const { t } = useMessages(reviewMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { video: '' } })
   const submit = handleSubmit(({ video }) =>
@@ -108,11 +128,22 @@ function PublishForm({ pending, onSubmit }: PublishFormProps) {
         className="max-w-xl"
         error={formState.errors.video?.message}
       />
+      {taken && formState.errors.video && <OtherDraft draft={taken} />}
       <NextSteps />
       <Button type="submit" variant="primary" className="self-start" pending={pending}>
         {t('publish.submit')}
       </Button>
     </form>
+  )
+}
+
+/** A link to the draft that has a video, too. */
+function OtherDraft({ draft }: { draft: DraftSummary }) {
+  const { t } = useMessages(reviewMessages)
+  return (
+    <TextLink to={draftPath(draft.id, 'publish')}>
+      {t('publish.openOther', { name: draftNameOf(draft, t('review.untitled')) })}
+    </TextLink>
   )
 }
 
@@ -138,11 +169,12 @@ interface PublishedProps {
   id: string
   published: { videoId: string; at: string }
   answer: { noCall?: NoCallReason | undefined } | undefined
+  other: DraftSummary | undefined
   pending: boolean
   onUndo: () => void
 }
 
-function Published({ id, published: { videoId, at }, answer, pending, onUndo }: PublishedProps) {
+function Published({ id, published: { videoId, at }, answer, other, pending, onUndo }: PublishedProps) {
   const { t, format } = useMessages(reviewMessages)
   const firstReview = Date.parse(at) + reviewDays[0] * dayMs
   const noCall = answer?.noCall
@@ -165,6 +197,11 @@ function Published({ id, published: { videoId, at }, answer, pending, onUndo }: 
       )}
       {answer && !noCall && <p className="text-muted">{t('calls.waiting')}</p>}
       {noCall && noCall !== 'not_offered' && <Alert>{t(`calls.none.${noCall}`)}</Alert>}
+      {other && (
+        <Alert tone="warning" action={<OtherDraft draft={other} />}>
+          {t('publish.pair', { name: draftNameOf(other, t('review.untitled')) })}
+        </Alert>
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <ButtonLink to={`${paths.review}?draft=${id}`}>{t('publish.open')}</ButtonLink>
         <Button variant="link" pending={pending} onClick={onUndo}>
