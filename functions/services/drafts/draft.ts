@@ -41,10 +41,11 @@ export function contentOf({ name, titles, thumbnails, lead, notes }: DraftConten
   }
 }
 
-/** Returns the title that a draft leads with; empty if there is none. */
+/** Returns the title that a draft leads with or, while that is empty, its first one with a text; empty if there is none. */
 export function leadTitleOf(content: DraftContent): string {
   const { lead, titles } = contentOf(content)
-  return titles.find(({ id }) => id === lead.title)?.text ?? ''
+  const written = titles.filter(({ text }) => text.trim() !== '')
+  return (written.find(({ id }) => id === lead.title) ?? written[0])?.text ?? ''
 }
 
 const untitled: Readonly<Record<Locale, string>> = {

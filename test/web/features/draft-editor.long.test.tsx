@@ -55,6 +55,11 @@ async function open({ id }: Pick<Given, 'id'>, config: Parameters<typeof visit>[
 }
 
 const title = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Enter your video title')
+/** Goes to the step Publish, and returns the field for the planned date. */
+const openDate = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('link', { name: /^Publish/ }))
+  return screen.findByLabelText('Planned date')
+}
 const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const type = (text: string) => fireEvent.change(notes(), { target: { value: text } })
 const stage = () => screen.getByTestId('save-stage').textContent
@@ -177,8 +182,8 @@ describe('saving', () => {
     type('Mine')
     fireEvent.change(await screen.findByLabelText('Planned length'), { target: { value: '10' } })
     fireEvent.change(title(), { target: { value: 'Mine' } })
-    fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-25' } })
     await user.selectOptions(screen.getByLabelText('State'), 'In progress')
+    fireEvent.change(await openDate(user), { target: { value: '2026-12-25' } })
     fireEvent(window, new Event('pagehide'))
     const conflict = within(await screen.findByRole('region', { name: 'Changed in two places' }))
     const field = (name: string) => within(conflict.getByRole('group', { name }))
@@ -340,6 +345,19 @@ describe('the editor', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
+  test('is headed by the title that has a text while another is begun', async () => {
+    const given = await createDraft({ titles })
+    const { user } = await open(given)
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    await user.click(await screen.findByRole('button', { name: 'Add a title' }))
+    expect([title().value, heading()]).toEqual(['', titles[0]?.text])
+    await save()
+    const { body } = await backend.request('GET', '/api/drafts', { as: given.creator.token })
+    expect(contract.drafts.list.output.parse(body).drafts).toMatchObject([{ title: titles[0]?.text }])
+    await user.type(title(), 'A cabin')
+    expect(heading()).toBe('A cabin')
+  })
+
   test('does not save a title that YouTube would refuse, and says so', async () => {
     const given = await createDraft({ titles })
     await open(given)
@@ -396,13 +414,13 @@ describe('the editor', () => {
     const current = () => steps.getByRole('link', { current: 'step' }).getAttribute('href')?.replace(/.*#/, '')
     expect([current(), screen.queryByRole('region', { name: 'Publish' })]).toEqual(['draft', null])
     await user.click(steps.getByRole('link', { name: /^Test/ }))
-    await screen.findByRole('region', { name: 'Share' })
+    await screen.findByRole('region', { name: 'Ask for votes' })
     await screen.findByRole('region', { name: 'Test' })
     expect([current(), screen.queryByRole('button', { name: 'Get Insights' })]).toEqual(['test', null])
     cleanup()
     for (const [part, region] of Object.entries({
       publish: 'Publish',
-      share: 'Share',
+      share: 'Ask for votes',
       tests: 'Test',
       versions: 'Versions',
     })) {
@@ -423,13 +441,14 @@ describe('the editor', () => {
     expect((await readDraft(given)).state).toBe('ready')
   })
 
-  test('plans a date and time', async () => {
+  test('plans a date and time in the step that says that they are missing', async () => {
     const given = await createDraft()
     const { user } = await open(given)
-    fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '2026-12-24' } })
-    fireEvent.change(screen.getByLabelText('Planned time'), { target: { value: '18:30' } })
     expect(screen.queryByRole('option', { name: 'Tried, not kept' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('State'), 'Ready')
+    fireEvent.change(await openDate(user), { target: { value: '2026-12-24' } })
+    fireEvent.change(screen.getByLabelText('Planned time'), { target: { value: '18:30' } })
+    expect(screen.getByRole('link', { name: /^Publish/ }).textContent).toContain('Dec 24, 2026')
     await save()
     expect(await readDraft(given)).toMatchObject({ planned: { date: '2026-12-24', time: '18:30' }, state: 'ready' })
     fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: '' } })
@@ -568,6 +587,21 @@ describe('analyzing', () => {
     await screen.findByRole('heading', { name: 'Next steps' })
   })
 
+  test('an empty title has no number, also not that of the title before it', async () => {
+    const given = await createDraft({ titles })
+    const body = { title: titles[0]?.text, draft: given.id }
+    await backend.request('POST', '/api/analyze', { as: given.creator.token, body })
+    const { user } = await open(given)
+    const panel = within(await screen.findByRole('region', { name: 'AI Insights' }))
+    await panel.findByRole('heading', { name: 'Next steps' })
+    expect(panel.queryAllByText(/^\d+%$/)).not.toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Add a title' }))
+    expect(panel.queryAllByText(/\d+%/)).toEqual([])
+    expect(panel.queryByRole('heading', { name: 'Next steps' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: `Lead with this: ${titles[0]?.text}` }))
+    expect(await panel.findAllByText(/^\d+%$/)).not.toEqual([])
+  })
+
   test('a title that is taken from the result keeps what it was offered for, and never has a lower number', async () => {
     const written = { id: 'aaaa', text: 'Building an Outdoor Bread Oven! - Ep. 12' }
     const given = await createDraft({
@@ -678,13 +712,14 @@ describe('versions', () => {
   test('a copy of the draft opens, and a deleted draft can be brought back', async () => {
     const given = await createDraft({ titles, notes: 'Copied' })
     const { user, address } = await open(given)
+    const original = notes()
     await user.click(screen.getByRole('button', { name: 'Duplicate' }))
     await waitFor(() => expect(address()).not.toBe(`/dashboard/drafts/${given.id}`))
+    await waitFor(() => expect(original.isConnected).toBe(false))
     await waitFor(() => expect(notes().value).toBe('Copied'))
-    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findByLabelText('Notes')
-    expect(notes().value).toBe('Copied')
+    await waitFor(() => expect(notes().value).toBe('Copied'))
   })
 })
 

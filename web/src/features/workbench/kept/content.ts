@@ -23,9 +23,14 @@ export const getLeadTitle = ({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): 
 export const getLeadThumbnail = ({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>): string | undefined =>
   thumbnails.find((hash) => hash === lead.thumbnail) ?? thumbnails[0]
 
-/** Returns the name that a draft is known by: its working name, else its title. Empty if it has neither. */
+const getText = (title: DraftTitle | undefined): string => title?.text.trim() ?? ''
+
+/**
+ * Returns the name that a draft is known by: its working name, else the title that it leads with or, while that is empty, its
+ * first one with a text. Empty if it has none of these.
+ */
 export const getDraftName = (draft: Pick<Draft, 'name' | 'titles' | 'lead'>): string =>
-  draft.name.trim() || getLeadTitle(draft)?.text.trim() || ''
+  draft.name.trim() || getText(getLeadTitle(draft)) || getText(draft.titles.find((title) => getText(title)))
 
 /** Returns the changes that make the draft lead with an empty title, which is added unless it leads with one. */
 export function addTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): Changes {

@@ -1,7 +1,4 @@
 import { type Draft, draftLimits, draftStates, needsVideo } from '#shared/contract/drafts.ts'
-import { contract } from '#shared/contract/index.ts'
-import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
-import { useRead } from '#web/lib/query.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -14,7 +11,7 @@ interface DetailsProps {
   onEdit: (changes: Changes) => void
 }
 
-/** The working name, state, planned date, notes, and the pattern that the draft started from. */
+/** The working name, state, notes, and the pattern that the draft started from. */
 export function Details({ draft, onEdit }: DetailsProps) {
   const { t } = useMessages(draftMessages)
   const { name, state, notes, published } = draft
@@ -40,7 +37,6 @@ export function Details({ draft, onEdit }: DetailsProps) {
           onSelect={(chosen) => onEdit({ state: chosen })}
         />
       </div>
-      <PlannedFields draft={draft} onEdit={onEdit} />
       <TextArea
         label={t('draft.fields.notes')}
         counter={t('draft.count', { n: notes.length, most: draftLimits.notes })}
@@ -58,34 +54,6 @@ export function Details({ draft, onEdit }: DetailsProps) {
 }
 
 const Evidence = lazyComponent(() => import('./evidence.tsx'), 'Evidence', draftMessages)
-
-/** Native fields for the day and time. A time needs a day. */
-function PlannedFields({ draft: { planned }, onEdit }: DetailsProps) {
-  const { t } = useMessages(draftMessages)
-  const { data: account } = useRead(contract.account.get, {})
-  const zone = account?.timeZone ?? browserTimeZone()
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        type="date"
-        label={t('draft.details.date')}
-        hint={t('draft.details.zone', { zone: zone.replaceAll('_', ' ') })}
-        max="9999-12-31"
-        value={planned?.date ?? ''}
-        onChange={({ currentTarget: { value } }) => onEdit({ planned: value ? { ...planned, date: value } : null })}
-      />
-      <TextField
-        type="time"
-        label={t('draft.details.time')}
-        disabled={!planned}
-        value={planned?.time ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          planned && onEdit({ planned: { date: planned.date, ...(value && { time: value }) } })
-        }
-      />
-    </div>
-  )
-}
 
 /** The pattern that the draft started from, with the measurement that spoke for it then. */
 function Origin({ draft: { origin } }: Pick<DetailsProps, 'draft'>) {

@@ -36,6 +36,7 @@ const OtherTitles = lazyComponent(() => import('../other-titles.tsx'), 'OtherTit
 const Thumbnails = lazyComponent(() => import('./thumbnails.tsx'), 'Thumbnails', draftMessages)
 
 /** Loaded apart from the screen, because they are far down. */
+const PlannedFields = lazyComponent(() => import('./planned-fields.tsx'), 'PlannedFields', draftMessages)
 const Details = lazyComponent(() => import('./details.tsx'), 'Details', draftMessages)
 const Versions = lazyComponent(() => import('./versions.tsx'), 'Versions', draftMessages)
 
@@ -71,6 +72,11 @@ export function Editor({ draft: read, sections }: EditorProps) {
         <div hidden={step !== 'draft'}>
           <DraftStep draft={draft} autosaver={autosaver} pictures={pictures} onChecked={add} />
         </div>
+        {step === 'publish' && !draft.published && (
+          <Part fallback={<Skeleton className="h-24" />}>
+            <PlannedFields draft={draft} onEdit={autosaver.edit} />
+          </Part>
+        )}
         {sections
           .filter(({ id }) => stepOfPart[id] === step)
           .map(({ id, Content }) => (
@@ -94,9 +100,9 @@ interface DraftStepProps {
 
 /** The workbench of the draft, and below what else is known of the video. */
 function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
-  const { t, format } = useMessages(draftMessages)
+  const { t } = useMessages(draftMessages)
   const navigate = useNavigate()
-  const { id, titles, state, planned } = draft
+  const { id, titles, state } = draft
   const lead = getLeadTitle(draft)
   const others = titles.filter((one) => one !== lead)
   const title = lead?.text.trim() ?? ''
@@ -181,7 +187,7 @@ function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
           heading={t('draft.details.heading')}
           // An idea is what was kept of it.
           isOpen={state === 'idea' && title !== ''}
-          note={[t(`draftStates.${state}`), planned && format.day(planned.date)].filter(Boolean).join(' · ')}
+          note={t(`draftStates.${state}`)}
         >
           <Part fallback={<Skeleton className="h-48" />}>
             <Details draft={draft} onEdit={autosaver.edit} />

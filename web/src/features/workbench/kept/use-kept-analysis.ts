@@ -6,7 +6,7 @@ import type { useVersions } from './use-versions.ts'
 
 /**
  * The analysis of a draft that is shown: the one that `?analysis=` names, else the newest of the title that it leads with. One
- * stays while its title is edited.
+ * stays while its title is edited, until the title is empty.
  */
 export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTitle: string) {
   const [params, setParams] = useSearchParams()
@@ -23,8 +23,9 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const next = asked === undefined ? (matching ?? last) : wanted
-  if (next && next.id !== last?.id) setLast(next)
+  const left = leadTitle === '' ? undefined : last
+  const next = asked === undefined ? (matching ?? left) : wanted
+  if (next?.id !== last?.id && (next || leadTitle === '')) setLast(next)
   const forgetAsked = () => {
     if (asked === undefined) return
     setParams(

@@ -1,0 +1,41 @@
+import type { Draft } from '#shared/contract/drafts.ts'
+import { contract } from '#shared/contract/index.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Changes } from './autosave.ts'
+import { draftMessages } from './messages.ts'
+
+interface PlannedFieldsProps {
+  draft: Pick<Draft, 'planned'>
+  onEdit: (changes: Changes) => void
+}
+
+/** When a draft is planned: native fields for the day and time. A time needs a day. */
+export function PlannedFields({ draft: { planned }, onEdit }: PlannedFieldsProps) {
+  const { t } = useMessages(draftMessages)
+  const { data: account } = useRead(contract.account.get, {})
+  const zone = account?.timeZone ?? browserTimeZone()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={t('draft.details.date')}
+        hint={t('draft.details.zone', { zone: zone.replaceAll('_', ' ') })}
+        max="9999-12-31"
+        value={planned?.date ?? ''}
+        onChange={({ currentTarget: { value } }) => onEdit({ planned: value ? { ...planned, date: value } : null })}
+      />
+      <TextField
+        type="time"
+        label={t('draft.details.time')}
+        disabled={!planned}
+        value={planned?.time ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          planned && onEdit({ planned: { date: planned.date, ...(value && { time: value }) } })
+        }
+      />
+    </div>
+  )
+}
