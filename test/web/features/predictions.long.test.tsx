@@ -134,7 +134,7 @@ describe('Mark as published', () => {
     ['AAAAAAAAAAA', /^There is no public video at this address/],
     [() => `${listChannelVideos('UCslowLoomStudio-0000001')[0]?.id}`, /^This video is not on your channel/],
     [() => `${listChannelVideos(demoChannel.id)[20]?.id}`, /^This video is more than 7 days old/],
-    [() => findPublishable().id, /^The title of this video is too different from the one you analyzed/],
+    [() => findPublishable().id, /^The title is too different from the one you analyzed/],
   ])('shows an error at the field for %s', async (typed, message) => {
     const { user } = await openWithAnalysis()
     const dialog = await openPublishDialog(user)

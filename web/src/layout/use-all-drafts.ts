@@ -29,10 +29,6 @@ export function useAllDrafts(): UseQueryResult<readonly DraftSummary[], ApiError
   })
 }
 
-/** Returns when a draft was published: when its video was, as far as that is known, else when it was marked. */
-export const publishedAtOf = ({ published, publishedAt }: DraftSummary): string | undefined =>
-  publishedAt ?? published?.at
-
 /** Returns what a draft is known by: its working name, else the title it leads with. */
 export const draftNameOf = ({ name, title }: Pick<DraftSummary, 'name' | 'title'>, untitled: string): string =>
   name || title || untitled

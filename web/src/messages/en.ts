@@ -44,14 +44,13 @@ const codes = {
   channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',
   link_invalid: 'This link is incomplete. Open it from the email again, or turn the emails off in your settings.',
   video_url_invalid: 'This is not the address of a YouTube video. Paste it as youtube.com/watch?v=...',
-  video_not_found: 'There is no public video at this address. Publish it first, then mark it here.',
+  video_not_found: 'There is no public video at this address. Publish it first, then mark it.',
   video_not_yours: 'This video is not on your channel. Paste one of your own.',
   video_too_old: 'This video is more than 7 days old. Mark the next one sooner.',
   already_published: 'This is already marked with another video. Unmark it first.',
   video_title_differs:
-    'The title of this video is too different from the one you analyzed. Analyze the published title and mark that.',
-  video_already_marked:
-    'This video already belongs to another of your drafts. Open that one, or paste another address.',
+    'The title is too different from the one you analyzed. Analyze the published title and mark that.',
+  video_already_marked: 'Another of your drafts has this video. Open that one, or paste another address.',
   call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your results.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_required: 'Channel ID not found. Add the URL of your channel to continue.',

@@ -1,6 +1,6 @@
 import { type DraftSummary, draftStates } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
-import { publishedAtOf } from '#web/layout/use-all-drafts.ts'
+import { publishedAtOf } from '#web/layout/published-at.ts'
 
 /** What the list can be sorted by. */
 export const columns = ['title', 'state', 'planned', 'updated'] as const
