@@ -10,7 +10,7 @@ import { draftPath } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { draftsMessages } from './messages.ts'
-import { usePlannedText } from './planned.ts'
+import { toLocalDay, usePlannedText } from './planned.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 /** Which card takes the focus when it appears in its new column, and where: the old card had it. */
@@ -109,12 +109,8 @@ export function CardFace({ draft, title, end, className }: CardFaceProps) {
 /** The date, planned or of the publication, the counts of titles and thumbnails, and the version. */
 export function Facts({ draft, className }: { draft: DraftSummary; className?: string }) {
   const { t, format } = useMessages(draftsMessages)
-  const planned = usePlannedText(draft.planned)
   const publishedAt = publishedAtOf(draft)
-  const date =
-    publishedAt === undefined
-      ? planned && { text: t('card.planned', { day: planned.full }), short: planned.short }
-      : { text: t('card.published', { day: format.date(publishedAt) }), short: format.date(publishedAt) }
+  const date = usePlannedText(publishedAt === undefined ? draft.planned : { date: toLocalDay(publishedAt) })
   const counts = [
     { n: draft.titles, text: t('card.titles', { n: draft.titles }), Icon: Type },
     { n: draft.thumbnails, text: t('card.thumbnails', { n: draft.thumbnails }), Icon: Image },
@@ -129,7 +125,9 @@ export function Facts({ draft, className }: { draft: DraftSummary; className?: s
       {date && (
         <li className="flex items-center gap-1">
           <Calendar aria-hidden className="size-3.5 shrink-0" />
-          <span className="sr-only">{date.text}</span>
+          <span className="sr-only">
+            {t(publishedAt === undefined ? 'card.planned' : 'card.published', { day: date.full })}
+          </span>
           <span aria-hidden>{date.short}</span>
         </li>
       )}
