@@ -5,10 +5,8 @@ export interface RawScores {
 }
 
 /**
- * Returns the raw score of a title of a video with these titles as its base: their mean raw score, plus what its wording differs
- * from the mean of theirs. `share` is the points of raw score that a point of wording is worth.
+ * Returns the raw score of a title of a video whose first title is given: that of the first, plus what its wording differs from
+ * the first's. `share` is the points of raw score that a point of wording is worth.
  */
-export const scoreFromBase = (base: readonly RawScores[], wording: number, share: number): number =>
-  mean(base.map(({ raw }) => raw)) + share * (wording - mean(base.map((one) => one.wording)))
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+export const scoreFromFirst = (first: RawScores, wording: number, share: number): number =>
+  first.raw + share * (wording - first.wording)

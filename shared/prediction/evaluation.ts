@@ -46,16 +46,6 @@ export interface GainByMargin {
 
 /** What parts of the product bring, on the same pairs. Figures are null where there are no pairs. */
 export interface Gains {
-  /**
-   * Each title judged as one of several of its video, against the title alone. The other titles are its rewrites with the best and
-   * the worst wording. English channels.
-   */
-  readonly severalTitles: {
-    /** The share of the videos that have such rewrites. */
-    readonly rewritten: number
-    readonly titleOnly: GainByMargin | null
-    readonly ownHistory: GainByMargin | null
-  }
   /** Own history with the lengths of the videos, against own history without, by the same weights. */
   readonly lengths: Readonly<Record<'english' | 'modern' | 'otherLanguages', GainByMargin | null>>
 }

@@ -1,4 +1,4 @@
-import { scoreFromBase } from './base.ts'
+import { scoreFromFirst } from './base.ts'
 import { toPercentile } from './explain.ts'
 import type { TitleLanguage } from './language.ts'
 import { findOutcome, type Standing, toGeneralVerdict } from './outcomes.ts'
@@ -19,8 +19,8 @@ export const generalYardstick: Yardstick = { name: 'general' }
 /** The video that titles are for. */
 export interface JudgedVideo {
   /**
-   * The titles that the creator wrote for it: see {@link baseOf}. The channel's past speaks about the video, which is their
-   * mean, and the wording about how a title says it. Absent, each title is judged as a video of its own.
+   * The titles that the creator wrote for it, in their order: see {@link baseOf}. The channel's past speaks about the video, for
+   * which the first of them stands, and the wording about how another says it. Absent, each title is judged as a video of its own.
    */
   readonly base?: readonly string[] | undefined
   /** The planned length. Absent, the video has the channel's usual length. */
@@ -30,9 +30,10 @@ export interface JudgedVideo {
 }
 
 /**
- * Judges a title: `rank(mean raw score of the base + share * (its wording - mean wording of the base))`. With one title that
- * is its own rank. Among titles of one video, the order of the scores is that of the chances of their wording, and a title
- * that is offered for its better wording never scores lower. Returns undefined where the yardstick cannot score the title.
+ * Judges a title: `rank(raw score of the first title + share * (its wording - the first's wording))`. For the first, and for an
+ * only one, that is its own rank, whatever is added. Among titles of one video, the order of the scores is that of the chances of
+ * their wording, and a title that is offered for its better wording never scores lower. Returns undefined where the yardstick
+ * cannot score the title.
  */
 export function judgeTitle(yardstick: Yardstick, title: string, video: JudgedVideo = {}): Verdict | undefined {
   const scored = scoreBy(yardstick, title, video)
@@ -82,8 +83,9 @@ function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video
     return known ? [{ ...known, wording: raw, hasWording: basis === 'model' }] : []
   })
   const compared = written.filter(({ basis, hasWording }) => basis === scored.basis && hasWording)
-  if (wording.basis === 'model' && compared.length > 0) {
-    const moved = { ...scored, raw: scoreFromBase(compared, wording.raw, computeWordingShare(scored.basis)) }
+  const [first] = compared
+  if (wording.basis === 'model' && first) {
+    const moved = { ...scored, raw: scoreFromFirst(first, wording.raw, computeWordingShare(scored.basis)) }
     const others = base.includes(title) ? [] : written.filter((one) => !compared.includes(one))
     return findHighest(yardstick, [moved, ...others])
   }

@@ -314,7 +314,7 @@ describe('analyzing', () => {
     const [bread, loaves, offer] = ['How to bake bread', 'I baked 100 loaves', 'How I baked bread'] as const
 
     it.each<[string, video: { title: string; base?: string[]; seconds?: number }, titles: string[], seconds?: number]>([
-      ['one of them', { title: loaves, base: [bread, loaves] }, [loaves, bread]],
+      ['one of them', { title: loaves, base: [bread, loaves] }, [bread, loaves]],
       ['an offered one', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
       ['no other', { title: bread }, [bread]],
       ['a length', { title: bread, seconds: 75 }, [bread], 75],

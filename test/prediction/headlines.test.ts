@@ -130,11 +130,11 @@ describe('comparing headlines of one test', () => {
     expect(measureHeadlines([arm({})], scoresOf([1]))).toBeNull()
   })
 
-  it('ranks the headlines of a contest as titles of one video: by their mean, and by how their wording differs', () => {
+  it('ranks the headlines of a contest as titles of one video: by the first, and by how their wording differs from its', () => {
     const views = { ...getViewsModel(), quantiles: Array.from({ length: 101 }, (_, percent) => percent / 10) }
     const arms = [arm({}), arm({})]
     const models = { views, clicksPerPoint: 0.25, viewsPerPoint: 0.5 }
-    expect(computeNumbers(arms, { views: [1, 5], combined: [2, -2] }, models)).toEqual([40, 20])
+    expect(computeNumbers(arms, { views: [1, 5], combined: [2, -2] }, models)).toEqual([10, 0])
   })
 
   it('fits the scale of calibrated chances', () => {

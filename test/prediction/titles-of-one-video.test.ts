@@ -105,6 +105,25 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
     expect(compared).toBeGreaterThan(100)
   })
 
+  it('leave the number of the first as it is, whatever is added, and start from it', () => {
+    let added = 0
+    fc.assert(
+      fc.property(titleSets, ([first = '', ...others]) => {
+        const alone = scoreOf(first, [{ text: first }])
+        for (let count = 1; count <= others.length; count++) {
+          const titles = toTitles([first, ...others.slice(0, count)])
+          expect(scoreOf(first, titles)).toBe(alone)
+          const last = others[count - 1] ?? ''
+          if (scoreWording(first, language).basis === 'model')
+            expect(scoreOf(last, titles)).toBe(scoreOf(last, toTitles([first, last])))
+          added++
+        }
+      }),
+      { numRuns: 50 },
+    )
+    expect(added).toBeGreaterThan(50)
+  })
+
   it('have the number that each would have alone, where there is only one or the wording cannot be compared', () => {
     fc.assert(
       fc.property(titleSets, ([title = '', ...others]) => {

@@ -51,13 +51,16 @@ function addDraftOf(
   { title, thumbnail, base = [], seconds, happens }: AnalyzedVideo,
 ): Promise<StoredDraft> {
   const offer = title ? findOffer(title, base, []) : {}
-  const others = base.filter((text) => text !== title && text !== offer.offeredFor)
-  const titles = title
-    ? [{ id: newTitleId(), text: title, ...offer }, ...others.map((text) => ({ id: newTitleId(), text }))]
-    : []
+  const lead = title ? [{ id: newTitleId(), text: title, ...offer }] : []
+  // In the order of the base, whose first title stands for the video. An offered title takes the place of the one it was offered for.
+  const place = offer.offeredFor ?? title
+  const isWritten = place !== undefined && base.includes(place)
+  const written = base.flatMap((text) => (text === place ? lead : { id: newTitleId(), text }))
+  const titles = isWritten ? written : lead
   return addNewDraft(userId, id, {
     state: 'tried',
     titles,
+    lead: { ...(lead[0] && { title: lead[0].id }), ...(thumbnail && { thumbnail }) },
     ...(thumbnail ? { thumbnails: [thumbnail] } : {}),
     ...(seconds === undefined ? {} : { seconds }),
     ...(happens ? { happens } : {}),

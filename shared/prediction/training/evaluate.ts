@@ -4,7 +4,6 @@ import { parseArguments, runCommand } from './command.ts'
 import { modelFolder, readComparisonParameters, readModel, readOutcomes, readSeenChannels } from './files.ts'
 import { measureGains } from './gains.ts'
 import { evaluateHeadlines, formatHeadlineReport } from './headlines/evaluate.ts'
-import { readWordingModels } from './headlines/files.ts'
 import { roundFigure } from './metrics.ts'
 import { compareOutcomes, figureNames, isOutside, measureOutcomes, narrow } from './outcomes.ts'
 import { buildReport, measurePairs, scorePairs } from './report.ts'
@@ -52,13 +51,8 @@ export function evaluate(
     ...(includeSeen && { includesSeen: true }),
     ...report,
     outcomes,
-    ...(gains && { gains: measureGains(english, other, { ...readGainModels(folder), views: model, comparison }) }),
+    ...(gains && { gains: measureGains(english, other, { views: model, comparison }) }),
   }
-}
-
-function readGainModels(folder: string) {
-  const { combined, clicksPerPoint } = readWordingModels(folder)
-  return { wording: combined, clicksPerPoint }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -127,10 +121,8 @@ function formatOutcomes(outcomes: readonly OutcomeRow[]): string[] {
 }
 
 /** Formats gains in points of accuracy. */
-function formatGains({ severalTitles, lengths }: Gains): string[] {
+function formatGains({ lengths }: Gains): string[] {
   const rows: Readonly<Record<string, GainByMargin | null>> = {
-    'several titles, title alone': severalTitles.titleOnly,
-    'several titles, own history': severalTitles.ownHistory,
     'lengths, English': lengths.english,
     'lengths, modern': lengths.modern,
     'lengths, not English': lengths.otherLanguages,
@@ -152,7 +144,7 @@ function formatGains({ severalTitles, lengths }: Gains): string[] {
         ]
       : [],
   )
-  return [`gains in points; ${percent(severalTitles.rewritten)} of the English videos have other titles`, ...lines, '']
+  return ['gains in points', ...lines, '']
 }
 
 const options = ['uploads', 'json', 'include-seen', 'weights', 'headlines', 'gains']

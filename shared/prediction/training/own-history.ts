@@ -20,15 +20,11 @@ export interface ChannelPastPairs extends ChannelPairs {
 /** Computes the effects of a channel's videos that were published before a day, on any of its titles. */
 type EffectsBefore = (day: number, upload: Upload) => PastEffects | undefined
 
-/** Returns the titles of a video, given the one that it was published with. */
-type ListTitles = (title: string) => readonly string[]
-
 /** Prepares one channel. The prepared data is large, so channels are processed one at a time. */
 function prepareChannel(
   uploads: readonly Upload[],
   minVideos: number,
   model: Pick<LinearModel, 'columns'>,
-  listTitles: ListTitles,
 ): EffectsBefore {
   const latestFirst = sortLatestFirst(uploads)
   const histories = new Map<number, PreparedHistory | undefined>()
@@ -47,17 +43,8 @@ function prepareChannel(
     const start = findStartBefore(latestFirst, day)
     if (!histories.has(start)) histories.set(start, prepareFrom(start))
     const history = histories.get(start)
-    const { title, seconds } = upload
-    return (
-      history &&
-      meanEffects(listTitles(title).map((one) => computePastEffects(history, readFeatures({ title: one, seconds }))))
-    )
+    return history && computePastEffects(history, readFeatures(upload))
   }
-}
-
-function meanEffects(effects: readonly PastEffects[]): PastEffects {
-  const mean = (of: keyof PastEffects) => effects.reduce((sum, one) => sum + one[of], 0) / effects.length
-  return { similar: mean('similar'), process: mean('process') }
 }
 
 /** The approximate maximum number of prepared histories per channel. For large channels the start is rounded. */
@@ -76,20 +63,19 @@ const sortLatestFirst = (uploads: readonly Upload[]) =>
 /**
  * Compares the uploads of each pair by the channel's videos published before both, and keeps the pairs with enough of them:
  * five, or ten for the basis `videos`. Takes several sets of pairs of the same uploads at once, because preparing a channel
- * takes most of the time. The effects are the mean over all titles of a video; by default, it has the one of the upload.
+ * takes most of the time.
  */
 export function keepPairsWithPast(
   uploads: readonly Upload[],
   pairSets: readonly (readonly ChannelPairs[])[],
   basis: PastBasis,
   model: Pick<LinearModel, 'columns'>,
-  listTitles: ListTitles = (title) => [title],
 ): ChannelPastPairs[][] {
   const kept: ChannelPastPairs[][] = pairSets.map(() => [])
   const pairsByChannel = pairSets.map((set) => new Map(set.map(({ channel, pairs }) => [channel, pairs])))
   for (const [channel, indices] of groupByChannel(uploads)) {
     const videos = indices.flatMap((index) => uploads[index] ?? [])
-    const effectsBefore = prepareChannel(videos, minVideosByBasis[basis], model, listTitles)
+    const effectsBefore = prepareChannel(videos, minVideosByBasis[basis], model)
     for (const [set, channels] of kept.entries()) {
       const pairs = (pairsByChannel[set]?.get(channel) ?? []).flatMap(
         (pair) => comparePast(uploads, pair, effectsBefore) ?? [],

@@ -63,15 +63,8 @@ export function preparePast(
   uploads: readonly Upload[],
   { sets, basis }: Pick<PreparedPairs, 'sets' | 'basis'>,
   model: Pick<LinearModel, 'columns'>,
-  listTitles?: (title: string) => readonly string[],
 ): PastPairSets {
-  const [all = [], x2 = [], x5 = []] = keepPairsWithPast(
-    uploads,
-    [sets.all, sets.x2, sets.x5],
-    basis,
-    model,
-    listTitles,
-  )
+  const [all = [], x2 = [], x5 = []] = keepPairsWithPast(uploads, [sets.all, sets.x2, sets.x5], basis, model)
   return { all, x2, x5 }
 }
 

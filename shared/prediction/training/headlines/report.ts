@@ -9,7 +9,7 @@ import {
   roundFigure,
 } from '#shared/prediction/training/metrics.ts'
 import { createRandom } from '#shared/random.ts'
-import { scoreFromBase } from '../../base.ts'
+import { scoreFromFirst } from '../../base.ts'
 import type { BestCalibration, Calibration, HeadlineAccuracy, HeadlineFigures } from '../../evaluation.ts'
 import { explain, toPercentile } from '../../explain.ts'
 import type { LinearModel } from '../../model.ts'
@@ -106,11 +106,12 @@ export function computeNumbers(
 ): number[] {
   const numbers = new Array<number>(arms.length).fill(0)
   for (const contest of groupIntoTests(arms).flatMap(({ contests }) => contests)) {
-    const base = contest.map((index) => ({ raw: views[index] ?? 0, wording: combined[index] ?? 0 }))
-    for (const [place, index] of contest.entries())
+    const rawScoresOf = (index = 0) => ({ raw: views[index] ?? 0, wording: combined[index] ?? 0 })
+    const first = rawScoresOf(contest[0])
+    for (const index of contest)
       numbers[index] = toPercentile(
         model,
-        scoreFromBase(base, base[place]?.wording ?? 0, clicksPerPoint / viewsPerPoint),
+        scoreFromFirst(first, rawScoresOf(index).wording, clicksPerPoint / viewsPerPoint),
       )
   }
   return numbers
