@@ -115,6 +115,9 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   const inView = async () => [await isInView(number), await isInView(step)]
   await expect.poll(inView, { timeout: 10_000 }).toEqual([true, true])
   for (const place of [number, step]) expect(isApart(await boxOf(place), toast)).toBe(true)
+  // It is over the sidebar where there is one, not over the page.
+  const content = await boxOf(page.getByRole('region', { name: 'Content Analysis' }))
+  if (viewport === laptop) expect(toast.x + toast.width).toBeLessThanOrEqual(content.x)
   const score = await number.textContent()
 
   const more = page.getByRole('region', { name: 'More about this analysis' })

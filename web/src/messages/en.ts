@@ -50,7 +50,7 @@ const codes = {
   already_published: 'This is already marked with another video. Unmark it first.',
   video_title_differs:
     'The title is too different from the one you analyzed. Analyze the published title and mark that.',
-  video_already_marked: 'Another of your drafts has this video. Open that one, or paste another address.',
+  video_already_marked: 'Another of your drafts has this video. Unmark it there first.',
   call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your results.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_required: 'Channel ID not found. Add the URL of your channel to continue.',

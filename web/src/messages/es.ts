@@ -54,7 +54,7 @@ export const errors: Translation<typeof english.errors> = {
     already_published: 'Ya está marcado con otro vídeo. Quita primero esa marca.',
     video_title_differs:
       'El título de este vídeo es demasiado distinto del que analizaste. Analiza el título publicado y marca ese análisis.',
-    video_already_marked: 'Este vídeo ya pertenece a otro de tus borradores. Ábrelo o pega otra dirección.',
+    video_already_marked: 'Otro de tus borradores ya tiene este vídeo. Quita primero la marca allí.',
     call_final: 'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico se queda en tus resultados.',
     video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
     channel_required: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',

@@ -55,8 +55,7 @@ export const errors: Translation<typeof english.errors> = {
     already_published: 'Une autre vidéo est déjà indiquée ici. Retirez-la d’abord.',
     video_title_differs:
       'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis signalez cette analyse.',
-    video_already_marked:
-      'Cette vidéo appartient déjà à un autre de vos brouillons. Ouvrez-le, ou collez une autre adresse.',
+    video_already_marked: 'Un autre de vos brouillons a déjà cette vidéo. Retirez-y d’abord cette indication.',
     call_final: 'Une vidéo ne peut être retirée que pendant une heure. Ce pronostic reste dans vos résultats.',
     video_lookup_failed: 'Nous n’avons pas pu consulter cette vidéo sur YouTube. Réessayez dans quelques minutes.',
     channel_required: 'ID de chaîne introuvable. Ajoutez l’URL de votre chaîne pour continuer.',

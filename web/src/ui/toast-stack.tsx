@@ -29,7 +29,8 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
-          className="fixed inset-x-4 z-40 flex max-w-sm flex-col-reverse gap-2 max-sm:top-4 sm:bottom-4"
+          // Over the header or, where there is one, over the lower end of the sidebar: never over what a page is for.
+          className="fixed inset-x-4 z-40 flex max-w-sm flex-col-reverse gap-2 max-lg:top-4 lg:bottom-4 lg:max-w-64"
         >
           <Toasts closeLabel={closeLabel} />
         </Base.Viewport>
