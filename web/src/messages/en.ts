@@ -51,7 +51,7 @@ const codes = {
   video_title_differs:
     'The title is too different from the one you analyzed. Analyze the published title and mark that.',
   video_already_marked: 'Another of your drafts has this video. Unmark it there first.',
-  call_final: 'You can only unmark a video within an hour of marking it. This prediction stays in your results.',
+  call_final: 'A video can be unmarked for an hour. This prediction stays in your results.',
   video_lookup_failed: 'We could not look this video up on YouTube. Please try again in a few minutes.',
   channel_required: 'Channel ID not found. Add the URL of your channel to continue.',
   channel_connected: 'Your channel is connected through Google. Disconnect it first to use another one.',
@@ -88,13 +88,11 @@ const codes = {
   draft_conflict: 'This part of the draft was changed in another tab or on another device. Nothing was overwritten.',
   experiment_limit_reached: 'You have reached the limit of 200 tests. Delete one that you no longer need.',
   studio_files_full: 'You have reached the limit of 24 files. Delete one that you no longer need.',
-  draft_full:
-    'This draft and its versions have as many thumbnails as we keep. Duplicate the draft and go on in the copy.',
+  draft_full: 'This draft and its versions have as many thumbnails as we keep. Go on in a copy.',
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
   share_limit_reached: 'As many links are open as your plan allows. Revoke one, wait until one ends, or upgrade.',
   follow_limit_reached: 'You follow as many channels as your plan allows. Unfollow one, or upgrade.',
-  token_limit_reached:
-    'You have as many access tokens as your plan includes. Delete one that you no longer need, or upgrade.',
+  token_limit_reached: 'You have as many access tokens as your plan includes. Delete one, or upgrade.',
   program_limit_reached: 'Your programs have used up today’s requests. Come back tomorrow, or upgrade.',
   idempotency_key_invalid: 'This request has an invalid key. Try again.',
   idempotency_in_progress: 'This is already being done. Wait a moment.',
