@@ -290,14 +290,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
       if (isOfEarlierRelease) await addEarlierAnalysis({ userId }, analysis)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
       analysisPath = `/api/analyses/${analysis.id}`
-      const again = await backend.request('POST', '/api/analyze', { as, body: { title: `${title}!` } })
-      const { id: other } = advice.analyze.output.parse(again.body).analysis
-      const mark = (path: string, body: { video: string | null }) => backend.request('PATCH', path, { as, body })
-      await mark(analysisPath, { video: null })
-      await mark(analysisPath, { video })
-      await mark(`/api/analyses/${other}`, { video })
-      await mark(analysisPath, { video: null })
-      await mark(analysisPath, { video })
+      for (const body of [{ video: null }, { video }]) await backend.request('PATCH', analysisPath, { as, body })
       vi.useRealTimers()
     }
     // This analysis could not look up the channel, so marking it as published does.
@@ -305,7 +298,13 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { userId, tokens } = await nameChannel(`youtube.com/${demoChannel.handle}`)
     await publish({ userId, token: tokens.accessToken }, true)
     await cacheDemoUploads()
+    const { token: as } = publisher
+    const other = await backend.request('POST', '/api/analyze', { as, body: { title: `${title}!` } })
     await publish(publisher, false)
+    // The video belongs to another draft, until that is unmarked.
+    const { id } = advice.analyze.output.parse(other.body).analysis
+    await backend.request('PATCH', `/api/analyses/${id}`, { as, body: { video } })
+    for (const body of [{ video: null }, { video }]) await backend.request('PATCH', analysisPath, { as, body })
   },
   'advice/record': () => backend.request('GET', '/api/track-record', { as: publisher.token }),
   'advice/history': async () => {
@@ -460,6 +459,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const late = await makePublished()
     const owner = backend.tokenFor(late.userId)
     await backend.request('DELETE', late.path, { as: owner })
+    // As after an earlier release, which made no claims.
+    const { deleteClaim } = await import('#functions/store/published-videos.ts')
+    const draft = `${late.path.split('/').at(-1)}`
+    await deleteClaim({ userId: late.userId, videoId: findPublishable().id, draft })
     await backend.request('POST', `${late.path}/restore`, { as: owner })
   },
   'tokens/list': () => backend.request('GET', '/api/tokens', { as: creator }),
