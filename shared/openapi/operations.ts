@@ -69,7 +69,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/record': {
     summary: 'Get the record of predictions',
     description:
-      'Returns how often predictions on published videos came true: `came` of `settled`, beside the sum of the promised shares and the range that chance explains. Lists the latest 20 predictions; null where the feature is off.',
+      'Returns how often predictions on published videos came true: `came` of `settled`, beside the sum of the promised shares and what chance explains, and the latest 20; null where it is off.',
     example: {},
   },
   'following/outliers': {

@@ -7,6 +7,7 @@ import { requireAccount } from '#functions/store/accounts.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { undoCall } from '#functions/store/calls.ts'
 import { getDraft } from '#functions/store/drafts.ts'
+import { deleteClaim } from '#functions/store/published-videos.ts'
 import type { Analysis, advice } from '#shared/contract/advice.ts'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
@@ -41,7 +42,12 @@ export async function publishAnalysis(
   if (draft?.published && draft.published.videoId !== videoId) throw new Failure('already_published')
   if (draft && !draft.published) await claimVideo(userId, videoId, draft.id)
   const judged = await addVerdict(userId, analysis)
-  const { analysisId: _, ...started } = await startCall(userId, [judged], { video, isByStudio: judgedBy === 'studio' })
+  const starting = startCall(userId, [judged], { video, isByStudio: judgedBy === 'studio' })
+  const { analysisId: _, ...started } = await starting.catch(async (error: unknown) => {
+    // Another draft can have the video at once.
+    if (draft && !draft.published) await deleteClaim({ userId, videoId, draft: draft.id })
+    throw error
+  })
   if (draft) await markPublished(userId, draft.id, { videoId, analysis: id })
   return started
 }
