@@ -23,7 +23,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/score': {
     summary: 'Score and compare titles',
     description:
-      'Judges up to 100 titles as your screens do, by the videos of your channel or, without one, among real titles, and compares their wording. `verdict` has the score and what it is worth; `chance` is that of being the best wording of those given. Both have one order. Verdicts by your channel need `channel.read`. While its videos are being fetched, no title has a verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
+      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and what it is worth; `chance` is that of being the best wording of those given. Both have one order. Verdicts by your channel need `channel.read`. While its videos are fetched, no title has one, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
     example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
   },
   'advice/upload': {
@@ -41,7 +41,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/analyze': {
     summary: 'Analyze a draft',
     description:
-      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless the same draft was analyzed within five minutes, or nothing can be judged.',
+      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless it was analyzed within five minutes, or nothing can be judged.',
     example: { title: 'How I built a tiny house in 30 days' },
   },
   'advice/history': {
@@ -75,7 +75,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'following/outliers': {
     summary: 'List outliers',
     description:
-      'Returns videos of followed channels by how many times their channel’s usual views they have, most first, a hundred at a time. `isOutlier`: more than chance explains; `of` is the number of videos compared. Pass `next` as `before` for more.',
+      'Returns videos of followed channels by how many times their channel’s usual views they have, most first, a hundred at a time. `isOutlier`: more than chance explains; `of` is the number of videos compared. Pass `next` as `before`.',
     example: { days: '7' },
   },
   'ideas/week': {

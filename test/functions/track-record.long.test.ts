@@ -293,6 +293,8 @@ describe('no call is made, and the draft is marked all the same,', () => {
     expect(await mark(ann, newest().id)).toMatchObject(answered('verdict_gone'))
     expect(await items(ann)).toEqual([])
     const again = await analyzeAs(ann, strong)
+    expect(await mark(again, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
+    await mark(ann, null)
     expect(await mark(again, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
   })
 })
