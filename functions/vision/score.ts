@@ -1,12 +1,11 @@
 import type { PairCheck, ThumbnailAnalysis, ThumbnailCheck, ThumbnailSuggestion } from '#shared/contract/thumbnail.ts'
-import type { CheckState, PairCheckName, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
+import type { CheckState, ThumbnailCheckName } from '#shared/thumbnail/kinds.ts'
 import { highCongestion } from '#shared/thumbnail/picture-checks.ts'
 
 /**
- * The weight of each check in the score: 46 for text that can be read, 12 for text that says something else than the title,
- * 40 for a clear picture and 20 for a file that follows YouTube's recommendations. The score is the share of the weights that
- * apply. Chosen by judgment, not learned: no measurable property of an image predicts which of a channel's videos gets more
- * views.
+ * The weight of each check in the score: 46 for text that can be read, 40 for a clear picture and 20 for a file that follows
+ * YouTube's recommendations. The score is the share of the weights that apply. Chosen by judgment, not learned: no measurable
+ * property of an image predicts which of a channel's videos gets more views.
  */
 export const checkWeights = {
   size: 8,
@@ -21,13 +20,12 @@ export const checkWeights = {
   text_contrast: 8,
   badge_zone: 6,
   cut_text: 6,
-  repeated_words: 12,
-} as const satisfies Record<ThumbnailCheckName | PairCheckName, number>
+} as const satisfies Record<ThumbnailCheckName, number>
 
 const credit = { good: 1, warn: 0.5, fail: 0 } as const satisfies Record<CheckState, number>
 
 /** An outcome with what was seen, if known. */
-type Outcome = Pick<ThumbnailCheck | PairCheck, 'check' | 'state'> & Partial<Pick<ThumbnailCheck, 'seen'>>
+type Outcome = Pick<ThumbnailCheck, 'check' | 'state'> & Partial<Pick<ThumbnailCheck, 'seen'>>
 
 /**
  * What no other check makes up for multiplies the score: viewers never see text that the duration badge covers or an edge cuts
@@ -61,7 +59,7 @@ const maxSuggestions = 3
  * Returns the checks that would raise the score most if they were good, at most three. An image without text whose checks are
  * all good gets the advice to try some.
  */
-export function suggestImprovements(checks: readonly (ThumbnailCheck | PairCheck)[]): ThumbnailSuggestion[] {
+export function suggestImprovements(checks: readonly ThumbnailCheck[]): ThumbnailSuggestion[] {
   const score = exactScore(checks)
   const better = (name: Outcome['check']): Outcome[] =>
     checks.map((one) => (one.check === name ? { check: name, state: 'good' } : one))
@@ -87,9 +85,16 @@ const tryText: ThumbnailSuggestion = {
   about: { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] },
 }
 
-/** Returns an analysis with these checks of title and thumbnail together, and no others, in its score and suggestions. */
+/**
+ * Returns an analysis with suggestions about these checks of title and thumbnail together, and no others. The score is the
+ * image's own, so that a thumbnail has one whatever its title.
+ */
 export function addPairChecks(analysis: ThumbnailAnalysis, pairs: readonly PairCheck[] = []): ThumbnailAnalysis {
   if (analysis.score === undefined) return analysis
-  const checks = [...analysis.checks, ...pairs]
-  return { ...analysis, score: scoreThumbnail(checks), suggestions: suggestImprovements(checks) }
+  const { checks } = analysis
+  const about = pairs
+    .filter(({ state }) => state !== 'good')
+    .map((pair): ThumbnailSuggestion => ({ priority: pair.state === 'fail' ? 'high' : 'medium', gain: 0, about: pair }))
+  const suggestions = [...about, ...suggestImprovements(checks)].slice(0, maxSuggestions)
+  return { ...analysis, score: scoreThumbnail(checks), suggestions }
 }

@@ -110,8 +110,8 @@ export const PairCheck = z.object({
 export type PairCheck = z.infer<typeof PairCheck>
 
 /**
- * What to do about a check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100. If all
- * are good and the image has no text, there is one about `word_count` with no words, whose gain is 0.
+ * What to do about a check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100; 0 for
+ * a check of title and thumbnail together, which the score does not include. If all are good and the image has no text, there is one about `word_count` with no words, whose gain is 0.
  */
 export const ThumbnailSuggestion = z.object({
   priority: z.enum(priorities),
@@ -122,8 +122,8 @@ export type ThumbnailSuggestion = z.infer<typeof ThumbnailSuggestion>
 
 /**
  * The analysis of a thumbnail. `score` rates legibility and craft (weights in `functions/vision/score.ts`), not clicks or
- * views. In the analysis of a draft with a title, it includes `pairChecks`. It is absent, and there are no suggestions, if the
- * image is blank: it has hardly any shapes and no text.
+ * views, and does not depend on the title. It is absent, and there are no suggestions, if the image is blank: it has hardly any
+ * shapes and no text.
  */
 export const ThumbnailAnalysis = z.object({
   score: z.optional(z.int().check(z.minimum(0), z.maximum(100))),

@@ -104,7 +104,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   '*.question.kind': 'What the question is about.',
   '*.question.frame': 'The title that the answer makes, with what to fill in in square brackets.',
   '*.pictures':
-    'The pictures of the draft and of its versions. Their scores include whether they repeat the title that the draft leads with.',
+    'The pictures of the draft and of its versions. Their suggestions include whether they repeat the title that the draft leads with; their scores do not.',
   '*.lift.lift': 'The views of such videos as a multiple of the others of their channels.',
   '*.reach': 'Impressions and clicks; null until YouTube reports them, about two days after connecting.',
   '*.ctr': 'The click-through rate, 0 to 1.',
@@ -304,7 +304,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'CallResult.of': 'The pairs of videos that were compared.',
   'CallResult.at': 'When the views were counted.',
   'ThumbnailAnalysis.score':
-    'How legible and well made it is, 0 to 100. It says nothing about clicks or views. With a title, it includes `pairChecks`. Absent for a blank image.',
+    'How legible and well made it is, 0 to 100. It says nothing about clicks or views. It does not depend on the title. Absent for a blank image.',
   'ThumbnailAnalysis.width': 'Pixels.',
   'ThumbnailAnalysis.height': 'Pixels.',
   'ThumbnailAnalysis.vision': 'What is on the image.',

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { advice } from '#shared/contract/advice.ts'
+import { drafts } from '#shared/contract/drafts.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -280,16 +281,31 @@ describe('a draft with a thumbnail', () => {
     })
   })
 
-  test('and a title is checked as a pair, and repeated words weigh in its score', async () => {
+  test('has the score of the upload wherever it is shown, whether or not its words repeat the title', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis: alone } = await uploadCheckedThumbnail(backend, creator, jpeg)
     const { analysis } = await createAnalysis(creator, { title: 'How our boat sank', thumbnail })
     expect(analysis.titleAnalysis?.basis).toBe('model')
     expect(analysis.pairChecks).toMatchObject([{ check: 'repeated_words', state: 'warn', words: ['boat'] }])
-    expect(analysis.thumbnailAnalysis?.score).toBeLessThan(alone.score ?? 0)
     expect(analysis.thumbnailAnalysis?.suggestions.map(({ about }) => about.check)).toContain('repeated_words')
-    const other = await createAnalysis(creator, { title: 'My worst idea yet', thumbnail })
-    expect(other.analysis.thumbnailAnalysis?.score).toBeGreaterThanOrEqual(alone.score ?? 100)
+    const read = async () => {
+      const { body } = await backend.request('GET', `/api/drafts/${analysis.draft}`, { as: creator.token })
+      const history = await backend.request('GET', '/api/analyses', { as: creator.token })
+      const [picture] = drafts.get.output.parse(body).draft.pictures
+      const [listed] = advice.history.output.parse(history.body).analyses
+      return { scores: [picture?.analysis.score, listed?.thumbnailAnalysis?.score], picture }
+    }
+    const { scores, picture } = await read()
+    expect([analysis.thumbnailAnalysis?.score, ...scores]).toEqual(Array(3).fill(alone.score))
+    expect(picture?.analysis.suggestions.map(({ about }) => about.check)).toContain('repeated_words')
+    // Earlier releases stored a score that included the title.
+    const { addAnalysis } = await import('#functions/store/analyses.ts')
+    const { savePicture } = await import('#functions/store/pictures.ts')
+    const earlier = { ...alone, ...analysis.thumbnailAnalysis, score: 1 }
+    const createdAt = new Date(Date.now() + 1000).toISOString()
+    await addAnalysis(creator.userId, { ...analysis, id: 'earlier', createdAt, thumbnailAnalysis: earlier })
+    await savePicture(creator.userId, `${analysis.draft}`, { thumbnail, analysis: earlier })
+    expect((await read()).scores).toEqual([alone.score, alone.score])
   })
 
   test('is refused if its thumbnail was not checked for this user', async () => {

@@ -1,13 +1,18 @@
+import { addPairChecks } from '#functions/vision/score.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 
 /** Imports the S3 client on demand: requests without a thumbnail start without it. */
 const importFiles = () => import('#functions/store/files.ts')
 
-/** Returns an analysis with a signed URL of its thumbnail's copy. The URL expires, so it is never stored. */
+/**
+ * Returns an analysis with a signed URL of its thumbnail's copy, and the image's own score: earlier releases stored one that
+ * includes the title. The URL expires, so it is never stored.
+ */
 export async function withThumbnailUrl(userId: string, analysis: Analysis): Promise<Analysis> {
   if (!analysis.thumbnailAnalysis) return analysis
+  const thumbnailAnalysis = addPairChecks(analysis.thumbnailAnalysis, analysis.pairChecks)
   const { copyKey, signFileUrl } = await importFiles()
-  return { ...analysis, thumbnailUrl: await signFileUrl(copyKey(userId, analysis.id)) }
+  return { ...analysis, thumbnailAnalysis, thumbnailUrl: await signFileUrl(copyKey(userId, analysis.id)) }
 }
 
 /**

@@ -77,7 +77,7 @@ async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
   return Promise.all(
     stored.map(async ({ thumbnail, analysis }) => ({
       thumbnail,
-      // As in an analysis of both. The stored score may include another title.
+      // As in an analysis of both. Earlier releases stored a score that includes a title.
       analysis: addPairChecks(analysis, checkPair(title, analysis.vision.text.textBlocks)),
       url: await signPictureUrl(item, thumbnail),
     })),

@@ -24,7 +24,7 @@ const CheckedThumbnail = z.object({
 
 const evidence: Evidence = {
   basis:
-    'Rates legibility and craft by fixed rules: contrast, text that can be read at small sizes, faces, clutter, text under the duration or cut off at an edge, and words of a draft’s title repeated. It does not forecast clicks or views.',
+    'Rates legibility and craft by fixed rules: contrast, text that can be read at small sizes, faces, clutter, and text under the duration or cut off at an edge. Suggestions also name words of a draft’s title that it repeats. It does not forecast clicks or views.',
   accuracy: null,
   sampleSize: null,
 }
