@@ -121,6 +121,8 @@ const explanations: Record<Trait, { readonly as: NamedTrait; readonly counts?: C
   other_script: { as: 'emoji' },
 }
 
+const specialCharacter = /[^\p{ASCII}\s]/gu
+
 const timeUnit = '(?:second|sec|minute|min|hour|hr|day|week|month|year)s?'
 
 /**
@@ -235,8 +237,9 @@ export function groupByConcept(title: string, contributions: readonly Contributi
   return toGroups(points, findPlaces(title, tokens, partOf))
 }
 
-/** Returns the words of a part as typed, each once. */
-export function wordsOf(title: string, { at }: ConceptPart): string[] {
+/** Returns the words of a part as typed, each once. Emoji and special characters are no words: a curly apostrophe is in one. */
+export function wordsOf(title: string, { trait, at }: Pick<ConceptPart, 'trait' | 'at'>): string[] {
+  if (trait === 'emoji') return [...new Set(title.match(specialCharacter))]
   const words = new Map(at.map(([from, to]) => [title.slice(from, to).toLowerCase(), title.slice(from, to)]))
   return [...words.values()]
 }

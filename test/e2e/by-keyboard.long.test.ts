@@ -92,7 +92,7 @@ it('finds a screen, analyzes a title, applies a step and sees no lower verdict w
 
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await typeInto(page, title, 'Daily vlog #12 | how I built a tiny house in 30 days!!')
-  await page.getByText(/^Of 100 titles ranked like this one/).waitFor()
+  await page.getByText(/^Of 100 videos whose titles ranked like this one/).waitFor()
   await pressOn(page, button(page, 'Get Insights'))
   const insights = page.getByRole('region', { name: 'AI Insights' })
   const readVerdict = async () => {

@@ -39,7 +39,7 @@ test('a title that only the channel’s own videos can score is emailed with tha
   await analyze(nuria, 'Diario del balcón, semana 44')
   const [mail] = backend.mails(nuria.email)
   expect(mail?.text).toMatch(
-    /Of 100 (?:titles ranked like this one|such titles), \d+ reached the top quarter \(25 by luck\)/,
+    /Of 100 (?:videos whose titles ranked like this one|such videos), \d+ reached the top quarter of their channel \(25 by luck\)/,
   )
   expect(mail?.text).toMatch(/Among your own videos: \d+ of 100\n.*of your \d+ previous titles/)
   expect(mail?.text).not.toContain('Title: ')
@@ -56,15 +56,15 @@ test('a title with a rank on the channel is emailed with that rank alone, as the
 test.each([
   [
     'en',
-    'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.',
+    'Of 100 videos whose titles ranked like this one, 35 reached the top quarter of their channel (25 by luck) and 69 beat its usual views. A typical one got 1.3× the usual.',
   ],
   [
     'es',
-    'De 100 títulos con un puesto como este, 35 llegaron al mejor 25\u00a0% (25 por azar); 69 superaron lo habitual; lo típico: 1,3×.',
+    'De 100 vídeos con títulos en un puesto como este, 35 llegaron al mejor 25\u00a0% de su canal (25 por azar) y 69 superaron sus visualizaciones habituales. Uno típico obtuvo 1,3× lo habitual.',
   ],
   [
     'fr',
-    'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé le niveau habituel (valeur typique\u00a0: 1,3×).',
+    'Sur 100 vidéos dont le titre se classe comme celui-ci, 35 ont atteint le meilleur quart de leur chaîne (25 par hasard) et 69 ont dépassé ses vues habituelles. Une vidéo typique a fait 1,3× ces vues.',
   ],
 ] as const)('a verdict is emailed with what it is worth, in the words of the screen: %s', async (locale, words) => {
   const { analysisNotification } = await import('#functions/services/analysis/analysis-notification.ts')

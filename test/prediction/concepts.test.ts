@@ -119,6 +119,12 @@ describe('the parts of an explanation', () => {
     expect(read(title, all)).toEqual(['how_to How to 1.125'])
   })
 
+  it('show the special characters that a title has, such as a curly apostrophe', () => {
+    const special = { trait: 'emoji', at: [] } as const
+    expect(wordsOf('Grandma’s Café 🥐🥐', special)).toEqual(['’', 'é', '🥐'])
+    expect(wordsOf('Plain words', special)).toEqual([])
+  })
+
   it('give a pair to the word that says more', () => {
     const title = 'I Built a Cabin in the Woods'
     expect(read(title, [word(title, 'Built a', -1), word(title, 'I Built', 0.5)])).toEqual(['Built -0.5'])

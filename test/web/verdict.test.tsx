@@ -30,7 +30,7 @@ async function show(verdict: Verdict, more: { length?: number | 'usual'; asOf?: 
 test('a verdict on the channel says what it is worth, and where it lies against the benchmark', async () => {
   expect(await show(high, { length: 720 })).toBe(
     'On your channel, at 12 minutes81%Top quarterThis title ranks above 81% of your own 50 videos.' +
-      'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.' +
+      'Of 100 videos whose titles ranked like this one, 35 reached the top quarter of their channel (25 by luck) and 69 beat its usual views. A typical one got 1.3× the usual.' +
       'Benchmark Comparison. At 81, this title is 6 above the benchmark of 75. ' +
       'The top quarter of your own videos starts at the benchmark.',
   )
@@ -39,7 +39,7 @@ test('a verdict on the channel says what it is worth, and where it lies against 
 test('a low verdict is below the benchmark, and says how few did well', async () => {
   expect(await show(low, { length: 'usual', asOf: '2026-11-20T10:00:00.000Z' })).toBe(
     'On your channel, at your usual length12%Bottom quarterThis title ranks above 12% of your own 50 videos. As of Nov 20, 2026.' +
-      'Of 100 titles ranked like this one, 12 reached the top quarter (25 by luck); 31 beat the usual, typically 0.8×.' +
+      'Of 100 videos whose titles ranked like this one, 12 reached the top quarter of their channel (25 by luck) and 31 beat its usual views. A typical one got 0.8× the usual.' +
       'Benchmark Comparison. At 12, this title is 63 below the benchmark of 75. ' +
       'The top quarter of your own videos starts at the benchmark.',
   )
@@ -62,10 +62,17 @@ test.each<[string, Verdict, label: string, color: string]>([
   expect(document.body.textContent).toContain('Benchmark Comparison')
 })
 
+test.each([
+  [100, 'above all 50 of your own videos'],
+  [0, 'below all 50 of your own videos'],
+])('a rank of %d among one’s own videos is said without a percentage', async (score, words) => {
+  expect(await show({ ...high, score, videos: 50 })).toContain(`This title ranks ${words}.`)
+})
+
 test('a score in the middle of real titles says that it says nothing, in gray and without a benchmark', async () => {
   const text = await show({ ...high, yardstick: 'general', score: 58, videos: undefined })
   expect(screen.getByText('No clear signal').className).toContain('text-muted')
-  expect(text).toContain('Of 100 titles ranked like this one, 35 reached the top quarter')
+  expect(text).toContain('Of 100 videos whose titles ranked like this one, 35 reached the top quarter')
   expect(text).not.toContain('Benchmark')
 })
 
@@ -73,7 +80,7 @@ test('a title unlike all of the channel’s says so with the figures of such tit
   const text = await show({ ...high, score: 97, isUnfamiliar: true })
   expect(screen.getByText('Unlike your videos').className).toContain('text-muted')
   expect(text).toContain(
-    'None of your past videos is like this one. Of 100 such titles, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.',
+    'None of your past videos is like this one. Of 100 such videos, 35 reached the top quarter of their channel (25 by luck) and 69 beat its usual views. A typical one got 1.3× the usual.',
   )
   expect(text).not.toContain('Benchmark')
 })
@@ -126,18 +133,18 @@ test('short lengths have a decimal, and one minute is one', async () => {
 test.each([
   [
     'es',
-    'De 100 títulos con un puesto como este, 35 llegaron al mejor 25\u00a0% (25 por azar); 69 superaron lo habitual',
+    'De 100 vídeos con títulos en un puesto como este, 35 llegaron al mejor 25\u00a0% de su canal (25 por azar) y 69 superaron sus visualizaciones habituales',
   ],
   [
     'fr',
-    'Sur 100 titres classés comme celui-ci, 35 ont atteint le meilleur quart (25 par hasard)\u00a0; 69 ont dépassé',
+    'Sur 100 vidéos dont le titre se classe comme celui-ci, 35 ont atteint le meilleur quart de leur chaîne (25 par hasard) et 69 ont dépassé',
   ],
 ] as const)('says what it is worth in %s', async (locale, words) =>
   expect(await show(high, {}, locale)).toContain(words),
 )
 
 const worth =
-  'Of 100 titles ranked like this one, 35 reached the top quarter (25 by luck); 69 beat the usual, typically 1.3×.'
+  'Of 100 videos whose titles ranked like this one, 35 reached the top quarter of their channel (25 by luck) and 69 beat its usual views. A typical one got 1.3× the usual.'
 
 test('a line has the yardstick, the number and the label; its description says what it is worth', async () => {
   await verdictMessages.load('en')

@@ -23,7 +23,7 @@ import { verdictMessages } from '#web/messages/verdict.ts'
 
 const now = Date.UTC(2027, 0, 1)
 const title = 'How to make bread at home'
-const words = /^Of 100 titles ranked like this one/
+const words = /^Of 100 videos whose titles ranked like this one/
 
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -14,9 +14,9 @@ const sentences = {
     title: 'Title: {score} of 100',
     titleNote: 'Higher than {score}% of real titles, by our model. No prediction of views.',
     outcome:
-      'Of 100 titles ranked like this one, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+      'Of 100 videos whose titles ranked like this one, {topQuarter} reached the top quarter of their channel (25 by luck) and {aboveUsual} beat its usual views. A typical one got {times}× the usual.',
     unfamiliar:
-      'None of your past videos is like this one. Of 100 such titles, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+      'None of your past videos is like this one. Of 100 such videos, {topQuarter} reached the top quarter of their channel (25 by luck) and {aboveUsual} beat its usual views. A typical one got {times}× the usual.',
     unclear: 'No clear signal: a title ranked like this one may do well or badly.',
     thumbnail: 'Thumbnail: {score} of 100',
     thumbnailNote: 'Legibility and craft, by our published checks. No prediction of clicks.',
@@ -29,9 +29,9 @@ const sentences = {
     title: 'Título: {score} de 100',
     titleNote: 'Por encima del {score} % de los títulos reales, según nuestro modelo. No predice visualizaciones.',
     outcome:
-      'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
+      'De 100 vídeos con títulos en un puesto como este, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales. Uno típico obtuvo {times}× lo habitual.',
     unfamiliar:
-      'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
+      'Ninguno de tus vídeos anteriores se parece a este. De 100 vídeos así, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales. Uno típico obtuvo {times}× lo habitual.',
     unclear: 'Sin señal clara: a un título con un puesto como este le puede ir bien o mal.',
     thumbnail: 'Miniatura: {score} de 100',
     thumbnailNote: 'Legibilidad y factura, según nuestras revisiones publicadas. No predice clics.',
@@ -44,9 +44,9 @@ const sentences = {
     title: 'Titre : {score} sur 100',
     titleNote: 'Au-dessus de {score} % des vrais titres, selon notre modèle. Ne prédit pas les vues.',
     outcome:
-      'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé le niveau habituel (valeur typique : {times}×).',
+      'Sur 100 vidéos dont le titre se classe comme celui-ci, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Une vidéo typique a fait {times}× ces vues.',
     unfamiliar:
-      'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 titres de ce genre, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé le niveau habituel (valeur typique : {times}×).',
+      'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 vidéos de ce genre, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Une vidéo typique a fait {times}× ces vues.',
     unclear: 'Pas de signal clair : un titre classé comme celui-ci peut réussir ou non.',
     thumbnail: 'Miniature : {score} sur 100',
     thumbnailNote: 'Lisibilité et facture, selon nos vérifications publiées. Ne prédit pas les clics.',

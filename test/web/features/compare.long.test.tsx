@@ -78,11 +78,13 @@ describe('comparing titles', () => {
     expect(inOrder).not.toEqual(compareTitles(titles).ranked.map(({ title }) => numberOf(title)))
   })
 
-  test('says what each number is worth, and that they depend on each other', async () => {
+  test('says what each number is worth, and that the others start from the first', async () => {
     const { user } = await open()
     await paste(user, exampleTitle, question)
-    await waitFor(() => expect(ranking().getAllByText(/^Of 100 titles ranked like this one/)).toHaveLength(2))
-    ranking().getByText(/Adding a title changes the numbers of the others/)
+    await waitFor(() =>
+      expect(ranking().getAllByText(/^Of 100 videos whose titles ranked like this one/)).toHaveLength(2),
+    )
+    ranking().getByText(/title 1 stands for the video, and the others start from its number/)
   })
 
   test('judges a title that was taken from us by the one that it was offered for, also once it is analyzed', async () => {

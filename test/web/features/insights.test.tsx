@@ -50,7 +50,8 @@ async function readNumber(part: Pick<typeof screen, 'findByText'>, by = 'On your
 }
 /** The panel that judges what is typed. */
 const typing = () => within(screen.getByRole('region', { name: 'AI Insights' }))
-const worth = /^Of 100 titles ranked like this one, \d+ reached the top quarter \(25 by luck\); \d+ beat the usual/
+const worth =
+  /^Of 100 videos whose titles ranked like this one, \d+ reached the top quarter of their channel \(25 by luck\) and \d+ beat/
 
 describe('the live number', () => {
   test('is the title’s rank among the creator’s own videos, without a request, and the one of the analysis', async () => {

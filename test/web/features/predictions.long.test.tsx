@@ -71,7 +71,7 @@ describe('the channel history in the results', () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${reopened}.*3% · `) }))
     const result = within(screen.getByRole('region', { name: 'AI Insights' }))
     await result.findByText(`This title ranks above 3% of your own 41 videos. As of ${date(createdAt)}.`)
-    result.getByText(/^Of 100 titles ranked like this one, 1 reached the top quarter/)
+    result.getByText(/^Of 100 videos whose titles ranked like this one, 1 reached the top quarter/)
     await user.type(screen.getByPlaceholderText('Enter your video title'), '!')
     const today = `As of ${date(new Date().toISOString())}.`
     await waitFor(() => expect(result.getByText(/^This title ranks above/).textContent).not.toContain('above 3%'))

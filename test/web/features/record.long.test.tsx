@@ -89,9 +89,9 @@ describe('our predictions', () => {
     const card = await region('Our predictions for you')
     // 3.5 and 6.9 were promised.
     expect(await card.findByText('8 reached the top quarter. We expected 4.')).toBeDefined()
-    expect(card.getByText('That is more than chance explains: 1 to 7.')).toBeDefined()
+    expect(card.getByText('That is more than our predictions allow for: 1 to 7.')).toBeDefined()
     expect(card.getByText('Of 10 videos, 6 beat your usual. We expected 7.')).toBeDefined()
-    expect(card.getByText('That is within chance: it explains 4 to 9.')).toBeDefined()
+    expect(card.getByText('That fits our predictions: anything from 4 to 9 would.')).toBeDefined()
     expect(card.getAllByRole('rowheader')).toHaveLength(10)
   })
 

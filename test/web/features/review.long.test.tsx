@@ -144,7 +144,9 @@ describe('the review', () => {
     await settleAt(publishedAt + 7.1 * dayMs)
     const early = await read()
     expect(await early.findByText(/^\d+% · /)).toBeDefined()
-    expect(early.getByText(/^Of 100 titles ranked like this one, .* typically [\d.]+×\.$/)).toBeDefined()
+    expect(
+      early.getByText(/^Of 100 videos whose titles ranked like this one, .* A typical one got [\d.]+× the usual\.$/),
+    ).toBeDefined()
     expect(early.getByRole('heading', { name: 'Whether it came true' })).toBeDefined()
     expect(early.getByText(/^(In|Not in) the top quarter$/)).toBeDefined()
     expect(early.getByText('after 7 days')).toBeDefined()
@@ -152,7 +154,7 @@ describe('the review', () => {
     vi.setSystemTime(markedAt + 28 * dayMs)
     const late = await read()
     expect(await late.findByText('On your channel')).toBeDefined()
-    expect(late.getByText(/^Of 100 titles ranked like this one, .* beat the usual\.$/)).toBeDefined()
+    expect(late.getByText(/^Of 100 videos whose titles ranked like this one, .* beat its usual views\.$/)).toBeDefined()
     expect(late.queryByText(/%/)).toBeNull()
     expect(late.getAllByText(/^(Beat|Did not beat) your usual$/)).toHaveLength(2)
     expect(late.getByText('after 28 days')).toBeDefined()
@@ -231,7 +233,7 @@ describe('the review', () => {
       body: { video: findPublishable().id },
     })
     await visit(`/dashboard/review?draft=${id}`, { backend })
-    expect(await screen.findByText(/^Of 100 titles ranked like this one/)).toBeDefined()
+    expect(await screen.findByText(/^Of 100 videos whose titles ranked like this one/)).toBeDefined()
     expect(screen.queryByText('What we suggested')).toBeNull()
   })
 

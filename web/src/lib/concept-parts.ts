@@ -1,7 +1,7 @@
 import type { ConceptGroup, ConceptPart } from '#shared/prediction/concepts.ts'
 
-/** Smaller effects would show as 0 %. */
-const visibleChange = 0.005
+/** Smaller effects are too small to act on. The note beside them says so. */
+const visibleChange = 0.02
 
 /** Returns by how much the points of a part change the odds against another title: 0.06 for 6 %. */
 export const oddsChangeOf = (points: number): number => Math.expm1(points)

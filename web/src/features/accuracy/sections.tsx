@@ -74,7 +74,7 @@ export function Headlines() {
   }))
   const text = t('accuracy.headlines.text', { learned: learnedFrom.tests, tests })
   return (
-    <PageSection heading={t('accuracy.headlines.heading')} text={text}>
+    <PageSection id="wording" heading={t('accuracy.headlines.heading')} text={text}>
       <FigureTable
         caption={t('accuracy.headlines.heading')}
         columns={columns}

@@ -25,10 +25,13 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   const heading = useId()
   const atLength =
     length === 'usual' ? t('verdict.usualLength') : length && t('verdict.plannedLength', { n: toMinutes(length) })
+  const end = verdict.score === 100 ? 'all' : verdict.score === 0 ? 'none' : undefined
   const rank =
     yardstick === 'general'
       ? t('verdict.rank.general', { share })
-      : t(`verdict.rank.${yardstick}`, { share, n: videos })
+      : end
+        ? t(`verdict.end.${end}.${yardstick}`, { n: videos })
+        : t(`verdict.rank.${yardstick}`, { share, n: videos })
   return (
     // No region, because the result repeats the number of what is typed.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls

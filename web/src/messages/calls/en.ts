@@ -24,7 +24,7 @@ const none = {
 /** What we predicted for a published video, and what came of it. */
 export const calls = {
   promise:
-    'Of 100 titles ranked like this one, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual.',
+    'Of 100 videos whose titles ranked like this one, {topQuarter} reached the top quarter of their channel (25 by luck) and {aboveUsual} beat its usual views.',
   noPromise: 'An earlier kind of prediction, which isn’t counted.',
   topQuarter: 'In the top quarter',
   notTopQuarter: 'Not in the top quarter',

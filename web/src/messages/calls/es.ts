@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const calls: Translation<typeof english.calls> = {
   promise:
-    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual.',
+    'De 100 vídeos con títulos en un puesto como este, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales.',
   noPromise: 'Un pronóstico de los de antes, que no cuenta.',
   topQuarter: 'En el mejor 25 %',
   notTopQuarter: 'Fuera del mejor 25 %',

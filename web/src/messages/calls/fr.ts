@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const calls: Translation<typeof english.calls> = {
   promise:
-    'Sur 100 titres classés comme celui-ci, {topQuarter} ont atteint le meilleur quart (25 par hasard) ; {aboveUsual} ont dépassé le niveau habituel.',
+    'Sur 100 vidéos dont le titre se classe comme celui-ci, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles.',
   noPromise: 'Un pronostic d’un ancien type, qui n’est pas compté.',
   topQuarter: 'Dans le meilleur quart',
   notTopQuarter: 'Hors du meilleur quart',

@@ -73,9 +73,9 @@ export const titles = {
   },
   /** What a rank is worth: how videos did whose titles ranked alike. */
   outcome:
-    'Of 100 titles ranked like this one, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+    'Of 100 videos whose titles ranked like this one, {topQuarter} reached the top quarter of their channel (25 by luck) and {aboveUsual} beat its usual views. A typical one got {times}× the usual.',
   unfamiliar:
-    'None of your past videos is like this one. Of 100 such titles, {topQuarter} reached the top quarter (25 by luck); {aboveUsual} beat the usual, typically {times}×.',
+    'None of your past videos is like this one. Of 100 such videos, {topQuarter} reached the top quarter of their channel (25 by luck) and {aboveUsual} beat its usual views. A typical one got {times}× the usual.',
   topFifthFrom: 'Top fifth from {score}',
   quoted: '“{text}”',
   wordHelps: '{word}: helps',

@@ -68,9 +68,9 @@ export const titles: Translation<typeof english.titles> = {
     unclear: 'Sin señal clara',
   },
   outcome:
-    'De 100 títulos con un puesto como este, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
+    'De 100 vídeos con títulos en un puesto como este, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales. Uno típico obtuvo {times}× lo habitual.',
   unfamiliar:
-    'Ninguno de tus vídeos anteriores se parece a este. De 100 títulos así, {topQuarter} llegaron al mejor 25 % (25 por azar); {aboveUsual} superaron lo habitual; lo típico: {times}×.',
+    'Ninguno de tus vídeos anteriores se parece a este. De 100 vídeos así, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales. Uno típico obtuvo {times}× lo habitual.',
   topFifthFrom: 'Mejor 20 % desde {score}',
   quoted: '«{text}»',
   wordHelps: '{word}: ayuda',

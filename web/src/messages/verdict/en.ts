@@ -24,6 +24,17 @@ export const verdict = {
     },
     general: 'This title ranks above {share} of real titles.',
   },
+  /** At the ends of the scale. */
+  end: {
+    all: {
+      channel: 'This title ranks above all {n} of your own videos.',
+      studio: 'This title ranks above all {n} videos in your Studio exports.',
+    },
+    none: {
+      channel: 'This title ranks below all {n} of your own videos.',
+      studio: 'This title ranks below all {n} videos in your Studio exports.',
+    },
+  },
   benchmark: 'Benchmark Comparison',
   above: 'At {score}, this title is {n} above the benchmark of {benchmark}.',
   at: 'At {score}, this title is exactly at the benchmark of {benchmark}.',

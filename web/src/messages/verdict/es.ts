@@ -24,6 +24,17 @@ export const verdict: Translation<typeof english.verdict> = {
     },
     general: 'Este título supera al {share} de los títulos reales.',
   },
+  /** At the ends of the scale. */
+  end: {
+    all: {
+      channel: 'Este título supera a todos tus {n} vídeos.',
+      studio: 'Este título supera a los {n} vídeos de tus exportaciones de Studio.',
+    },
+    none: {
+      channel: 'Este título queda por debajo de todos tus {n} vídeos.',
+      studio: 'Este título queda por debajo de los {n} vídeos de tus exportaciones de Studio.',
+    },
+  },
   benchmark: 'Comparación de referencia',
   above: 'Con {score}, este título supera en {n} la referencia de {benchmark}.',
   at: 'Con {score}, este título está justo en la referencia de {benchmark}.',

@@ -24,6 +24,17 @@ export const verdict: Translation<typeof english.verdict> = {
     },
     general: 'Ce titre se classe au-dessus de {share} des vrais titres.',
   },
+  /** At the ends of the scale. */
+  end: {
+    all: {
+      channel: 'Ce titre se classe au-dessus de toutes vos {n} vidéos.',
+      studio: 'Ce titre se classe au-dessus des {n} vidéos de vos exports de Studio.',
+    },
+    none: {
+      channel: 'Ce titre se classe en dessous de toutes vos {n} vidéos.',
+      studio: 'Ce titre se classe en dessous des {n} vidéos de vos exports de Studio.',
+    },
+  },
   benchmark: 'Comparaison de référence',
   above: 'Avec {score}, ce titre dépasse de {n} la référence de {benchmark}.',
   at: 'Avec {score}, ce titre est exactement à la référence de {benchmark}.',

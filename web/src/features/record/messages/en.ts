@@ -27,9 +27,9 @@ export const record = {
       one: 'Of {of} videos, {n} beat your usual. We expected {promised}.',
       other: 'Of {of} videos, {n} beat your usual. We expected {promised}.',
     },
-    within: 'That is within chance: it explains {low} to {high}.',
-    more: 'That is more than chance explains: {low} to {high}.',
-    fewer: 'That is fewer than chance explains: {low} to {high}.',
+    within: 'That fits our predictions: anything from {low} to {high} would.',
+    more: 'That is more than our predictions allow for: {low} to {high}.',
+    fewer: 'That is fewer than our predictions allow for: {low} to {high}.',
     few: {
       one: '{n} of your predictions has a result so far. We show how often they came true once there are {fewest}; before that, it would mostly reflect chance.',
       other:

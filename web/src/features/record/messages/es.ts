@@ -17,9 +17,9 @@ export const record: Translation<typeof en.record> = {
       one: 'De {of} vídeos, {n} superó lo habitual. Esperábamos {promised}.',
       other: 'De {of} vídeos, {n} superaron lo habitual. Esperábamos {promised}.',
     },
-    within: 'Está dentro de lo que explica el azar: de {low} a {high}.',
-    more: 'Es más de lo que explica el azar: de {low} a {high}.',
-    fewer: 'Es menos de lo que explica el azar: de {low} a {high}.',
+    within: 'Encaja con nuestras predicciones, como todo entre {low} y {high}.',
+    more: 'Es más de lo que cabe esperar de nuestras predicciones: entre {low} y {high}.',
+    fewer: 'Es menos de lo que cabe esperar de nuestras predicciones: entre {low} y {high}.',
     few: {
       one: '{n} de tus pronósticos tiene resultado hasta ahora. Mostramos cuántas veces se cumplieron a partir de {fewest}: con menos sería casi todo azar.',
       other:

@@ -17,9 +17,9 @@ export const record: Translation<typeof en.record> = {
       one: 'Sur {of} vidéos, {n} a dépassé votre niveau habituel. Nous en attendions {promised}.',
       other: 'Sur {of} vidéos, {n} ont dépassé votre niveau habituel. Nous en attendions {promised}.',
     },
-    within: 'C’est dans la marge du hasard : de {low} à {high}.',
-    more: 'C’est plus que le hasard n’explique : de {low} à {high}.',
-    fewer: 'C’est moins que le hasard n’explique : de {low} à {high}.',
+    within: 'Cela correspond à nos prédictions, comme tout nombre de {low} à {high}.',
+    more: 'C’est plus que ce que nos prédictions laissent attendre : de {low} à {high}.',
+    fewer: 'C’est moins que ce que nos prédictions laissent attendre : de {low} à {high}.',
     few: {
       one: '{n} de vos pronostics a un résultat à ce jour. Nous montrons combien se sont vérifiés à partir de {fewest} : en dessous, ce serait surtout le hasard.',
       other:

@@ -16,7 +16,7 @@ export const whatWorks = {
   unclear: {
     tile: 'make no difference that holds up',
     heading: 'No difference that holds up',
-    text: 'Either the views show no clear difference, or it ends beside the most similar titles, or the channels that we kept apart or the headline tests disagree.',
+    text: 'The views show no clear difference; or it is gone once each video is compared with the most similar title of its channel; or other channels or headline tests say the opposite.',
   },
   hurts: {
     tile: 'go with fewer views',

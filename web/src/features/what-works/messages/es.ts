@@ -16,7 +16,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   unclear: {
     tile: 'no muestran una diferencia que se sostenga',
     heading: 'Sin una diferencia que se sostenga',
-    text: 'O bien las visualizaciones no muestran una diferencia clara, o bien desaparece frente a los títulos más parecidos, o bien los canales que reservamos o las pruebas de titulares no coinciden.',
+    text: 'Las visualizaciones no muestran una diferencia clara; o la diferencia desaparece al comparar cada vídeo con el título más parecido de su canal; o en otros canales o en las pruebas de titulares ocurre lo contrario.',
   },
   hurts: {
     tile: 'se asocian a menos visualizaciones',

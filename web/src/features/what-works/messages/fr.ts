@@ -16,7 +16,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   unclear: {
     tile: 'ne montrent aucune différence qui tienne',
     heading: 'Aucune différence qui tienne',
-    text: 'Soit les vues ne montrent pas de différence nette, soit elle disparaît face aux titres les plus proches, soit les chaînes mises de côté ou les tests de titres de presse ne concordent pas.',
+    text: 'Les vues ne montrent pas de différence nette ; ou elle disparaît dès qu’on compare chaque vidéo au titre le plus proche de sa chaîne ; ou d’autres chaînes ou les tests de titres de presse disent l’inverse.',
   },
   hurts: {
     tile: 'vont de pair avec moins de vues',

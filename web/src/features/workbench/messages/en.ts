@@ -59,7 +59,9 @@ export const insights = {
     gain: '+{n}',
     use: 'Use this title',
     partsNote:
-      'Going by the title alone, each percentage is the change in the odds of getting more views than another video on your channel: +6% means 106 wins instead of 100 for the same number of losses. Changes under 1% aren’t listed.',
+      'What moves this title among real titles, where it ranks above {share}. +6% means 6% better odds of getting more views than another video of its channel, going by the title alone. Most titles have more pluses than minuses. Changes under 2% aren’t listed.',
+    partsAlso:
+      'The number above also counts how your own videos did. “Compare titles” asks something else: which wording of one video is clicked more.',
     source:
       'The percentages explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:

@@ -60,7 +60,9 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Usar este título',
     partsNote:
-      'Según el título por sí solo, cada porcentaje indica cuánto cambia la relación entre victorias y derrotas frente a otro vídeo de tu canal, donde gana el que tiene más visualizaciones: +6 % son 106 victorias en vez de 100 con las mismas derrotas. No aparecen los cambios de menos del 1 %.',
+      'Lo que mueve este título entre títulos reales, donde supera al {share}. +6 % significa un 6 % más de posibilidades de tener más visualizaciones que otro vídeo de su canal, según el título por sí solo. La mayoría de los títulos tienen más puntos a favor que en contra. No aparecen los cambios de menos del 2 %.',
+    partsAlso:
+      'El número de arriba también tiene en cuenta cómo les fue a tus vídeos. «Comparar títulos» pregunta otra cosa: qué redacción de un mismo vídeo recibe más clics.',
     source:
       'Los porcentajes explican el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
     measured:

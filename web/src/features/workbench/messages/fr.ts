@@ -61,7 +61,9 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Utiliser ce titre',
     partsNote:
-      'D’après le titre seul, chaque pourcentage indique de combien change le rapport entre victoires et défaites face à une autre vidéo de votre chaîne, la gagnante étant la plus vue : +6 %, c’est 106 victoires au lieu de 100 pour autant de défaites. Les changements de moins de 1 % ne sont pas affichés.',
+      'Ce qui déplace ce titre parmi de vrais titres, où il se classe au-dessus de {share}. +6 % signifie 6 % de chances en plus de faire plus de vues qu’une autre vidéo de sa chaîne, d’après le titre seul. La plupart des titres ont plus de points positifs que négatifs. Les changements de moins de 2 % ne sont pas affichés.',
+    partsAlso:
+      'Le nombre ci-dessus compte aussi les résultats de vos vidéos. « Comparer les titres » pose une autre question : quelle formulation d’une même vidéo attire le plus de clics.',
     source:
       'Les pourcentages expliquent le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
     measured:

@@ -31,6 +31,8 @@ type StructureExamples = NonNullable<Extract<OwnHistory, { state: 'scored' }>['e
 interface NextStepsProps {
   /** The analyzed title. */
   title: string
+  /** Whether the title in the input field is another one by now. */
+  isEarlier: boolean
   steps: readonly NextStep[]
   /** The creator's own videos in the structures. */
   examples: StructureExamples
@@ -45,11 +47,15 @@ interface NextStepsProps {
 }
 
 /** The next steps for a title. Each can be applied with one click and undone with one. */
-export function NextSteps({ title, steps, examples, patterns, current, onApply, onEdit }: NextStepsProps) {
+export function NextSteps({ title, isEarlier, steps, examples, patterns, current, onApply, onEdit }: NextStepsProps) {
   const { t } = useMessages(resultMessages)
+  const isMeasured = steps.some((step) => step.kind !== 'title' && step.evidence !== undefined)
+  const hasChance = steps.some((step) => 'chance' in step && (step.chance ?? 0) >= minReasonChance)
   return (
     <section>
-      <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
+      <h3 className="text-sm font-semibold break-words">
+        {t(isEarlier ? 'result.steps.headingOf' : 'result.steps.heading', { title })}
+      </h3>
       <ol className="mt-2 divide-y divide-line">
         {patterns.length > 0 && (
           <Suspense>
@@ -80,9 +86,14 @@ export function NextSteps({ title, steps, examples, patterns, current, onApply, 
           </li>
         ))}
       </ol>
-      <Link to={paths.whatWorks} className="text-xs text-accent underline underline-offset-4">
-        {t('result.steps.whatWorks')}
-      </Link>
+      {(isMeasured || hasChance) && (
+        <Link
+          to={isMeasured ? paths.whatWorks : `${paths.accuracy}#wording`}
+          className="text-xs text-accent underline underline-offset-4"
+        >
+          {t(isMeasured ? 'result.steps.whatWorks' : 'result.steps.accuracy')}
+        </Link>
+      )}
     </section>
   )
 }
@@ -97,7 +108,9 @@ function Said({ step, title, current, onApply }: StepProps<TitleStep>) {
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
       {step.chance !== undefined && step.chance >= minReasonChance && (
-        <p className="w-full text-xs text-muted">{t('result.steps.chance', { chance: format.chance(step.chance) })}</p>
+        <p className="w-full text-xs text-muted">
+          {t('result.steps.saidChance', { chance: format.chance(step.chance) })}
+        </p>
       )}
     </StepLayout>
   )

@@ -10,6 +10,7 @@ import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
+import { shareOf } from '#web/lib/verdict.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -83,9 +84,7 @@ export function TitleResult({
         {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
       </div>
       {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
-      {(live || yardstick === 'general') && (
-        <AnnotatedTitle title={title} contributions={yardstick === 'general' ? contributions : []} />
-      )}
+      {yardstick === 'general' && <AnnotatedTitle title={title} contributions={contributions} />}
       <div className="min-w-0">
         {analysis.question && (
           <Suspense>
@@ -95,6 +94,7 @@ export function TitleResult({
         {isListed && (
           <NextSteps
             {...{ title, current, onApply, onEdit, patterns }}
+            isEarlier={Boolean(live)}
             steps={nextSteps ?? []}
             examples={scored?.examples ?? []}
           />
@@ -274,7 +274,12 @@ export function TitleDetails({
       {analysis.basis === 'model' && (
         <>
           {ownHistory?.state === 'scored' && <AnnotatedTitle title={title} contributions={analysis.contributions} />}
-          <p className="text-sm text-muted">{t('insights.results.partsNote')}</p>
+          <p className="text-sm text-muted">
+            {t('insights.results.partsNote', {
+              share: format.percent(shareOf({ yardstick: 'general', score: analysis.score })),
+            })}{' '}
+            {ownHistory?.state === 'scored' && t('insights.results.partsAlso')}
+          </p>
           <Movers title={title} contributions={analysis.contributions} explained />
           <p className="border-t border-line pt-4 text-xs text-muted">
             {t('insights.results.source')}{' '}

@@ -56,6 +56,7 @@ export const result = {
   },
   steps: {
     heading: 'Next steps',
+    headingOf: 'Next steps for “{title}”',
     edit,
     structure,
     rephrase,
@@ -89,6 +90,7 @@ export const result = {
       },
     },
     said: 'Put what happens into the title',
+    saidChance: 'It says what happens, and is {chance} likely to be the better wording.',
     sayIt: 'Say it',
     editTitle: 'Edit the title',
     useLabel: 'Use this title: {title}',
@@ -103,5 +105,6 @@ export const result = {
     others: 'See other titles',
     best: 'These titles of yours did best against your usual:',
     whatWorks: 'How we measured this',
+    accuracy: 'How we measure wordings',
   },
 } as const satisfies Sentences

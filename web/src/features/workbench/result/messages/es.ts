@@ -12,6 +12,7 @@ export const result: Translation<typeof english.result> = {
   },
   steps: {
     heading: 'Próximos pasos',
+    headingOf: 'Próximos pasos para «{title}»',
     edit: {
       drop_segment: 'Quita {words}',
       drop_episode: 'Pasa {words} a la descripción o a una lista de reproducción',
@@ -78,6 +79,7 @@ export const result: Translation<typeof english.result> = {
       },
     },
     said: 'Cuenta en el título lo que pasa en el vídeo',
+    saidChance: 'Cuenta lo que pasa y tiene un {chance} de probabilidad de ser la mejor redacción.',
     sayIt: 'Contarlo',
     editTitle: 'Editar el título',
     useLabel: 'Usar este título: {title}',
@@ -93,5 +95,6 @@ export const result: Translation<typeof english.result> = {
     others: 'Ver otros títulos',
     best: 'Estos son los títulos tuyos que más superaron lo habitual en tu canal:',
     whatWorks: 'Cómo lo medimos',
+    accuracy: 'Cómo medimos las redacciones',
   },
 }
