@@ -62,6 +62,8 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
     vi.setSystemTime(Date.now() + 8 * dayMs)
     const { review } = drafts.review.output.parse(await request('GET', `/api/drafts/${draft.id}/review`))
     vi.setSystemTime(Date.now() - 8 * dayMs)
+    // A video belongs to one draft.
+    await request('DELETE', `/api/drafts/${draft.id}`)
     return [review.video.state === 'found' && review.video.comparison !== undefined]
   },
   own_patterns: async () => [advice.patterns.output.parse(await request('GET', '/api/patterns')).patterns !== null],
