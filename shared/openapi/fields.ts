@@ -36,13 +36,13 @@ export const requestTexts: Readonly<Record<string, string>> = {
   '*.draft': 'The id of the draft to add to. Without it, a new draft is created.',
   '*.period': 'The number of complete days.',
   'adviceScore.titles':
-    'The titles. Of one video, the first stands for it: the scores of the others start from its score. Equal ones are compared as one, and each is in the response.',
+    'The titles. Of one video, the scores of the others start from that of the first. Equal ones are compared as one.',
   'adviceUpload.type': 'The type of the file. Its content decides: another type is refused later.',
   'adviceThumbnail.upload': 'The id of the upload, after the file was posted to its form.',
   'adviceScore.sameVideo':
     'Whether they are titles of one video. Otherwise each is judged alone, and none has a chance.',
   'adviceScore.base':
-    'The titles that the creator wrote for the video, the first one first, without those that were offered. Without it, the first ten given.',
+    'The titles that the creator wrote for the video, in order, not those that were offered. Without it, the first ten given.',
   'adviceAnalyze.base':
     'The titles that the creator wrote for the video. Without it, those of the draft, else the title alone.',
   'adviceTitles.base': 'The titles that the creator wrote for the video. Without it, the title alone.',
