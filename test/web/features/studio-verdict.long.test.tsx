@@ -217,7 +217,7 @@ test('the draft editor judges each title by the exports while it is typed', asyn
   const shown = await within(other as HTMLElement).findByText(/^\d+% · /)
   expect(Number.parseInt(shown.textContent ?? '', 10)).toBeGreaterThan(before)
   expect(panel.getByText(/by your Studio exports/)).toBeDefined()
-  expect(panel.getByText(/reached the top quarter \(25 by luck\)/)).toBeDefined()
+  expect(panel.getByText(/reached the top quarter of their channel \(25 by luck\)/)).toBeDefined()
   expect(panel.getByText('Titles rank among 59 videos from your Studio exports.')).toBeDefined()
   const field = screen.getByPlaceholderText('Enter your video title')
   await user.clear(field)

@@ -25,9 +25,9 @@ export const tested = { other: 'How to Cook on $1 a Day', shares: [57.3, 42.7] }
 
 /** Three titles for one video, with their scores on the channel, the highest first. */
 export const sideBySide = [
-  { title: 'I Baked Bread at 12 °C for a Week', score: 89 },
-  { title: 'How to Bake Sourdough Bread in a Cold Kitchen', score: 82 },
-  { title: 'Your Kitchen Is Too Cold for Sourdough. Do This Instead', score: 79 },
+  { title: 'I Baked Bread at 12 °C for a Week', score: 71 },
+  { title: 'How to Bake Sourdough Bread in a Cold Kitchen', score: 69 },
+  { title: 'Your Kitchen Is Too Cold for Sourdough. Do This Instead', score: 69 },
 ] as const
 
 /** Returns the verdict of a score on the channel. */
