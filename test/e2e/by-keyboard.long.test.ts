@@ -96,7 +96,9 @@ it('finds a screen, analyzes a title, applies a step and sees no lower verdict w
   await pressOn(page, button(page, 'Get Insights'))
   const insights = page.getByRole('region', { name: 'AI Insights' })
   const readVerdict = async () => {
-    const text = await insights.getByText(/^This title ranks above \d+% of your own \d+ videos\./).textContent()
+    const text = await insights
+      .getByText(/^This title ranks (?:above|below) .* of your own (?:\d+ )?videos\./)
+      .textContent()
     return Number(/(\d+)%/.exec(text ?? '')?.[1])
   }
   const before = await readVerdict()

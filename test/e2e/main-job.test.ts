@@ -32,7 +32,7 @@ const isModel = (file: string) =>
 
 const rank = (place: Page | Locator) =>
   place
-    .getByText(/^This title ranks above \d+% of your own \d+ videos\./)
+    .getByText(/^This title ranks (?:above|below) .* of your own (?:\d+ )?videos\./)
     .first()
     .textContent()
 
