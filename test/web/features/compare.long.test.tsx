@@ -84,7 +84,7 @@ describe('comparing titles', () => {
     await waitFor(() =>
       expect(ranking().getAllByText(/^Of 100 videos whose titles ranked like this one/)).toHaveLength(2),
     )
-    ranking().getByText(/title 1 stands for the video, and the others start from its number/)
+    ranking().getByText(/they start from that of the title that you wrote first/)
   })
 
   test('judges a title that was taken from us by the one that it was offered for, also once it is analyzed', async () => {

@@ -29,7 +29,7 @@ export const compare = {
   first: 'Probably the best',
   chanceOf: 'Chance that title {n} is the best: {chance}',
   chanceNote:
-    'The chance that each title is the best one. The mark shows where each would be if they were all equal. The numbers say how the video ranks with each title, in the same order: title 1 stands for the video, and the others start from its number.',
+    'The chance that each title is the best one. The mark shows where each would be if they were all equal. The numbers say how the video ranks with each title, in the same order: they start from that of the title that you wrote first.',
   why: 'What affects it',
   analyze: 'Analyze',
   analyzeLabel: 'Analyze title {n}',

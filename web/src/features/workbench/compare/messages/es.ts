@@ -29,7 +29,7 @@ export const compare: Translation<typeof english.compare> = {
   first: 'Probablemente el mejor',
   chanceOf: 'Probabilidad de que el título {n} sea el mejor: {chance}',
   chanceNote:
-    'La probabilidad de que cada título sea el mejor. La marca indica dónde estaría si todos fueran iguales. Los números indican qué posición tendría el vídeo con cada título, en el mismo orden: el título 1 representa al vídeo y los demás parten de su número.',
+    'La probabilidad de que cada título sea el mejor. La marca indica dónde estaría si todos fueran iguales. Los números indican qué posición tendría el vídeo con cada título, en el mismo orden: parten del número del título que escribiste primero.',
   why: 'Qué influye',
   analyze: 'Analizar',
   analyzeLabel: 'Analizar el título {n}',

@@ -29,7 +29,7 @@ export const compare: Translation<typeof english.compare> = {
   first: 'Probablement le meilleur',
   chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',
   chanceNote:
-    'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient. Les nombres indiquent comment se classe la vidéo avec chaque titre, dans le même ordre : le titre 1 représente la vidéo, et les autres partent de son nombre.',
+    'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient. Les nombres indiquent comment se classe la vidéo avec chaque titre, dans le même ordre : ils partent de celui du titre que vous avez écrit en premier.',
   why: 'Ce qui joue',
   analyze: 'Analyser',
   analyzeLabel: 'Analyser le titre {n}',
