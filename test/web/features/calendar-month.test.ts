@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addMonths, addMonthsToDate, dateIn, firstDayOfWeek, monthOr, weeksOf } from '#web/features/calendar/month.ts'
+import { addMonths, addMonthsToDate, firstDayOfWeek, monthOr, weeksOf } from '#web/features/calendar/month.ts'
+import { dateIn } from '#web/lib/date-in.ts'
 
 it('lays out months in whole weeks, from Sunday or Monday', () => {
   const december = weeksOf('2026-12', 0)

@@ -62,10 +62,3 @@ export function firstDayOfWeek(locale: Locale, languages = navigator.languages):
   const week = found.getWeekInfo?.() ?? found.weekInfo
   return week ? week.firstDay % 7 : firstDays[locale]
 }
-
-/** Returns the date in a time zone. */
-export function dateIn(timeZone: string, now: number): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
-}

@@ -5,12 +5,14 @@ import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { useDragItem } from '#web/layout/dragging.tsx'
 import { publishedAtOf } from '#web/layout/published-at.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
+import { dateIn } from '#web/lib/date-in.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { draftsMessages } from './messages.ts'
-import { toLocalDay, usePlannedText } from './planned.ts'
+import { usePlannedText } from './planned.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
 /** Which card takes the focus when it appears in its new column, and where: the old card had it. */
@@ -110,7 +112,9 @@ export function CardFace({ draft, title, end, className }: CardFaceProps) {
 export function Facts({ draft, className }: { draft: DraftSummary; className?: string }) {
   const { t, format } = useMessages(draftsMessages)
   const publishedAt = publishedAtOf(draft)
-  const date = usePlannedText(publishedAt === undefined ? draft.planned : { date: toLocalDay(publishedAt) })
+  const date = usePlannedText(
+    publishedAt === undefined ? draft.planned : { date: dateIn(browserTimeZone(), Date.parse(publishedAt)) },
+  )
   const counts = [
     { n: draft.titles, text: t('card.titles', { n: draft.titles }), Icon: Type },
     { n: draft.thumbnails, text: t('card.thumbnails', { n: draft.thumbnails }), Icon: Image },
