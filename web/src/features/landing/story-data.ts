@@ -23,11 +23,11 @@ export const exampleScore = 94
 /** The title that the example is tested against at YouTube, and the shares of watch time there, in percent. */
 export const tested = { other: 'How to Cook on $1 a Day', shares: [57.3, 42.7] } as const
 
-/** Three titles for one video, with their scores on the channel, the highest first. */
+/** Three titles for one video, with their scores on the channel, the highest first. The second was written first. */
 export const sideBySide = [
-  { title: 'I Baked Bread at 12 °C for a Week', score: 71 },
-  { title: 'How to Bake Sourdough Bread in a Cold Kitchen', score: 69 },
-  { title: 'Your Kitchen Is Too Cold for Sourdough. Do This Instead', score: 69 },
+  { title: 'I Baked Bread at 12 °C for a Week', score: 89 },
+  { title: 'How to Bake Sourdough Bread in a Cold Kitchen', score: 82 },
+  { title: 'Your Kitchen Is Too Cold for Sourdough. Do This Instead', score: 74 },
 ] as const
 
 /** Returns the verdict of a score on the channel. */
