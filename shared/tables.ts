@@ -418,7 +418,7 @@ export const userTables = /* @__PURE__ */ namesWith<UserTable>(
 )
 export const expiringTables = /* @__PURE__ */ namesWith<ExpiringTable>(({ retention }) => retention !== undefined)
 
-/** The tables that have an entry of the privacy page: `privacy.tables.<name>` in each language. */
+/** The tables that have an entry of the privacy page: `{tables.<name>}` in `web/src/features/legal/pages/privacy.*.md`. */
 export const privacyEntries = /* @__PURE__ */ namesWith<Exclude<TableName, TablesWith<{ privacy: string }>>>(
   ({ privacy }) => privacy === undefined,
 )

@@ -2,6 +2,7 @@ import path from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { legalPages } from './legal-pages/plugin.ts'
 import { madeAhead } from './prerender/made-ahead.ts'
 import { closure, sizes } from './sizes.ts'
 
@@ -98,6 +99,7 @@ export default defineConfig({
     slimRouter,
     preload(),
     sharedPageSources,
+    legalPages,
     madeAhead(),
     sizes({ print: process.argv.includes('--sizes') }),
   ],

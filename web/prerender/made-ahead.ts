@@ -9,6 +9,7 @@ import {
   pageFile,
   publicPages,
 } from '../../shared/public-pages.ts'
+import { legalPages } from '../legal-pages/plugin.ts'
 
 type Render = typeof import('../src/made-ahead.tsx')
 type Llms = typeof import('../src/llms.ts')
@@ -31,6 +32,7 @@ const blocking = (html: string) =>
 async function renderAll() {
   const server = await createServer({
     configFile: false,
+    plugins: [legalPages],
     root: web,
     logLevel: 'warn',
     appType: 'custom',

@@ -23,6 +23,8 @@ import { landingMessages } from './features/landing/messages.ts'
 import { describeLanding } from './features/landing/structured-data.ts'
 import { Legal } from './features/legal/legal.tsx'
 import { legalMessages } from './features/legal/messages.ts'
+import type { LegalPageName } from './features/legal/text.ts'
+import { legalTexts } from './features/legal/texts.ts'
 import { whatWorksMessages } from './features/what-works/messages.ts'
 import { WhatWorks } from './features/what-works/what-works.tsx'
 import type { MessageSet } from './messages/define.ts'
@@ -36,8 +38,8 @@ const screen =
   <English,>(
     messages: MessageSet<English>,
     Content: ComponentType,
-    title: (t: Translate<English>) => string,
-    description: (t: Translate<English>) => string,
+    title: (t: Translate<English>, page: PublicPage) => string,
+    description: (t: Translate<English>, page: PublicPage) => string,
     structuredData?: (t: Translate<English>, page: PublicPage) => object,
   ) =>
   async (page: PublicPage) => {
@@ -48,18 +50,18 @@ const screen =
     ])
     return {
       Content,
-      title: frame.t('layout.pageTitle', { page: title(t) }),
-      description: description(t),
+      title: frame.t('layout.pageTitle', { page: title(t, page) }),
+      description: description(t, page),
       structuredData: structuredData?.(t, page),
     }
   }
 
-const legal = (name: 'charging' | 'terms' | 'privacy' | 'cookies' | 'guidelines') =>
+const legal = (name: LegalPageName) =>
   screen(
     legalMessages,
     Legal,
-    (t) => t(`${name}.title`),
-    (t) => t(`${name}.lead`),
+    (_, { locale }) => legalTexts(locale)[name].title,
+    (_, { locale }) => legalTexts(locale)[name].lead,
   )
 
 const screens = {
@@ -100,7 +102,7 @@ const screens = {
     (t) => t('changelog.title'),
     (t) => t('changelog.lead'),
   ),
-  '/billing': legal('charging'),
+  '/billing': legal('billing'),
   '/terms': legal('terms'),
   '/privacy': legal('privacy'),
   '/cookies': legal('cookies'),

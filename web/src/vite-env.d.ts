@@ -9,3 +9,8 @@ interface Window {
     ): { createScriptURL(url: string): string }
   }
 }
+
+/** A legal page, compiled by `web/legal-pages`. */
+declare module '*.md' {
+  export const page: import('./features/legal/text.ts').LegalText
+}

@@ -18,7 +18,8 @@ function find(tree: Sentences, path: string): string | Plural {
 }
 
 /** French puts a non-breaking space before these signs and inside quotation marks, Spanish before the percent sign. */
-const bound = (text: string) => text.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
+export const bound = (text: string, locale: Locale) =>
+  locale === 'en' ? text : text.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
 
 /** Creates `t()` for one language, with its plural rules. */
 export function translator<Tree>(locale: Locale, messages: Sentences): Translate<Tree> {
@@ -31,6 +32,6 @@ export function translator<Tree>(locale: Locale, messages: Sentences): Translate
     const values: Readonly<Record<string, Value>> = given ?? {}
     const sentence = find(messages, key)
     const text = typeof sentence === 'string' ? sentence : (sentence[plural.select(Number(values.n))] ?? sentence.other)
-    return (locale === 'en' ? text : bound(text)).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
+    return bound(text, locale).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], name))
   }
 }

@@ -1,9 +1,8 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextLink } from '#web/ui/button.tsx'
-import type { Block, Chapter, Reference } from './document.ts'
 import { KeptThings } from './kept-things.tsx'
 import { legalMessages } from './messages.ts'
-import { useOperator } from './use-operator.ts'
+import type { Block, Chapter, Reference } from './text.ts'
 
 /** A numbered chapter, linkable by its `id`. */
 export function ChapterText({ id, number, heading, body }: Chapter & { number: number }) {
@@ -12,7 +11,7 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
     <section aria-labelledby={id} className="mt-10 break-inside-auto">
       <h2 id={id} tabIndex={-1} className="flex scroll-mt-6 gap-2 text-lg font-semibold outline-none">
         <span className="text-muted tabular-nums">{t('legal.number', { number })}</span>
-        {t(heading)}
+        {heading}
       </h2>
       {body.map((block, place) => (
         // The order of a document is fixed.
@@ -24,15 +23,13 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
 }
 
 function BlockText({ block }: { block: Block }) {
-  const { t } = useMessages(legalMessages)
-  const operator = useOperator()
-  if (typeof block === 'string') return <p className="mt-3">{t(block, operator)}</p>
+  if (typeof block === 'string') return <p className="mt-3">{block}</p>
   if ('links' in block) return <Links links={block.links} />
   if ('kept' in block) return <KeptThings things={block.kept} />
   return (
     <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 marker:text-muted">
       {block.list.map((item) => (
-        <li key={item}>{t(item, operator)}</li>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   )
@@ -42,14 +39,12 @@ function BlockText({ block }: { block: Block }) {
 const printed = "print:after:content-['_('attr(href)')']"
 
 function Links({ links }: { links: readonly Reference[] }) {
-  const { t } = useMessages(legalMessages)
-  const operator = useOperator()
   return (
     <ul className="mt-3 flex flex-col gap-1">
-      {links.map(([name, address]) => (
-        <li key={name}>
+      {links.map(([text, address]) => (
+        <li key={text}>
           <TextLink to={address} className={`inline-block min-h-6 text-base ${printed}`}>
-            {t(name, operator)}
+            {text}
           </TextLink>
         </li>
       ))}

@@ -1,12 +1,7 @@
-import { useMessages } from '#web/messages/messages.tsx'
-import type { Kept } from './document.ts'
-import { legalMessages } from './messages.ts'
-import { useOperator } from './use-operator.ts'
+import type { Kept } from './text.ts'
 
 /** Lists stored items with their content and retention. */
 export function KeptThings({ things }: { things: readonly Kept[] }) {
-  const { t } = useMessages(legalMessages)
-  const operator = useOperator()
   return (
     <dl className="mt-4 border-t border-line text-sm">
       {things.map(({ code, name, what, until }) => (
@@ -15,12 +10,12 @@ export function KeptThings({ things }: { things: readonly Kept[] }) {
           className="break-inside-avoid gap-x-6 border-b border-line py-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]"
         >
           <dt className="mb-1 font-medium">
-            {t(name, operator)}
+            {name}
             <code className="block font-mono text-xs font-normal break-all text-muted">{code}</code>
           </dt>
           <dd>
-            <p>{t(what, operator)}</p>
-            <p className="mt-1 text-muted">{t('legal.until', { time: t(until, operator) })}</p>
+            <p>{what}</p>
+            <p className="mt-1 text-muted">{until}</p>
           </dd>
         </div>
       ))}

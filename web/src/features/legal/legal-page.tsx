@@ -6,21 +6,21 @@ import { PublicPage } from '#web/layout/public-page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ChapterText } from './chapter.tsx'
-import type { Chapter, LegalDocument } from './document.ts'
 import { legalMessages } from './messages.ts'
+import type { Chapter, LegalText } from './text.ts'
 
-/** A legal document. */
-export function LegalPage({ title, lead, updated, chapters }: LegalDocument) {
+/** A legal page. */
+export function LegalPage({ title, lead, updated, chapters }: LegalText) {
   const { t, format } = useMessages(legalMessages)
-  usePageTitle(t(title))
+  usePageTitle(title)
   const heading = useHeading()
   return (
     <PublicPage>
       <header className="pt-8 pb-8 sm:pt-14">
         <h1 ref={heading} tabIndex={-1} className="max-w-2xl text-2xl font-semibold outline-none">
-          {t(title)}
+          {title}
         </h1>
-        <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{t(lead)}</p>
+        <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{lead}</p>
         <p className="mt-4 max-w-2xl text-sm text-muted">
           {t('legal.updated', { date: format.day(updated) })} {t('legal.prevails')}
         </p>
@@ -52,7 +52,7 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
           <li key={id}>
             <a href={`#${id}`} className="flex min-h-7 items-baseline gap-2 rounded-sm py-1 hover:underline">
               <span className="w-5 shrink-0 text-muted tabular-nums">{t('legal.number', { number: place + 1 })}</span>
-              {t(heading)}
+              {heading}
             </a>
           </li>
         ))}

@@ -1,18 +1,16 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import { charging } from './charging.ts'
-import { cookies } from './cookies.ts'
-import type { LegalDocument } from './document.ts'
-import { guidelines } from './guidelines.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { LegalPage } from './legal-page.tsx'
-import { privacy } from './privacy.ts'
-import { terms } from './terms.ts'
+import { legalMessages } from './messages.ts'
+import { legalPageNames } from './text.ts'
+import { legalTexts } from './texts.ts'
 
-const documents: readonly LegalDocument[] = [terms, privacy, cookies, guidelines, charging]
-
-/** The legal document of the current path. */
+/** The legal page of the current path. */
 export function Legal() {
+  const { locale } = useMessages(legalMessages)
   const { pathname } = useLocation()
-  const document = documents.find(({ path }) => matchPath(path, pathname))
-  if (!document) throw new Error(`No legal document at ${pathname}`)
-  return <LegalPage {...document} />
+  const name = legalPageNames.find((name) => matchPath(paths[name], pathname))
+  if (!name) throw new Error(`No legal page at ${pathname}`)
+  return <LegalPage {...legalTexts(locale)[name]} />
 }

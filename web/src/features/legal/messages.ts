@@ -1,11 +1,12 @@
 import { defineMessages } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 
+/** The sentences of the legal screens, downloaded with the legal pages. */
 export const legalMessages = defineMessages(
   {
-    en: () => import('./messages/en.ts'),
-    es: () => import('./messages/es.ts'),
-    fr: () => import('./messages/fr.ts'),
+    en: () => import('./languages/en.ts'),
+    es: () => import('./languages/es.ts'),
+    fr: () => import('./languages/fr.ts'),
   },
   frameMessages,
 )

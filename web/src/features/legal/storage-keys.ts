@@ -1,0 +1,21 @@
+/** Every key that the site writes to browser storage, by its name in `pages/cookies.*.md`, which has an entry for each. */
+export const storageKeys = {
+  session: 'viewcraft.session',
+  theme: 'viewcraft.theme',
+  keys: 'viewcraft.keys',
+  locale: 'viewcraft.locale',
+  region: 'viewcraft.region',
+  channel: 'pendingYouTubeChannel',
+  plan: 'viewcraft.plan',
+  consent: 'viewcraft.consent',
+  draft: 'viewcraft.draft',
+  title: 'viewcraft.title',
+  pending: 'viewcraft.pending.*',
+  thumbnail: 'viewcraft.thumbnail',
+  exports: 'viewcraft.exports',
+  columns: 'viewcraft.columns',
+  yardstick: 'viewcraft.yardstick',
+  vote: 'viewcraft.voter',
+  samples: 'viewcraft.samples',
+  visit: 'viewcraft.visit',
+} as const
