@@ -29,10 +29,10 @@ async function showCard(page: Page, title: string, description: string): Promise
       parts[0]?.prepend(logo)
       document.head.append(style)
       document.body.replaceChildren(...parts)
+      await logo.decode()
     },
     [title, description],
   )
-  await page.waitForLoadState('networkidle')
 }
 
 async function makeLinkPicture(page: Page, shown: PublicPage, site: string): Promise<void> {
