@@ -12,7 +12,7 @@ const size = { width: 1200, height: 630 }
 /** Replaces the page that is open by a card with its title and description, in the page's own colors and font. */
 async function showCard(page: Page, title: string, description: string): Promise<void> {
   await page.evaluate(
-    ([title = '', description = '']) => {
+    async ([title = '', description = '']) => {
       const style = document.createElement('style')
       style.textContent = `
         body { box-sizing: border-box; height: 630px; margin: 0; padding: 72px 80px; display: flex; flex-direction: column;
