@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Config } from '#shared/config.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -64,11 +65,18 @@ const checks: readonly Check[] = [
   contentSecurityPolicy,
   otherHeaders,
   asset,
-  async ({ origin }) => {
+  async ({ origin, config }) => {
     const deep = await get(`${origin}/dashboard/predictive-insights`)
     // The landing page is prerendered; this is the page of the app.
     const isApp = deep.status === 200 && deep.text.includes('id="root"')
-    return unless(isApp, `a path of the app does not return the app: ${deep.status}`)
+    const block = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(deep.text)?.[1] ?? ''
+    return [
+      ...unless(isApp, `a path of the app does not return the app: ${deep.status}`),
+      ...unless(
+        isDeepStrictEqual(json(block), json(config.text)),
+        "the app's page has not the configuration of /config.json",
+      ),
+    ]
   },
   async ({ origin }) => {
     const unknown = await get(`${origin}/there-is-no-such-page`)

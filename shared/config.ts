@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The site's configuration, which it loads from `/config.json` before it starts. It is public and contains no secrets.
- * Origins have no trailing slash.
+ * The site's configuration, which is in the app's page, and for programs at `/config.json`. It is public and contains no
+ * secrets. Origins have no trailing slash.
  */
 export const Config = z.object({
   region: z.string(),

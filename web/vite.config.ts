@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { legalPages } from './legal-pages/plugin.ts'
 import { madeAhead } from './prerender/made-ahead.ts'
 import { closure, sizes } from './sizes.ts'
+import { jitlessZod, slimContract, slimRouter } from './slim.ts'
 
 /**
  * Starts downloads with the page: the font's Latin part, which every screen needs, instead of after the style sheet; the
@@ -32,29 +33,10 @@ function preload(): Plugin {
             crossorigin: true,
           })),
           ...scripts.map(({ fileName }) => ({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true })),
-        ].map((attrs) => ({ tag: 'link', injectTo: 'head-prepend' as const, attrs }))
+        ].map((attrs) => ({ tag: 'link', injectTo: 'head' as const, attrs }))
       },
     },
   }
-}
-
-/**
- * Leaves out parts of the router that we do not use: its framework mode, links that prefetch, and warnings for developers.
- * Marks what it exports as free of side effects. If an update of the router undoes a replacement, the first screen exceeds
- * its budget.
- */
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/.*\.mjs$/ },
-    handler: (code) =>
-      code
-        .replace('var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false')
-        .replace('shouldPrefetch && !isAbsolute ?', 'false ?')
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
-  },
 }
 
 /**
@@ -97,6 +79,8 @@ export default defineConfig({
     react(),
     tailwind(),
     slimRouter,
+    slimContract,
+    jitlessZod,
     preload(),
     sharedPageSources,
     legalPages,
@@ -146,13 +130,23 @@ export default defineConfig({
             },
             // What the title model of prerendered pages shares with the contract, apart from it for the same reason.
             { name: 'kinds', priority: 2, test: /shared\/prediction\/(kinds|yardsticks)\.ts/ },
-            // Starts the download of the first messages.
-            { name: 'start', priority: 2, test: /web\/src\/(messages\/frame|features\/home\/messages)\.ts/ },
+            // What the entry starts before the app's code arrives: the first messages, the refresh of the token, the first reads.
+            {
+              name: 'start',
+              priority: 2,
+              test: /web\/src\/(messages\/frame|features\/home\/messages|lib\/(early-reads|stored-session|user|fields|cognito-re(fresh|quest)|identity|config|visit-key))\.ts|shared\/config-block\.ts/,
+            },
             // Dependencies change rarely and stay cached across our releases.
             {
               name: 'vendor',
               priority: 1,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/(?!.*([iI]nfinite|[qQ]ueries))/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*([iI]nfinite|[qQ]ueries))/,
+            },
+            // What checks data from outside, which the first screen does without.
+            {
+              name: 'zod',
+              priority: 3,
+              test: /node_modules\/zod\/|shared\/(email|contract\/(message|raw-endpoint))\.ts/,
             },
             // Everything else that the first screen runs: one request instead of dozens.
             {

@@ -1,14 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import {
-  type Endpoint,
-  HttpOutput,
-  type Parsed,
-  type Protocol,
-  RawOutput,
-  takesIdempotencyKey,
-} from '#shared/contract/endpoint.ts'
+import { type Endpoint, type Parsed, type Protocol, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
+import { HttpOutput, RawOutput } from '#shared/contract/raw-endpoint.ts'
 import { daySeconds } from '#shared/duration.ts'
 import { commonErrorCodes, type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'

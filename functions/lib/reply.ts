@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { RawOutput } from '#shared/contract/endpoint.ts'
+import type { RawOutput } from '#shared/contract/raw-endpoint.ts'
 
 /** The smallest response that is compressed, in bytes, as in CloudFront. Shorter ones fit into a packet or two anyway. */
 const minCompressedBytes = 1_000

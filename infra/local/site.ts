@@ -7,6 +7,7 @@ import sirv from 'sirv'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { csp } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
+import { fillConfig } from '#shared/config-block.ts'
 import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { openApiPath } from '#shared/openapi/errors.ts'
@@ -30,7 +31,7 @@ export function createSite(config: Config, origin: string): RequestListener {
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   }
   // `dev` reads the disk on every request, since the site may be rebuilt while it is served.
-  const files = sirv(directory, { dev: true, single: 'app.html', brotli: true, etag: true, setHeaders })
+  const files = sirv(directory, { dev: true, brotli: true, etag: true, setHeaders })
   const missing = (response: ServerResponse) => void response.writeHead(404).end()
   return withConfig(config, async (request, response) => {
     const address = request.url?.split('?')[0] ?? ''
@@ -58,7 +59,7 @@ const isNotFound = (address: string) =>
 
 /**
  * Returns type and text of a file generated for this origin: a public page, robots.txt, llms.txt, the sitemap, the
- * description of the API, or the 404 page.
+ * description of the API, the app's page, or the 404 page.
  */
 function findGeneratedFile(
   address: string,
@@ -70,11 +71,12 @@ function findGeneratedFile(
   const metadata = findMetadata(address)
   if (metadata) return Promise.resolve(['application/json', JSON.stringify(metadata.describe(origin))])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
-  const fill = async (file: string) => fillPage(await readFile(path.join(directory, file), 'utf8'), origin, has)
-  if (address === `/${llmsFile}`) return fill(llmsFile).then((text) => ['text/plain', text])
+  const read = (file: string) => readFile(path.join(directory, file), 'utf8')
+  if (address === `/${llmsFile}`) return read(llmsFile).then((text) => ['text/plain', fillPage(text, origin, has)])
   const page = findPublicPage(address)
-  const file = page ? pageFile(page) : isNotFound(address) ? '404.html' : undefined
-  return file ? fill(file).then((text) => ['text/html', text]) : undefined
+  if (page) return read(pageFile(page)).then((html) => ['text/html', fillPage(html, origin, has)])
+  if (/\.[^/]*$/.test(address) && address !== '/app.html') return undefined
+  return read(isNotFound(address) ? '404.html' : 'app.html').then((html) => ['text/html', fillConfig(html, has)])
 }
 
 /**

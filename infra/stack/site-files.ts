@@ -8,6 +8,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { IDependable } from 'constructs'
 import type { Config } from '#shared/config.ts'
+import { fillConfig } from '#shared/config-block.ts'
 import { metadataDocuments } from '#shared/oauth.ts'
 import { describeApi } from '#shared/openapi/document.ts'
 import { fillPage, llmsFile, pageFile, publicPages, robots, sitemap } from '#shared/public-pages.ts'
@@ -15,6 +16,8 @@ import { allow } from './policy.ts'
 
 /** Files whose names contain a hash of their content: they never change. */
 const hashedFiles = 'assets/*'
+/** The app, under its own name and as the page of unknown paths. */
+const appPages = ['app.html', '404.html']
 /** Files that refer to the files of their own build: browsers must not cache them. */
 const pages = ['*.html', 'config.json']
 
@@ -22,7 +25,7 @@ export interface SiteFilesOptions {
   readonly bucket: IBucket
   /** The built site. */
   readonly directory: string
-  /** The content of `/config.json`. */
+  /** The content of `/config.json`, and of the data block in the app's page. */
   readonly config: Config
   /** The site's origin, without a trailing slash. */
   readonly siteUrl: string
@@ -56,6 +59,9 @@ export function addSiteFiles(
   /** A file of the built site with its placeholders filled in for this deployment. */
   const filled = (file: string) =>
     Source.data(file, fillPage(readFileSync(path.join(directory, file), 'utf8'), siteUrl, config))
+  /** The app's page with the configuration of this deployment. */
+  const configured = (file: string) =>
+    Source.data(file, fillConfig(readFileSync(path.join(directory, file), 'utf8'), config))
   const upload = (
     id: string,
     cacheControl: string,
@@ -86,7 +92,12 @@ export function addSiteFiles(
     exclude: [hashedFiles, ...pages],
   })
   const last = upload('Pages', 'no-store', {
-    sources: [site, Source.jsonData('config.json', config), ...publicPages.map(pageFile).map(filled)],
+    sources: [
+      site,
+      Source.jsonData('config.json', config),
+      ...appPages.map(configured),
+      ...publicPages.map(pageFile).map(filled),
+    ],
     exclude: ['*'],
     include: pages,
   })

@@ -512,6 +512,14 @@ export const ScoreYardstick = z.object({
 })
 export type ScoreYardstick = z.infer<typeof ScoreYardstick>
 
+/** An uploaded thumbnail and its checks. */
+export const CheckedThumbnail = z.object({
+  thumbnail: ContentHash,
+  analysis: ThumbnailAnalysis,
+  /** The uploaded image. The URL is valid for five minutes. */
+  url: z.url(),
+})
+
 export const advice = {
   /**
    * Judges titles as the user's screens do, and compares their wording as titles of one video: scores and chances have one
@@ -652,12 +660,7 @@ export const advice = {
     caller: 'user',
     scope: 'score',
     input: z.strictObject({ upload: z.uuid() }),
-    output: z.object({
-      thumbnail: ContentHash,
-      analysis: ThumbnailAnalysis,
-      /** The uploaded image. The URL is valid for five minutes. */
-      url: z.url(),
-    }),
+    output: CheckedThumbnail,
     errors: [
       'thumbnail_limit_reached',
       'upload_not_found',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, rawEndpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LinkToken } from './link.ts'
+import { rawEndpoint } from './raw-endpoint.ts'
 
 /**
  * A user's calendar feed. Its address contains a secret token; it is null where the feed works but its address can no longer

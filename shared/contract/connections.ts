@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { clientEndpoints } from '#shared/open-access.ts'
 import { scopes } from '#shared/scopes.ts'
-import { endpoint, protocolEndpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { protocolEndpoint } from './raw-endpoint.ts'
 
 /** How many assistants a user can have connected. */
 export const maxConnections = 20

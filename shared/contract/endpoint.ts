@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Scope } from '#shared/scopes.ts'
 
@@ -21,17 +21,7 @@ export interface Rate {
 }
 
 /** The content types that an endpoint can return instead of JSON. */
-const rawTypes = ['text/html', 'text/plain', 'text/calendar', 'image/jpeg'] as const
-export type RawType = (typeof rawTypes)[number]
-
-/** What an endpoint with `raw` returns. Its response is never cached or indexed, and sends no referrer. */
-export const RawOutput = z.object({
-  body: z.union([z.string(), z.custom<Uint8Array>((body) => body instanceof Uint8Array)]),
-  type: z.enum(rawTypes),
-  /** More headers, such as `content-disposition`. */
-  headers: z.optional(z.record(z.string(), z.string())),
-})
-export type RawOutput = z.infer<typeof RawOutput>
+export type RawType = 'text/html' | 'text/plain' | 'text/calendar' | 'image/jpeg'
 
 export type Protocol = 'mcp' | 'oauth'
 
@@ -75,14 +65,6 @@ export interface Endpoint<
   readonly forDeleted?: true
 }
 
-/** What an endpoint with a `protocol` returns: a whole HTTP response. */
-export const HttpOutput = z.object({
-  status: z.int().check(z.minimum(200), z.maximum(599)),
-  headers: z.record(z.string(), z.string()),
-  body: z.string(),
-})
-export type HttpOutput = z.infer<typeof HttpOutput>
-
 /** An endpoint that the web client can call. */
 export type JsonEndpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
@@ -99,25 +81,6 @@ export const endpoint = <
 >(
   definition: JsonEndpoint<I, O, C, S>,
 ): JsonEndpoint<I, O, C, S> => definition
-
-/** Defines an endpoint that returns another content type than JSON. */
-export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
-  definition: Omit<Endpoint<I, typeof RawOutput, C, undefined>, 'output' | 'redirects' | 'raw' | 'scope'> & {
-    readonly raw: readonly [RawType, ...RawType[]]
-  },
-) => ({ ...definition, output: RawOutput })
-
-/** Defines an endpoint that speaks a protocol of assistants. */
-export const protocolEndpoint = <const P extends Protocol, const C extends Caller>(
-  definition: { readonly protocol: P; readonly caller: C } & Pick<Endpoint, 'path' | 'rate' | 'maxBytes'>,
-) =>
-  ({
-    ...definition,
-    method: 'POST',
-    input: z.strictObject({}),
-    output: HttpOutput,
-    errors: [],
-  }) as const satisfies Endpoint
 
 /**
  * Returns the methods that an endpoint is called with. What is opened by its address is also looked at with `HEAD`. Assistants

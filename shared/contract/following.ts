@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
-import { endpoint, rawEndpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { rawEndpoint } from './raw-endpoint.ts'
 import { Usual } from './usual.ts'
 import { Channel } from './youtube.ts'
 
@@ -63,6 +64,21 @@ const rate = { max: 60, seconds: 60 } as const
 const PushAddress = z.strictObject({ id: ChannelId, key: z.string().check(z.regex(/^[\w-]{43}$/)) })
 /** The hub sends from a few addresses, and much at once after an outage. */
 const pushRate = { max: 3000, seconds: 60 } as const
+
+/** How the newest videos of followed channels are sorted and filtered. */
+export const VideoFilters = z.strictObject({
+  /** Default: `usual`. */
+  sort: z.optional(z.enum(videoSorts)),
+  size: z.optional(z.enum(channelSizes)),
+  days: z.optional(z.enum(videoAges)),
+  length: z.optional(z.enum(videoLengths)),
+  /** Two letters. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  channel: z.optional(ChannelId),
+  /** Words of the title, in any order. Capitals and accents do not matter. */
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength))),
+  dismissed: z.optional(z.literal('true')),
+})
 
 export const following = {
   /** Returns the channels that the user follows, the newest first, and how many the plan allows. */
@@ -137,19 +153,7 @@ export const following = {
     method: 'GET',
     path: '/api/following/videos',
     caller: 'user',
-    input: z.strictObject({
-      /** Default: `usual`. */
-      sort: z.optional(z.enum(videoSorts)),
-      size: z.optional(z.enum(channelSizes)),
-      days: z.optional(z.enum(videoAges)),
-      length: z.optional(z.enum(videoLengths)),
-      /** Two letters. */
-      language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
-      channel: z.optional(ChannelId),
-      /** Words of the title, in any order. Capitals and accents do not matter. */
-      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength))),
-      dismissed: z.optional(z.literal('true')),
-    }),
+    input: VideoFilters,
     output: z.object({
       videos: z.array(FollowedVideo),
       /** How many there are, also beyond those returned. */

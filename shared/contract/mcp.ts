@@ -1,4 +1,4 @@
-import { protocolEndpoint } from './endpoint.ts'
+import { protocolEndpoint } from './raw-endpoint.ts'
 
 /** The path of the server for assistants. It is also the resource that their tokens are for. */
 export const mcpPath = '/api/mcp'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { DraftTitle, draftLimits } from './drafts.ts'
-import { endpoint, rawEndpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { ItemId } from './item-id.ts'
 import { LinkToken } from './link.ts'
+import { rawEndpoint } from './raw-endpoint.ts'
 import { ContentHash } from './thumbnail.ts'
 
 /** How many days a share is open. */

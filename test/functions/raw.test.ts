@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type RawOutput, rawEndpoint } from '#shared/contract/endpoint.ts'
+import { type RawOutput, rawEndpoint } from '#shared/contract/raw-endpoint.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Handler, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'

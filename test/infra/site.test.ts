@@ -8,7 +8,7 @@ import { isPublicPath } from '#shared/public-pages.ts'
 import { draftPath, paths } from '#web/paths.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
-const { template, configJson, pageText, llmsText } = synthesize()
+const { template, configJson, appText, notFoundText, pageText, llmsText } = synthesize()
 const named = (type: string, start: string) =>
   resourcesOfType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
 
@@ -152,13 +152,19 @@ describe('the files', () => {
     expect(pages?.DependsOn).toEqual(expect.arrayContaining([...others, expect.stringMatching(/^ApiStage/)]))
   })
 
-  it('include the configuration of the deployment', () => {
+  const blockOf = (html: string) => /<script type="application\/json" id="config">(.*)<\/script>/.exec(html)?.[1] ?? ''
+
+  it.each([
+    ['config.json', configJson],
+    ['the app', blockOf(appText)],
+    ['the page of unknown paths', blockOf(notFoundText)],
+  ])('include the configuration of the deployment: %s', (_, text) => {
     const markers = deployments.find(({ id }) => id.startsWith('Pages'))?.SourceMarkers ?? []
     const filled = markers
       .flatMap((marked) => Object.entries(marked))
       .reduce(
         (json, [marker, value]) => json.replaceAll(marker, toText(value).replace('<AWS::AccountId>', '123456789012')),
-        configJson,
+        text,
       )
     expect(Config.parse(JSON.parse(filled))).toEqual({
       region: 'eu-west-1',

@@ -43,6 +43,8 @@ function writePlaceholders() {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `<link rel="canonical" href="${originPlaceholder}${pagePath(page)}"/>\n`)
   }
+  for (const file of ['app.html', '404.html'])
+    writeFileSync(path.join(directory, 'site', file), '<script type="application/json" id="config"></script>\n')
   writeFileSync(path.join(directory, 'site', llmsFile), `[Viewcraft](${originPlaceholder}/)\n`)
   return directory
 }
@@ -59,6 +61,10 @@ export interface Synthesized {
   readonly findings: readonly unknown[]
   /** The text that is deployed as `/config.json`, with its markers. */
   readonly configJson: string
+  /** The app's page as it is deployed, with its markers. */
+  readonly appText: string
+  /** The page of unknown paths as it is deployed, with its markers. */
+  readonly notFoundText: string
   /** A prerendered page as it is deployed, with its markers. */
   readonly pageText: string
   /** `/llms.txt` as it is deployed, with its markers. */
@@ -132,6 +138,8 @@ export function synthesizeAnew(
     templates,
     findings: existsSync(report) ? Report.parse(JSON.parse(readFileSync(report, 'utf8'))).pluginReports : [],
     configJson: findMarked('config.json'),
+    appText: findMarked('app.html'),
+    notFoundText: findMarked('404.html'),
     pageText: findMarked('es/about/index.html'),
     llmsText: findMarked(llmsFile),
   }

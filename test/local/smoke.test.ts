@@ -4,6 +4,7 @@ import { csp } from '#infra/csp.ts'
 import { listen } from '#infra/local/listen.ts'
 import { findProblems } from '#infra/smoke-checks.ts'
 import type { Config } from '#shared/config.ts'
+import { fillConfig } from '#shared/config-block.ts'
 
 const config = {
   region: 'us-east-1',
@@ -18,7 +19,7 @@ const config = {
   local: true,
 } satisfies Config
 const page = '<!doctype html><script type="module" src="/assets/main-1.js"></script>'
-const app = `${page}<div id="root"></div>`
+const app = fillConfig(`${page}<script type="application/json" id="config"></script><div id="root"></div>`, config)
 const pageHeaders = {
   'content-type': 'text/html',
   'cache-control': 'no-store',
@@ -71,6 +72,7 @@ test.each<[string, Readonly<Record<string, StubResponse>>]>([
   ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...config, userPoolId: undefined })] }],
   ['not cached by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
   ['a path of the app', { '/dashboard': [404, json, '{}'] }],
+  ['has not the configuration', { '/dashboard': [200, pageHeaders, `${page}<div id="root"></div>`] }],
   ['an unknown path does not', { '/there-is-no': [200, pageHeaders, app] }],
   ['a public endpoint does not respond', { '/api/account/verification/': [503, json, '{}'] }],
   ['without a token /api/account returns 200', { '/api/account': [200, json, '{}'] }],

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Locale } from '#shared/locale.ts'
 import { Notifications } from './layout/notifications.tsx'
 import { createCall } from './lib/api.ts'
@@ -12,11 +11,9 @@ import { createQueryClient } from './lib/query.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
 import { SessionManager } from './lib/session-manager.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
+import { runExclusive } from './lib/stored-session.ts'
 import { MessagesProvider } from './messages/messages.tsx'
 import { AppRoutes } from './routes.tsx'
-
-// zod would try `eval`, which the content security policy forbids and reports.
-z.config({ jitless: true })
 
 const provider = lazyCognito(loadConfig)
 const session = new SessionManager({
@@ -24,7 +21,7 @@ const session = new SessionManager({
   local: localStorage,
   perTab: sessionStorage,
   leavePage: (hash) => location.assign(`/${hash}`),
-  runExclusive: (run) => navigator.locks.request('viewcraft.session', run),
+  runExclusive,
 })
 const client = createQueryClient(session)
 session.subscribe(markSignedIn)

@@ -1,4 +1,4 @@
-import type { HttpOutput } from '#shared/contract/endpoint.ts'
+import type { HttpOutput } from '#shared/contract/raw-endpoint.ts'
 
 /** An error that OAuth names (RFC 6749, 5.2; RFC 7591, 3.2.2; RFC 8707, 2). */
 export class OAuthError extends Error {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import type { Config } from '#shared/config.ts'
-import { cognito } from '#web/lib/cognito.ts'
 import type { NewUser } from '#web/lib/identity.ts'
+import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { readMailedCode, setUpAuthenticator } from './people.ts'
 import { setUpPageBackend } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
-const provider = cognito(
+const provider = lazyCognito(
   async (): Promise<Config> => ({
     region,
     userPoolId: poolId,

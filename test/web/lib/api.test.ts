@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { rawEndpoint } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
+import { rawEndpoint } from '#shared/contract/raw-endpoint.ts'
 import { type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { ApiError, createCall } from '#web/lib/api.ts'
 import { IdentityError } from '#web/lib/identity.ts'

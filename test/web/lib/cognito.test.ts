@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cognito } from '#web/lib/cognito.ts'
+import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { userOf } from '#web/lib/user.ts'
 import { idToken } from './fake-provider.ts'
 
-const provider = cognito(async () => ({
+const provider = lazyCognito(async () => ({
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_abcdefghi',
   userPoolClientId: 'client',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CognitoRequest } from './cognito-request.ts'
-import { parseResponse } from './cognito-request.ts'
+import { parseResponse } from './cognito-response.ts'
 import { IdentityError, type IdentityProvider, type NewUser, type SignUp } from './identity.ts'
 
 type RegistrationOperations = Pick<

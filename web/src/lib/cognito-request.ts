@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import type { Config } from '#shared/config.ts'
+import { hasFields } from './fields.ts'
 import { IdentityError } from './identity.ts'
 
 /** Timeout of one request in milliseconds. */
 export const requestTimeoutMs = 15_000
-
-const ErrorResponse = z.object({ __type: z.string(), message: z.optional(z.string()) })
 
 /** Sends one operation of Cognito's API for our app client. Rejects with {@link IdentityError} only. */
 export type CognitoRequest = (operation: string, fields: Readonly<Record<string, unknown>>) => Promise<unknown>
@@ -35,13 +33,7 @@ export const cognitoRequest =
       throw new IdentityError('not_reached', 0, undefined, { cause })
     }
     if (response.ok) return answer
-    const { data } = z.safeParse(ErrorResponse, answer)
-    throw new IdentityError(data?.__type.split('#').pop() ?? 'unknown', response.status, data?.message)
+    const kind = hasFields(answer, { __type: 'string' }) ? answer.__type.split('#').pop() : undefined
+    const message = hasFields(answer, { message: 'string' }) ? answer.message : undefined
+    throw new IdentityError(kind ?? 'unknown', response.status, message)
   }
-
-/** Parses a response with `schema`. Throws {@link IdentityError} if it does not match. */
-export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const read = z.safeParse(schema, answer)
-  if (!read.success) throw new IdentityError('unreadable', 502, undefined, { cause: read.error })
-  return read.data
-}

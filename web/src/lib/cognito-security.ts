@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CognitoRequest, parseResponse } from './cognito-request.ts'
+import type { CognitoRequest } from './cognito-request.ts'
+import { parseResponse } from './cognito-response.ts'
 import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
 
 const Associated = z.object({ SecretCode: z.string() })

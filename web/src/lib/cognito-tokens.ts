@@ -1,37 +1,20 @@
 import * as z from 'zod/mini'
-import { type CognitoRequest, parseResponse } from './cognito-request.ts'
+import { tokensOf } from './cognito-refresh.ts'
+import type { CognitoRequest } from './cognito-request.ts'
+import { parseResponse } from './cognito-response.ts'
 import { type EmailCode, IdentityError, type IdentityProvider, type SignIn, type Tokens } from './identity.ts'
 
-const Authenticated = z.object({
-  AuthenticationResult: z.object({
-    AccessToken: z.string(),
-    IdToken: z.string(),
-    ExpiresIn: z.number(),
-    /** Absent from a refresh: the refresh token that was used stays valid. */
-    RefreshToken: z.optional(z.string()),
-  }),
-})
 const Challenged = z.object({ Session: z.string() })
 const Owner = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })) })
 
-/** Creates the operations that obtain, refresh, revoke and use tokens, except signing in with a password. */
-export const cognitoTokens = (
-  request: CognitoRequest,
-): Pick<IdentityProvider, 'emailCode' | 'refresh' | 'revoke' | 'getUser'> => ({
+/** Creates the operations that obtain, revoke and use tokens, except refreshing them and signing in with a password. */
+export const cognitoTokens = (request: CognitoRequest): Pick<IdentityProvider, 'emailCode' | 'revoke' | 'getUser'> => ({
   async emailCode(email, locale) {
     try {
       return await emailCode(request, email, locale)
     } catch (error) {
       return { status: toEmailCodeStatus(error) }
     }
-  },
-
-  async refresh(refreshToken) {
-    const answer = await request('InitiateAuth', {
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refreshToken },
-    })
-    return tokensOf(answer, refreshToken)
   },
 
   async revoke(refreshToken) {
@@ -80,18 +63,6 @@ async function emailCode(
     }
   }
   return { status: 'code_sent', answer }
-}
-
-function tokensOf(answer: unknown, refreshToken?: string): Tokens {
-  const { AuthenticationResult: fresh } = parseResponse(Authenticated, answer)
-  const currentRefreshToken = fresh.RefreshToken ?? refreshToken
-  if (!currentRefreshToken) throw new IdentityError('unreadable', 502)
-  return {
-    accessToken: fresh.AccessToken,
-    idToken: fresh.IdToken,
-    expiresIn: fresh.ExpiresIn,
-    refreshToken: currentRefreshToken,
-  }
 }
 
 const refusedErrors = [

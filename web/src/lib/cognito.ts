@@ -13,10 +13,10 @@ const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => setTimeout(reject, requestTimeoutMs, new Error('timeout')))
 
 /**
- * Creates the identity provider for Cognito. The official library is loaded only to sign in with a password (SRP); every
- * other operation is a plain request.
+ * Creates the identity provider for Cognito, without the refresh (`cognito-refresh.ts`). The official library is loaded only to
+ * sign in with a password (SRP); every other operation is a plain request.
  */
-export const cognito = (loadConfig: () => Promise<Config>): IdentityProvider => ({
+export const cognito = (loadConfig: () => Promise<Config>): Omit<IdentityProvider, 'refresh'> => ({
   ...cognitoRegistration(cognitoRequest(loadConfig)),
   ...cognitoTokens(cognitoRequest(loadConfig)),
   ...cognitoSecurity(cognitoRequest(loadConfig)),

@@ -1,19 +1,46 @@
-import * as z from 'zod/mini'
-import { Config } from '#shared/config.ts'
+import type { Config } from '#shared/config.ts'
+import { configId } from '#shared/config-block.ts'
+import { hasFields } from './fields.ts'
 
 let loaded: Promise<Config> | undefined
 
-/** Fetches the deployment's configuration once. Rejects if it is unavailable; the next call then tries again. */
+/**
+ * Returns the deployment's configuration: that in the page, else that of `/config.json`, which is fetched once. Rejects if it
+ * is unavailable; the next call then tries again.
+ */
 export function loadConfig(): Promise<Config> {
-  loaded ??= fetchConfig().catch((error: unknown) => {
+  loaded ??= readConfig().catch((error: unknown) => {
     loaded = undefined
     throw error
   })
   return loaded
 }
 
-async function fetchConfig(): Promise<Config> {
+async function readConfig(): Promise<Config> {
+  // Empty in development, which serves the page as it is written.
+  const text = document.getElementById(configId)?.textContent
+  const config: unknown = text ? JSON.parse(text) : await fetchConfig()
+  if (!isConfig(config)) throw new TypeError('the configuration is incomplete')
+  return config
+}
+
+async function fetchConfig(): Promise<unknown> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`/config.json returned ${response.status}`)
-  return z.parse(Config, await response.json())
+  return response.json()
 }
+
+/** Checks what every deployment has. The functions of a deployment check what is optional before they use it. */
+const isConfig = (config: unknown): config is Config =>
+  hasFields(config, {
+    region: 'string',
+    userPoolId: 'string',
+    userPoolClientId: 'string',
+    cognitoEndpoint: 'string',
+    uploadsOrigin: 'string',
+    codesByMail: 'boolean',
+    ai: 'boolean',
+    payments: 'boolean',
+    derivedMetrics: 'boolean',
+    local: 'boolean',
+  })

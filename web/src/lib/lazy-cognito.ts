@@ -1,12 +1,14 @@
 import type { Config } from '#shared/config.ts'
+import { cognitoRefresh } from './cognito-refresh.ts'
+import { cognitoRequest } from './cognito-request.ts'
 import { IdentityError, type IdentityProvider } from './identity.ts'
 
 const unavailable = () => ({ status: 'unavailable' }) as const
 const unavailableCode = () => 'unavailable' as const
 
 /**
- * Returns {@link cognito} behind a dynamic import: a returning user who is signed in never downloads it. If the download
- * fails, Cognito counts as unreachable.
+ * Returns {@link cognito} behind a dynamic import, except for the refresh: a returning user never downloads it. If the
+ * download fails, Cognito counts as unreachable.
  */
 export function lazyCognito(loadConfig: () => Promise<Config>): IdentityProvider {
   const load = async () => {
@@ -23,7 +25,7 @@ export function lazyCognito(loadConfig: () => Promise<Config>): IdentityProvider
     forgotPassword: (...args) => load().then((provider) => provider.forgotPassword(...args), unavailableCode),
     confirmForgotPassword: (...args) =>
       load().then((provider) => provider.confirmForgotPassword(...args), unavailableCode),
-    refresh: async (...args) => (await load()).refresh(...args),
+    refresh: cognitoRefresh(cognitoRequest(loadConfig)),
     revoke: async (...args) => (await load()).revoke(...args),
     getUser: async (...args) => (await load()).getUser(...args),
     revokeAll: async (...args) => (await load()).revokeAll(...args),

@@ -5,7 +5,16 @@ import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
 import { createSignIn } from './sign-in.ts'
-import { type Assurance, createSessionStore, type StoredSession, toStored } from './stored-session.ts'
+import {
+  type Assurance,
+  createSessionStore,
+  isExpiring,
+  millisecondsLeft,
+  refreshStored,
+  type SessionStore,
+  type StoredSession,
+  toStored,
+} from './stored-session.ts'
 import { type ChangedDrafts, clearStorage, saveDrafts } from './unsaved-drafts.ts'
 import type { User } from './user.ts'
 
@@ -23,10 +32,7 @@ export interface SessionEnvironment {
 /** The session is checked every tick and refreshed when three ticks or fewer remain. */
 const tickMs = 30_000
 const ticksLeft = 3
-/** An access token this close to its expiry is refreshed before it is used. */
-const marginMs = 30_000
 
-const millisecondsLeft = (session: StoredSession) => session.expires_at * 1000 - Date.now()
 const isRetryable = (error: unknown) => error instanceof IdentityError && error.isRetryable
 
 /** Manages the page's session: stores it, refreshes it and notifies listeners. */
@@ -36,7 +42,7 @@ export class SessionManager implements Session {
   readonly confirmForgotPassword: Session['confirmForgotPassword']
   readonly security: Session['security']
   readonly #environment: SessionEnvironment
-  readonly #store: ReturnType<typeof createSessionStore>
+  readonly #store: SessionStore
   readonly #listeners = new Set<(event: SessionEvent) => void>()
   readonly #changedDrafts = new Set<ChangedDrafts>()
   #current: StoredSession | undefined
@@ -115,7 +121,7 @@ export class SessionManager implements Session {
 
   readonly accessToken = async (refused?: string) => {
     const current = this.#current
-    if (current && (current.access_token === refused || millisecondsLeft(current) <= marginMs)) {
+    if (current && (current.access_token === refused || isExpiring(current))) {
       await this.#refresh(current.access_token)
     }
     return this.#current?.access_token
@@ -159,7 +165,7 @@ export class SessionManager implements Session {
   async #load(): Promise<void> {
     const found = this.#store.read()
     this.#current = found
-    if (!found || millisecondsLeft(found) > marginMs) this.#setSession(found, 'initial_session')
+    if (!found || !isExpiring(found)) this.#setSession(found, 'initial_session')
     else await this.#refresh(found.access_token).catch(() => this.#setSession(found, 'initial_session'))
     this.#onTick()
   }
@@ -173,17 +179,14 @@ export class SessionManager implements Session {
     return this.#flight
   }
 
-  /** Rereads storage before and after, since another tab may have refreshed or signed out while this one waited. */
   async #refreshOnce(spent: string): Promise<void> {
-    const before = this.#store.read()
-    if (before?.access_token !== spent) return this.#setSession(before, before ? 'token_refreshed' : 'signed_out')
-    const isCurrent = () => this.#store.read()?.access_token === spent
+    const refresh = (token: string) => retryWithBackoff(() => this.#environment.provider.refresh(token), isRetryable)
     try {
-      const tokens = await retryWithBackoff(() => this.#environment.provider.refresh(before.refresh_token), isRetryable)
-      if (isCurrent()) this.#save(tokens, before.assurance, 'token_refreshed')
+      const found = await refreshStored(this.#store, spent, refresh)
+      this.#setSession(found, found ? 'token_refreshed' : 'signed_out')
     } catch (error) {
       if (isRetryable(error)) throw error
-      if (isCurrent()) this.end()
+      if (this.#store.read()?.access_token === spent) this.end()
     }
   }
 

@@ -1,15 +1,18 @@
-import * as z from 'zod/mini'
+import { hasFields } from './fields.ts'
 
 /** The signed-in user according to the ID token. */
-export const User = z.object({ id: z.string(), email: z.string(), name: z.string() })
-export type User = z.infer<typeof User>
-
-const IdClaims = z.object({ sub: z.string(), email: z.string(), name: z._default(z.string(), '') })
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
 
 /** Reads the user from an ID token. The signature is not checked here; functions verify the access token. */
 export function userOf(idToken: string): User {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
-  const { sub, email, name } = z.parse(IdClaims, JSON.parse(new TextDecoder().decode(bytes)))
-  return { id: sub, email, name }
+  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  if (!hasFields(claims, { sub: 'string', email: 'string' })) throw new TypeError('an ID token without a user')
+  const { sub, email } = claims
+  return { id: sub, email, name: hasFields(claims, { name: 'string' }) ? claims.name : '' }
 }

@@ -4,6 +4,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
+import { visitKey } from '#web/lib/visit-key.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ViewLinks } from '#web/ui/view-links.tsx'
@@ -17,7 +18,6 @@ import { NowSkeleton } from './now-skeleton.tsx'
 import { stepsMessages } from './steps/messages.ts'
 import { useConsentReturn } from './use-consent-return.ts'
 import { useView, type View, viewPath } from './view.ts'
-import { visitKey } from './visit-key.ts'
 
 /** Loaded on demand: creators with a connected channel rarely see it. */
 const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', connectMessages, stepsMessages)

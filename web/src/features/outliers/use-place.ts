@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { Input } from '#shared/contract/endpoint.ts'
-import { following } from '#shared/contract/following.ts'
+import { VideoFilters } from '#shared/contract/following.ts'
 
 export const tabs = ['videos', 'channels'] as const
 export const views = ['cards', 'list'] as const
@@ -9,7 +8,7 @@ export const views = ['cards', 'list'] as const
 export type Tab = (typeof tabs)[number]
 export type View = (typeof views)[number]
 /** The sort and the filters, as the endpoint takes them. */
-export type Filters = Input<typeof following.videos>
+export type Filters = z.input<typeof VideoFilters>
 
 /** What the address says about the screen. */
 export interface Place {
@@ -61,7 +60,7 @@ export const filterNames = (filters: Filters): string[] => Object.keys(filters).
 function readFilters(params: URLSearchParams): Filters {
   let filters: Filters = {}
   for (const [name, value] of params) {
-    const { data } = z.safeParse(following.videos.input, { ...filters, [name]: value })
+    const { data } = z.safeParse(VideoFilters, { ...filters, [name]: value })
     if (data) filters = data
   }
   return filters

@@ -1,25 +1,30 @@
-import * as z from 'zod/mini'
 import { hourMs } from '#shared/duration.ts'
+import { hasFields } from '#web/lib/fields.ts'
+import { visitKey } from '#web/lib/visit-key.ts'
 
-import { visitKey } from '../visit-key.ts'
+/** When the dashboard was opened, in milliseconds since 1970, and the last day that its figures were complete through. */
+interface Visit {
+  readonly at: number
+  readonly through: string
+}
 
-/** A visit to the dashboard, and the last day that its figures were complete through. */
-const Visit = z.object({
-  user: z.string(),
-  /** Milliseconds since 1970, when the dashboard was last opened. */
-  at: z.number(),
-  through: z.string(),
-  before: z.optional(z.object({ at: z.number(), through: z.string() })),
-})
-type Visit = z.infer<typeof Visit>
+/** What is stored: the user's last visit, and the one before it. */
+interface StoredVisit extends Visit {
+  readonly user: string
+  readonly before?: Visit
+}
+
+const isVisit = (value: unknown): value is Visit => hasFields(value, { at: 'number', through: 'string' })
 
 /** Opening the dashboard again within this time belongs to the same visit. */
 const visitMs = 4 * hourMs
 
-function readVisit(storage: Storage, user: string): Visit | undefined {
+function readVisit(storage: Storage, user: string): StoredVisit | undefined {
   try {
-    const visit = z.parse(Visit, JSON.parse(storage.getItem(visitKey) ?? 'null'))
-    return visit.user === user ? visit : undefined
+    const visit: unknown = JSON.parse(storage.getItem(visitKey) ?? 'null')
+    if (!isVisit(visit) || !hasFields(visit, { user: 'string' }) || visit.user !== user) return undefined
+    const { at, through } = visit
+    return { user, at, through, ...('before' in visit && isVisit(visit.before) && { before: visit.before }) }
   } catch {
     return undefined
   }
@@ -29,10 +34,10 @@ function readVisit(storage: Storage, user: string): Visit | undefined {
  * Remembers in this browser that a user sees figures through a day, and returns the visit before this one. Undefined on the
  * first one, and after signing out, which clears the storage.
  */
-export function recordVisit(storage: Storage, user: string, through: string, now: number): Visit['before'] {
+export function recordVisit(storage: Storage, user: string, through: string, now: number): Visit | undefined {
   const last = readVisit(storage, user)
   const before = last && now - last.at < visitMs ? last.before : last && { at: last.at, through: last.through }
-  const visit: Visit = { user, at: now, through, ...(before && { before }) }
+  const visit: StoredVisit = { user, at: now, through, ...(before && { before }) }
   storage.setItem(visitKey, JSON.stringify(visit))
   return before
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '#shared/contract/index.ts'
+import { CheckedThumbnail } from '#shared/contract/advice.ts'
 import { errorCodes } from '#shared/errors.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 import type { StoredThumbnail } from '#web/layout/thumbnail/slot-state.ts'
@@ -12,7 +12,7 @@ const Stored = z.object({
   image: z.string(),
   /** The version of the checks in `checked`. */
   version: z.optional(z.int()),
-  checked: z.catch(z.optional(contract.advice.thumbnail.output), undefined),
+  checked: z.catch(z.optional(CheckedThumbnail), undefined),
   stopped: z.optional(z.enum(['cancelled', ...errorCodes])),
 })
 

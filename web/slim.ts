@@ -1,0 +1,80 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Leaves out parts of the router that we do not use: its framework mode, links that prefetch, and warnings for developers.
+ * Marks what it exports as free of side effects. If an update of the router undoes a replacement, the first screen exceeds
+ * its budget.
+ */
+export const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace('var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false')
+        .replace('shouldPrefetch && !isAbsolute ?', 'false ?')
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
+/** What the contract says of an endpoint that its function checks: the web client does not check it again. */
+const checkedByFunctions = ['input', 'output', 'rate']
+
+/**
+ * Leaves out the schemas of endpoints, with zod wherever nothing else needs it. Every function checks its input and its output
+ * against the contract; development and tests check them in the client too (`src/lib/api.ts`).
+ */
+export const slimContract: Plugin = {
+  name: 'slim-contract',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/shared\/(contract\/[\w-]+|email|errors)\.ts$/ },
+    handler(code) {
+      const edits: (readonly [from: number, to: number, text: string])[] = []
+      const visit = (node: unknown): void => {
+        if (typeof node !== 'object' || node === null) return
+        const { type, callee, arguments: given } = node as Call
+        if (type === 'CallExpression' && /endpoint$/i.test(callee?.name ?? ''))
+          for (const { type, key, start, end } of given?.[0]?.properties ?? [])
+            if (type === 'Property' && checkedByFunctions.includes(key.name ?? ''))
+              edits.push([start, code[end] === ',' ? end + 1 : end, ''])
+        Object.values(node).forEach(visit)
+      }
+      const { body } = this.parse(code)
+      visit(body)
+      // Creating a schema has no side effect, and what nothing uses any more is left out. Bundlers cannot tell from `z.string().check()`.
+      for (const statement of body) {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        if (declared?.type !== 'VariableDeclaration') continue
+        for (const { init } of declared.declarations)
+          if (init?.type === 'CallExpression') {
+            edits.push([init.start, init.start, '/* @__PURE__ */ (() => '])
+            edits.push([init.end, init.end, ')()'])
+          }
+      }
+      return edits
+        .sort(([a], [b]) => b - a)
+        .reduce((text, [from, to, insert]) => text.slice(0, from) + insert + text.slice(to), code)
+    },
+  },
+}
+
+interface Call {
+  readonly type?: string
+  readonly callee?: { readonly name?: string }
+  readonly arguments?: readonly {
+    readonly properties?: readonly { type: string; key: { readonly name?: string }; start: number; end: number }[]
+  }[]
+}
+
+/** Keeps zod from trying `eval` before its first use, which the content security policy forbids and reports. */
+export const jitlessZod: Plugin = {
+  name: 'jitless-zod',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/core\/core\.js$/ },
+    handler: (code) => `${code}\nconfig({ jitless: true })\n`,
+  },
+}
