@@ -6,6 +6,9 @@ import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
+import { dateIn } from '#web/lib/date-in.ts'
+import { formatsFor } from '#web/messages/format.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -19,7 +22,21 @@ async function signUp() {
     drafts.create.output.parse((await backend.request('POST', '/api/drafts', { as, body })).body).draft
   const read = async (id: string) =>
     drafts.get.output.parse((await backend.request('GET', `/api/drafts/${id}`, { as })).body).draft
-  return { as, add, read }
+  /** Marks a draft as published with a video, counted from 0. */
+  const publish = async (id: string, at = 0) => {
+    const videos = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
+    const body = { video: videos[at]?.id }
+    expect((await backend.request('POST', `/api/drafts/${id}/publish`, { as, body })).status).toBe(200)
+  }
+  return { as, add, read, publish }
+}
+/** Moves the account to a time zone in which today is another day than in the browser, and returns that day as text. */
+async function liveElsewhere(as: string) {
+  const now = Date.now()
+  const isElsewhere = (zone: string) => dateIn(zone, now) !== dateIn(browserTimeZone(), now)
+  const timeZone = ['Pacific/Kiritimati', 'Pacific/Niue'].find(isElsewhere) ?? ''
+  expect((await backend.request('PATCH', '/api/account', { as, body: { timeZone } })).status).toBe(200)
+  return formatsFor('en').day(dateIn(timeZone, now))
 }
 const open = (address = '/dashboard/drafts', locale: Locale = 'en') => visit(address, { backend, locale })
 const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
@@ -54,21 +71,20 @@ describe('the board', () => {
   })
 
   test('has what was published last at the top of its column, whatever was changed since', async () => {
-    const { as, add, read } = await signUp()
-    const videos = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
+    const { as, add, read, publish } = await signUp()
+    const today = await liveElsewhere(as)
     const ids: string[] = []
     for (const [index, name] of ['First', 'Second'].entries()) {
       const { id } = await add({ name, planned: { date: '2031-03-04' } })
       ids.push(id)
-      const body = { video: videos[index]?.id }
-      expect((await backend.request('POST', `/api/drafts/${id}/publish`, { as, body })).status).toBe(200)
+      await publish(id, index)
     }
     const [first = ''] = ids
     const body = { revision: (await read(first)).revision, changes: { notes: 'Changed' } }
     await backend.request('PATCH', `/api/drafts/${first}`, { as, body })
     await open()
     await waitFor(async () => expect(await cardsOf('Published')).toEqual(['Second', 'First']))
-    expect(screen.getAllByText(/^Published on /)).toHaveLength(2)
+    expect(await screen.findAllByText(`Published on ${today}`)).toHaveLength(2)
     expect(screen.queryByText(/^Planned for /)).toBeNull()
   })
 
@@ -167,9 +183,9 @@ describe('the list', () => {
     const { address } = await open('/dashboard/drafts?view=list')
     await screen.findByRole('table', { name: 'All videos' })
     expect(names()).toEqual(['A shelf', 'How to bake bread', 'Café volcano'])
-    await userEvent.click(screen.getByRole('button', { name: 'Planned' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Date' }))
     await waitFor(() => expect(names()).toEqual(['How to bake bread', 'Café volcano', 'A shelf']))
-    expect(screen.getByRole('columnheader', { name: 'Planned' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending')
     await userEvent.click(screen.getByRole('button', { name: 'Video' }))
     await waitFor(() => expect(names()).toEqual(['A shelf', 'Café volcano', 'How to bake bread']))
     expect(await accessibilityFaults()).toEqual([])
@@ -179,6 +195,20 @@ describe('the list', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search videos' }), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(names()).toHaveLength(3)
+  })
+
+  test('has the day of the publication as the date of what is published, in the time zone of the account', async () => {
+    const { as, add, publish } = await signUp()
+    const today = await liveElsewhere(as)
+    await add({ name: 'Next', planned: { date: '2031-03-04' } })
+    const { id } = await add({ name: 'Out', planned: { date: '2031-05-01' } })
+    await publish(id)
+    await open('/dashboard/drafts?view=list&order=date-desc')
+    await screen.findByRole('table', { name: 'All videos' })
+    expect(names()).toEqual(['Next', 'Out'])
+    const row = screen.getByRole('link', { name: 'Out' }).closest('tr') as HTMLElement
+    expect(await within(row).findByRole('cell', { name: today })).toBeDefined()
+    expect(within(row).queryByText('May 1, 2031')).toBeNull()
   })
 
   test('deletes several drafts and brings them back', async () => {

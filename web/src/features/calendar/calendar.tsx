@@ -7,9 +7,9 @@ import { DragArea } from '#web/layout/dragging.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { publishedAtOf } from '#web/layout/published-at.ts'
 import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
-import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { dateIn } from '#web/lib/date-in.ts'
 import { useRead } from '#web/lib/query.ts'
+import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink, IconButton, TextLink } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function Calendar() {
   const { t } = useMessages(calendarMessages)
   const account = useRead(contract.account.get, {})
   const { data: drafts, error, refetch, isFetching } = useAllDrafts()
-  const timeZone = account.data?.timeZone ?? browserTimeZone()
+  const timeZone = useTimeZone()
   const isLoading = !error && (!drafts || account.isPending)
   return (
     <>

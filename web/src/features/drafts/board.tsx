@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { type DraftState, type DraftSummary, keptStates, needsVideo } from '#shared/contract/drafts.ts'
 import { DragArea, useDropPlace } from '#web/layout/dragging.tsx'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -20,7 +21,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { move, duplicate, remove } = useDraftActions()
   const focusNext: FocusNext = useRef(null)
   const columns = useRef<HTMLDivElement>(null)
-  const sorted = sortDrafts(drafts, 'updated-desc', locale)
+  const sorted = sortDrafts(drafts, 'updated-desc', locale, useTimeZone())
   const draftsIn = (state: DraftState) => {
     const found = sorted.filter((draft) => draft.state === state)
     return needsVideo(state) ? sortPublished(found) : found

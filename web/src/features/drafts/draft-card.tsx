@@ -3,17 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { useDragItem } from '#web/layout/dragging.tsx'
-import { publishedAtOf } from '#web/layout/published-at.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
-import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
-import { dateIn } from '#web/lib/date-in.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { draftsMessages } from './messages.ts'
-import { usePlannedText } from './planned.ts'
 import type { DraftActions } from './use-draft-actions.ts'
+import { useDraftDate } from './use-draft-date.ts'
 
 /** Which card takes the focus when it appears in its new column, and where: the old card had it. */
 export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
@@ -111,10 +108,7 @@ export function CardFace({ draft, title, end, className }: CardFaceProps) {
 /** The date, planned or of the publication, the counts of titles and thumbnails, and the version. */
 export function Facts({ draft, className }: { draft: DraftSummary; className?: string }) {
   const { t, format } = useMessages(draftsMessages)
-  const publishedAt = publishedAtOf(draft)
-  const date = usePlannedText(
-    publishedAt === undefined ? draft.planned : { date: dateIn(browserTimeZone(), Date.parse(publishedAt)) },
-  )
+  const date = useDraftDate(draft)
   const counts = [
     { n: draft.titles, text: t('card.titles', { n: draft.titles }), Icon: Type },
     { n: draft.thumbnails, text: t('card.thumbnails', { n: draft.thumbnails }), Icon: Image },
@@ -129,9 +123,7 @@ export function Facts({ draft, className }: { draft: DraftSummary; className?: s
       {date && (
         <li className="flex items-center gap-1">
           <Calendar aria-hidden className="size-3.5 shrink-0" />
-          <span className="sr-only">
-            {t(publishedAt === undefined ? 'card.planned' : 'card.published', { day: date.full })}
-          </span>
+          <span className="sr-only">{t(date.isPublished ? 'card.published' : 'card.planned', { day: date.full })}</span>
           <span aria-hidden>{date.short}</span>
         </li>
       )}

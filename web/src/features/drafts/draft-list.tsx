@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,14 +13,14 @@ import { Facts, Picture } from './draft-card.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { draftsMessages } from './messages.ts'
 import { type Column, type Direction, type Order, orders, sortDrafts } from './order.ts'
-import { usePlannedText } from './planned.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
+import { useDraftDate } from './use-draft-date.ts'
 
 /** How many rows are shown at first, and added each time. */
 const rowsPerStep = 50
 
 /** The direction in which a column is first sorted. */
-const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', planned: 'asc', updated: 'desc' }
+const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', date: 'asc', updated: 'desc' }
 
 /** The drafts as a table, sorted by the order in the address. On small screens a row has one cell and a menu. */
 export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
@@ -37,7 +38,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
       },
       { replace: true },
     )
-  const sorted = sortDrafts(drafts, order, locale)
+  const sorted = sortDrafts(drafts, order, locale, useTimeZone())
   const rest = sorted.length - shown
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const listed = sorted.slice(0, shown)
@@ -89,7 +90,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
             </th>
             <Heading column="title" {...heading} className="pe-4" />
             <Heading column="state" {...heading} className="w-32" />
-            <Heading column="planned" {...heading} className="w-44" />
+            <Heading column="date" {...heading} className="w-44" />
             <Heading column="updated" {...heading} className="w-32" />
             <th scope="col" className="w-11">
               <span className="sr-only">{t('list.menu')}</span>
@@ -159,7 +160,7 @@ interface RowProps {
 
 function Row({ draft, actions, isSelected, onSelect }: RowProps) {
   const { t, format } = useMessages(draftsMessages)
-  const planned = usePlannedText(draft.planned)
+  const date = useDraftDate(draft)
   const state = <Badge>{t(`draftStates.${draft.state}`)}</Badge>
   return (
     <tr className="border-b border-line">
@@ -192,7 +193,7 @@ function Row({ draft, actions, isSelected, onSelect }: RowProps) {
         </div>
       </th>
       <Cell>{state}</Cell>
-      <Cell>{planned ? planned.full : <span className="text-muted">{t('list.notPlanned')}</span>}</Cell>
+      <Cell>{date ? date.full : <span className="text-muted">{t('list.undated')}</span>}</Cell>
       <Cell>
         <time dateTime={draft.updatedAt} title={format.dateTime(draft.updatedAt)} className="text-muted">
           {format.relative(draft.updatedAt)}

@@ -1,7 +1,5 @@
 import type { Draft } from '#shared/contract/drafts.ts'
-import { contract } from '#shared/contract/index.ts'
-import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
-import { useRead } from '#web/lib/query.ts'
+import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Changes } from './autosave.ts'
@@ -15,8 +13,7 @@ interface PlannedFieldsProps {
 /** When a draft is planned: native fields for the day and time. A time needs a day. */
 export function PlannedFields({ draft: { planned }, onEdit }: PlannedFieldsProps) {
   const { t } = useMessages(draftMessages)
-  const { data: account } = useRead(contract.account.get, {})
-  const zone = account?.timeZone ?? browserTimeZone()
+  const zone = useTimeZone()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField

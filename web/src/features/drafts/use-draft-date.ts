@@ -1,0 +1,32 @@
+import type { DraftSummary } from '#shared/contract/drafts.ts'
+import { publishedAtOf } from '#web/layout/published-at.ts'
+import { dateIn } from '#web/lib/date-in.ts'
+import { useTimeZone } from '#web/lib/use-time-zone.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { draftsMessages } from './messages.ts'
+
+interface DraftDate {
+  /** For a card. */
+  readonly short: string
+  /** With its year, and the time if one is planned. */
+  readonly full: string
+  readonly isPublished: boolean
+}
+
+/** Returns the date of a draft as text: when it was published, else when that is planned. Null if there is none. */
+export function useDraftDate(draft: DraftSummary): DraftDate | null {
+  const { format } = useMessages(draftsMessages)
+  const timeZone = useTimeZone()
+  const publishedAt = publishedAtOf(draft)
+  const isPublished = publishedAt !== undefined
+  const date = isPublished ? dateIn(timeZone, Date.parse(publishedAt)) : draft.planned?.date
+  if (date === undefined) return null
+  const time = isPublished ? undefined : draft.planned?.time
+  const isThisYear = date.startsWith(dateIn(timeZone, Date.now()).slice(0, 5))
+  return {
+    short: isThisYear ? format.shortDay(date) : format.day(date),
+    // Without a zone, the text is read and shown in the same one.
+    full: time ? format.dateTime(`${date}T${time}`) : format.day(date),
+    isPublished,
+  }
+}
