@@ -36,7 +36,7 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
   const [first, second] = isInOrder ? [one, other] : [other, one]
   const [high, low] = [clicksOf(first), clicksOf(second)]
   const interval = computeDifference(high, low, counts.length === 3 ? 3 : 2)
-  const points = (share: number) => format.number(Math.round(10_000 * share) / 100)
+  const points = (share: number) => Math.round(10_000 * share) / 100
   const rate = ({ hits, of }: Count) => format.percent(hits / of)
   // The scale reaches as far to both sides as the interval does to one.
   const reach = 1.1 * Math.max(Math.abs(interval.low), Math.abs(interval.high), 1e-9)
@@ -49,7 +49,7 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
           ? t('desk.clicks.equal', { ...names, rate: rate(high) })
           : t('desk.clicks.higher', {
               ...names,
-              points: points(interval.difference),
+              n: points(interval.difference),
               rate: rate(high),
               otherRate: rate(low),
             })}

@@ -58,7 +58,7 @@ function Answer({ variants, ...typed }: AnswerProps) {
   return (
     <>
       <p className="text-base font-medium">
-        {t('desk.power.found', { difference: format.number(100 * difference), share: format.chance(power) })}
+        {t('desk.power.found', { n: 100 * difference, share: format.chance(power) })}
       </p>
       <p>
         {t('desk.power.needed', {

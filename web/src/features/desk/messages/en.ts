@@ -39,13 +39,16 @@ export const desk = {
   },
   power: {
     heading: 'Will the video get enough impressions?',
-    text: 'Type what your videos usually get, from the Reach tab in YouTube Studio. Nothing of this is stored.',
+    text: 'Enter what your videos usually get, from the Reach tab in YouTube Studio. None of this is stored.',
     impressions: 'Impressions in two weeks',
     rate: 'Click-through rate, in %',
     difference: 'Smallest difference worth finding, in percentage points',
-    invalid: 'Type numbers: impressions above 0, and rates between 0 and 100 that stay below 100 together.',
-    found:
-      'If one variant’s click rate really is {difference} points higher, this many impressions show it in {share} of such tests.',
+    invalid: 'Enter impressions above 0, and rates between 0 and 100 that add up to less than 100.',
+    found: {
+      one: 'If one variant’s click rate really is {n} point higher, this many impressions show it in {share} of such tests.',
+      other:
+        'If one variant’s click rate really is {n} points higher, this many impressions show it in {share} of such tests.',
+    },
     needed: 'For 80%, each variant needs about {needed} impressions, {total} in all. You expect {has} per variant.',
     enough: 'That is enough to find a difference of this size.',
     low: 'That is too few to find a difference of this size reliably. Test variants that differ more, or expect no clear result.',
@@ -58,7 +61,7 @@ export const desk = {
     noPrediction: {
       thumbnails: 'No prediction from us: the wording model compares titles only.',
       other_language: 'No prediction from us: the wording model knows English titles only.',
-      nothing_known: 'No prediction from us: the wording model knows none of the words of a title.',
+      nothing_known: 'No prediction from us: the wording model knows none of the words in one of the titles.',
     },
     copy: 'Copy',
     copyOf: 'Copy title {letter}',
@@ -92,7 +95,7 @@ export const desk = {
   },
   outcome: {
     title: 'What did YouTube Studio report?',
-    text: 'Type what the test report says. You can correct it later.',
+    text: 'Enter what the test report says. You can correct it later.',
     label: 'Result',
     labels: {
       winner: 'Winner',
@@ -105,12 +108,12 @@ export const desk = {
     shares: 'Watch-time share, in %',
     sharesHint: 'Optional. As the report shows them.',
     shareOf: 'Variant {letter}',
-    sharesInvalid: 'Type a number for every variant. Together they are about 100.',
+    sharesInvalid: 'Enter a number for every variant. Together, they add up to about 100.',
     counts: 'Impressions and clicks, if you have them',
     countsHint: 'Optional. The report shows watch-time shares only.',
     impressionsOf: 'Impressions of variant {letter}',
     clicksOf: 'Clicks on variant {letter}',
-    countsInvalid: 'Type whole numbers for every variant, with no more clicks than impressions.',
+    countsInvalid: 'Enter whole numbers for every variant, with no more clicks than impressions.',
     save: 'Save the outcome',
     saved: 'Outcome saved.',
     remove: 'Remove the outcome',
@@ -118,18 +121,21 @@ export const desk = {
   },
   clicks: {
     heading: 'What the clicks say',
-    higher: '{one}’s click rate is {points} points higher than {other}’s ({rate} against {otherRate}).',
+    higher: {
+      one: '{one}’s click rate is {n} point higher than {other}’s ({rate} against {otherRate}).',
+      other: '{one}’s click rate is {n} points higher than {other}’s ({rate} against {otherRate}).',
+    },
     equal: '{one} and {other} have the same click rate ({rate}).',
     interval: '95% interval of the difference: {low} to {high} points.',
     clear: 'Chance alone is an unlikely explanation.',
     unclear: 'The interval includes 0, so the clicks don’t tell them apart.',
     together: 'The intervals are widened for three comparisons (Bonferroni), so that all three hold at 95% together.',
     means:
-      'Clicks are not what decides at YouTube: watch-time share also counts how long people watch, so another variant can win. Impressions shown to the same person are not independent, so the true intervals are somewhat wider.',
+      'YouTube doesn’t decide by clicks: watch-time share also counts how long people watch, so another variant can win. Impressions shown to the same person are not independent, so the true intervals are somewhat wider.',
   },
   confirm: {
     title: 'Delete this test?',
-    text: 'Its outcome leaves your results, too. This can’t be undone.',
+    text: 'Its outcome is removed from your results, too. This can’t be undone.',
     yes: 'Delete',
     done: 'Test deleted.',
   },

@@ -44,9 +44,12 @@ export const desk: Translation<typeof en.desk> = {
     impressions: 'Impresiones en dos semanas',
     rate: 'Porcentaje de clics, en %',
     difference: 'Menor diferencia que te interesa, en puntos porcentuales',
-    invalid: 'Escribe números: impresiones mayores que 0 y porcentajes entre 0 y 100 que juntos no lleguen a 100.',
-    found:
-      'Si el porcentaje de clics de una variante es realmente {difference} puntos mayor, con estas impresiones se nota en el {share} de las pruebas así.',
+    invalid: 'Escribe impresiones mayores que 0 y porcentajes entre 0 y 100 que sumen menos de 100.',
+    found: {
+      one: 'Si el porcentaje de clics de una variante es realmente {n} punto mayor, con estas impresiones se nota en el {share} de las pruebas así.',
+      other:
+        'Si el porcentaje de clics de una variante es realmente {n} puntos mayor, con estas impresiones se nota en el {share} de las pruebas así.',
+    },
     needed:
       'Para llegar al 80 %, cada variante necesita unas {needed} impresiones, {total} en total. Tú esperas {has} por variante.',
     enough: 'Es suficiente para detectar una diferencia de este tamaño.',
@@ -60,7 +63,7 @@ export const desk: Translation<typeof en.desk> = {
     noPrediction: {
       thumbnails: 'Sin pronóstico nuestro: el modelo de redacción solo compara títulos.',
       other_language: 'Sin pronóstico nuestro: el modelo de redacción solo conoce títulos en inglés.',
-      nothing_known: 'Sin pronóstico nuestro: el modelo de redacción no conoce ninguna palabra de un título.',
+      nothing_known: 'Sin pronóstico nuestro: el modelo de redacción no conoce ninguna palabra de uno de los títulos.',
     },
     copy: 'Copiar',
     copyOf: 'Copiar el título {letter}',
@@ -107,7 +110,7 @@ export const desk: Translation<typeof en.desk> = {
     shares: 'Cuota de tiempo de visualización, en %',
     sharesHint: 'Opcional. Tal como aparece en el informe.',
     shareOf: 'Variante {letter}',
-    sharesInvalid: 'Escribe un número para cada variante. Juntos suman alrededor de 100.',
+    sharesInvalid: 'Escribe un número para cada variante. Deben sumar alrededor de 100.',
     counts: 'Impresiones y clics, si los tienes',
     countsHint: 'Opcional. El informe solo muestra cuotas de tiempo de visualización.',
     impressionsOf: 'Impresiones de la variante {letter}',
@@ -120,8 +123,10 @@ export const desk: Translation<typeof en.desk> = {
   },
   clicks: {
     heading: 'Qué dicen los clics',
-    higher:
-      'El porcentaje de clics de {one} fue {points} puntos mayor que el de {other} ({rate} frente a {otherRate}).',
+    higher: {
+      one: 'El porcentaje de clics de {one} fue {n} punto mayor que el de {other} ({rate} frente a {otherRate}).',
+      other: 'El porcentaje de clics de {one} fue {n} puntos mayor que el de {other} ({rate} frente a {otherRate}).',
+    },
     equal: '{one} y {other} tuvieron el mismo porcentaje de clics ({rate}).',
     interval: 'Intervalo del 95 % de la diferencia: de {low} a {high} puntos.',
     clear: 'Es poco probable que se deba solo al azar.',

@@ -44,9 +44,13 @@ export const desk: Translation<typeof en.desk> = {
     impressions: 'Impressions en deux semaines',
     rate: 'Taux de clics, en %',
     difference: 'Plus petit écart qui vous intéresse, en points',
-    invalid: 'Tapez des nombres : plus de 0 impression, et des taux entre 0 et 100 dont la somme reste sous 100.',
-    found:
-      'Si le taux de clics d’une variante est vraiment supérieur de {difference} point, autant d’impressions le montrent dans {share} des tests de ce genre.',
+    invalid:
+      'Saisissez des impressions supérieures à 0 et des taux entre 0 et 100 dont la somme reste inférieure à 100.',
+    found: {
+      one: 'Si le taux de clics d’une variante est vraiment supérieur de {n} point, autant d’impressions le montrent dans {share} des tests de ce genre.',
+      other:
+        'Si le taux de clics d’une variante est vraiment supérieur de {n} points, autant d’impressions le montrent dans {share} des tests de ce genre.',
+    },
     needed:
       'Pour atteindre 80 %, il faut environ {needed} impressions par variante, soit {total} en tout. Vous en attendez {has} par variante.',
     enough: 'C’est assez pour déceler un écart de cette taille.',
@@ -107,12 +111,12 @@ export const desk: Translation<typeof en.desk> = {
     shares: 'Part de la durée de visionnage, en %',
     sharesHint: 'Facultatif. Telle que le rapport l’affiche.',
     shareOf: 'Variante {letter}',
-    sharesInvalid: 'Tapez un nombre pour chaque variante. Ensemble, ils font environ 100.',
+    sharesInvalid: 'Saisissez un nombre pour chaque variante. Leur somme est d’environ 100.',
     counts: 'Impressions et clics, si vous les avez',
     countsHint: 'Facultatif. Le rapport n’affiche que les parts de durée de visionnage.',
     impressionsOf: 'Impressions de la variante {letter}',
     clicksOf: 'Clics sur la variante {letter}',
-    countsInvalid: 'Tapez des nombres entiers pour chaque variante, sans plus de clics que d’impressions.',
+    countsInvalid: 'Saisissez des nombres entiers pour chaque variante, sans plus de clics que d’impressions.',
     save: 'Enregistrer le résultat',
     saved: 'Résultat enregistré.',
     remove: 'Retirer le résultat',
@@ -120,7 +124,10 @@ export const desk: Translation<typeof en.desk> = {
   },
   clicks: {
     heading: 'Ce que disent les clics',
-    higher: 'Le taux de clics de {one} dépasse de {points} point celui de {other} ({rate} contre {otherRate}).',
+    higher: {
+      one: 'Le taux de clics de {one} dépasse de {n} point celui de {other} ({rate} contre {otherRate}).',
+      other: 'Le taux de clics de {one} dépasse de {n} points celui de {other} ({rate} contre {otherRate}).',
+    },
     equal: '{one} et {other} ont le même taux de clics ({rate}).',
     interval: 'Intervalle à 95 % de l’écart : de {low} à {high} points.',
     clear: 'Le hasard seul est une explication peu probable.',
@@ -132,7 +139,7 @@ export const desk: Translation<typeof en.desk> = {
   },
   confirm: {
     title: 'Supprimer ce test ?',
-    text: 'Son issue disparaît aussi de la page Résultats. C’est irréversible.',
+    text: 'Son résultat disparaît aussi de la page Résultats. C’est irréversible.',
     yes: 'Supprimer',
     done: 'Test supprimé.',
   },
