@@ -20,6 +20,7 @@ const rules: readonly Rule[] = [
   ],
   [words('workout|leg day|abs|stretch(?:es|ing)?|yoga|pilates|(?<!home )gym'), 'audience'],
   [words('meal prep|grocery haul|groceries'), 'cost'],
+  [words('(?:life|channel) updates?'), 'news'],
   [words('updates?|progress|devlog|(?:km|miles|weeks|months|years) later'), 'surprise'],
   [words('how (?:bad|hard|good) (?:can|could|was|is) it.*'), 'result'],
   [words('(?:won.?t|doesn.?t|isn.?t|not) \\p{L}+(?: fix| help)?$'), 'answer'],
@@ -31,7 +32,7 @@ const rules: readonly Rule[] = [
     ),
     'amount',
   ],
-  [words('q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes|life update|channel update'), 'news'],
+  [words('q ?(?:& ?|and )?a|news|announcements?|faq|questions|big changes'), 'news'],
   [words('reviews?|unboxing|first impressions|worth it|after \\d+ (?:weeks|months|years)'), 'surprise'],
   [words('reci(?:pe|pes)'), 'without'],
   [
@@ -102,11 +103,14 @@ function kindOf(draft: string, { kind, topic, statement, opening }: Draft): Ques
           : 'surprise'
     case 'name':
       if (byWords === 'count' && !/s(?: (?:for|in|to|under) .*)?$/i.test(topic)) return 'step'
-      if (byWords === 'audience' && /guide|beginner/i.test(topic)) return 'without'
       // "Python for data analysis for [whom]" would say "for" twice.
-      return byWords === 'audience' && / (?:for|para|pour) /i.test(topic) ? 'time' : (byWords ?? 'moment')
+      if (byWords === 'audience' && / for /i.test(topic)) return 'time'
+      return byWords ?? (/^why /i.test(topic) ? 'answer' : 'moment')
   }
 }
+
+/** A topic that says itself that it is taught: "piano lesson" is for whom it is, and needs no "explained". */
+const namesLesson = /\b(?:lesson|course|class|workshop|basics)$|^(?:an? )?(?:introduction|intro|guide) /i
 
 type Frame = (draft: Draft, subject: string) => string
 
@@ -144,11 +148,12 @@ const frames: Readonly<Record<QuestionKind, Frame>> = {
   step: (_, subject) => `${subject}: [the step that most people miss]`,
   without: (_, subject) => `${subject} (no [thing])`,
   audience: ({ teaches, lesson, topic }, subject) =>
-    teaches ? `${lesson ?? `${topic},`} explained for [whom]` : `${subject} for [whom]`,
-  answer: ({ topic }) => `${topic.replace(/\?$/, '')}? [Your answer]`,
+    teaches && !namesLesson.test(topic) ? `${lesson ?? `${topic},`} explained for [whom]` : `${subject} for [whom]`,
+  answer: ({ kind, topic }) =>
+    kind === 'name' ? `${topic}: [the real reason]` : `${topic.replace(/\?$/, '')}? [Your answer]`,
   method: ({ topic }) => `${topic} I [how you found out]`,
   difference: ({ topic }) => `${topic}: [the difference that nobody expects]`,
-  news: ({ topic }) => `${topic}: [the one thing to remember]`,
+  news: ({ topic }) => `${topic}${/^(?:life|channel)$/i.test(topic) ? ' update' : ''}: [the one thing to remember]`,
 }
 
 /**

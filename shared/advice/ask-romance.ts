@@ -78,7 +78,9 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       ],
       [words('paso a paso|cambio de|reparar|reparación|mantenimiento|arreglar|instalar'), 'step'],
       [
-        words('tutorial|curso|aprende|guía|clase|explicad[oa]s?|para principiantes|entrenamiento|ejercicio|yoga'),
+        words(
+          'tutorial|curso|aprende|guía|clase|explicad[oa]s?|introducción|(?:lo|excel) básico|para principiantes|entrenamiento|ejercicio|yoga',
+        ),
         'audience',
       ],
       [words('historia de'), 'moment'],
@@ -142,7 +144,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         const base = mine ? `${mine} [número] ${rest}` : `[número] ${lowerFirst(topic)}`
         return /(?:favorit|mejor)/i.test(topic)
           ? `${base}: [qué tienen en común]`
-          : `${base} que [qué consiguen o qué provocan]`
+          : `${base} ${opens(topic, 'que') ? 'y ' : ''}que [qué consiguen o qué provocan]`
       },
       step: ({ subject }) => `${subject}: [el paso que casi todos se saltan]`,
       without: ({ subject }) =>
@@ -154,7 +156,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       difference: ({ subject }) => `${subject}: [la diferencia que más se nota]`,
       news: ({ draft: { topic }, text }) =>
         opens(text, 'novedades|anuncio|noticias')
-          ? `${topic}: [la noticia en pocas palabras]`
+          ? `${/^canal$/i.test(topic) ? 'Novedades del canal' : topic}: [la noticia en pocas palabras]`
           : /^(?:preguntas|q ?& ?a)/i.test(topic)
             ? 'Respondo a [la pregunta que más se repite]'
             : `${topic}: respondo a [la pregunta que más se repite]`,
@@ -174,7 +176,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       [words('abdos|fessiers|jambes|cardio|séance|entraînement|yoga|pilates|étirements'), 'audience'],
       [words('premi(?:er|ère) (?:mois|année)'), 'result'],
       [words('classement|ranking'), 'surprise'],
-      [words('astuce|ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot\\p{L}*|à pied|(?:à|en) vélo'), 'time'],
+      [words('astuce|ménage|nettoy\\p{L}+|rang\\p{L}+|coudre|tricot(?:er|é|ons)|à pied|(?:à|en) vélo'), 'time'],
       [words('potager|jardin'), 'surprise'],
       [words('point (?:de|sur)|progrès|nouvelles du|devlog'), 'surprise'],
       [
@@ -185,7 +187,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       ],
       [words('routine|une journée|ma journée'), 'moment'],
       [words('recettes?'), 'without'],
-      [words('haul|pas cher|budget|prix|friperie|vinted|mariage|mariée'), 'cost'],
+      [words('haul|pas ch(?:ers?|ères?)|budget|prix|friperie|vinted|mariage|mariée'), 'cost'],
       [
         words(
           'défi|challenge|résultats?|tous les jours|par jour|pendant|avant après|avant / après|apprendre|j.apprends|j.arrête|transformation',
@@ -198,7 +200,9 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       ],
       [words('pas à pas|étape par étape|changement de|changer|réparer|réparation|entretien|installer'), 'step'],
       [
-        words('tuto|tutoriel|cours|apprenez|guide|expliquée?s?|les bases|débutants?|séance|entraînement|yoga'),
+        words(
+          'tuto|tutoriel|cours|apprenez|guide|expliquée?s?|introduction|les bases|débutants?|séance|entraînement|yoga',
+        ),
         'audience',
       ],
       [words('histoire (?:de|du|d)'), 'moment'],
@@ -260,7 +264,9 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
       count: ({ draft: { topic } }) => {
         const [, mine, rest] = /^(mes|les) (.+)$/iu.exec(topic) ?? []
         const base = mine ? `${mine} [nombre] ${rest}` : `[nombre] ${lowerFirst(topic)}`
-        return /(?:préféré|meilleur)/i.test(topic) ? `${base} : [leur point commun]` : `${base} qui [leur effet]`
+        return /(?:préféré|meilleur)/i.test(topic)
+          ? `${base} : [leur point commun]`
+          : `${base} ${opens(topic, 'qui') ? 'et ' : ''}qui [leur effet]`
       },
       step: ({ subject }) => `${subject} : [l’étape que presque tout le monde oublie]`,
       without: ({ subject }) =>

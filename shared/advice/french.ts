@@ -103,7 +103,7 @@ export const french: Words = {
     "par jour|tous les (?:jours|matins|soirs)|chaque (?:jour|matin|soir)|j'arrête (?:le|la|les|l'|de)|arrêter (?:le|la|les|l'|de)|sans (?:sucre|téléphone|réseaux|acheter|gluten|alcool|café|viande)",
   ),
   cheap:
-    /(?<!\p{L})(?:pour (?:pas|moins|vraiment pas) cher|pas cher(?:e|s|es)?|sans (?:se|me|nous|vous) ruiner|à petit prix|petit budget|avec peu de moyens)(?!\p{L})/iu,
+    /(?<!\p{L})(?:pour (?:pas|moins|vraiment pas) cher|pas cher(?:e|s|es)?|sans (?:se|me|nous|vous) ruiner|à petit prix|(?:à (?:tout )?)?petit budget|avec peu de moyens)(?!\p{L})/iu,
   stay: /^((?:j'ai|on a|nous avons) (?:dormi|vécu|campé|voyagé|marché|roulé|travaillé|tenu|survécu)) ((?:dans|en|à|au|sur|sans|chez|avec) .+)$/iu,
   living: words('budget|vivre|manger|courses|repas|dépenses|famille|mois'),
   product:

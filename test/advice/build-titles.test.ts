@@ -355,6 +355,20 @@ describe('the question to the creator', () => {
     ['is tap water safe?', 'method', 'Is Tap Water Safe? I [how you found out]'],
     ['Oboe vs clarinet', 'difference', 'Oboe vs Clarinet: [the difference that nobody expects]'],
     ['Harbor Q&A', 'news', 'Harbor: [the one thing to remember]'],
+    ['Channel update', 'news', 'Channel Update: [the one thing to remember]'],
+    ['Ukulele lesson', 'audience', 'Ukulele Lesson for [whom]'],
+    ['Introduction to chess openings', 'audience', 'Introduction to Chess Openings for [whom]'],
+    ['A guide to index funds', 'audience', 'A Guide to Index Funds for [whom]'],
+    [
+      'Everything you need to know about mortgages',
+      'audience',
+      'Everything You Need to Know About Mortgages, Explained for [whom]',
+    ],
+    // What is taught or named was not done.
+    ['Beekeeping for beginners', 'time', 'Beekeeping for Beginners in [time]'],
+    ['Knitting patterns', 'moment', 'Knitting Patterns: [what nobody expects]'],
+    ['Why my bread failed', 'answer', 'Why My Bread Failed: [the real reason]'],
+    ['I tried the 5 am club', 'surprise', 'I Tried the 5 AM Club. [What surprised you]'],
   ])('of "%s" is about %s: "%s"', (draft, kind, frame) => {
     expect(askQuestion(draft, 'en')).toEqual({ kind, frame })
   })

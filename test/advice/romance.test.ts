@@ -288,6 +288,20 @@ describe('the question to the creator', () => {
     ['fr', 'FAQ 5000 abonnés', 'news', 'FAQ 5000 abonnés : je réponds à [la question qui revient le plus]'],
     ['fr', 'tuto couture jupe', 'audience', 'Couture jupe pour [niveau ou objectif]'],
     ['fr', 'vivre avec 600 euros par mois', 'result', 'Vivre avec 600 euros par mois : [le résultat] en [durée]'],
+    ['es', 'novedades del canal', 'news', 'Novedades del canal: [la noticia en pocas palabras]'],
+    ['es', 'drones: lo básico', 'audience', 'Drones: lo básico para [nivel u objetivo]'],
+    ['es', 'introducción al ajedrez', 'audience', 'Introducción al ajedrez para [nivel u objetivo]'],
+    [
+      'es',
+      'plantas de interior que aguantan',
+      'count',
+      '[número] plantas de interior que aguantan y que [qué consiguen o qué provocan]',
+    ],
+    ['fr', 'introduction aux échecs', 'audience', 'Introduction aux échecs pour [niveau ou objectif]'],
+    ['fr', 'plantes qui résistent', 'count', '[nombre] plantes qui résistent et qui [leur effet]'],
+    ['fr', 'repas de la semaine à petit budget', 'cost', 'Repas de la semaine pour [prix]'],
+    ['fr', 'dîners pas chers', 'cost', 'Dîners pour [prix]'],
+    ['fr', 'modèles de tricot', 'moment', 'Modèles de tricot : [le moment inattendu]'],
   ])('%s: of "%s" is about %s: "%s"', (language, draft, kind, frame) => {
     expect(askQuestion(draft, language)).toEqual({ kind, frame })
   })

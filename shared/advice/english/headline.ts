@@ -29,6 +29,7 @@ export function toHeadline(text: string): string {
       const isStart = index === 0 || /[.:?!]$/.test(words[index - 1] ?? '') || /^[("“]/.test(word)
       const bare = word.replace(/[^\p{L}\p{N}'-]/gu, '')
       if (/^ok$/i.test(bare)) return word.toUpperCase()
+      if (/^[ap]m$/i.test(bare) && /\d$/.test(words[index - 1] ?? '')) return word.toUpperCase()
       if (/^[2-4]d$/.test(bare)) return word.toUpperCase()
       if (/^\W*\d/.test(word)) return word.replace(/(?<=-)\p{Ll}\p{L}*/gu, capitalizePart)
       if (/\p{Lu}/u.test(word.slice(1).replace(/^[("“]/, '')) || units.has(bare)) return word

@@ -19,7 +19,7 @@ const trimMarks = (text: string) =>
     .trim()
 const tidy = (text: string) =>
   trimMarks(text)
-    .replace(/^(?:and|of|on|for) /i, '')
+    .replace(/^(?:and|of|on|for|about) /i, '')
     .replace(/\s+(?:and|with|of|for|on|the|a|in)$/i, '')
 
 /** Removes labels at the ends of a part; one inside a phrase belongs to it: "my morning routine as a designer". */
@@ -205,7 +205,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
       statement: toStatement(`${person} ${removeLabels(text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))}`),
     }
   const past = rest.length > 0 ? toPastTense(first) : undefined
-  if (past && isActivity(first, rest)) {
+  if (past && isActivity(first, rest) && !isLesson.test(text)) {
     const base = failed ? toBase(past) : undefined
     const done = removeLabels(`${base ? `tried to ${base}` : past} ${rest.join(' ')}`)
     return { kind: 'done', topic, statement: toStatement(`${person} ${done}`) }
@@ -260,6 +260,9 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
         : topic,
   }
 }
+
+/** "Beekeeping for beginners" is taught, and was not done. */
+const isLesson = / for (?:absolute |complete |total )?(?:beginners|dummies)$/i
 
 /** Nouns of an activity, and what was done: "my attic conversion" is "I converted my attic". */
 const activities: readonly (readonly [RegExp, string])[] = [
@@ -347,7 +350,7 @@ function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
       /^(?:an?|the|my|our|every|all|this|\d+|in|on|off|without|with|up|rid|for|from|to)$/i.test(next) &&
       !/^(?:understanding|introducing|gardening|explaining|investing|announcing|learning to)$/i.test(gerund)
     )
-  return !/^(?:gone|fails?|accident|experience|lessons?|progress|journey|results|advice|update|apps?|tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge)$/i.test(
+  return !/^(?:gone|fails?|accident|experience|lessons?|progress|journey|results|advice|update|apps?|tips|tutorial|guide|routine|class|course|basics|exercises|mistakes|ideas|hacks|recipes?|vs|is|are|was|video|videos|setup|machine|techniques?|challenge|patterns?|gear|supplies|essentials|myths)$/i.test(
     next,
   )
 }

@@ -6,7 +6,7 @@ export const questions: Readonly<Record<QuestionKind, string>> = {
   moment: '¿Qué pasa en el vídeo que nadie se esperaría?',
   result: '¿Cómo terminó o qué conseguiste?',
   cost: '¿Cuánto costó?',
-  amount: '¿Qué cantidad y en cuánto tiempo?',
+  amount: '¿Cuánto fue y en cuánto tiempo?',
   time: '¿Cuánto tiempo lleva?',
   count: '¿Cuántos son y qué tienen en común?',
   step: '¿Cuál es el paso que casi todos se saltan?',

@@ -6,7 +6,7 @@ export const questions: Readonly<Record<QuestionKind, string>> = {
   moment: 'Que se passe-t-il d’inattendu dans la vidéo ?',
   result: 'Comment cela s’est-il terminé, et qu’avez-vous obtenu ?',
   cost: 'Combien cela a-t-il coûté ?',
-  amount: 'Quel montant ou quelle quantité, et en combien de temps ?',
+  amount: 'Combien, et en combien de temps ?',
   time: 'Combien de temps faut-il ?',
   count: 'Combien y en a-t-il, et quel est leur point commun ?',
   step: 'Quelle est l’étape que presque tout le monde oublie ?',
