@@ -185,7 +185,7 @@ test('an error says what to do, where that is documented, and the id for support
     body: {
       error: {
         code: 'not_found',
-        message: 'Nothing of this user has this id. Check it, or list what there is.',
+        message: 'This user has nothing with this id. Check the id, or get the list.',
         docs: 'http://viewcraft.test/developers#error-not_found',
         requestId: expect.any(String),
       },

@@ -23,7 +23,7 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     since: 'Created on {day}',
     until: 'Expires on {day}',
     withPassword: 'Only with your new password; new codes replace them',
-    end: 'The links lead to your profile. There you can revoke each of them, or all at once.',
+    end: 'The links lead to your profile, where you can revoke each of them, or all at once.',
   },
   es: {
     heading: 'Esto sigue funcionando',

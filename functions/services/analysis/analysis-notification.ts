@@ -34,7 +34,7 @@ const sentences = {
       'Ninguno de tus vídeos anteriores se parece a este. De 100 vídeos así, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales. Uno típico obtuvo {times}× lo habitual.',
     unclear: 'Sin señal clara: a un título con un puesto como este le puede ir bien o mal.',
     thumbnail: 'Miniatura: {score} de 100',
-    thumbnailNote: 'Legibilidad y factura, según nuestras revisiones publicadas. No predice clics.',
+    thumbnailNote: 'Legibilidad y acabado, según nuestras comprobaciones publicadas. No predice clics.',
   },
   fr: {
     draft: 'Votre brouillon',
@@ -49,7 +49,7 @@ const sentences = {
       'Aucune de vos vidéos passées ne ressemble à celle-ci. Sur 100 vidéos de ce genre, {topQuarter} ont atteint le meilleur quart de leur chaîne (25 par hasard) et {aboveUsual} ont dépassé ses vues habituelles. Une vidéo typique a fait {times}× ces vues.',
     unclear: 'Pas de signal clair : un titre classé comme celui-ci peut réussir ou non.',
     thumbnail: 'Miniature : {score} sur 100',
-    thumbnailNote: 'Lisibilité et facture, selon nos vérifications publiées. Ne prédit pas les clics.',
+    thumbnailNote: 'Lisibilité et finition, selon nos vérifications publiées. Ne prédit pas les clics.',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 

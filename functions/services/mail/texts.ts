@@ -117,21 +117,21 @@ const en: Record<AccountMail, MailText> = {
   token_created: {
     subject: 'An access token was created',
     before: [
-      'An access token for your Viewcraft account was created. With it, a program can use your account until {until}, also after a new password, unless you delete the token on your profile.',
+      'An access token for your Viewcraft account was created. With it, a program can use your account until {until}, even if you change your password, unless you delete the token on your profile.',
     ],
     ...ifNotYou.en,
   },
   webhook_created: {
     subject: 'A webhook to {host} was added',
     before: [
-      'From now on, we report events in your Viewcraft account to {host}, also after a new password, until you delete the webhook on your profile.',
+      'From now on, we report events in your Viewcraft account to {host}, even if you change your password, until you delete the webhook on your profile.',
     ],
     ...ifNotYou.en,
   },
   feed_created: {
     subject: 'A calendar address was created',
     before: [
-      'Your planned drafts in Viewcraft have a new private calendar address. Anyone who has it can read them, also after a new password, until you turn it off on your calendar.',
+      'Your planned drafts in Viewcraft have a new private calendar address. Anyone who has it can read them, even if you change your password, until you turn it off on your calendar.',
     ],
     ...ifNotYou.en,
   },
@@ -177,7 +177,7 @@ const en: Record<AccountMail, MailText> = {
   webhook_disabled: {
     subject: 'Your webhook to {host} is off',
     before: [
-      '{host} took no event within five seconds for three days, so we turned this webhook off.',
+      '{host} didn’t accept any event within five seconds for three days, so we turned this webhook off.',
       'Your profile shows the last attempts. Once the receiver works again, turn the webhook on there.',
     ],
     button: 'Open your profile',

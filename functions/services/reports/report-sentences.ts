@@ -84,7 +84,7 @@ const en: ReportSentences = {
       'The form is from your own “{title}”, at {times} times your usual views (95% interval: {low} to {high}; compared with {compared}), counted {when}.',
     videoViews: 'The form is from “{title}” by {channel}, {views} views, counted {when}.',
     source:
-      'Open your dashboard to fill one in and make it a draft. Views and titles are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
+      'Open your dashboard to fill one in and make it a draft. Views and titles are from YouTube; the comparisons are calculated by us. They show what went together with views, not what brings them.',
   },
   reasons: {
     accelerating: 'Still speeding up: {value} views per hour now, {usual} on average since it was published.',
@@ -145,7 +145,7 @@ const es: ReportSentences = {
       'La forma viene de tu vídeo «{title}», con {times} veces tus visualizaciones habituales (intervalo del 95 %: de {low} a {high}; comparado con {compared}), datos del {when}.',
     videoViews: 'La forma viene de «{title}», de {channel}, {views} visualizaciones, datos del {when}.',
     source:
-      'Abre tu panel para completar una y convertirla en borrador. Las visualizaciones y los títulos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones y no prometen nada.',
+      'Abre tu panel para completar una y convertirla en borrador. Las visualizaciones y los títulos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones, no qué las trae.',
   },
   reasons: {
     accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {usual} de media desde que se publicó.',
@@ -205,7 +205,7 @@ const fr: ReportSentences = {
       'La forme vient de votre vidéo « {title} », à {times} fois vos vues habituelles (intervalle à 95 % : de {low} à {high} ; comparée à {compared}), chiffres du {when}.',
     videoViews: 'La forme vient de « {title} », de {channel}, {views} vues, chiffres du {when}.',
     source:
-      'Ouvrez votre tableau de bord pour en compléter une et en faire un brouillon. Les vues et les titres viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues et ne promettent rien.',
+      'Ouvrez votre tableau de bord pour en compléter une et en faire un brouillon. Les vues et les titres viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues, pas ce qui les apporte.',
   },
   reasons: {
     accelerating: 'Elle accélère encore : {value} vues par heure maintenant, {usual} en moyenne depuis sa publication.',
