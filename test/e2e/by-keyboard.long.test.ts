@@ -71,7 +71,7 @@ it('finds a screen, analyzes a title, applies a step and sees no lower verdict w
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
 
-  const opener = button(page, 'Find or do')
+  const opener = button(page, 'Search')
   const search = page.getByRole('combobox', { name: 'Search, or type a title' })
   await pressOn(page, opener)
   await search.waitFor()

@@ -27,7 +27,7 @@ it('sends the mail that was switched on, and unsubscribes through the link in it
   await loggedOutPage.goto(stage.system.inbox)
   const mail = loggedOutPage.getByRole('article').filter({ hasText: 'Your analysis is complete' }).first()
   await mail.getByRole('link', { name: /\/unsubscribe#/ }).click()
-  await loggedOutPage.getByRole('button', { name: 'Arrêter ces e-mails' }).click()
+  await loggedOutPage.getByRole('button', { name: 'Ne plus les recevoir' }).click()
   await loggedOutPage.getByRole('heading', { name: 'C’est arrêté' }).waitFor()
 
   await page.goto(`${stage.system.url}/dashboard/settings`)

@@ -19,7 +19,7 @@ it('leads a title from the landing page through sign-up and its mistakes to its 
   const page = await startWithTitle(stage, await stage.newVisitor(), title)
   const pageErrors = collectPageErrors(page)
   await fillDetails(page, email)
-  await page.getByText(`Name your channel so that your own videos judge “${title}”.`).waitFor()
+  await page.getByText(`Add your channel so that “${title}” is judged by your own videos.`).waitFor()
   await page.getByLabel('YouTube channel URL').fill('https://example.com/@slow.loom.studio')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)').first().waitFor()

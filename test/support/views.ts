@@ -69,7 +69,7 @@ export const accountViews: readonly View[] = [
   },
   { name: 'profile, authenticator app', act: sequence(pressEscape, press('Set up')), text: 'Code from the app' },
   { name: 'profile, new token', act: sequence(pressEscape, press('Create a token')), text: 'This token can' },
-  { name: 'profile, new webhook', act: sequence(pressEscape, press('Add a webhook')), text: 'Tell it when' },
+  { name: 'profile, new webhook', act: sequence(pressEscape, press('Add a webhook')), text: 'Notify it when' },
   { name: 'connecting an assistant', path: `/oauth/authorize?${claudeQuery}`, text: 'What it may do' },
   { name: 'settings', path: '/dashboard/settings', text: 'Save Changes' },
   { name: 'policies', path: '/dashboard/policies', text: 'Read More' },
@@ -99,7 +99,7 @@ export const accountViews: readonly View[] = [
   {
     name: 'command palette',
     path: '/dashboard/settings',
-    act: sequence(press('Find or do'), (page) => page.getByRole('combobox', { expanded: true }).fill('my title')),
+    act: sequence(press('Search'), (page) => page.getByRole('combobox', { expanded: true }).fill('my title')),
     text: 'Judge “my title” as a title',
   },
   {

@@ -52,7 +52,7 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   await user.click(
     within(screen.getByRole('dialog', { name: 'Disconnect Claude?' })).getByRole('button', { name: 'Disconnect' }),
   )
-  await findToast('The assistant is disconnected.')
+  await findToast('Assistant disconnected.')
   await screen.findByText('No assistant is connected.')
   const call = { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, as: `${body.access_token}` }
   expect((await backend.request('POST', '/api/mcp', call)).status).toBe(401)

@@ -43,7 +43,7 @@ const hasPalette = () => screen.queryByRole('combobox', { expanded: true }) !== 
 describe('the palette', () => {
   test('opens with its button and with keys, which also close it', async () => {
     await open()
-    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Find or do' }))
+    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Search' }))
     await findField()
     expect(options()).toContain('Dashboard')
     expect(await accessibilityFaults()).toEqual([])
@@ -132,7 +132,7 @@ describe('the palette', () => {
     await screen.findByDisplayValue('How to bake bread')
     await openPalette()
     await userEvent.keyboard('I slept on a volcano')
-    await screen.findByText('Nothing is called “I slept on a volcano”. You can still do this with it:')
+    await screen.findByText('Nothing matches “I slept on a volcano”. You can still use it here:')
     expect(chosen()).toBe('Judge “I slept on a volcano” as a titlePredictive Insights')
     await userEvent.keyboard('{Enter}')
     await screen.findByDisplayValue('I slept on a volcano')
@@ -205,8 +205,8 @@ describe('the palette', () => {
   })
 
   test.each([
-    ['es', 'Buscar o hacer', 'registro', 'ResultadosVídeos'],
-    ['fr', 'Chercher ou faire', 'donnees studio', 'Taux de clics de YouTube StudioTableau de bord'],
+    ['es', 'Buscar', 'registro', 'ResultadosVídeos'],
+    ['fr', 'Rechercher', 'donnees studio', 'Taux de clics de YouTube StudioTableau de bord'],
   ] as const)('speaks %s', async (locale, label, typed, found) => {
     await open(undefined, { locale })
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -268,7 +268,7 @@ describe('shortcuts', () => {
     await userEvent.keyboard('?')
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Find or do',
+      'Search',
       'This list',
       'New video',
       'Search on this screen',
@@ -295,14 +295,14 @@ describe('shortcuts', () => {
 
   test('of a single key can be turned off, and the palette still opens', async () => {
     const { address } = await open('/dashboard/settings')
-    await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
     ;(document.activeElement as HTMLElement).blur()
     await userEvent.keyboard('?go')
     await openPalette()
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
     await userEvent.keyboard('keyboard{Enter}')
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    screen.getByText(/^Shortcuts of a single key are turned off/)
+    screen.getByText(/^Single-key shortcuts are turned off/)
     expect(address()).toBe('/dashboard/settings')
   })
 })

@@ -47,7 +47,9 @@ test('changing the address requires the password and the code sent to the new ad
   await user.clear(field)
   await user.type(field, codeSentTo('ada.moved@example.com'))
   await press('Change address')
-  await findToast('Your email address is changed, and all devices are logged out. Log in with the new address.')
+  await findToast(
+    'Your email address has been changed, and all devices have been logged out. Log in with the new address.',
+  )
   await screen.findByRole('button', { name: 'Log in' })
   expect(backend.mails(ada.email)[0]?.subject).toBe('Your email address was changed')
 })

@@ -97,7 +97,7 @@ describe('the first view of a connected channel', () => {
     failRequests(page, '/api/youtube/top', 'youtube_busy')
     await open()
     await screen.findByText('Views are up 26%.')
-    await (await region('What brought the views')).findByText('YouTube names no videos for this period.')
+    await (await region('What brought the views')).findByText('YouTube lists no videos for this period.')
   })
 
   test.each([
@@ -127,8 +127,7 @@ describe('the first view of a connected channel', () => {
     const { count } = formatsFor('en')
     await screen.findByText(
       (text) =>
-        text.includes('New in the figures since you were here on Nov 20, 2026:') &&
-        text.includes(`${count(newest?.views ?? -1)} views`),
+        text.includes('New since your visit on Nov 20, 2026:') && text.includes(`${count(newest?.views ?? -1)} views`),
     )
   })
 
@@ -274,7 +273,7 @@ describe('the hint at the paid plans', () => {
     await free({})
     await open()
     const hint = await region('Your plan')
-    hint.getByText(/^You’ve used 2 of the 3 analyses that the Free plan has each month\. Basic has no monthly limit\./)
+    hint.getByText(/^You’ve used 2 of the Free plan’s 3 analyses this month\. Basic has no monthly limit\./)
     const sent = vi.fn()
     const others = interceptor.respond
     interceptor.respond = (url, init) => {

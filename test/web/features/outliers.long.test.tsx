@@ -47,14 +47,14 @@ describe('channels to start with', () => {
     await (await offers()).findByText('The channels couldn’t be loaded. Please try again.')
     interceptor.respond = () => undefined
     await user.click((await offers()).getByRole('button', { name: 'Try again' }))
-    await (await offers()).findByText('There is no list of this topic yet. Try another one.')
+    await (await offers()).findByText('There is no list for this topic yet. Try another one.')
   })
 
   test('are from the lists of the region, by topic, and are followed with one press', async () => {
     await backend.invoke('jobs/refresh-trends', {})
     localStorage.setItem('viewcraft.region', 'ES')
     const { user, creator } = await open()
-    await (await offers()).findByText('Channels with a video in the trending lists of YouTube: Spain.')
+    await (await offers()).findByText('Channels with a video in YouTube’s trending lists: Spain.')
     await user.selectOptions((await offers()).getByLabelText('Topic'), 'Cooking')
     const { body } = await backend.request('GET', '/api/trends/channels?region=ES&category=cooking', {
       as: creator.token,
@@ -86,7 +86,7 @@ describe('the channels that a user follows', () => {
   test('are explained at first, and added by address, handle and id, with the focus in the field', async () => {
     const { user, address } = await open()
     const input = await field()
-    await screen.findByText('Channels that you follow appear here.')
+    await screen.findByText('The channels you follow appear here.')
     screen.getByText('You follow 0 of the 5 channels in your plan.', { exact: false })
     for (const [place, typed] of ['youtube.com/@slow.loom.studio/videos', '@elbalcondenuria', kettle].entries()) {
       await user.type(input, `${typed}{Enter}`)
@@ -266,14 +266,14 @@ describe('the videos of the followed channels', () => {
     await user.click(screen.getByLabelText('List'))
     expect(address()).toBe(`${path}?size=giant&channel=${loom}&sort=newest&view=list`)
     await user.selectOptions(screen.getByLabelText('Length'), 'Up to 3 minutes')
-    await screen.findByText('No video fits these filters')
+    await screen.findByText('No videos match these filters')
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
     await screen.findByText(/^36 videos\./)
   })
 
   test('of a channel that is followed no more are none, and the filter says so', async () => {
     await open(`${path}?channel=UCmidnightWorkshop_00002`, creator)
-    await screen.findByText('No video fits these filters')
+    await screen.findByText('No videos match these filters')
     expect(screen.getByRole('option', { name: 'UCmidnightWorkshop_00002', selected: true })).toBeTruthy()
   })
 

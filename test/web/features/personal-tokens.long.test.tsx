@@ -45,7 +45,7 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   await user.click(row.getByRole('button', { name: 'Delete the token “Title script”' }))
   const question = within(screen.getByRole('dialog', { name: 'Delete “Title script”?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  await findToast('The token is deleted. It no longer works.')
+  await findToast('Token deleted. It no longer works.')
   await screen.findByText('You have no access tokens.')
   expect((await backend.request('GET', '/api/drafts', { as: `${secret}` })).status).toBe(401)
 })
@@ -66,9 +66,11 @@ test('figures of the channel are passed on with consent only', async () => {
   await user.type(dialog.getByLabelText('Name'), 'Statistics')
   await user.click(dialog.getByRole('checkbox', { name: 'Read your channel’s figures' }))
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
-  await dialog.findByText('Agree to passing on YouTube’s figures, or don’t choose them.')
+  await dialog.findByText('Agree to share YouTube’s figures, or clear that permission.')
   expect(await accessibilityFaults()).toEqual([])
-  await user.click(dialog.getByRole('checkbox', { name: /^I agree that programs with this token get figures/ }))
+  await user.click(
+    dialog.getByRole('checkbox', { name: /^I agree that programs with this token receive my channel’s figures/ }),
+  )
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   await dialog.findByText(/^vcp_/)
   expect(await backend.items('personal_tokens')).toContainEqual(

@@ -128,8 +128,8 @@ describe('the second step', () => {
   })
 
   test.each([
-    [true, 'Name your channel so that your own videos judge your titles.'],
-    [false, 'Name your channel so that we can tell which videos are yours.'],
+    [true, 'Add your channel so that your titles are judged by your own videos.'],
+    [false, 'Add your channel so that we know which videos are yours.'],
   ])('says what the channel is for (derived metrics: %s)', async (derivedMetrics, purpose) => {
     await openChannelStep(newAddress(), password, { derivedMetrics })
     screen.getByText(purpose)
@@ -138,7 +138,7 @@ describe('the second step', () => {
   test('names the title that a visitor typed', async () => {
     saveDraft(sessionStorage, { title: 'How I built a cabin' })
     await openChannelStep()
-    screen.getByText('Name your channel so that your own videos judge “How I built a cabin”.')
+    screen.getByText('Add your channel so that “How I built a cabin” is judged by your own videos.')
   })
 
   test('requires a channel and shows an example address', async () => {

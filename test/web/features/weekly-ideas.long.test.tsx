@@ -41,7 +41,7 @@ describe('the ideas of the week on the dashboard', () => {
     expect(await accessibilityFaults()).toEqual([])
     await userEvent.click(row.getByRole('button', { name: /^Dismiss/ }))
     await row.findByText('Dismissed')
-    const back = row.getByRole('button', { name: /^Take back/ })
+    const back = row.getByRole('button', { name: /^Bring back/ })
     expect(document.activeElement).toBe(back)
     await userEvent.click(back)
     await userEvent.click(await row.findByRole('button', { name: /^Make it a draft/ }))

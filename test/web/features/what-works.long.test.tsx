@@ -47,11 +47,11 @@ test('shows each figure as it was measured, in the group where it belongs', asyn
     viewsOf('q_and_a', 'modern'),
   ])
   // What vanishes beside the most similar titles is said, with both figures.
-  expect(cellsOf('Vanishes beside the most similar title', /^Here’s why|Here’s/)).toContain(
+  expect(cellsOf('Disappears next to the most similar title', /^Here’s why|Here’s/)).toContain(
     viewsOf('heres_why', 'matched'),
   )
   for (const advice of [/^Stay within 30/, /^Make it a list/, /^Put everything in capitals/, /^Ask a question/, /vs …/])
-    expect(cellsOf('Vanishes beside the most similar title', advice)).toHaveLength(3)
+    expect(cellsOf('Disappears next to the most similar title', advice)).toHaveLength(3)
   expect(cellsOf('No difference that holds up', /^Put everything in capitals/)[2]).toBe('Too few to tell')
 })
 
@@ -59,7 +59,7 @@ test('shows the numbers of videos, channels and tests, and the day of the measur
   await open()
   const { videos, channels, headlineTests, measuredOn } = lifts
   expect(screen.getByText(new RegExp(`${number(videos)} videos from ${number(channels.all)} channels`))).toBeDefined()
-  expect(screen.getByText(new RegExp(`${number(channels.keptApart)} channels that we kept apart`))).toBeDefined()
+  expect(screen.getByText(new RegExp(`${number(channels.keptApart)} channels that we held out`))).toBeDefined()
   expect(screen.getByText(new RegExp(`^In ${number(headlineTests)} headline tests`))).toBeDefined()
   expect(screen.getByText(`Measured on ${day(measuredOn ?? '')}.`)).toBeDefined()
 })

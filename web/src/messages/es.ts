@@ -30,7 +30,7 @@ export const errors: Translation<typeof english.errors> = {
     channel_url_invalid: 'Indica una URL de canal de YouTube válida (p. ej., youtube.com/channel/UC...)',
     unauthenticated: 'Tu sesión ha terminado. Vuelve a iniciar sesión para continuar.',
     account_missing: 'Tu registro aún no ha terminado. Restablece tu contraseña para completarlo.',
-    plan_limit_reached: 'Por ahora has agotado lo que incluye tu plan. Mejora el plan o espera al próximo período.',
+    plan_limit_reached: 'Por ahora has agotado lo que incluye tu plan. Mejora el plan o espera al próximo periodo.',
     forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
     recent_sign_in_required:
       'Confirma tu contraseña para continuar. Han pasado más de diez minutos desde la última vez.',
@@ -40,53 +40,52 @@ export const errors: Translation<typeof english.errors> = {
     password_common: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
-    channel_not_found: 'No se encontró el canal',
+    channel_not_found: 'No se ha encontrado el canal',
     channel_name_not_found:
-      'No se encontró el canal. Usa el @identificador: está debajo del nombre en la página del canal.',
+      'No se ha encontrado el canal. Usa el @identificador: está debajo del nombre en la página del canal.',
     link_invalid:
       'Este enlace está incompleto o no es nuestro. Ábrelo de nuevo desde el correo o desactiva los correos en tus ajustes.',
     video_url_invalid:
       'Esta no es la dirección de un vídeo de YouTube. Pégala como youtube.com/watch?v=... o youtu.be/...',
     video_not_found: 'No hay ningún vídeo público en esta dirección. Publícalo primero y márcalo después aquí.',
     video_not_yours: 'Este vídeo no es de tu canal. Pega uno tuyo.',
-    video_too_old:
-      'Este vídeo tiene más de 7 días. Un pronóstico solo cuenta si lo marcas antes de que se pueda saber cómo le va al vídeo.',
+    video_too_old: 'Este vídeo tiene más de 7 días. Marca antes el próximo.',
     already_published: 'Ya está marcado con otro vídeo. Quita primero esa marca.',
     video_title_differs:
       'El título de este vídeo es demasiado distinto del que analizaste. Analiza el título publicado y marca ese análisis.',
     video_already_marked: 'Otro de tus borradores ya tiene este vídeo. Quita primero la marca allí.',
     call_final: 'Un vídeo solo se puede desmarcar durante la primera hora. Este pronóstico se queda en tus resultados.',
     video_lookup_failed: 'No hemos podido consultar este vídeo en YouTube. Inténtalo de nuevo en unos minutos.',
-    channel_required: 'No se encontró el ID del canal. Añade la URL de tu canal para continuar.',
+    channel_required: 'No se ha encontrado el ID del canal. Añade la URL de tu canal para continuar.',
     channel_connected: 'Tu canal está conectado a través de Google. Desconéctalo antes de usar otro.',
     too_large: 'Es demasiado grande. Redúcelo e inténtalo de nuevo.',
     too_many_requests: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si se repite, escribe a soporte.',
-    upstream_failed: 'Un servicio del que dependemos no respondió. Inténtalo de nuevo en unos minutos.',
-    channel_lookup_failed: 'No se pudieron obtener los datos del canal',
+    upstream_failed: 'Un servicio del que dependemos no ha respondido. Inténtalo de nuevo en unos minutos.',
+    channel_lookup_failed: 'No se han podido obtener los datos del canal',
     youtube_code_invalid: 'La respuesta de Google ya se usó o es demasiado antigua. Vuelve a conectar tu canal.',
     youtube_scopes_missing:
       'Viewcraft necesita los dos permisos para leer tu canal. Conéctalo de nuevo y marca las dos casillas.',
     youtube_channel_closed: 'Error de la API de YouTube: este canal se cerró o está suspendido.',
     youtube_channel_missing:
       'Esta cuenta de Google no tiene canal de YouTube. Conecta la cuenta a la que pertenece tu canal.',
-    youtube_not_connected: 'No se encontró el acceso a YouTube. Conecta tu cuenta de YouTube.',
+    youtube_not_connected: 'No se ha encontrado el acceso a YouTube. Conecta tu cuenta de YouTube.',
     youtube_token_expired: 'El acceso a YouTube ha caducado. Vuelve a conectar tu cuenta de YouTube.',
-    youtube_connect_failed: 'No se pudo completar la conexión con YouTube',
-    youtube_refresh_failed: 'No se pudo renovar el acceso a YouTube',
+    youtube_connect_failed: 'No se ha podido completar la conexión con YouTube',
+    youtube_refresh_failed: 'No se ha podido renovar el acceso a YouTube',
     youtube_token_invalid: 'YouTube no acepta el acceso concedido por Google.',
-    youtube_failed: 'No se pudieron obtener los datos de YouTube',
+    youtube_failed: 'No se han podido obtener los datos de YouTube',
     youtube_busy: 'Error de la API de YouTube: YouTube no responde. Inténtalo de nuevo en unos minutos.',
     youtube_quota_exceeded:
       'Error de la API de YouTube: se han agotado las solicitudes de hoy. Se renuevan a medianoche, hora del Pacífico.',
-    youtube_not_configured: 'No se pudo iniciar la conexión con YouTube',
+    youtube_not_configured: 'No se ha podido iniciar la conexión con YouTube',
     unavailable: 'Viewcraft no está disponible en este momento. Inténtalo de nuevo en un minuto.',
     image_empty: 'Este archivo está vacío. Elige otro.',
     image_type_unsupported:
       'No es una imagen JPG ni PNG, aunque su nombre lo indique. Guárdala en uno de los dos formatos e inténtalo de nuevo.',
     image_corrupt: 'Esta imagen está dañada o incompleta. Guárdala otra vez e inténtalo de nuevo.',
     thumbnail_not_found: 'Las comprobaciones de esta miniatura han caducado. Súbela de nuevo.',
-    upload_not_found: 'La miniatura no llegó. Súbela de nuevo.',
+    upload_not_found: 'La miniatura no ha llegado. Súbela de nuevo.',
     upload_replaced: 'Otra imagen ha sustituido a esta. Súbela de nuevo.',
     image_too_large: 'Este archivo ocupa más de 10 MB. Redúcelo e inténtalo de nuevo.',
     image_too_many_pixels:
@@ -104,9 +103,9 @@ export const errors: Translation<typeof english.errors> = {
     follow_limit_reached: 'Ya sigues todos los canales que permite tu plan. Deja de seguir alguno o mejora tu plan.',
     token_limit_reached:
       'Tienes todos los tokens de acceso que incluye tu plan. Elimina alguno que ya no uses o mejora tu plan.',
-    program_limit_reached: 'Tus programas ya hicieron todas las solicitudes de hoy. Vuelve mañana o mejora tu plan.',
+    program_limit_reached: 'Tus programas han agotado las peticiones de hoy. Vuelve mañana o mejora tu plan.',
     idempotency_key_invalid: 'La clave de esta solicitud no es válida. Inténtalo de nuevo.',
-    idempotency_in_progress: 'Ya se está haciendo. Espera un momento.',
+    idempotency_in_progress: 'Ya está en curso. Espera un momento.',
     idempotency_key_reused: 'Esta clave se usó para otra cosa. Inténtalo de nuevo.',
     connection_limit_reached: 'Tienes 20 asistentes conectados, que es el límite. Desconecta alguno en tu perfil.',
     webhook_limit_reached: 'Tienes todos los webhooks que incluye tu plan. Elimina alguno o mejora tu plan.',
@@ -138,7 +137,7 @@ export const layout: Translation<typeof english.layout> = {
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   demo: 'Datos de demostración',
-  find: 'Buscar o hacer',
+  find: 'Buscar',
   sections: { production: 'Producción', control: 'Centro de control' },
   links: {
     dashboard: 'Panel',
@@ -154,7 +153,7 @@ export const layout: Translation<typeof english.layout> = {
   },
   upgrade: 'Mejorar plan',
   signOut: 'Cerrar sesión',
-  signOutFailed: 'No se pudo cerrar la sesión',
+  signOutFailed: 'No se ha podido cerrar la sesión',
   unsaved: {
     title: {
       one: 'Hay cambios sin guardar en un borrador',
@@ -167,7 +166,7 @@ export const layout: Translation<typeof english.layout> = {
   theme: 'Tema',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
-  languageFailed: 'No se pudo cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
+  languageFailed: 'No se ha podido cargar el idioma. Comprueba tu conexión e inténtalo de nuevo.',
   crash: {
     title: 'Esta página ha dejado de funcionar',
     text: 'Tu trabajo en el servidor está a salvo. Recarga la página; si se repite, escribe a soporte.',

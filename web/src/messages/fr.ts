@@ -50,8 +50,7 @@ export const errors: Translation<typeof english.errors> = {
       'Ce n’est pas l’adresse d’une vidéo YouTube. Collez-la sous la forme youtube.com/watch?v=... ou youtu.be/...',
     video_not_found: 'Il n’y a aucune vidéo publique à cette adresse. Publiez-la d’abord, puis signalez-la ici.',
     video_not_yours: 'Cette vidéo n’est pas sur votre chaîne. Collez-en une des vôtres.',
-    video_too_old:
-      'Cette vidéo a plus de 7 jours. Un pronostic ne compte que si vous le signalez avant que l’on puisse connaître les résultats de la vidéo.',
+    video_too_old: 'Cette vidéo a plus de 7 jours. Signalez la prochaine plus tôt.',
     already_published: 'Une autre vidéo est déjà indiquée ici. Retirez-la d’abord.',
     video_title_differs:
       'Le titre de cette vidéo est trop différent de celui que vous avez analysé. Analysez le titre publié, puis signalez cette analyse.',
@@ -143,7 +142,7 @@ export const layout: Translation<typeof english.layout> = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   demo: 'Données de démo',
-  find: 'Chercher ou faire',
+  find: 'Rechercher',
   sections: { production: 'Production', control: 'Centre de contrôle' },
   links: {
     dashboard: 'Tableau de bord',

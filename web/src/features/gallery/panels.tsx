@@ -26,7 +26,7 @@ export const PanelSamples = () => (
       </Card>
       <Card>{'A card without a heading.'}</Card>
       <Card isStage title="Our predictions for you">
-        <Answer>{'Of 14 videos, 7 beat your usual. We promised 7.'}</Answer>
+        <Answer>{'Of 14 videos, 7 beat your usual. We expected 7.'}</Answer>
       </Card>
     </Sample>
     <Sample name="Disclosure" stacked>

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const calls: Translation<typeof english.calls> = {
   promise:
     'De 100 vídeos con títulos en un puesto como este, {topQuarter} llegaron al mejor 25 % de su canal (25 por azar) y {aboveUsual} superaron sus visualizaciones habituales.',
-  noPromise: 'Un pronóstico de los de antes, que no cuenta.',
+  noPromise: 'Un pronóstico de un tipo anterior, que no cuenta.',
   topQuarter: 'En el mejor 25 %',
   notTopQuarter: 'Fuera del mejor 25 %',
   aboveUsual: 'Superó lo habitual',
@@ -29,7 +29,7 @@ export const calls: Translation<typeof english.calls> = {
       'El título del vídeo es distinto de los que analizaste aquí, así que no hay pronóstico nuestro que comprobar.',
     video_too_old: 'El vídeo tiene más de 7 días, así que ya es tarde para un pronóstico.',
     already_published: 'El análisis de este título ya pertenece a otro vídeo de tus resultados.',
-    video_already_marked: 'Tus resultados ya tienen nuestra predicción sobre este vídeo, de otro análisis.',
+    video_already_marked: 'Tus resultados ya tienen nuestro pronóstico sobre este vídeo, de otro análisis.',
     judged_by_studio:
       'Este título lo valoraron tus exportaciones de Studio. Nunca mezclamos tus archivos con datos de YouTube, así que no hay pronóstico nuestro que comprobar.',
     verdict_gone:

@@ -28,7 +28,7 @@ export const calls: Translation<typeof english.calls> = {
       'Le titre de la vidéo est différent de ceux que vous avez analysés ici : nous n’avons pas de pronostic à vérifier.',
     video_too_old: 'La vidéo a plus de 7 jours : il est trop tard pour un pronostic.',
     already_published: 'L’analyse de ce titre appartient déjà à une autre vidéo de vos résultats.',
-    video_already_marked: 'Vos résultats contiennent déjà notre prédiction sur cette vidéo, issue d’une autre analyse.',
+    video_already_marked: 'Vos résultats contiennent déjà notre pronostic sur cette vidéo, issu d’une autre analyse.',
     judged_by_studio:
       'Ce titre a été jugé par vos exports de Studio. Nous ne mélangeons jamais vos fichiers avec les données de YouTube : nous n’avons pas de pronostic à vérifier.',
     verdict_gone:

@@ -8,5 +8,5 @@ export const channel: Translation<typeof english.channel> = {
   looking: 'Buscando tu canal…',
   found: 'Encontrado en YouTube',
   later: 'YouTube no responde ahora mismo. Puedes continuar: buscaremos tu canal cuando inicies sesión.',
-  failed: 'No se pudo validar el canal',
+  failed: 'No se ha podido validar el canal',
 }

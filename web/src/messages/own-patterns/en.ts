@@ -5,7 +5,7 @@ const form = {
   number: 'A number in the title',
   question: 'A question mark',
   exclamation: 'An exclamation mark',
-  brackets: 'Brackets',
+  brackets: 'Parentheses or brackets',
   two_parts: 'Two parts, with a colon, dash or bar',
   capitals: 'A word in capitals',
   short: 'Short titles (your shortest quarter)',

@@ -54,7 +54,7 @@ export const plans: Translation<typeof english.plans> = {
   },
   per: { day: 'par jour', week: 'par semaine', month: 'par mois' },
   lines: {
-    summary: 'Votre chaîne d’un coup d’œil : vues, abonnés, temps de visionnage, engagement',
+    summary: 'Votre chaîne d’un coup d’œil : vues, abonnés, durée de visionnage, engagement',
     email_support: 'Réponse à vos questions par e-mail',
     priority_support: 'Vos questions par e-mail passent en premier',
     drafts: 'Chaque vidéo, de l’idée au bilan, sur un tableau et un calendrier',
@@ -62,7 +62,7 @@ export const plans: Translation<typeof english.plans> = {
     thumbnails: 'Miniatures vérifiées et vues à la taille d’un téléphone',
     compare: 'Plusieurs titres pour une même vidéo, classés',
     tests: 'Tests de titres pour YouTube Studio, avec ce qui gagne sur votre chaîne',
-    track_record: 'Chaque prédiction vérifiée après 7 et 28 jours',
+    track_record: 'Chaque pronostic vérifié après 7 et 28 jours',
     own_patterns: 'Prédictions avancées : les genres de titres et les sujets qui marchent sur votre propre chaîne',
     upload_schedule: 'Calendrier de publication : le jour et l’heure où vos vidéos ont le mieux marché',
     deep_trends: 'Analyse approfondie des tendances : quelles vidéos accélèrent et comment leurs vues ont grandi',

@@ -20,5 +20,5 @@ export const proven = {
   times: '{times}× the usual',
   views: { one: '{n} view', other: '{n} views' },
   source:
-    'The titles nearest to yours by their words and their form, among your videos, those of channels you follow, and our trending lists. Titles and views are from YouTube; the comparisons are calculated by us.',
+    'The titles closest to yours in their words and form, among your videos, those of channels you follow, and our trending lists. Titles and views are from YouTube; the comparisons are calculated by us.',
 } as const satisfies Sentences

@@ -23,7 +23,7 @@ export const site: Translation<typeof english.site> = {
     changelog: 'Novedades',
     billing: 'Facturación',
     contact: 'Contacto',
-    terms: 'Términos',
+    terms: 'Condiciones',
     privacy: 'Privacidad',
     cookies: 'Cookies',
     youtube: 'Viewcraft no forma parte de YouTube ni cuenta con su respaldo. YouTube es una marca de Google LLC.',

@@ -16,7 +16,7 @@ export const site: Translation<typeof english.site> = {
   footer: {
     product: 'Produit',
     company: 'Entreprise',
-    legal: 'Mentions légales',
+    legal: 'Informations légales',
     social: 'Ailleurs',
     about: 'À propos',
     developers: 'API',

@@ -29,7 +29,7 @@ export const yardstick: Translation<typeof english.yardstick> = {
       'Tus exportaciones todavía no permiten distinguir tus títulos: {n} vídeos tienen título, fecha de publicación y visualizaciones, y hacen falta {needed}. Por eso no las usamos para comparar títulos.',
   },
   failed:
-    'No se pudieron leer tus exportaciones, así que no las usamos para comparar títulos. Recarga la página o vuelve a abrir los archivos.',
+    'No se han podido leer tus exportaciones, así que no las usamos para comparar títulos. Recarga la página o vuelve a abrir los archivos.',
   reading: 'Leyendo tus exportaciones…',
   open: 'Porcentajes de clics de YouTube Studio',
 }

@@ -1,14 +1,14 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
 export const commands = {
-  label: 'Find or do',
+  label: 'Search',
   field: 'Search, or type a title',
   list: 'What you can open or do',
   found: { one: '{n} result', other: '{n} results' },
   loading: 'Loading your videos and channels…',
   failed: 'Your videos and channels couldn’t be loaded.',
-  noMatch: 'Nothing is called “{text}”. You can still do this with it:',
-  groups: { places: 'Go to', videos: 'Videos', channels: 'Channels you follow', actions: 'Do' },
+  noMatch: 'Nothing matches “{text}”. You can still use it here:',
+  groups: { places: 'Go to', videos: 'Videos', channels: 'Channels you follow', actions: 'Actions' },
   actions: {
     judge: 'Judge “{text}” as a title',
     start: 'New video called “{text}”',
@@ -71,14 +71,14 @@ export const commands = {
     data: 'Your data and your account',
     mails: 'Email notifications',
     region: 'Language and time',
-    keys: 'Shortcuts of a single key',
+    keys: 'Single-key shortcuts',
   },
 } as const satisfies Sentences
 
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   after: 'then',
-  off: 'Shortcuts of a single key are turned off in the settings, so that only the first one works.',
+  off: 'Single-key shortcuts are turned off in the settings, so only the first one works.',
   settings: 'Change this in the settings',
   list: 'This list',
   search: 'Search on this screen',

@@ -2,14 +2,14 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const commands: Translation<typeof english.commands> = {
-  label: 'Buscar o hacer',
+  label: 'Buscar',
   field: 'Busca, o escribe un título',
   list: 'Lo que puedes abrir o hacer',
   found: { one: '{n} resultado', other: '{n} resultados' },
   loading: 'Cargando tus vídeos y canales…',
   failed: 'No se han podido cargar tus vídeos y canales.',
-  noMatch: 'Nada se llama «{text}». Aun así, puedes hacer esto con ello:',
-  groups: { places: 'Ir a', videos: 'Vídeos', channels: 'Canales que sigues', actions: 'Hacer' },
+  noMatch: 'Nada coincide con «{text}». Aun así, puedes usarlo aquí:',
+  groups: { places: 'Ir a', videos: 'Vídeos', channels: 'Canales que sigues', actions: 'Acciones' },
   actions: {
     judge: 'Valorar «{text}» como título',
     start: 'Nuevo vídeo llamado «{text}»',

@@ -2,14 +2,14 @@ import type { Translation } from '#web/messages/sentence.ts'
 import type * as english from './en.ts'
 
 export const commands: Translation<typeof english.commands> = {
-  label: 'Chercher ou faire',
+  label: 'Rechercher',
   field: 'Cherchez, ou tapez un titre',
   list: 'Ce que vous pouvez ouvrir ou faire',
   found: { one: '{n} résultat', other: '{n} résultats' },
   loading: 'Chargement de vos vidéos et chaînes…',
   failed: 'Vos vidéos et chaînes n’ont pas pu être chargées.',
-  noMatch: 'Rien ne s’appelle « {text} ». Voici ce que vous pouvez quand même en faire :',
-  groups: { places: 'Aller à', videos: 'Vidéos', channels: 'Chaînes suivies', actions: 'Faire' },
+  noMatch: 'Aucun résultat pour « {text} ». Vous pouvez quand même l’utiliser ici :',
+  groups: { places: 'Aller à', videos: 'Vidéos', channels: 'Chaînes suivies', actions: 'Actions' },
   actions: {
     judge: 'Évaluer « {text} » comme titre',
     start: 'Nouvelle vidéo nommée « {text} »',
@@ -71,14 +71,14 @@ export const commands: Translation<typeof english.commands> = {
     data: 'Vos données et votre compte',
     mails: 'Notifications par e-mail',
     region: 'Langue et heure',
-    keys: 'Raccourcis d’une seule touche',
+    keys: 'Raccourcis à une seule touche',
   },
 }
 
 export const shortcuts: Translation<typeof english.shortcuts> = {
   title: 'Raccourcis clavier',
   after: 'puis',
-  off: 'Les raccourcis d’une seule touche sont désactivés dans les réglages : seul le premier fonctionne.',
+  off: 'Les raccourcis à une seule touche sont désactivés dans les réglages : seul le premier fonctionne.',
   settings: 'Modifier cela dans les réglages',
   list: 'Cette liste',
   search: 'Chercher dans cet écran',

@@ -10,7 +10,7 @@ export const developers = {
   contents: 'Contents',
   guide: 'Guide',
   objects: 'Objects',
-  objectsText: 'What several responses contain.',
+  objectsText: 'Objects that several responses contain.',
   search: {
     label: 'Search the reference',
     placeholder: 'Search',
@@ -67,7 +67,7 @@ export const developers = {
   },
   score: {
     heading: 'What the score says',
-    rank: '`score` is a rank: 70 means that 70% of the titles it is judged by rank lower. `verdict.yardstick` says which these are: the videos of your channel (`channel`, with the scope `channel.read`) or real titles (`general`). `verdict.outcome` says how videos did whose titles ranked alike. Among real titles, a score from 40 to 79 says nothing. The model of real titles learned from {videos} videos of {channels} English-language channels which of two videos of the same channel got more views.',
+    rank: '`score` is a rank: 70 means that 70% of the titles it is compared with rank lower. `verdict.yardstick` says which those are: the videos of your channel (`channel`, with the scope `channel.read`) or real titles (`general`). `verdict.outcome` says how videos with similarly ranked titles did. Among real titles, a score from 40 to 79 means nothing. The model of real titles learned from {videos} videos of {channels} English-language channels which of two videos of the same channel got more views.',
     table: 'How often the score among real titles is right: the title with the higher score had more views',
     pairs: 'Pairs of videos from one channel',
     right: 'Right',
@@ -84,24 +84,24 @@ export const developers = {
     chance:
       '`chance` compares wordings of one video. A second model, trained on A/B tests of news headlines, picked the better of two in {share} of the pairs that the tests told apart ({low} to {high}). Headlines aren’t video titles. The response has these figures as `accuracy`.',
     basis:
-      'Without `score`, `yardstick.state` says whether the videos of the channel are being fetched (`pending`), can’t be fetched (`unavailable`), or need the scope `channel.read` (`not_allowed`). Otherwise, `basis` says why: `other_language` for titles that aren’t English, `nothing_known` if no word of it is known. No number is ever made up.',
+      'Without `score`, `yardstick.state` says whether the videos of the channel are being fetched (`pending`), can’t be fetched (`unavailable`), or need the scope `channel.read` (`not_allowed`). Otherwise, `basis` says why: `other_language` for titles that aren’t English, `nothing_known` if none of its words is known. No number is ever made up.',
     limits:
       'The score knows the title and, on a channel, its past videos and the planned length. It doesn’t know the video, the thumbnail or the timing, and predicts neither views nor clicks. Show it with its `outcome`.',
     more: 'Every figure, and how we measured it',
   },
   errors: {
     heading: 'Errors',
-    text: 'The status is that of HTTP. The body has a `code`, which does not change, a `message` in English that says what to do, a link to this page, and a `requestId` that support asks for. For invalid input, `fields` names what is wrong.',
+    text: 'Errors use HTTP status codes. The body has a `code`, which does not change, a `message` in English that says what to do, a link to this page, and a `requestId` that support asks for. For invalid input, `fields` names what is wrong.',
     retry:
-      'Repeat a request only where `message` says so, as after `too_many_requests`, `unavailable` or `internal`, and wait longer each time. Everything else fails again until you change something. An address or a method that does not exist is a 404 without a `code`.',
+      'Repeat a request only where `message` says so, as after `too_many_requests`, `unavailable` or `internal`, and wait longer each time. Everything else fails again until you change something. An address or a method that does not exist returns a 404 without a `code`.',
     table: 'Errors of every operation',
     others: 'Errors of some operations',
   },
   limits: {
     heading: 'Limits',
-    rate: 'All access tokens of a user together may send {n} requests a minute. Each operation has a limit of its own, named with it. Beyond it, the error is `too_many_requests`, and the header `Retry-After` says how many seconds to wait.',
+    rate: 'All access tokens of a user together may send {n} requests a minute. Each operation also has its own limit, stated with it. Above a limit, the error is `too_many_requests`, and the header `Retry-After` says how many seconds to wait.',
     units:
-      'Requests use the units of your plan, the same ones as the website. When they are used up, the error is `plan_limit_reached`. Requests of a day (UTC) are counted too, those of assistants with them: `program_limit_reached`.',
+      'Requests use the units of your plan, the same ones as the website. When they are used up, the error is `plan_limit_reached`. Requests are also limited per day (UTC), including those of assistants: `program_limit_reached`.',
     table: 'What each plan has',
     meter: 'Limit',
     requests: 'Requests by programs',
@@ -117,19 +117,19 @@ export const developers = {
     fairUse: '{n} {per}*',
     abuse: '* Only against abuse. The plan itself has no limit.',
     daily:
-      'Every plan also has limits against abuse, by the day (UTC): {thumbnails} thumbnails, {drafts} new drafts, {versions} versions, and {unscored} analyses without a score.',
-    size: 'A body has at most 64 KB. Thumbnails go to the upload form, up to {size}.',
+      'Every plan also has daily limits (UTC) against abuse: {thumbnails} thumbnails, {drafts} new drafts, {versions} versions, and {unscored} analyses without a score.',
+    size: 'A request body can have at most 64 KB. Thumbnails go to the upload form, up to {size}.',
   },
   thumbnails: {
     heading: 'Upload a thumbnail',
-    text: 'The file does not pass through the API. It goes straight to the storage:',
+    text: 'The file does not pass through the API. It goes straight to storage:',
     form: 'Request a form for the type of the file.',
     post: 'Within a minute, post its `fields`, then the `file`, to its `url`.',
-    check: 'Have it checked. The hash in `thumbnail` stands for the file in analyses and drafts.',
+    check: 'Request the checks. The hash in `thumbnail` stands for the file in analyses and drafts.',
   },
   pages: {
     heading: 'Lists',
-    text: 'Lists come in pages. While there is more, the response has `next`: send it as `before` to get the next page. Without `next`, it was the last one.',
+    text: 'Lists come in pages. If there is more, the response has `next`: send it as `before` to get the next page. A page without `next` is the last one.',
   },
   repeating: {
     heading: 'Repeating a request',
@@ -151,22 +151,22 @@ export const developers = {
       },
     },
     verify:
-      'Verify the signature before you trust a request. It follows Standard Webhooks, which has libraries for most languages. Verify the body as it arrived: JSON that was parsed and written again has another signature. We show the secret once, when you add the webhook. If you lost it, replace it in the webhook’s details: after that, requests are signed with both for a day.',
+      'Verify the signature before you trust a request. It follows Standard Webhooks, which has libraries for most languages. Verify the body as it arrived: JSON that was parsed and written again has a different signature. We show the secret once, when you add the webhook. If you lost it, replace it in the webhook’s details: after that, requests are signed with both for a day.',
     byHand:
       'Without a library: the key is the part of the secret after `whsec_`, decoded from base64. Compute the HMAC-SHA256 of `webhook-id.webhook-timestamp.body` and encode it in base64. One of the values after `v1,` in `webhook-signature` has to equal it. Refuse a `webhook-timestamp` that is more than five minutes off.',
     again:
       'Your server has ten seconds to answer with any status from 200 to 299. The same event can arrive twice and out of order: remember its `webhook-id`, which is the same each time.',
     failing:
-      'If it does not, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. An answer after more than five seconds counts as delivered, but not as a success of the webhook. After three days without one we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
+      'If it doesn’t, we try again after 1, 5 and 15 minutes, then after 1, 2, 4, 8 and 8 hours. A response after more than five seconds counts as delivered, but not as a success of the webhook. After three days without one we turn the webhook off and email you. Its details list the latest deliveries and let you send a test event.',
     closed:
-      'We follow no redirects, and call no address inside a network, whatever name leads to it. To receive events on your own computer, use a tunnel.',
+      'We don’t follow redirects, and we don’t call addresses inside private networks, whatever name resolves to them. To receive events on your own computer, use a tunnel.',
   },
   assistants: {
     heading: 'Assistants (MCP)',
-    text: 'Assistants that speak the Model Context Protocol connect to `{address}`. Most of them sign you in by themselves: give them the address, and decide on the next screen what they may do. Your profile lists them and disconnects them.',
+    text: 'Assistants that speak the Model Context Protocol connect to `{address}`. Most of them sign you in by themselves: give them the address, and decide on the next screen what they may do. You can see and disconnect them on your profile.',
     token: 'Others send an access token, with the same scopes as here. In Claude Code, for example:',
     evidence:
-      'Answers that judge a title carry what they rest on and how often that was right. No tool deletes, publishes or pays for anything.',
+      'Answers that judge a title say what they are based on and how often that has been right. No tool deletes, publishes or pays for anything.',
     claude: 'Claude Code',
   },
   changes: {

@@ -15,7 +15,7 @@ export const help = {
       draft:
         'Open Predictive Insights and type a title. Its score updates as you type, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded as soon as you add it, and only you can see it. If you add both, we also check how they work together.',
       publish:
-        'Once the video is out, mark the analysis as published. We check after 7 and 28 days whether what our verdict promised came true, and show you how often it does.',
+        'Once the video is out, mark the analysis as published. After 7 and 28 days, we check whether what we expected came true, and show you how often it does.',
       link: 'Open Predictive Insights',
     },
     titles: {
@@ -23,17 +23,17 @@ export const help = {
       score:
         'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of the titles it is compared with. These are your own videos’ where we know them, otherwise real video titles. The model of real titles learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
       benchmark:
-        'On your channel, 75 or more is the top quarter: that is the benchmark. From 50 on a title is above average, or about average where at most half of the videos that ranked alike beat the usual, as on channels with few videos. Below 50 it is below average, and below 25 in the bottom quarter. Where no past video is similar, it is unlike your videos, and the rank says little. Among real titles in general, the score only says something at its ends: below 40 is below average, from 80 on is the top fifth, and in between there is no clear signal. Under each number stands how videos did whose titles ranked like that, and its color promises no more.',
+        'On your channel, 75 or more is the top quarter, which is our benchmark. From 50, a title is above average, or only about average if no more than half of the videos that ranked like it got more views than usual, as on channels with few videos. Below 50 it is below average, and below 25 it is in the bottom quarter. If none of your past videos is similar, we call it unlike your videos, and its rank means little. Among real titles in general, only the ends of the score mean something: below 40 is below average, 80 or more is the top fifth, and anything in between gives no clear signal. Below each number, you see how videos did whose titles ranked like that. The color says no more than that.',
       parts:
         'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. It’s a rank, not a promise of views.',
       compare:
-        'Compare titles puts several wordings for one video side by side, each with its number and the chance that it is the best. The chance comes from a model that learned from A/B tests of headlines. As titles of one video, they have the same order by number and by chance.',
+        'Compare titles puts several wordings for one video side by side, each with its number and the chance that it is the best. The chance comes from a model that learned from A/B tests of headlines. Both put the titles in the same order.',
       ideas:
         'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you see the chance that each is better worded than your draft, the best first, and none that is clearly worse.',
       languages:
         'The score among real titles works in English only. Titles in other languages get the basic checks, with a note.',
       channel:
-        'When we know your channel, a title’s number is its rank among your own videos, in any language, from the first key. If you plan a length for the video, it counts.',
+        'When we know your channel, a title’s number is its rank among your own videos, in any language, from the first letter you type. If you enter a planned length, it counts too.',
       link: 'How often the model is right',
     },
     thumbnails: {
@@ -46,7 +46,7 @@ export const help = {
     },
     drafts: {
       heading: 'From a draft to its review',
-      work: 'A draft holds everything about a video that isn’t published yet: titles, thumbnails, notes and a date. It is saved while you type, and versions keep what it was before. Analyze the title and thumbnail that you would publish.',
+      work: 'A draft holds everything about a video that isn’t published yet: titles, thumbnails, notes and a date. It is saved while you type, and versions keep earlier states. Analyze the title and thumbnail that you would publish.',
       phone:
         'Saw a video that gives you an idea? On an Android phone, add Viewcraft to the home screen with your browser’s menu. Then share the video from the YouTube app, choose Viewcraft, and press “Keep as an idea”.',
       share:
@@ -59,17 +59,17 @@ export const help = {
       heading: 'Past analyses',
       history: 'Every analysis stays under Past analyses, with its score and suggestions, until you delete it.',
       calls:
-        'Mark the ones you published by entering the video’s URL within 7 days of publishing, before anyone can know how it will do. Its title must match the analyzed one, or be close to it, and each video counts once. From ten results on, you see how many came true beside how many we promised. Titles without a clear signal make no prediction.',
+        'Mark the ones you published by entering the video’s URL within 7 days of publishing, before anyone can know how it will do. Its title must match the analyzed one, or be close to it, and each video counts once. Once there are ten results, you see how many came true next to how many we expected. Titles without a clear signal get no prediction.',
       link: 'See your past analyses',
     },
     outliers: {
       heading: 'What to make next',
       follow:
-        'Follow channels like yours under Outliers. Their new videos appear by themselves, usually within 15 minutes.',
+        'Follow channels like yours under Outliers. Their new videos appear automatically, usually within 15 minutes.',
       usual:
-        'We compare each video with what its channel usually gets at the same age. Counts vary by chance, so a video stands out only if chance explains it badly, and the list shows the range of the multiple.',
+        'We compare each video with what its channel usually gets at the same age. Counts vary by chance, so a video stands out only if chance alone is an unlikely explanation. The list shows the range of each multiple.',
       ideas:
-        'Make it mine takes the kind of a title, never its words, and puts in a topic of yours. Each Monday you get up to five such ideas, each with what speaks for it.',
+        '“Make it mine” takes the form of a title, never its words, and fills in a topic of yours. Every Monday, you get up to five ideas like this, each with the evidence for it.',
       link: 'Open Outliers',
     },
     trends: {
@@ -92,16 +92,16 @@ export const help = {
       link: 'Go to the dashboard',
     },
     studio: {
-      heading: 'Exports of YouTube Studio',
-      read: 'Drop exports of YouTube Studio into “Click rates from YouTube Studio”, which the settings lead to. They show what your titles and thumbnails moved: clicks. With enough videos, they can judge your next title too, in any language.',
+      heading: 'Exports from YouTube Studio',
+      read: 'Drop exports from YouTube Studio into “Click rates from YouTube Studio”, which you can open from Settings. They show what titles and thumbnails affect most directly: clicks. With enough videos, they can judge your next title too, in any language.',
       stays:
-        'The files are read in your browser and not uploaded. Only if you choose to keep a file, or to give rows to improve the model, do we store it.',
+        'The files are read in your browser and not uploaded. We store a file only if you choose to keep it, and rows only if you give them to improve the model.',
       link: 'Open the click rates',
     },
     programs: {
       heading: 'Assistants and your own programs',
       assistants:
-        'Claude, ChatGPT and other assistants can score titles and keep drafts for you. Give them the address on your profile, and choose what they may do. Your profile lists them and disconnects them.',
+        'Claude, ChatGPT and other assistants can score titles and keep drafts for you. Give them the address on your profile, and choose what they may do. You can see and disconnect them on your profile.',
       tokens:
         'An access token lets a script do the same. You see it once, it expires, and you can delete it at any time.',
       webhooks:
@@ -132,7 +132,7 @@ export const help = {
       channel:
         '“Channel not found”? Use the handle, including the @, which YouTube shows below the channel’s name. Older /c/ URLs can’t always be found.',
       connection:
-        'Your YouTube connection ends if you revoke it at Google, change your Google password, or don’t use it for months. Just connect again: your analyses are still there.',
+        'Your YouTube connection ends if you revoke it at Google, change your Google password, or don’t use it for months. Connect again, and your analyses are still there.',
       reference:
         'If an error message includes a reference, copy it into your message to us. It helps us find out what happened.',
       link: 'Go to the Support Center',

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const help: Translation<typeof english.help> = {
   title: 'Documentación',
   subtitle: 'Qué hace cada parte de Viewcraft, de dónde salen sus cifras y qué hacer cuando algo no funciona.',
-  ask: 'Contáctanos',
+  ask: 'Contacta con nosotros',
   contents: 'Temas',
   topics: {
     start: {
@@ -14,7 +14,7 @@ export const help: Translation<typeof english.help> = {
       draft:
         'Abre Análisis predictivo y escribe un título. Su puntuación cambia mientras escribes, y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube en cuanto la añades y solo la ves tú. Si añades las dos cosas, también comprobamos cómo funcionan juntas.',
       publish:
-        'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y 28 días comprobamos si se cumplió lo que prometía nuestra valoración y te mostramos con qué frecuencia se cumple.',
+        'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y 28 días comprobamos si se cumplió lo que esperábamos y te mostramos con qué frecuencia se cumple.',
       link: 'Abrir Análisis predictivo',
     },
     titles: {
@@ -22,11 +22,11 @@ export const help: Translation<typeof english.help> = {
       score:
         'La puntuación es un percentil, de 0 a 100: un título con 60 supera al 60 % de aquellos con los que se compara. Son los de tus propios vídeos si los conocemos y, si no, títulos de vídeos reales. El modelo de títulos reales aprendió, con pares de vídeos de un mismo canal y de antigüedad parecida, cuál de los dos tuvo más visualizaciones. Lee el título y nada más.',
       benchmark:
-        'En tu canal, 75 o más es el mejor 25 %: ese es el valor de referencia. Desde 50, un título está por encima de la media, o en la media si como mucho la mitad de los vídeos con un puesto así superó lo habitual, como ocurre en canales con pocos vídeos. Con menos de 50 está por debajo de la media y con menos de 25, en el peor 25 %. Si ningún vídeo anterior se le parece, es distinto de tus vídeos y el puesto dice poco. Entre títulos reales en general, la puntuación solo dice algo en los extremos: menos de 40 está por debajo de la media, desde 80 es el mejor 20 %; entre medias, sin señal clara. Bajo cada número verás cómo les fue a los vídeos con un puesto así, y su color no promete más.',
+        'En tu canal, 75 o más es el mejor 25 %: ese es el valor de referencia. Desde 50, un título está por encima de la media, o en la media si como mucho la mitad de los vídeos con un puesto así superó lo habitual, como ocurre en canales con pocos vídeos. Con menos de 50 está por debajo de la media y con menos de 25, en el peor 25 %. Si ningún vídeo anterior se le parece, es distinto de tus vídeos y el puesto dice poco. Entre títulos reales en general, la puntuación solo dice algo en los extremos: menos de 40 está por debajo de la media, desde 80 es el mejor 20 %; entre medias, sin señal clara. Bajo cada número verás cómo les fue a los vídeos con un puesto así. El color no dice nada más.',
       parts:
         'Mostramos cada palabra y cada rasgo que influye en la puntuación y cuánto aporta. Sumados dan la puntuación bruta del modelo, de la que sale el percentil. Es una posición, no una promesa de visualizaciones.',
       compare:
-        'Comparar títulos pone lado a lado varias redacciones para un mismo vídeo, cada una con su número y la probabilidad de que sea la mejor. La probabilidad viene de un modelo que aprendió de pruebas A/B de titulares. Como títulos de un mismo vídeo, tienen el mismo orden por número y por probabilidad.',
+        'Comparar títulos pone lado a lado varias redacciones para un mismo vídeo, cada una con su número y la probabilidad de que sea la mejor. La probabilidad viene de un modelo que aprendió de pruebas A/B de titulares. Por número y por probabilidad, el orden es el mismo.',
       ideas:
         'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos ves primero los mejores, cada uno con la probabilidad de estar mejor redactado que tu borrador, y ninguno que sea claramente peor.',
       languages:
@@ -39,7 +39,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Qué se comprueba en una miniatura',
       file: 'JPG, JPEG o PNG, de hasta {size} cada una y {thumbnails} imágenes al día. YouTube recomienda 1280 × 720 píxeles (16:9).',
       checks:
-        'La puntuación valora la legibilidad y la ejecución: si el texto se lee al tamaño de la barra lateral, el número de palabras, el contraste, el brillo, la saturación de elementos y si la marca de duración tapa algo. Nada de lo que pudimos medir en una imagen predice las visualizaciones, así que no lo afirmamos.',
+        'La puntuación valora la legibilidad y el acabado: si el texto se lee al tamaño de la barra lateral, el número de palabras, el contraste, el brillo, el exceso de elementos y si la marca de duración tapa algo. Nada de lo que pudimos medir en una imagen predice las visualizaciones, así que no lo afirmamos.',
       kept: 'Las imágenes se revisan en nuestros propios servidores y no se enseñan a nadie, salvo que compartas un borrador con un enlace. El original se elimina a los 30 días.',
       link: 'Revisar una miniatura',
     },
@@ -59,7 +59,7 @@ export const help: Translation<typeof english.help> = {
       history:
         'Cada análisis permanece en Análisis anteriores, con su puntuación y sus sugerencias, hasta que lo elimines.',
       calls:
-        'Marca los que publicaste con la URL del vídeo en los 7 días siguientes a su publicación, antes de que nadie pueda saber cómo le irá. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. A partir de diez resultados ves cuántos se cumplieron junto a cuántos prometimos. Los títulos sin señal clara no dan lugar a un pronóstico.',
+        'Marca los que publicaste con la URL del vídeo en los 7 días siguientes a su publicación, antes de que nadie pueda saber cómo le irá. Su título debe ser el analizado o uno parecido, y cada vídeo cuenta una sola vez. A partir de diez resultados ves cuántos se cumplieron junto a cuántos esperábamos. Los títulos sin señal clara no dan lugar a un pronóstico.',
       link: 'Ver tus análisis anteriores',
     },
     outliers: {
@@ -67,9 +67,9 @@ export const help: Translation<typeof english.help> = {
       follow:
         'Sigue canales parecidos al tuyo en Vídeos que destacan. Sus vídeos nuevos aparecen solos, normalmente en menos de 15 minutos.',
       usual:
-        'Comparamos cada vídeo con lo que su canal suele conseguir a la misma edad. Las cifras varían por azar, así que un vídeo solo destaca si el azar lo explica mal, y la lista muestra el margen del múltiplo.',
+        'Comparamos cada vídeo con lo que su canal suele conseguir con la misma antigüedad. Las cifras varían por azar, así que un vídeo solo destaca si es poco probable que se deba al azar. La lista muestra el margen de cada múltiplo.',
       ideas:
-        'Hacerlo mío toma el tipo de título, nunca sus palabras, y le pone un tema tuyo. Cada lunes recibes hasta cinco ideas así, cada una con lo que la respalda.',
+        '«Hacerlo mío» toma la forma del título, nunca sus palabras, y le pone un tema tuyo. Cada lunes recibes hasta cinco ideas así, cada una con lo que la respalda.',
       link: 'Abrir Vídeos que destacan',
     },
     trends: {
@@ -93,7 +93,7 @@ export const help: Translation<typeof english.help> = {
     },
     studio: {
       heading: 'Exportaciones de YouTube Studio',
-      read: 'Suelta exportaciones de YouTube Studio en «Porcentajes de clics de YouTube Studio», al que llevan los ajustes. Muestran lo que movieron tus títulos y miniaturas: los clics. Con suficientes vídeos, también pueden valorar tu próximo título, en cualquier idioma.',
+      read: 'Suelta exportaciones de YouTube Studio en «Porcentajes de clics de YouTube Studio», al que llevan los ajustes. Muestran aquello en lo que más influyen los títulos y las miniaturas: los clics. Con suficientes vídeos, también pueden valorar tu próximo título, en cualquier idioma.',
       stays:
         'Los archivos se leen en tu navegador y no se suben. Solo si decides guardar un archivo, o ceder filas para mejorar el modelo, lo almacenamos.',
       link: 'Abrir los porcentajes de clics',

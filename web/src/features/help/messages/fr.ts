@@ -15,7 +15,7 @@ export const help: Translation<typeof english.help> = {
       draft:
         'Ouvrez Analyse prédictive et saisissez un titre. Son score change à mesure que vous écrivez, et le titre ne quitte pas votre navigateur tant que vous n’appuyez pas sur Analyser. Une miniature est envoyée dès que vous l’ajoutez, et vous seul pouvez la voir. Avec les deux, nous vérifions aussi comment ils fonctionnent ensemble.',
       publish:
-        'Une fois la vidéo en ligne, marquez l’analyse comme publiée. Après 7 et 28 jours, nous vérifions si ce que promettait notre évaluation s’est réalisé, et vous montrons à quelle fréquence c’est le cas.',
+        'Une fois la vidéo en ligne, marquez l’analyse comme publiée. Après 7 et 28 jours, nous vérifions si ce que nous attendions s’est réalisé, et vous montrons à quelle fréquence c’est le cas.',
       link: 'Ouvrir Analyse prédictive',
     },
     titles: {
@@ -23,11 +23,11 @@ export const help: Translation<typeof english.help> = {
       score:
         'Le score est un percentile, de 0 à 100 : un titre à 60 dépasse 60 % de ceux auxquels il est comparé. Ce sont ceux de vos propres vidéos si nous les connaissons, sinon de vrais titres de vidéos. Le modèle des vrais titres a appris, sur des paires de vidéos d’une même chaîne et d’ancienneté proche, laquelle des deux a fait le plus de vues. Il lit le titre et rien d’autre.',
       benchmark:
-        'Sur votre chaîne, 75 ou plus, c’est le meilleur quart : c’est la référence. Dès 50, un titre est au-dessus de la moyenne, ou dans la moyenne si la moitié au plus des vidéos classées ainsi ont dépassé le niveau habituel, comme sur les chaînes qui ont peu de vidéos. Sous 50, il est en dessous de la moyenne, et sous 25, dans le dernier quart. Si aucune vidéo passée ne lui ressemble, il est différent de vos vidéos, et le rang dit peu de chose. Parmi les vrais titres en général, le score ne dit quelque chose qu’aux extrémités : sous 40, il est en dessous de la moyenne, dès 80, c’est le meilleur cinquième, et entre les deux il n’y a pas de signal clair. Sous chaque nombre, vous voyez ce qu’ont fait les vidéos dont le titre était classé ainsi, et sa couleur ne promet pas plus.',
+        'Sur votre chaîne, 75 ou plus, c’est le meilleur quart : c’est la référence. Dès 50, un titre est au-dessus de la moyenne, ou dans la moyenne si la moitié au plus des vidéos classées ainsi ont dépassé le niveau habituel, comme sur les chaînes qui ont peu de vidéos. Sous 50, il est en dessous de la moyenne, et sous 25, dans le dernier quart. Si aucune vidéo passée ne lui ressemble, il est différent de vos vidéos, et le rang dit peu de chose. Parmi les vrais titres en général, le score ne dit quelque chose qu’aux extrémités : sous 40, il est en dessous de la moyenne, dès 80, c’est le meilleur cinquième, et entre les deux il n’y a pas de signal clair. Sous chaque nombre, vous voyez ce qu’ont fait les vidéos dont le titre était classé ainsi. La couleur n’en dit pas plus.',
       parts:
         'Nous indiquons chaque mot et chaque trait qui fait varier le score, et ce qu’il apporte. Leur somme est le score brut du modèle, dont découle le percentile. C’est un rang, pas une promesse de vues.',
       compare:
-        'Comparer des titres met côte à côte plusieurs formulations pour une même vidéo, chacune avec son nombre et la probabilité d’être la meilleure. La probabilité vient d’un modèle qui a appris sur des tests A/B de titres de presse. Comme titres d’une même vidéo, ils ont le même ordre par nombre et par probabilité.',
+        'Comparer des titres met côte à côte plusieurs formulations pour une même vidéo, chacune avec son nombre et la probabilité d’être la meilleure. La probabilité vient d’un modèle qui a appris sur des tests A/B de titres de presse. Par nombre et par probabilité, l’ordre est le même.',
       ideas:
         'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, les meilleurs viennent d’abord, chacun avec la probabilité qu’il soit mieux formulé que votre brouillon, et aucun n’est nettement moins bon.',
       languages:
@@ -40,7 +40,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Ce que nous contrôlons sur une miniature',
       file: 'JPG, JPEG ou PNG, jusqu’à {size} chacune et {thumbnails} images par jour. YouTube recommande 1280 × 720 pixels (16:9).',
       checks:
-        'Le score évalue la lisibilité et la réalisation : si le texte se lit à la taille d’une barre latérale, le nombre de mots, le contraste, la luminosité, l’encombrement, et si le badge de durée cache quelque chose. Rien de ce que nous avons pu mesurer sur une image ne prédit les vues ; nous ne le prétendons donc pas.',
+        'Le score évalue la lisibilité et la finition : si le texte se lit à la taille d’une barre latérale, le nombre de mots, le contraste, la luminosité, l’encombrement, et si le badge de durée cache quelque chose. Rien de ce que nous avons pu mesurer sur une image ne prédit les vues ; nous ne le prétendons donc pas.',
       kept: 'Les images sont contrôlées sur nos propres serveurs et ne sont montrées à personne, sauf si vous partagez un brouillon par un lien. L’original est supprimé après 30 jours.',
       link: 'Contrôler une miniature',
     },
@@ -60,7 +60,7 @@ export const help: Translation<typeof english.help> = {
       history:
         'Chaque analyse reste dans vos analyses passées, avec son score et ses suggestions, jusqu’à ce que vous la supprimiez.',
       calls:
-        'Marquez celles que vous avez publiées en indiquant l’URL de la vidéo dans les 7 jours qui suivent sa sortie, avant que quiconque puisse savoir ce qu’elle donnera. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. À partir de dix résultats, vous voyez combien se sont réalisés à côté de combien nous avions promis. Un titre sans signal clair ne donne pas de pronostic.',
+        'Marquez celles que vous avez publiées en indiquant l’URL de la vidéo dans les 7 jours qui suivent sa sortie, avant que quiconque puisse savoir ce qu’elle donnera. Son titre doit être celui analysé ou un titre proche, et chaque vidéo ne compte qu’une fois. À partir de dix résultats, vous voyez combien se sont réalisés à côté de combien nous attendions. Un titre sans signal clair ne donne pas de pronostic.',
       link: 'Voir vos analyses passées',
     },
     outliers: {
@@ -68,9 +68,9 @@ export const help: Translation<typeof english.help> = {
       follow:
         'Suivez des chaînes proches de la vôtre dans Vidéos hors norme. Leurs nouvelles vidéos apparaissent d’elles-mêmes, en général en moins de 15 minutes.',
       usual:
-        'Nous comparons chaque vidéo à ce que sa chaîne obtient d’habitude au même âge. Les chiffres varient au hasard : une vidéo n’est hors norme que si le hasard l’explique mal, et la liste indique la marge du multiple.',
+        'Nous comparons chaque vidéo à ce que sa chaîne obtient d’habitude au même âge. Les chiffres varient au hasard : une vidéo n’est hors norme que si le hasard est une explication peu probable. La liste indique la marge de chaque multiple.',
       ideas:
-        '« En faire une idée à vous » reprend le type de titre, jamais ses mots, et y met un de vos sujets. Chaque lundi, vous recevez jusqu’à cinq idées de ce genre, chacune avec ce qui plaide pour elle.',
+        '« En faire ma version » reprend la forme du titre, jamais ses mots, et y met un de vos sujets. Chaque lundi, vous recevez jusqu’à cinq idées de ce genre, chacune avec ce qui plaide pour elle.',
       link: 'Ouvrir Vidéos hors norme',
     },
     trends: {
@@ -94,7 +94,7 @@ export const help: Translation<typeof english.help> = {
     },
     studio: {
       heading: 'Exports de YouTube Studio',
-      read: 'Déposez des exports de YouTube Studio dans « Taux de clics de YouTube Studio », accessible depuis les réglages. Ils montrent ce que vos titres et vos miniatures ont fait bouger : les clics. Avec assez de vidéos, ils peuvent aussi évaluer votre prochain titre, dans toutes les langues.',
+      read: 'Déposez des exports de YouTube Studio dans « Taux de clics de YouTube Studio », accessible depuis les réglages. Ils montrent ce sur quoi les titres et les miniatures influent le plus : les clics. Avec assez de vidéos, ils peuvent aussi évaluer votre prochain titre, dans toutes les langues.',
       stays:
         'Les fichiers sont lus dans votre navigateur et ne sont pas envoyés. Nous n’en enregistrons un que si vous choisissez de le garder, ou des lignes que si vous les donnez pour améliorer le modèle.',
       link: 'Ouvrir les taux de clics',

@@ -26,7 +26,7 @@ export const landing = {
   },
   story: {
     heading: 'One title, from first number to result',
-    text: 'Field Notes Kitchen is a channel we made up, and so are its views. What the product says about it is what you get for yours.',
+    text: 'Field Notes Kitchen is a channel we made up, and so are its views. What Viewcraft says about it is what it can tell you about yours.',
     scored: {
       name: 'Scored while you type',
       text: 'A model that learned from {videos} real videos rates your title, before you have an account. Where it sees no clear signal, it says so.',
@@ -88,7 +88,7 @@ export const landing = {
       worth: {
         question: 'What is the score worth?',
         answer:
-          'It’s a nudge, not an oracle. Of two videos from one channel, the one whose title scored higher had more views {all} of the time, and {own} once we knew the channel’s own videos. Guessing is right half the time. We measured this on {channels} channels, each judged by a model that had never seen it. Under each number stands how many of 100 titles ranked like yours did well. Nobody can tell views or clicks from a title, and we don’t try.',
+          'It’s a nudge, not an oracle. Of two videos from one channel, the one whose title scored higher had more views {all} of the time, and {own} once we knew the channel’s own videos. Guessing is right half the time. We measured this on {channels} channels, each judged by a model that had never seen it. Below each number, you see how many of 100 titles ranked like yours did well. Nobody can tell views or clicks from a title, and we don’t try.',
       },
       channel: {
         question: 'Does it need my channel?',
@@ -118,7 +118,7 @@ export const landing = {
       free: {
         question: 'What do I get for free?',
         answer:
-          'A number for every title you type, and {free} full analyses a month: title, thumbnail and what to change. Planning, title tests and your results are free too. Basic and Premium have no monthly limit; {fair} analyses a day keep bots out.',
+          'A number for every title you type, and {free} full analyses a month: title, thumbnail and what to change. Planning, title tests and your results are free too. Basic and Premium have no monthly limit; a limit of {fair} analyses a day keeps bots out.',
       },
       cancel: {
         question: 'Can I cancel?',

@@ -83,7 +83,7 @@ export const landing: Translation<typeof english.landing> = {
     search: 'Buscar en preguntas y respuestas',
     none: 'Ninguna pregunta contiene «{text}». Prueba con otra palabra o escríbenos.',
     help: '¿Necesitas más ayuda?',
-    helpText: 'El centro de ayuda tiene más respuestas y un formulario para escribirnos.',
+    helpText: 'El Centro de soporte tiene más respuestas y un formulario para escribirnos.',
     touch: 'Contactar',
     items: {
       worth: {
@@ -119,7 +119,7 @@ export const landing: Translation<typeof english.landing> = {
       free: {
         question: '¿Qué tengo gratis?',
         answer:
-          'Un número para cada título que escribas y {free} análisis completos al mes: título, miniatura y qué cambiar. También son gratis la planificación, las pruebas de títulos y tus resultados. Básico y Premium no tienen límite mensual; {fair} análisis al día mantienen fuera a los bots.',
+          'Un número para cada título que escribas y {free} análisis completos al mes: título, miniatura y qué cambiar. También son gratis la planificación, las pruebas de títulos y tus resultados. Básico y Premium no tienen límite mensual; un límite de {fair} análisis al día mantiene fuera a los bots.',
       },
       cancel: {
         question: '¿Puedo cancelar?',

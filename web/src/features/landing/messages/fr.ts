@@ -62,7 +62,7 @@ export const landing: Translation<typeof english.landing> = {
     },
     dashboard: {
       name: 'Tableau de bord',
-      text: 'Vos vues, abonnés, temps de visionnage et engagement : ce qui a changé depuis la période précédente.',
+      text: 'Vos vues, abonnés, durée de visionnage et engagement : ce qui a changé depuis la période précédente.',
     },
   },
   quotes: {
@@ -83,7 +83,7 @@ export const landing: Translation<typeof english.landing> = {
     search: 'Chercher une question',
     none: 'Aucune question ne contient « {text} ». Essayez un autre mot, ou écrivez-nous.',
     help: 'Besoin d’aide ?',
-    helpText: 'Le centre d’aide contient d’autres réponses et un formulaire pour nous écrire.',
+    helpText: 'Le Centre de support contient d’autres réponses et un formulaire pour nous écrire.',
     touch: 'Nous écrire',
     items: {
       worth: {
@@ -119,7 +119,7 @@ export const landing: Translation<typeof english.landing> = {
       free: {
         question: 'Qu’est-ce qui est gratuit ?',
         answer:
-          'Un nombre pour chaque titre que vous écrivez, et {free} analyses complètes par mois : titre, miniature et ce qu’il faut changer. La planification, les tests de titres et vos résultats sont gratuits aussi. Basique et Premium n’ont pas de limite mensuelle ; {fair} analyses par jour tiennent les robots à l’écart.',
+          'Un nombre pour chaque titre que vous écrivez, et {free} analyses complètes par mois : titre, miniature et ce qu’il faut changer. La planification, les tests de titres et vos résultats sont gratuits aussi. Basique et Premium n’ont pas de limite mensuelle ; une limite de {fair} analyses par jour tient les robots à l’écart.',
       },
       cancel: {
         question: 'Puis-je résilier ?',

@@ -5,7 +5,7 @@ export const outliers: Translation<typeof english.outliers> = {
   title: 'Vídeos que destacan',
   subtitle: 'Descubre qué vídeos de los canales que sigues van mucho mejor de lo habitual.',
   subtitlePlain: 'Los últimos vídeos de los canales que sigues, con las cifras de YouTube.',
-  failed: 'No se pudieron cargar los canales que sigues. Vuelve a intentarlo.',
+  failed: 'No se han podido cargar los canales que sigues. Vuelve a intentarlo.',
   loading: 'Cargando',
   tabs: { label: 'Qué mostrar', videos: 'Vídeos', channels: 'Canales ({n} de {max})', over: 'Canales ({n})' },
   none: {
@@ -43,7 +43,7 @@ export const follows: Translation<typeof english.follows> = {
     label: 'Canales con este nombre',
     count: { one: '{n} canal encontrado', other: '{n} canales encontrados' },
     none: 'Aún no conocemos ningún canal con ese nombre. Pega su dirección o su @identificador: están en su página de YouTube.',
-    failed: 'La búsqueda falló. Vuelve a intentarlo o pega la dirección del canal.',
+    failed: 'La búsqueda ha fallado. Vuelve a intentarlo o pega la dirección del canal.',
     searching: 'Buscando…',
     follow: 'Seguir',
     followLabel: 'Seguir a {channel}',
@@ -87,12 +87,12 @@ export const follows: Translation<typeof english.follows> = {
   removed: 'Ya no sigues a {channel}.',
   restored: 'Vuelves a seguir a {channel}.',
   undo: 'Deshacer',
-  changeFailed: 'No se pudo guardar. {reason}',
+  changeFailed: 'No se ha podido guardar. {reason}',
 }
 
 export const videos: Translation<typeof english.videos> = {
   heading: 'Vídeos',
-  failed: 'No se pudieron cargar los vídeos. Vuelve a intentarlo.',
+  failed: 'No se han podido cargar los vídeos. Vuelve a intentarlo.',
   loading: 'Cargando vídeos',
   view: 'Vista',
   views: { cards: 'Tarjetas', list: 'Lista' },
@@ -128,7 +128,7 @@ export const videos: Translation<typeof english.videos> = {
   found: { one: '{n} vídeo.', other: '{n} vídeos.' },
   first: 'Los primeros {n} de {total} vídeos. Usa los filtros para ver los demás.',
   counted: 'La cifra más antigua es de {ago}.',
-  stale: 'No pudimos actualizar todas las cifras de YouTube. La más antigua es de {ago}: compáralas con cautela.',
+  stale: 'No hemos podido actualizar todas las cifras de YouTube. La más antigua es de {ago}: compáralas con cautela.',
   reading:
     'Estamos obteniendo los primeros vídeos de {channels}. Aparecerán aquí solos, normalmente en menos de 15 minutos.',
   waiting: {
@@ -180,7 +180,7 @@ export const mine: Translation<typeof english.mine> = {
   title: 'Hacerlo mío',
   text: 'Conservamos la forma del título y dejamos en blanco su tema, para el tuyo.',
   loading: 'Buscando títulos',
-  failed: 'No se pudieron crear títulos a partir de este vídeo. {reason}',
+  failed: 'No se han podido crear títulos a partir de este vídeo. {reason}',
   gone: 'Ya no tenemos este vídeo. Puede que se haya eliminado o que hayas dejado de seguir su canal.',
   noFrame: 'En este título no vemos una estructura que sirva para otro tema. Es de un tipo que suele funcionar:',
   kindOther:

@@ -169,7 +169,7 @@ export const profile: Translation<typeof english.profile> = {
     open: 'Revisar',
     dialog: 'Qué funciona sin tu contraseña',
     explained: 'Revoca lo que no reconozcas. Si otra persona ha usado tu cuenta, cambia también la contraseña.',
-    none: 'Nada funciona sin tu contraseña.',
+    none: 'Nada tiene acceso sin tu contraseña.',
     lasting: 'Esto seguirá funcionando con la nueva contraseña:',
     token: 'Token de acceso «{name}»',
     webhook: 'Webhook a {host}',
@@ -321,7 +321,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
   consequence: '{url} no recibirá nada más, ni siquiera lo que esté pendiente de envío.',
   deleted: 'El webhook se ha eliminado.',
   failing:
-    'No ha aceptado nada en menos de cinco segundos desde el {at}. Seguimos intentándolo durante un día por evento.',
+    'No ha aceptado ningún evento en menos de cinco segundos desde el {at}. Seguimos intentándolo durante un día por evento.',
   disabled:
     'Hemos desactivado este webhook porque no aceptó nada durante tres días. Actívalo cuando tu programa vuelva a funcionar.',
   activate: 'Activar',

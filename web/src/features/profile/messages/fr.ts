@@ -170,7 +170,7 @@ export const profile: Translation<typeof english.profile> = {
     dialog: 'Ce qui fonctionne sans votre mot de passe',
     explained:
       'Révoquez ce que vous ne reconnaissez pas. Si quelqu’un d’autre a utilisé votre compte, changez aussi de mot de passe.',
-    none: 'Rien ne fonctionne sans votre mot de passe.',
+    none: 'Rien n’a accès à votre compte sans votre mot de passe.',
     lasting: 'Continueront de fonctionner avec le nouveau mot de passe :',
     token: 'Jeton d’accès « {name} »',
     webhook: 'Webhook vers {host}',
@@ -335,7 +335,8 @@ export const webhooks: Translation<typeof english.webhooks> = {
   question: 'Supprimer ce webhook ?',
   consequence: '{url} ne recevra plus rien de nous, pas même ce qui attend d’être envoyé.',
   deleted: 'Le webhook est supprimé.',
-  failing: 'N’a rien accepté en moins de cinq secondes depuis le {at}. Nous réessayons pendant un jour par événement.',
+  failing:
+    'N’a accepté aucun événement en moins de cinq secondes depuis le {at}. Nous réessayons pendant un jour par événement.',
   disabled:
     'Nous avons désactivé ce webhook, car il n’a rien accepté pendant trois jours. Réactivez-le quand votre programme fonctionnera de nouveau.',
   activate: 'Activer',
@@ -379,7 +380,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
   log: 'Derniers envois',
   noLog: 'Rien n’a encore été envoyé.',
   test: 'Envoyer un événement de test',
-  tested: 'Nous envoyons un événement de test d’ici une minute.',
+  tested: 'Nous enverrons un événement de test d’ici une minute.',
   states: {
     pending: 'En attente d’envoi.',
     delivered: 'Remis ({reason}).',

@@ -45,7 +45,7 @@ export const record = {
     latest: { one: 'The latest prediction', other: 'The latest {n} predictions' },
     untitled: 'The analysis was deleted',
     table: {
-      text: 'Each percentage is what we promised: how many of 100 titles ranked like this one got there. By luck, 25 of 100 reach the top quarter. The sign says whether this video did.',
+      text: 'Each percentage is what we expected: how many of 100 titles ranked like this one got there. By luck, 25 of 100 reach the top quarter. The sign shows whether this video did.',
       video: 'Video',
       said: 'We said',
       topQuarter: 'Top quarter',
@@ -56,7 +56,7 @@ export const record = {
     },
     how: 'How we check a prediction',
     howText:
-      'When you mark a draft as published, we keep what our verdict on its title promised: of 100 titles ranked like it, how many reached the top quarter of their channel, and how many beat its usual. 7 and 28 days after the video was published, we check whether it did, against your usual for its format and age. One video can’t prove a share right or wrong; many can. A title without a clear signal makes no prediction, since it promises no more than luck, and neither does one that your Studio exports judged. We store only whether a promise came true, and none of YouTube’s numbers.',
+      'When you mark a draft as published, we keep what we expected of its title: of 100 titles ranked like it, how many reached the top quarter of their channel, and how many beat its usual. 7 and 28 days after the video was published, we check whether it did, against your usual for its format and age. One video can’t prove a share right or wrong; many can. A title without a clear signal gets no prediction, because we expect no more of it than luck gives, and neither does one that your Studio exports judged. We store only whether a prediction came true, and none of YouTube’s numbers.',
     general: 'How accurate Viewcraft is overall',
   },
   ledger: {

@@ -17,9 +17,9 @@ export const record: Translation<typeof en.record> = {
       one: 'De {of} vídeos, {n} superó lo habitual. Esperábamos {promised}.',
       other: 'De {of} vídeos, {n} superaron lo habitual. Esperábamos {promised}.',
     },
-    within: 'Encaja con nuestras predicciones, como todo entre {low} y {high}.',
-    more: 'Es más de lo que cabe esperar de nuestras predicciones: entre {low} y {high}.',
-    fewer: 'Es menos de lo que cabe esperar de nuestras predicciones: entre {low} y {high}.',
+    within: 'Encaja con nuestros pronósticos, como todo entre {low} y {high}.',
+    more: 'Es más de lo que cabe esperar según nuestros pronósticos: entre {low} y {high}.',
+    fewer: 'Es menos de lo que cabe esperar según nuestros pronósticos: entre {low} y {high}.',
     few: {
       one: '{n} de tus pronósticos tiene resultado hasta ahora. Mostramos cuántas veces se cumplieron a partir de {fewest}: con menos sería casi todo azar.',
       other:
@@ -28,14 +28,14 @@ export const record: Translation<typeof en.record> = {
     waiting: { one: 'Queda {n} vídeo por comprobar.', other: 'Quedan {n} vídeos por comprobar.' },
     unsettled: { one: '{n} no se pudo comprobar.', other: '{n} no se pudieron comprobar.' },
     earlier: {
-      one: '{n} pronóstico de los de antes no cuenta.',
-      other: '{n} pronósticos de los de antes no cuentan.',
+      one: '{n} pronóstico de un tipo anterior no cuenta.',
+      other: '{n} pronósticos de un tipo anterior no cuentan.',
     },
     calls: 'Los pronósticos',
     latest: { one: 'El último pronóstico', other: 'Los últimos {n} pronósticos' },
     untitled: 'El análisis se eliminó',
     table: {
-      text: 'Cada porcentaje es lo que prometimos: cuántos de cada 100 títulos con un puesto como este lo lograron. Por azar, 25 de cada 100 llegan al mejor 25 %. El signo indica si este vídeo lo logró.',
+      text: 'Cada porcentaje es lo que esperábamos: cuántos de cada 100 títulos con un puesto como este lo lograron. Por azar, 25 de cada 100 llegan al mejor 25 %. El signo indica si este vídeo lo logró.',
       video: 'Vídeo',
       said: 'Dijimos',
       topQuarter: 'Mejor 25 %',
@@ -46,7 +46,7 @@ export const record: Translation<typeof en.record> = {
     },
     how: 'Cómo se comprueba un pronóstico',
     howText:
-      'Cuando marcas un borrador como publicado, guardamos lo que prometía nuestra valoración de su título: de 100 títulos con un puesto como el suyo, cuántos llegaron al mejor 25 % de su canal y cuántos superaron lo habitual en él. A los 7 y 28 días de publicarse el vídeo comprobamos si lo hizo, frente a lo habitual en tu canal para su formato y antigüedad. Un solo vídeo no confirma ni desmiente una proporción; muchos, sí. Un título sin señal clara no da lugar a un pronóstico, porque no promete más que el azar; tampoco uno que valoraron tus exportaciones de Studio. Solo guardamos si la promesa se cumplió; ninguna cifra de YouTube.',
+      'Cuando marcas un borrador como publicado, guardamos lo que esperábamos de su título: de 100 títulos con un puesto como el suyo, cuántos llegaron al mejor 25 % de su canal y cuántos superaron lo habitual en él. A los 7 y 28 días de publicarse el vídeo comprobamos si lo hizo, frente a lo habitual en tu canal para su formato y antigüedad. Un solo vídeo no confirma ni desmiente una proporción; muchos, sí. Un título sin señal clara no da lugar a un pronóstico, porque no esperamos de él más que del azar; tampoco uno que valoraron tus exportaciones de Studio. Solo guardamos si el pronóstico se cumplió; ninguna cifra de YouTube.',
     general: 'Qué precisión tiene Viewcraft en general',
   },
   ledger: {

@@ -17,9 +17,9 @@ export const record: Translation<typeof en.record> = {
       one: 'Sur {of} vidéos, {n} a dépassé votre niveau habituel. Nous en attendions {promised}.',
       other: 'Sur {of} vidéos, {n} ont dépassé votre niveau habituel. Nous en attendions {promised}.',
     },
-    within: 'Cela correspond à nos prédictions, comme tout nombre de {low} à {high}.',
-    more: 'C’est plus que ce que nos prédictions laissent attendre : de {low} à {high}.',
-    fewer: 'C’est moins que ce que nos prédictions laissent attendre : de {low} à {high}.',
+    within: 'Cela correspond à nos pronostics, comme tout nombre de {low} à {high}.',
+    more: 'C’est plus que ce que nos pronostics laissent attendre : de {low} à {high}.',
+    fewer: 'C’est moins que ce que nos pronostics laissent attendre : de {low} à {high}.',
     few: {
       one: '{n} de vos pronostics a un résultat à ce jour. Nous montrons combien se sont vérifiés à partir de {fewest} : en dessous, ce serait surtout le hasard.',
       other:
@@ -35,7 +35,7 @@ export const record: Translation<typeof en.record> = {
     latest: { one: 'Le dernier pronostic', other: 'Les {n} derniers pronostics' },
     untitled: 'L’analyse a été supprimée',
     table: {
-      text: 'Chaque pourcentage est ce que nous avons promis : combien de titres sur 100, classés comme celui-ci, y sont parvenus. Par hasard, 25 sur 100 atteignent le meilleur quart. Le signe indique si cette vidéo y est parvenue.',
+      text: 'Chaque pourcentage est ce que nous attendions : combien de titres sur 100, classés comme celui-ci, y sont parvenus. Par hasard, 25 sur 100 atteignent le meilleur quart. Le signe indique si cette vidéo y est parvenue.',
       video: 'Vidéo',
       said: 'Notre avis',
       topQuarter: 'Meilleur quart',
@@ -46,7 +46,7 @@ export const record: Translation<typeof en.record> = {
     },
     how: 'Comment un pronostic est vérifié',
     howText:
-      'Quand vous marquez un brouillon comme publié, nous gardons ce que promettait notre évaluation de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé le niveau habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face au niveau habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisqu’il ne promet pas plus que le hasard ; un titre jugé par vos exports de Studio non plus. Nous ne conservons que le résultat (vérifié ou non), aucun chiffre de YouTube.',
+      'Quand vous marquez un brouillon comme publié, nous gardons ce que nous attendions de son titre : sur 100 titres classés comme lui, combien ont atteint le meilleur quart de leur chaîne, et combien y ont dépassé le niveau habituel. 7 et 28 jours après la publication de la vidéo, nous vérifions si elle l’a fait, face au niveau habituel de votre chaîne pour son format et son âge. Une seule vidéo ne confirme ni n’infirme une proportion ; beaucoup, si. Un titre sans signal clair ne donne pas de pronostic, puisque nous n’en attendons pas plus que du hasard ; un titre jugé par vos exports de Studio non plus. Nous conservons seulement si le pronostic s’est réalisé, et aucun chiffre de YouTube.',
     general: 'La précision de Viewcraft en général',
   },
   ledger: {

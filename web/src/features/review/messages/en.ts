@@ -13,7 +13,7 @@ export const publish = {
     review:
       '7 and 28 days after you mark it, a review puts what we said next to what happened, with room for what you want to keep.',
     call: 'If you analyzed this title, and the video is on your channel and at most 7 days old, we also check whether what we said about it comes true.',
-    undo: 'You can unmark the draft at any time. After one hour, our prediction stays in your results even so.',
+    undo: 'You can unmark the draft at any time. After one hour, our prediction stays in your results even if you do.',
     undoAny: 'You can unmark the draft at any time.',
     mail: 'We can email you when a review is ready:',
     settings: 'turn it on in your settings',
@@ -104,7 +104,7 @@ export const review = {
       other: 'On {n} channels, videos like this got {change} fewer views than their others ({low} to {high}).',
     },
     held: 'Held here',
-    didNot: 'Did not hold here',
+    didNot: 'Didn’t hold here',
     unclear: 'No clear difference here',
     caution: 'One video can’t prove a pattern. Look for those that hold again and again.',
   },

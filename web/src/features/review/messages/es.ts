@@ -13,7 +13,7 @@ export const publish: Translation<typeof english.publish> = {
     review:
       '7 y 28 días después de la marca, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
     call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si se cumple lo que dijimos de él.',
-    undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tus resultados de todos modos.',
+    undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tus resultados aunque la quites.',
     undoAny: 'Puedes quitar la marca cuando quieras.',
     mail: 'Podemos escribirte cuando haya un balance listo:',
     settings: 'actívalo en tus ajustes',
@@ -68,7 +68,7 @@ export const review: Translation<typeof english.review> = {
     heading: 'Lo que pasó',
     early: 'Las visualizaciones de los primeros días dicen poco. A partir del {date} verás aquí cómo le fue al vídeo.',
     unavailable:
-      'YouTube no respondió, así que no podemos mostrar cómo le fue al vídeo. Vuelve a intentarlo en unos minutos.',
+      'YouTube no ha respondido, así que no podemos mostrar cómo le fue al vídeo. Vuelve a intentarlo en unos minutos.',
     gone: 'YouTube ya no muestra este vídeo: se eliminó o se hizo privado.',
     goneText: 'Nuestro pronóstico y tu nota se conservan.',
     hidden: 'Las visualizaciones del vídeo están ocultas.',

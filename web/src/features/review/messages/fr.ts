@@ -13,7 +13,7 @@ export const publish: Translation<typeof english.publish> = {
     review:
       '7 et 28 jours après cette indication, un bilan met ce que nous avions dit en face de ce qui s’est passé, et vous laisse noter ce que vous voulez retenir.',
     call: 'Si vous avez analysé ce titre, et que la vidéo est sur votre chaîne et a 7 jours au plus, nous vérifions aussi si ce que nous en avons dit se réalise.',
-    undo: 'Vous pouvez retirer cette indication à tout moment. Au bout d’une heure, notre pronostic reste malgré tout dans vos résultats.',
+    undo: 'Vous pouvez retirer cette indication à tout moment. Au bout d’une heure, notre pronostic reste dans vos résultats même si vous la retirez.',
     undoAny: 'Vous pouvez retirer cette indication à tout moment.',
     mail: 'Nous pouvons vous écrire quand un bilan est prêt :',
     settings: 'activez cet e-mail dans vos réglages',

@@ -20,7 +20,7 @@ export const settings = {
       hint: 'When the review of a video you published from a draft is ready: 7 and 28 days after you marked it as published. Two emails per video.',
     },
     reminders: {
-      hint: 'The morning before a day you planned to publish on: what is planned, with its time. One email per day.',
+      hint: 'On the morning of the day before you plan to publish: what is planned, and when. One email per day.',
     },
     turnedOn: '{label}: turned on.',
     turnedOff: '{label}: turned off.',
@@ -42,7 +42,7 @@ export const settings = {
       'Applies to every screen and to our emails. The switch at the top of the page only changes this browser.',
     titles: 'Language of your titles',
     titlesHint:
-      'Decides where a title’s own words don’t tell. English titles get scores from our English model; others are judged by your channel’s videos.',
+      'Used when a title’s words don’t show its language. English titles are scored by our English model; others are judged by your channel’s videos.',
     titlesAuto: 'Automatic: from your channel’s titles and your language',
     titlesOther: 'Another language',
     timeZone: 'Time zone',
@@ -52,11 +52,11 @@ export const settings = {
   },
   shortcuts: {
     heading: 'Keyboard shortcuts',
-    keys: 'Shortcuts of a single key',
-    hint: 'Press ? to list them. Turn them off if you press keys by accident or speak to your computer. Ctrl K, or ⌘ K on a Mac, always works. Applies to this browser until you sign out.',
+    keys: 'Single-key shortcuts',
+    hint: 'Press ? to list them. Turn them off if you press keys by accident or use voice input. Ctrl K, or ⌘ K on a Mac, always works. Applies to this browser until you sign out.',
   },
   studio: {
     heading: 'Click rates',
-    text: 'See what your titles and thumbnails moved, from exports of YouTube Studio. They are read in your browser.',
+    text: 'See which titles and thumbnails get clicks, from your YouTube Studio exports. They are read in your browser.',
   },
 } as const satisfies Sentences

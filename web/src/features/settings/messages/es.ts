@@ -21,7 +21,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Cuando está listo el balance de un vídeo que publicaste a partir de un borrador: 7 y 28 días después de marcarlo como publicado. Dos correos por vídeo.',
     },
     reminders: {
-      hint: 'La mañana anterior a un día en el que tienes previsto publicar: qué vas a publicar y a qué hora. Un correo por día.',
+      hint: 'La mañana del día anterior al que tienes previsto publicar: qué vas a publicar y a qué hora. Un correo por día.',
     },
     turnedOn: '{label}: activado.',
     turnedOff: '{label}: desactivado.',
@@ -43,7 +43,7 @@ export const settings: Translation<typeof english.settings> = {
       'Se aplica a todas las pantallas y a nuestros correos. El selector de arriba solo afecta a este navegador.',
     titles: 'Idioma de tus títulos',
     titlesHint:
-      'Decide cuando las palabras del título no lo dejan claro. Los títulos en inglés los puntúa nuestro modelo de inglés; los demás se comparan con los vídeos de tu canal.',
+      'Se usa cuando las palabras del título no lo dejan claro. Los títulos en inglés los puntúa nuestro modelo de inglés; los demás se comparan con los vídeos de tu canal.',
     titlesAuto: 'Automático: según los títulos de tu canal y tu idioma',
     titlesOther: 'Otro idioma',
     timeZone: 'Zona horaria',
@@ -54,10 +54,10 @@ export const settings: Translation<typeof english.settings> = {
   shortcuts: {
     heading: 'Atajos de teclado',
     keys: 'Atajos de una sola tecla',
-    hint: 'Pulsa ? para verlos todos. Desactívalos si pulsas teclas sin querer o hablas con tu ordenador. Ctrl K (⌘ K en un Mac) funciona siempre. Se aplica a este navegador hasta que cierres sesión.',
+    hint: 'Pulsa ? para verlos todos. Desactívalos si pulsas teclas sin querer o dictas por voz. Ctrl K (⌘ K en un Mac) funciona siempre. Se aplica a este navegador hasta que cierres sesión.',
   },
   studio: {
     heading: 'Porcentajes de clics',
-    text: 'Mira lo que movieron tus títulos y miniaturas, según tus exportaciones de YouTube Studio. Se leen en tu navegador.',
+    text: 'Mira qué títulos y miniaturas consiguen clics, según tus exportaciones de YouTube Studio. Se leen en tu navegador.',
   },
 }

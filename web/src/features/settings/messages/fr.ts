@@ -21,7 +21,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Quand le bilan d’une vidéo publiée à partir d’un brouillon est prêt : 7 et 28 jours après que vous l’avez marquée comme publiée. Deux e-mails par vidéo.',
     },
     reminders: {
-      hint: 'Le matin précédant un jour où vous avez prévu de publier : ce qui est prévu, et à quelle heure. Un e-mail par jour.',
+      hint: 'Le matin de la veille d’une publication prévue : ce qui est prévu, et à quelle heure. Un e-mail par jour.',
     },
     turnedOn: '{label} : activé.',
     turnedOff: '{label} : désactivé.',
@@ -43,7 +43,7 @@ export const settings: Translation<typeof english.settings> = {
       'S’applique à tous les écrans et à nos e-mails. Le sélecteur en haut de page ne concerne que ce navigateur.',
     titles: 'Langue de vos titres',
     titlesHint:
-      'Décide quand les mots du titre ne suffisent pas. Les titres en anglais sont notés par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
+      'Utilisée quand les mots du titre ne suffisent pas. Les titres en anglais sont notés par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
     titlesAuto: 'Automatique : d’après les titres de votre chaîne et votre langue',
     titlesOther: 'Une autre langue',
     timeZone: 'Fuseau horaire',
@@ -54,11 +54,11 @@ export const settings: Translation<typeof english.settings> = {
   },
   shortcuts: {
     heading: 'Raccourcis clavier',
-    keys: 'Raccourcis d’une seule touche',
+    keys: 'Raccourcis à une seule touche',
     hint: 'Appuyez sur ? pour en voir la liste. Désactivez-les si vous appuyez sur des touches par mégarde ou si vous dictez à votre ordinateur. Ctrl K, ou ⌘ K sur un Mac, fonctionne toujours. S’applique à ce navigateur jusqu’à la déconnexion.',
   },
   studio: {
     heading: 'Taux de clics',
-    text: 'Voyez ce que vos titres et vos miniatures ont fait bouger, d’après vos exports de YouTube Studio. Ils sont lus dans votre navigateur.',
+    text: 'Voyez quels titres et quelles miniatures attirent les clics, d’après vos exports de YouTube Studio. Ils sont lus dans votre navigateur.',
   },
 }

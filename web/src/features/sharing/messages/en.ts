@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const sharing = {
   heading: 'Ask for votes',
   description:
-    'Show titles and thumbnails to people you trust, by a secret link, and let them vote. Anyone with the link can see them. Nothing from your channel is on the page.',
+    'Show titles and thumbnails to people you trust with a secret link, and let them vote. Anyone with the link can see them. Nothing from your channel is on the page.',
   count: '{open} of {max} links open',
   failed: 'Your links couldn’t be loaded.',
   create: 'Create a link',
@@ -38,6 +38,6 @@ export const sharing = {
   reopen: 'Reopen voting',
   revoke: 'Revoke',
   revokeAsk: 'Revoke this link?',
-  revokeText: 'The link stops at once for everyone, and its votes are deleted. This can’t be undone.',
+  revokeText: 'The link stops working for everyone at once, and its votes are deleted. This can’t be undone.',
   revoked: 'Link revoked',
 } as const satisfies Sentences

@@ -21,9 +21,9 @@ export const signup = {
   channel: {
     title: 'Connect your channel',
     back: 'Back',
-    purpose: 'Name your channel so that your own videos judge your titles.',
-    purposeOf: 'Name your channel so that your own videos judge “{title}”.',
-    purposePlain: 'Name your channel so that we can tell which videos are yours.',
+    purpose: 'Add your channel so that your titles are judged by your own videos.',
+    purposeOf: 'Add your channel so that “{title}” is judged by your own videos.',
+    purposePlain: 'Add your channel so that we know which videos are yours.',
     submit: 'Create account',
     skip: 'Skip for now',
   },

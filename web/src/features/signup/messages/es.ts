@@ -22,8 +22,8 @@ export const signup: Translation<typeof english.signup> = {
   channel: {
     title: 'Conecta tu canal',
     back: 'Atrás',
-    purpose: 'Indica tu canal para que tus propios vídeos juzguen tus títulos.',
-    purposeOf: 'Indica tu canal para que tus propios vídeos juzguen «{title}».',
+    purpose: 'Indica tu canal y valoraremos tus títulos según tus propios vídeos.',
+    purposeOf: 'Indica tu canal y valoraremos «{title}» según tus propios vídeos.',
     purposePlain: 'Indica tu canal para que sepamos qué vídeos son tuyos.',
     submit: 'Crear cuenta',
     skip: 'Omitir por ahora',

@@ -22,8 +22,8 @@ export const signup: Translation<typeof english.signup> = {
   channel: {
     title: 'Connectez votre chaîne',
     back: 'Retour',
-    purpose: 'Indiquez votre chaîne pour que vos propres vidéos jugent vos titres.',
-    purposeOf: 'Indiquez votre chaîne pour que vos propres vidéos jugent « {title} ».',
+    purpose: 'Indiquez votre chaîne pour que vos titres soient jugés d’après vos propres vidéos.',
+    purposeOf: 'Indiquez votre chaîne pour que « {title} » soit jugé d’après vos propres vidéos.',
     purposePlain: 'Indiquez votre chaîne pour que nous sachions quelles vidéos sont les vôtres.',
     submit: 'Créer le compte',
     skip: 'Passer pour l’instant',

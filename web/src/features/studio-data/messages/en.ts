@@ -19,7 +19,7 @@ const reasons = {
   empty_row: 'empty',
   cell_too_long: 'a cell that is too long',
   duplicate_video: 'the same video as in an earlier line',
-  repeated_row: 'a header or total that was there before',
+  repeated_row: 'a repeated header or total',
   no_title: 'no title',
   damaged_text: 'damaged characters',
   bad_id: 'not a video ID',
@@ -35,7 +35,7 @@ const reasons = {
 /** The screen with the click rates of Studio exports. */
 export const studio = {
   title: 'Click rates from YouTube Studio',
-  subtitle: 'Drop an export from YouTube Studio to see what your titles and thumbnails really moved: clicks.',
+  subtitle: 'Drop an export from YouTube Studio to see what your titles and thumbnails affect most directly: clicks.',
   reading: 'Reading your files…',
   comparing: 'Comparing your videos…',
   canceled: {
@@ -119,15 +119,16 @@ export const studio = {
   missed: {
     heading: 'Worth another title or thumbnail',
     description:
-      'Videos that got fewer clicks than your others at the same number of impressions, those that missed most clicks first.',
+      'Videos that got fewer clicks than your others at the same number of impressions, the ones that missed the most clicks first.',
     answer: {
       one: '{n} video got clearly fewer clicks than is usual for you.',
       other: '{n} videos got clearly fewer clicks than is usual for you.',
     },
     tooFew: 'We compare click rates once {n} videos of one format have 1,000 impressions each. Export a longer period.',
     none: {
-      one: 'None stands out: your {n} video got about the clicks that are usual for you.',
-      other: 'None stands out: each of your {n} videos got about the clicks that are usual for you at its impressions.',
+      one: 'None stands out: your {n} video got about as many clicks as is usual for you.',
+      other:
+        'None stands out: each of your {n} videos got about as many clicks as is usual for you at its impressions.',
     },
     rates: '{rate} click rate at {impressions} impressions. Usual for you there: {usual} ({low} to {high}).',
     clicks: {
@@ -249,6 +250,6 @@ export const studio = {
     again: { one: 'Replace it with {n} row', other: 'Replace them with these {n} rows' },
     withdraw: 'Withdraw and delete',
     given: 'Thank you. The rows are stored.',
-    withdrawn: 'Your rows are deleted.',
+    withdrawn: 'Your rows have been deleted.',
   },
 } as const satisfies Sentences

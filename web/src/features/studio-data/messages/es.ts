@@ -4,7 +4,7 @@ import type * as en from './en.ts'
 export const studio: Translation<typeof en.studio> = {
   title: 'Porcentajes de clics de YouTube Studio',
   subtitle:
-    'Suelta una exportación de YouTube Studio y descubre lo que de verdad movieron tus títulos y miniaturas: los clics.',
+    'Suelta una exportación de YouTube Studio y descubre en qué influyen más tus títulos y miniaturas: en los clics.',
   reading: 'Leyendo tus archivos…',
   comparing: 'Comparando tus vídeos…',
   canceled: {
@@ -66,7 +66,7 @@ export const studio: Translation<typeof en.studio> = {
     empty_row: 'vacía',
     cell_too_long: 'una celda demasiado larga',
     duplicate_video: 'el mismo vídeo que en una línea anterior',
-    repeated_row: 'un encabezado o total que ya estaba',
+    repeated_row: 'un encabezado o total repetido',
     no_title: 'sin título',
     damaged_text: 'caracteres dañados',
     bad_id: 'no es un ID de vídeo',

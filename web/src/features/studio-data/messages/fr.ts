@@ -4,7 +4,7 @@ import type * as en from './en.ts'
 export const studio: Translation<typeof en.studio> = {
   title: 'Taux de clics de YouTube Studio',
   subtitle:
-    'Déposez un export de YouTube Studio pour voir ce que vos titres et vos miniatures ont vraiment fait bouger : les clics.',
+    'Déposez un export de YouTube Studio pour voir sur quoi vos titres et vos miniatures influent le plus : les clics.',
   reading: 'Lecture de vos fichiers…',
   comparing: 'Comparaison de vos vidéos…',
   canceled: {
@@ -68,7 +68,7 @@ export const studio: Translation<typeof en.studio> = {
     empty_row: 'vide',
     cell_too_long: 'une cellule trop longue',
     duplicate_video: 'la même vidéo qu’à une ligne précédente',
-    repeated_row: 'un en-tête ou un total déjà présent',
+    repeated_row: 'un en-tête ou un total répété',
     no_title: 'sans titre',
     damaged_text: 'des caractères endommagés',
     bad_id: 'pas un identifiant de vidéo',

@@ -78,7 +78,7 @@ export const trends = {
     ratio:
       '{ratio} times as common among channels as before: between {low} and {high} times, with 95% confidence for all words together.',
     atLeast:
-      'At least {low} times as common among channels as before, with 95% confidence for all words together. Too few channels used it then to say at most how much.',
+      'At least {low} times as common among channels as before, with 95% confidence for all words together. Too few channels used it before to give an upper limit.',
     times: 'at least {low} times as common',
     examples: 'Some of the titles',
     more: 'Show all words',
@@ -123,13 +123,13 @@ export const trends = {
     long_format: '{value} long: viewers have to set time aside for it.',
     live_format: 'A live broadcast: what draws people is that it happens now.',
     upcoming_format: 'A premiere or broadcast with a date: the date is part of the draw.',
-    typical_length: 'The middle half of this list lasts between {value} and {other}.',
+    typical_length: 'The middle half of this list is between {value} and {other} long.',
     title_in_time:
       'It says how long something takes. Titles like that got {value}× the views of the most similar title of the same channel.',
     title_for_beginners:
       'It says that it is for beginners. Titles like that got {value}× the views of the most similar title of the same channel.',
     title_stretch_of_time:
-      'It goes on for a stretch of time. Titles like that got {value}× the views of the most similar title of the same channel.',
+      'It covers a stretch of time. Titles like that got {value}× the views of the most similar title of the same channel.',
     title_score: 'Higher than {value} of real titles, by our model.',
     pace: '{value} views an hour since it was published; the middle of this list is {other}.',
     current_pace: '{value} views an hour now; the middle of this list is {other}.',

@@ -23,10 +23,10 @@ export const trends: Translation<typeof english.trends> = {
       '{region} : YouTube n’a pas de classement ici ; ce sont les vidéos les plus vues des 7 derniers jours, par une recherche.',
     search: '{region} : les vidéos les plus vues des 30 derniers jours, par une recherche sur YouTube.',
     cache: '{region} : tiré de nos listes, sans interroger YouTube.',
-    age: 'Chiffres : {ago}.',
+    age: 'Chiffres relevés {ago}.',
     nearest: 'Nous ne suivons pas encore les tendances ici ({place}) ; le plus proche est : {region}.',
   },
-  stale: 'YouTube n’a pas pu être interrogé à nouveau. Chiffres : {ago}.',
+  stale: 'Les chiffres de YouTube n’ont pas pu être actualisés. Ils ont été relevés {ago}.',
   searchUnavailable: {
     daily_cap_reached: 'Les recherches du jour sont épuisées. Elles rouvrent le {when}.',
     user_cap_reached: 'Vous avez cherché beaucoup de nouveaux sujets aujourd’hui. D’autres seront possibles le {when}.',
@@ -38,7 +38,7 @@ export const trends: Translation<typeof english.trends> = {
   order: { label: 'Ordre', youtube: 'Ordre de YouTube', rate: 'Vues par heure' },
   list: {
     failed: 'Impossible de charger les vidéos tendance. Veuillez réessayer.',
-    filling: 'Les premières listes sont demandées à YouTube. Elles apparaîtront ici d’elles-mêmes.',
+    filling: 'Nous récupérons les premières listes sur YouTube. Elles apparaîtront ici automatiquement.',
     empty: 'Aucun résultat',
     emptyText: 'YouTube n’a trouvé aucune vidéo récente pour ces mots. Essayez-en moins, ou d’autres.',
     emptyCategory: 'YouTube ne propose aucune vidéo ici pour le moment. Essayez une autre catégorie ou région.',
@@ -89,9 +89,9 @@ export const trends: Translation<typeof english.trends> = {
     failed: 'Impossible de charger l’analyse de la vidéo. Veuillez réessayer.',
     loading: 'Chargement de l’analyse',
     builtIn: 'Analyse intégrée',
-    builtInNote: 'D’après les chiffres de YouTube et nos propres règles, face aux autres vidéos de cette liste.',
+    builtInNote: 'Nous calculons cela à partir des chiffres de YouTube, par rapport aux autres vidéos de cette liste.',
     aiNote:
-      'Écrit par une IA d’après le titre et les compteurs de YouTube : un avis, pas une mesure. Elle n’a vu ni la vidéo ni son image.',
+      'Écrit par une IA d’après le titre et les chiffres de YouTube. C’est un avis, pas une mesure : l’IA n’a vu ni la vidéo ni sa miniature.',
     strategies: 'Stratégies clés',
     thumbnail: 'Miniature',
     factors: 'Facteurs d’engagement',

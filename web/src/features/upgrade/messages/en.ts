@@ -17,7 +17,7 @@ export const upgrade = {
   change: 'Change plan',
   subscribedText:
     'You’re subscribed to {plan}. If you switch, the new plan replaces it and Stripe prorates the difference.',
-  largest: 'You’re subscribed to {plan}, our largest plan. You can change the plan or the billing cycle at Stripe.',
+  largest: 'You’re subscribed to {plan}, our largest plan. You can change the plan or the billing cycle on Stripe.',
   given: 'You already have {plan}',
   givenText: 'You have {plan}, our largest plan, without paying for it. There’s nothing to buy.',
   toProfile: 'Go to your profile',

@@ -17,7 +17,7 @@ export const upgrade: Translation<typeof english.upgrade> = {
   change: 'Cambiar de plan',
   subscribedText:
     'Tienes una suscripción a {plan}. Si cambias, el nuevo plan la sustituye y Stripe prorratea la diferencia.',
-  largest: 'Pagas {plan}, nuestro plan más completo. En Stripe puedes cambiar de plan o de ciclo de facturación.',
+  largest: 'Pagas {plan}, nuestro plan más completo. En Stripe puedes cambiar de plan o de periodo de facturación.',
   given: 'Ya tienes {plan}',
   givenText: 'Tienes {plan}, nuestro plan más completo, sin pagar por él. No hay nada que comprar.',
   toProfile: 'Ir a tu perfil',

@@ -11,7 +11,7 @@ export const whatWorks = {
   helps: {
     tile: 'go with more views',
     heading: 'Goes with more views',
-    text: 'On all or on recent channels the interval lies above zero, beside the most similar titles too, channels that we kept apart agree, and headline tests don’t say the opposite.',
+    text: 'The interval lies above zero on all channels or on recent ones, and next to the most similar titles too; the channels we held out agree; and headline tests don’t say the opposite.',
   },
   unclear: {
     tile: 'make no difference that holds up',
@@ -21,14 +21,14 @@ export const whatWorks = {
   hurts: {
     tile: 'go with fewer views',
     heading: 'Goes with fewer views',
-    text: 'On all or on recent channels the interval lies below zero, beside the most similar titles too, channels that we kept apart agree, and headline tests don’t say the opposite.',
+    text: 'The interval lies below zero on all channels or on recent ones, and next to the most similar titles too; the channels we held out agree; and headline tests don’t say the opposite.',
   },
   structures: {
     heading: 'Structures that hold up',
     text: 'Frames that you fill with your own subject. Many of them belong to channels that teach, so the last column shows those alone.',
   },
   vanished: {
-    heading: 'Vanishes beside the most similar title',
+    heading: 'Disappears next to the most similar title',
     text: 'These go with more or fewer views, but not once each video is compared with the most similar title of its channel that lacks the pattern. What counted was the subject, so we no longer offer them as next steps.',
   },
   labels: {
@@ -69,8 +69,8 @@ export const whatWorks = {
     all_capitals: 'Put everything in capitals',
     exclamation_mark: 'Add an exclamation mark',
     emoji: 'Add an emoji',
-    ellipsis: 'End on an ellipsis',
-    round_brackets: 'Add something in brackets',
+    ellipsis: 'End with an ellipsis',
+    round_brackets: 'Add something in parentheses',
     square_brackets: 'Add something in square brackets',
     quotation_marks: 'Quote someone',
     colon: 'Use a colon',
@@ -100,9 +100,9 @@ export const whatWorks = {
     compare:
       'We compare each video’s views with what is usual for its channel and age, and take the difference between the channel’s videos with and without the pattern.',
     match:
-      'For the column “Most similar title”, each video is compared with the title of its channel that lacks the pattern and is most like the rest of its own, of similar age: the subject is then the same on both sides. Pairs with little in common count only where fewer than 25 channels have better ones. Only patterns whose interval excludes zero there too count as holding up.',
+      'For the column “Most similar title”, each video is compared with a video of its channel, of similar age, whose title lacks the pattern and is most like the rest of its own. The subject is then the same on both sides. Pairs with little in common count only where fewer than 25 channels have better ones. Only patterns whose interval excludes zero there too count as holding up.',
     pool: 'Channels are combined by their precision, allowing for true differences between them; the intervals are 95% (random effects, Hartung–Knapp).',
-    rule: 'A pattern holds up if its interval excludes zero on all or on recent channels after we take off what luck adds when many patterns are tried, if {channels} channels that we kept apart agree in direction, and if headline tests don’t say the opposite.',
+    rule: 'A pattern holds up if its interval excludes zero on all or on recent channels after we take off what luck adds when many patterns are tried, if {channels} channels that we held out agree in direction, and if headline tests don’t say the opposite.',
     scopes:
       'Recent channels are those whose views were read in 2019 or later; channels that teach have a word such as “how to” or “tutorial” in at least 15% of their titles.',
     headlines:

@@ -61,7 +61,7 @@ export const insights = {
     partsNote:
       'What moves this title among real titles, where it ranks above {share}. +6% means 6% better odds of getting more views than another video of its channel, going by the title alone. Most titles have more pluses than minuses. Changes under 2% aren’t listed.',
     partsAlso:
-      'The number above also counts how your own videos did. “Compare titles” asks something else: which wording of one video is clicked more.',
+      'The number above also counts how your own videos did. “Compare titles” asks something else: which wording for one video gets more clicks.',
     source:
       'The percentages explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
@@ -97,9 +97,9 @@ export const insights = {
     add: 'Add a title',
   },
   keep: {
-    tried: 'You are trying titles for this video. It is not among your videos.',
+    tried: 'You’re trying out titles. This video isn’t among your videos yet.',
     keep: 'Keep this video',
-    kept: 'Kept. From here on, changes are saved while you make them.',
+    kept: 'Kept. From now on, your changes are saved as you make them.',
   },
   connect: { text: 'Among your own videos, this number says more.', link: 'Connect your channel' },
   channel: {

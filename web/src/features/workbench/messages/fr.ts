@@ -63,7 +63,7 @@ export const insights: Translation<typeof english.insights> = {
     partsNote:
       'Ce qui déplace ce titre parmi de vrais titres, où il se classe au-dessus de {share}. +6 % signifie 6 % de chances en plus de faire plus de vues qu’une autre vidéo de sa chaîne, d’après le titre seul. La plupart des titres ont plus de points positifs que négatifs. Les changements de moins de 2 % ne sont pas affichés.',
     partsAlso:
-      'Le nombre ci-dessus compte aussi les résultats de vos vidéos. « Comparer les titres » pose une autre question : quelle formulation d’une même vidéo attire le plus de clics.',
+      'Le nombre ci-dessus compte aussi les résultats de vos vidéos. « Comparer des titres » pose une autre question : quelle formulation d’une même vidéo attire le plus de clics.',
     source:
       'Les pourcentages expliquent le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
     measured:
@@ -99,14 +99,14 @@ export const insights: Translation<typeof english.insights> = {
     add: 'Ajouter un titre',
   },
   keep: {
-    tried: 'Vous essayez des titres pour cette vidéo. Elle n’est pas parmi vos vidéos.',
+    tried: 'Vous essayez des titres. Cette vidéo n’est pas encore parmi vos vidéos.',
     keep: 'Garder cette vidéo',
     kept: 'Vidéo gardée. Désormais, vos modifications sont enregistrées au fur et à mesure.',
   },
   connect: { text: 'Parmi vos propres vidéos, ce chiffre en dit plus.', link: 'Connectez votre chaîne' },
   channel: {
     missing: 'ID de chaîne introuvable',
-    text: 'YouTube n’a aucune chaîne à l’URL de votre compte. L’ID de votre chaîne, UC..., est sur YouTube, dans Paramètres, Paramètres avancés.',
+    text: 'YouTube n’a aucune chaîne à l’URL de votre compte. L’ID de votre chaîne (UC...) est sur YouTube, dans Paramètres > Paramètres avancés.',
     label: 'URL de la chaîne',
     placeholder: 'youtube.com/channel/UC...',
     required: 'L’URL de la chaîne YouTube est obligatoire',

@@ -27,7 +27,7 @@ export const reach = {
   },
   studio: {
     heading: 'Click rates from YouTube Studio',
-    text: 'Open an export of yours: which videos to retitle, and what draws clicks on your channel. It is read in this browser.',
+    text: 'Open one of your exports to see which videos to retitle and what draws clicks on your channel. It is read in this browser.',
     open: 'Open an export',
   },
   impressions: 'Impressions',
@@ -50,7 +50,7 @@ export const reach = {
   high: 'Words with more clicks',
   low: 'Words with fewer clicks',
   wordsAre:
-    'Words used in at least three titles of your recent videos with 1,000 impressions, and the median CTR of those videos compared with all of them.',
+    'Words used in at least three titles of your recent videos with 1,000 or more impressions, and the median CTR of those videos compared with all of them.',
   word: { one: 'in {n} title', other: 'in {n} titles' },
   noWords: 'No word stands out yet.',
 } as const satisfies Sentences

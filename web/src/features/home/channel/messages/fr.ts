@@ -28,7 +28,7 @@ export const reach: Translation<typeof english.reach> = {
   },
   studio: {
     heading: 'Taux de clics de YouTube Studio',
-    text: 'Ouvrez un de vos exports : quelles vidéos retitrer, et ce qui attire les clics sur votre chaîne. Il est lu dans ce navigateur.',
+    text: 'Ouvrez un de vos exports et voyez quelles vidéos retitrer et ce qui attire les clics sur votre chaîne. Il est lu dans ce navigateur.',
     open: 'Ouvrir un export',
   },
   impressions: 'Impressions',
@@ -39,7 +39,7 @@ export const reach: Translation<typeof english.reach> = {
     'Source : YouTube, du {from} au {to} (heure du Pacifique). Les taux et le classement sont calculés par nous, et non par YouTube.',
   onTheWay: 'Les impressions et le CTR arrivent bientôt',
   onTheWayText:
-    'YouTube établit chaque jour un fichier du nombre de fois où vos miniatures ont été montrées et cliquées. Les premiers arrivent dans deux jours environ.',
+    'Une fois par jour, YouTube indique combien de fois vos miniatures ont été montrées et cliquées. Les premiers chiffres arrivent dans deux jours environ.',
   meanwhile: 'Évaluer votre prochain titre en attendant',
   shown: '{count} impressions',
   averageIs: 'Clics ÷ impressions de vos miniatures',
@@ -51,7 +51,7 @@ export const reach: Translation<typeof english.reach> = {
   high: 'Mots qui attirent le plus de clics',
   low: 'Mots qui attirent le moins de clics',
   wordsAre:
-    'Mots d’au moins trois titres de vos vidéos récentes ayant 1 000 impressions, et la médiane du CTR de ces vidéos, face à celle de toutes.',
+    'Mots d’au moins trois titres de vos vidéos récentes ayant au moins 1 000 impressions, et la médiane du CTR de ces vidéos, face à celle de toutes.',
   word: { one: 'dans {n} titre', other: 'dans {n} titres' },
   noWords: 'Aucun mot ne se détache encore.',
 }

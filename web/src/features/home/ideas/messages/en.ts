@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 /** The ideas of the week on the dashboard. */
 export const ideas = {
   heading: 'Ideas for this week',
-  what: 'New ones every Monday, never the same twice. Each is the form of a title that did well, for a topic of yours that did as usual or better.',
+  what: 'New ones every Monday, never the same twice. Each puts a topic of yours that did at least as well as usual into the form of a title that did well.',
   failed: 'We couldn’t load your ideas. {message}',
   topic: 'Your topic: {topic}',
   topicVideos: {
@@ -24,19 +24,19 @@ export const ideas = {
   draft: 'Make it a draft',
   toDraft: 'Open the draft',
   dismiss: 'Dismiss',
-  restore: 'Take back',
+  restore: 'Bring back',
   dismissed: 'Dismissed',
   source:
-    'Titles and views of other videos are from YouTube; the comparisons are calculated by us. They show what went together with views, and promise nothing.',
+    'Titles and views of other videos are from YouTube; the comparisons are calculated by us. They show what went together with views, not what brings them.',
   few: 'Fewer than five this week: we found no other form that fits one of your topics and that we would advise.',
   noTopics: 'No ideas yet',
   noTopicsText:
-    'Ideas start from topics that come up in several of your videos, or of your drafts if you have no channel. Start a draft on what you want to make, and look again.',
+    'Ideas start from topics that come up in several of your videos, or of your drafts if you have no channel. Start a draft on what you want to make, then check back.',
   noTopicsAction: 'Start a draft',
   noLanguage: 'No ideas in your language yet',
   noLanguageText:
     'Ideas are available for titles in English, Spanish and French. Yours seem to be in another language.',
   noneNew: 'Nothing new this week',
   noneNewText:
-    'We have shown you every idea that your topics allow. New videos and drafts of yours bring new topics, and so new ideas next time you look.',
+    'We have shown you every idea that your topics allow. Your next videos and drafts bring new topics, and new ideas with them.',
 } as const satisfies Sentences

@@ -42,7 +42,7 @@ export const chart = {
 export const finding = {
   up: 'Views are up {by}.',
   down: 'Views are down {by}.',
-  times: 'You got {times} times the views.',
+  times: 'You got {times} times as many views.',
   same: 'Views have hardly changed.',
   noViews: 'No views in the last {days} days.',
   here: { one: '{views} view in {days} days.', other: '{views} views in {days} days.' },
@@ -69,16 +69,16 @@ export const finding = {
     tenth: 'about a tenth',
   },
   since: {
-    one: 'New in the figures since you were here on {day}: {views} view, subscribers {subscribers}.',
-    other: 'New in the figures since you were here on {day}: {views} views, subscribers {subscribers}.',
+    one: 'New since your visit on {day}: {views} view, {subscribers} subscribers.',
+    other: 'New since your visit on {day}: {views} views, {subscribers} subscribers.',
   },
-  nothingNew: 'YouTube has no newer figures since you were here on {day}.',
+  nothingNew: 'YouTube has no newer figures since your visit on {day}.',
 } as const satisfies Sentences
 
 /** The videos that brought most views. */
 export const brought = {
   heading: 'What brought the views',
-  none: 'YouTube names no videos for this period.',
+  none: 'YouTube lists no videos for this period.',
   works: 'What works on your channel',
 } as const satisfies Sentences
 
@@ -91,11 +91,11 @@ export const next = {
   late: 'Was planned for {when}',
   undated: 'No date yet',
   typed: 'You typed',
-  typedWhy: 'It waits in Predictive Insights.',
+  typedWhy: 'It’s in Predictive Insights.',
   score: 'What is your next video about?',
   scoreWhy: 'Type a title and see where it ranks among your own videos.',
   scoreIt: 'Score a title',
-  goOn: 'Go on',
+  goOn: 'Continue',
   prepare: 'Prepare to publish',
   publish: 'Mark as published',
   titles: { one: '{n} title', other: '{n} titles' },
@@ -112,8 +112,8 @@ export const next = {
   },
   testWonWhy: '“{title}” won the test: lead with it',
   outlier: 'Outlier',
-  outlierWhy: '{times}× the usual of {channel}, which you follow: make it yours',
-  outlierOfWhy: '{times}× the usual of a channel you follow: make it yours',
+  outlierWhy: '{times}× the usual views of {channel}, which you follow: make it yours',
+  outlierOfWhy: '{times}× the usual views of a channel you follow: make it yours',
   ideas: 'Ideas for this week',
   ideasWhy: 'New ones every Monday, from titles that did well and topics of yours',
   follow: 'Follow channels like yours',
@@ -129,16 +129,16 @@ export const recent = {
 export const hint = {
   label: 'Your plan',
   analyses: {
-    one: 'You’ve used {n} of the {max} analyses that the Free plan has each month. Basic has no monthly limit.',
-    other: 'You’ve used {n} of the {max} analyses that the Free plan has each month. Basic has no monthly limit.',
+    one: 'You’ve used {n} of the Free plan’s {max} analyses this month. Basic has no monthly limit.',
+    other: 'You’ve used {n} of the Free plan’s {max} analyses this month. Basic has no monthly limit.',
   },
   topics: {
-    one: 'You’ve opened {n} of the {max} trend topics that the Free plan has each week. Basic has no weekly limit.',
-    other: 'You’ve opened {n} of the {max} trend topics that the Free plan has each week. Basic has no weekly limit.',
+    one: 'You’ve opened {n} of the Free plan’s {max} trend topics this week. Basic has no weekly limit.',
+    other: 'You’ve opened {n} of the Free plan’s {max} trend topics this week. Basic has no weekly limit.',
   },
   optimisations: {
-    one: 'You’ve had {n} description written this month, which is what the Free plan has. Basic has {more}.',
-    other: 'You’ve had {n} descriptions written this month, which is what the Free plan has. Basic has {more}.',
+    one: 'You’ve had {n} description written this month, the Free plan’s limit. Basic has {more}.',
+    other: 'You’ve had {n} descriptions written this month, the Free plan’s limit. Basic has {more}.',
   },
   open: 'Compare plans',
   dismiss: 'Don’t show this again',

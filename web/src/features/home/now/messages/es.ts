@@ -22,7 +22,7 @@ export const overview: Translation<typeof english.overview> = {
   source: 'Fuente: YouTube. Completo hasta el {day} (hora del Pacífico).',
   ours: 'Los cambios y las tasas los calculamos nosotros, no YouTube.',
   reconnect: 'Volver a conectar YouTube',
-  stale: 'No se han podido actualizar los datos de YouTube. Estas cifras son de {when}.',
+  stale: 'No se han podido actualizar los datos de YouTube. Estas cifras son del {when}.',
   redefined:
     'Desde este día YouTube cuenta las visualizaciones de otra manera. Las de antes y las de después no se pueden comparar.',
   empty: 'Aún no hay cifras',
@@ -41,7 +41,7 @@ export const chart: Translation<typeof english.chart> = {
 export const finding: Translation<typeof english.finding> = {
   up: 'Las visualizaciones suben un {by}.',
   down: 'Las visualizaciones bajan un {by}.',
-  times: 'Has tenido {times} veces las visualizaciones de antes.',
+  times: 'Has multiplicado por {times} tus visualizaciones.',
   same: 'Las visualizaciones apenas han cambiado.',
   noViews: 'Sin visualizaciones en los últimos {days} días.',
   here: { one: '{views} visualización en {days} días.', other: '{views} visualizaciones en {days} días.' },
@@ -71,14 +71,14 @@ export const finding: Translation<typeof english.finding> = {
     tenth: 'cerca de un décimo',
   },
   since: {
-    one: 'Nuevo en las cifras desde tu visita del {day}: {views} visualización, suscriptores {subscribers}.',
-    other: 'Nuevo en las cifras desde tu visita del {day}: {views} visualizaciones, suscriptores {subscribers}.',
+    one: 'Desde tu visita del {day}: {views} visualización nueva y {subscribers} suscriptores.',
+    other: 'Desde tu visita del {day}: {views} visualizaciones nuevas y {subscribers} suscriptores.',
   },
   nothingNew: 'YouTube no tiene cifras más recientes que las de tu visita del {day}.',
 }
 
 export const brought: Translation<typeof english.brought> = {
-  heading: 'De dónde vienen',
+  heading: 'Los que más aportaron',
   none: 'YouTube no indica vídeos de este periodo.',
   works: 'Qué funciona en tu canal',
 }
@@ -86,7 +86,7 @@ export const brought: Translation<typeof english.brought> = {
 export const next: Translation<typeof english.next> = {
   heading: 'Lo siguiente',
   calendar: 'Calendario',
-  failed: 'No se pudieron cargar tus borradores: {message}',
+  failed: 'No se han podido cargar tus borradores: {message}',
   out: 'Sale {when}',
   late: 'Fecha prevista: {when}',
   undated: 'Aún sin fecha',
@@ -103,7 +103,7 @@ export const next: Translation<typeof english.next> = {
   noTitle: 'Aún sin título',
   noThumbnail: 'aún sin miniatura',
   undatedWhy: '{state}, sin fecha',
-  review: 'Repaso',
+  review: 'Balance',
   reviewWhy: 'Día {day}: qué dijimos, qué pasó y qué te llevas',
   test: 'Prueba',
   testOverWhy: {
@@ -111,7 +111,7 @@ export const next: Translation<typeof english.next> = {
     other: 'La prueba empezó hace {n} días: anota su resultado',
   },
   testWonWhy: '«{title}» ganó la prueba: ponlo el primero',
-  outlier: 'Fuera de serie',
+  outlier: 'Destaca',
   outlierWhy: '{times}× lo habitual de {channel}, que sigues: hazlo tuyo',
   outlierOfWhy: '{times}× lo habitual de un canal que sigues: hazlo tuyo',
   ideas: 'Ideas de esta semana',
@@ -127,16 +127,17 @@ export const recent: Translation<typeof english.recent> = {
 export const hint: Translation<typeof english.hint> = {
   label: 'Tu plan',
   analyses: {
-    one: 'Has usado {n} de los {max} análisis al mes del plan Free. Basic no tiene límite mensual.',
-    other: 'Has usado {n} de los {max} análisis al mes del plan Free. Basic no tiene límite mensual.',
+    one: 'Has usado {n} de los {max} análisis de este mes del plan gratuito. Básico no tiene límite mensual.',
+    other: 'Has usado {n} de los {max} análisis de este mes del plan gratuito. Básico no tiene límite mensual.',
   },
   topics: {
-    one: 'Has abierto {n} de los {max} temas de tendencias a la semana del plan Free. Basic no tiene límite semanal.',
-    other: 'Has abierto {n} de los {max} temas de tendencias a la semana del plan Free. Basic no tiene límite semanal.',
+    one: 'Has abierto {n} de los {max} temas de tendencia de esta semana del plan gratuito. Básico no tiene límite semanal.',
+    other:
+      'Has abierto {n} de los {max} temas de tendencia de esta semana del plan gratuito. Básico no tiene límite semanal.',
   },
   optimisations: {
-    one: 'Este mes ya tienes {n} descripción escrita, lo que incluye el plan Free. Basic incluye {more}.',
-    other: 'Este mes ya tienes {n} descripciones escritas, lo que incluye el plan Free. Basic incluye {more}.',
+    one: 'Este mes ya tienes {n} descripción escrita, el límite del plan gratuito. Básico incluye {more}.',
+    other: 'Este mes ya tienes {n} descripciones escritas, el límite del plan gratuito. Básico incluye {more}.',
   },
   open: 'Comparar planes',
   dismiss: 'No volver a mostrar',
@@ -144,10 +145,10 @@ export const hint: Translation<typeof english.hint> = {
 
 export const videos: Translation<typeof english.videos> = {
   heading: 'Vídeos recientes',
-  source: 'Fuente: YouTube, a {when}.',
+  source: 'Fuente: YouTube, el {when}.',
   count: { one: 'Tu {n} vídeo público.', other: 'Tus {n} últimos vídeos públicos.' },
   loading: 'Cargando tus vídeos…',
-  failed: 'No se pudieron cargar tus vídeos: {message}',
+  failed: 'No se han podido cargar tus vídeos: {message}',
   empty: 'Aún no hay vídeos públicos',
   emptyText: 'Los vídeos aparecen aquí en cuanto son públicos en YouTube.',
   first: 'Puntuar el título del próximo',

@@ -41,7 +41,7 @@ export const chart: Translation<typeof english.chart> = {
 export const finding: Translation<typeof english.finding> = {
   up: 'Les vues gagnent {by}.',
   down: 'Les vues perdent {by}.',
-  times: 'Vous avez eu {times} fois plus de vues qu’avant.',
+  times: 'Vos vues ont été multipliées par {times}.',
   same: 'Les vues n’ont guère changé.',
   noViews: 'Aucune vue ces {days} derniers jours.',
   here: { one: '{views} vue en {days} jours.', other: '{views} vues en {days} jours.' },
@@ -68,8 +68,8 @@ export const finding: Translation<typeof english.finding> = {
     tenth: 'environ un dixième',
   },
   since: {
-    one: 'Nouveau dans les chiffres depuis votre visite du {day} : {views} vue, abonnés {subscribers}.',
-    other: 'Nouveau dans les chiffres depuis votre visite du {day} : {views} vues, abonnés {subscribers}.',
+    one: 'Depuis votre visite du {day} : {views} nouvelle vue et {subscribers} abonnés.',
+    other: 'Depuis votre visite du {day} : {views} nouvelles vues et {subscribers} abonnés.',
   },
   nothingNew: 'YouTube n’a pas de chiffres plus récents depuis votre visite du {day}.',
 }
@@ -109,8 +109,8 @@ export const next: Translation<typeof english.next> = {
   },
   testWonWhy: '« {title} » a gagné le test : mettez-le en tête',
   outlier: 'Hors norme',
-  outlierWhy: '{times}× l’habitude de {channel}, que vous suivez : à vous d’en faire la vôtre',
-  outlierOfWhy: '{times}× l’habitude d’une chaîne que vous suivez : à vous d’en faire la vôtre',
+  outlierWhy: '{times}× les vues habituelles de {channel}, que vous suivez : faites-en votre version',
+  outlierOfWhy: '{times}× les vues habituelles d’une chaîne que vous suivez : faites-en votre version',
   ideas: 'Idées de la semaine',
   ideasWhy: 'De nouvelles chaque lundi, d’après des titres qui ont marché et vos sujets',
   follow: 'Suivez des chaînes comme la vôtre',
@@ -122,22 +122,23 @@ export const recent: Translation<typeof english.recent> = {
 }
 
 export const hint: Translation<typeof english.hint> = {
-  label: 'Votre offre',
+  label: 'Votre forfait',
   analyses: {
-    one: 'Vous avez utilisé {n} des {max} analyses par mois de l’offre Free. Basic n’a pas de limite mensuelle.',
-    other: 'Vous avez utilisé {n} des {max} analyses par mois de l’offre Free. Basic n’a pas de limite mensuelle.',
+    one: 'Vous avez utilisé {n} des {max} analyses mensuelles du forfait gratuit. Basique n’a pas de limite mensuelle.',
+    other:
+      'Vous avez utilisé {n} des {max} analyses mensuelles du forfait gratuit. Basique n’a pas de limite mensuelle.',
   },
   topics: {
-    one: 'Vous avez ouvert {n} des {max} sujets de tendance par semaine de l’offre Free. Basic n’a pas de limite hebdomadaire.',
+    one: 'Vous avez ouvert {n} des {max} sujets de tendance hebdomadaires du forfait gratuit. Basique n’a pas de limite hebdomadaire.',
     other:
-      'Vous avez ouvert {n} des {max} sujets de tendance par semaine de l’offre Free. Basic n’a pas de limite hebdomadaire.',
+      'Vous avez ouvert {n} des {max} sujets de tendance hebdomadaires du forfait gratuit. Basique n’a pas de limite hebdomadaire.',
   },
   optimisations: {
-    one: 'Ce mois-ci, {n} description a été rédigée pour vous : c’est ce que comprend l’offre Free. Basic en comprend {more}.',
+    one: 'Ce mois-ci, {n} description a été rédigée pour vous : c’est la limite du forfait gratuit. Basique en comprend {more}.',
     other:
-      'Ce mois-ci, {n} descriptions ont été rédigées pour vous : c’est ce que comprend l’offre Free. Basic en comprend {more}.',
+      'Ce mois-ci, {n} descriptions ont été rédigées pour vous : c’est la limite du forfait gratuit. Basique en comprend {more}.',
   },
-  open: 'Comparer les offres',
+  open: 'Comparer les forfaits',
   dismiss: 'Ne plus afficher',
 }
 

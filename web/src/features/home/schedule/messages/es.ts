@@ -5,7 +5,7 @@ export const schedule: Translation<typeof english.schedule> = {
   heading: 'Calendario de publicación',
   what: 'Qué día y a qué hora funcionaron mejor tus vídeos, frente a tus cifras habituales.',
   notInPlan:
-    'Forma parte de Premium: compara el día y la hora de tus vídeos anteriores con lo habitual en tu canal, y lo dice cuando ninguno destaca.',
+    'Con Premium ves qué días y horas funcionaron mejor en tus vídeos anteriores frente a lo habitual en tu canal, o que ninguno destaca.',
   toPlan: 'Ver Premium',
   unavailable:
     'YouTube no ha respondido, así que no se han podido comparar tus vídeos. Inténtalo de nuevo en unos minutos.',

@@ -5,7 +5,7 @@ export const schedule: Translation<typeof english.schedule> = {
   heading: 'Calendrier de publication',
   what: 'Quel jour et à quelle heure vos vidéos ont le mieux marché, par rapport à vos résultats habituels.',
   notInPlan:
-    'Fait partie de Premium : le jour et l’heure de vos vidéos passées y sont comparés à l’habitude de votre chaîne, et il y est dit quand rien ne se détache.',
+    'Avec Premium, voyez quels jours et quelles heures ont le mieux marché pour vos vidéos passées par rapport à l’habitude de votre chaîne, ou que rien ne se détache.',
   toPlan: 'Voir Premium',
   unavailable: 'YouTube n’a pas répondu : vos vidéos n’ont pas pu être comparées. Réessayez dans quelques minutes.',
   tooFew: 'À partir de {fewest} vidéos',

@@ -6,5 +6,5 @@ export const starters: Translation<typeof english.starters> = {
   text: 'Canales con un vídeo en las listas de tendencias de YouTube: {region}.',
   topic: 'Tema',
   none: 'Todavía no hay lista de este tema. Prueba con otro.',
-  failed: 'No se pudieron cargar los canales. Inténtalo de nuevo.',
+  failed: 'No se han podido cargar los canales. Inténtalo de nuevo.',
 }

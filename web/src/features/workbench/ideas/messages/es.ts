@@ -45,7 +45,7 @@ export const ideas: Translation<typeof english.ideas> = {
   ai: 'Escritos por una IA a partir de tu borrador; nuestros modelos los revisan y los ordenan. Comprueba que encajan con tu vídeo.',
   toasts: {
     success: '¡Nuevas recomendaciones de título generadas!',
-    failure: 'No se pudieron generar los títulos. Inténtalo de nuevo.',
+    failure: 'No se han podido generar los títulos. Inténtalo de nuevo.',
   },
   steps,
 }

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const draft: Translation<typeof english.draft> = {
   title: 'Borrador',
-  failed: 'No se pudo cargar el borrador.',
+  failed: 'No se ha podido cargar el borrador.',
   gone: 'Este borrador ya no existe.',
   goneText: 'Se eliminó o el enlace está incompleto. Tus otros borradores están en la página de borradores.',
   count: '{n} / {most}',
@@ -22,7 +22,7 @@ export const draft: Translation<typeof english.draft> = {
     lessons: 'Con qué quedarte',
   },
   path: {
-    label: 'Pasos de este video',
+    label: 'Pasos de este vídeo',
     steps: { draft: 'Borrador', test: 'Prueba', publish: 'Publicación', review: 'Balance' },
     done: 'Hecho',
     titles: { one: '{n} título', other: '{n} títulos' },
@@ -33,7 +33,7 @@ export const draft: Translation<typeof english.draft> = {
     ready: 'Listo para publicar',
   },
   unsaved:
-    'No se pudieron guardar tus cambios, así que no se ha analizado nada. Mira el motivo en la parte superior de la página e inténtalo de nuevo.',
+    'No se han podido guardar tus cambios, así que no se ha analizado nada. Mira el motivo en la parte superior de la página e inténtalo de nuevo.',
   save: {
     saved: 'Guardado',
     saving: 'Guardando...',
@@ -51,7 +51,7 @@ export const draft: Translation<typeof english.draft> = {
     elsewhere: 'Este borrador se eliminó en otra pestaña o en otro dispositivo',
     elsewhereText: 'Restáuralo para guardar tus cambios. Puedes restaurar un borrador durante un día.',
     restore: 'Restaurar',
-    restoreFailed: 'No se pudo restaurar el borrador. Inténtalo de nuevo.',
+    restoreFailed: 'No se ha podido restaurar el borrador. Inténtalo de nuevo.',
   },
   conflict: {
     heading: 'Cambiado en dos sitios',
@@ -103,7 +103,7 @@ export const draft: Translation<typeof english.draft> = {
     remove: 'Quitar la miniatura {n}',
     full: { one: 'En un borrador cabe {n} miniatura.', other: 'En un borrador caben {n} miniaturas.' },
     already: 'Esta miniatura ya está en el borrador.',
-    failed: 'No se añadió la miniatura',
+    failed: 'No se ha añadido la miniatura',
   },
   analyze: {
     untitled: 'Miniatura sin título',
@@ -122,12 +122,12 @@ export const draft: Translation<typeof english.draft> = {
     current: 'Actual',
     restore: 'Restaurar',
     restoreNth: 'Restaurar la versión {n}',
-    restored: 'Se restauró la versión {n}. Lo que tenías se conserva como versión.',
+    restored: 'Se ha restaurado la versión {n}. Lo que tenías se conserva como versión.',
     more: 'Mostrar más',
     empty: 'Todavía no hay versiones',
     emptyText: 'Analiza el borrador o conserva una versión antes de hacer cambios grandes.',
     failed: 'No ha funcionado. No se ha cambiado nada; inténtalo de nuevo.',
-    loadFailed: 'No se pudieron cargar las versiones.',
+    loadFailed: 'No se han podido cargar las versiones.',
     changes: {
       titlesAdded: { one: '{n} título añadido', other: '{n} títulos añadidos' },
       titlesRemoved: { one: '{n} título quitado', other: '{n} títulos quitados' },
@@ -143,9 +143,9 @@ export const draft: Translation<typeof english.draft> = {
   actions: {
     duplicate: 'Duplicar',
     duplicated: 'Esta es la copia. Empieza como idea.',
-    duplicateFailed: 'No se pudo duplicar el borrador. Inténtalo de nuevo.',
+    duplicateFailed: 'No se ha podido duplicar el borrador. Inténtalo de nuevo.',
     delete: 'Eliminar',
     deleted: 'Borrador eliminado.',
-    deleteFailed: 'No se pudo eliminar el borrador. Inténtalo de nuevo.',
+    deleteFailed: 'No se ha podido eliminar el borrador. Inténtalo de nuevo.',
   },
 }

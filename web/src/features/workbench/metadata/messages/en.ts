@@ -8,7 +8,7 @@ export const metadata = {
   titlePlaceholder: 'Enter your video title',
   titleRequired: 'Please enter a title',
   about: 'Notes and chapters',
-  aboutHint: 'Chapters one a line (“0:00 Intro”), steps, names and links. They stay in your words.',
+  aboutHint: 'One chapter per line (“0:00 Intro”), steps, names and links. They stay in your words.',
   write: 'Write description and tags',
   working: 'Writing...',
   result: 'For your video',

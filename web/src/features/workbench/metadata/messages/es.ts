@@ -28,6 +28,6 @@ export const metadata: Translation<typeof english.metadata> = {
   ai: 'Escrito por una IA a partir de tus palabras. Comprueba que se corresponde con tu vídeo.',
   toasts: {
     success: '¡Descripción y etiquetas escritas!',
-    failure: 'No se pudieron escribir la descripción y las etiquetas. Inténtalo de nuevo.',
+    failure: 'No se han podido escribir la descripción y las etiquetas. Inténtalo de nuevo.',
   },
 }

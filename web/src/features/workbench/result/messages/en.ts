@@ -7,7 +7,7 @@ const edit = {
   drop_episode: 'Move {words} to the description or a playlist',
   drop_hashtags: 'Move {words} out of the title',
   drop_brackets: 'Leave out {words}',
-  calm_capitals: 'Write {words} in normal capitals',
+  calm_capitals: 'Don’t write {words} in all capitals',
   calm_punctuation: 'Use fewer marks: {words}',
   drop_phrase: 'Leave out {words}',
   shorten: 'End the title before {words}',

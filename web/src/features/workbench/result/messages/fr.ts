@@ -8,7 +8,7 @@ export const result: Translation<typeof english.result> = {
     titles: 'Autres titres',
     examples: 'Exemples',
     channel: 'Votre chaîne',
-    details: 'Mot à mot',
+    details: 'Mot par mot',
   },
   steps: {
     heading: 'Prochaines étapes',
