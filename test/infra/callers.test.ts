@@ -24,13 +24,14 @@ describe('the callers of the functions', () => {
 
   it.each(endpoints)('%s: API Gateway invokes its function, for its own route only', (name, endpoint) => {
     const methods = listMethods(endpoint)
+    const { id } = lambdaOf(template, name)
     const own = routes.filter(({ RouteKey }) => methods.some((method) => RouteKey === `${method} ${endpoint.path}`))
     const [route = {}] = own
     expect(own.map(({ Target }) => Target)).toEqual(methods.map(() => route.Target))
     const integration = template.Resources[idIn(toText(route.Target).replace('integrations/', ''))]?.Properties ?? {}
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
-    expect(toText(integration.IntegrationUri)).toBe(`<${lambdaOf(template, name).id}.Arn>`)
-    const allowed = permissions.filter((one) => called(one) === lambdaOf(template, name).id)
+    expect(toText(integration.IntegrationUri)).toBe(`<${id}.Arn>`)
+    const allowed = permissions.filter((one) => called(one) === id)
     expect(allowed).toHaveLength(methods.length)
     for (const permission of allowed) {
       expect(permission).toMatchObject({ Action: 'lambda:InvokeFunction', Principal: 'apigateway.amazonaws.com' })

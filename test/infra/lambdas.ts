@@ -14,14 +14,20 @@ const LambdaProperties = z.object({
   LoggingConfig: z.object({ LogGroup: z.unknown() }),
 })
 
-/** Returns our own functions. CDK's function that copies the site has no fixed name. */
-export const lambdasOf = (template: Template) =>
+/** Returns our own functions, or those of one name. CDK’s function that copies the site has no fixed name. */
+export const lambdasOf = (template: Template, physical?: string) =>
   resourcesOfType(template, 'AWS::Lambda::Function')
-    .filter(([, { Properties }]) => 'FunctionName' in Properties)
+    .filter(
+      ([
+        ,
+        {
+          Properties: { FunctionName: found },
+        },
+      ]) => (physical === undefined ? found : found === physical),
+    )
     .map(([id, { Properties }]) => ({ id, ...LambdaProperties.parse(Properties) }))
 
 /** Returns the deployed name of a function: `viewcraft-prod-advice-analyze` for `advice/analyze`. */
 export const physicalName = (name: FunctionName): string => `viewcraft-prod-${name.replace('/', '-')}`
 
-export const lambdaOf = (template: Template, name: FunctionName) =>
-  only(lambdasOf(template).filter(({ FunctionName }) => FunctionName === physicalName(name)))
+export const lambdaOf = (template: Template, name: FunctionName) => only(lambdasOf(template, physicalName(name)))
