@@ -1,0 +1,129 @@
+/*
+ * Plants each bug of `bugs.ts` in a copy of the last commit and prints which suite catches it. Not Stryker: it changes operators and
+ * literals, tens of thousands here, and none of them is a table missing from a deletion; nor are suites "related" to the handlers, which
+ * the backend loads by path.
+ *
+ *   npm run mutate [-- --area data] [-- --long] [-- --first] [-- words of a name]
+ *
+ * A bug's likely suites run first, then, unless `--first`, all that could catch it. Without `--long`, those of `npm test` but the browser tests.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { type Area, areas, type Bug, bugs } from './bugs.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+const { values, positionals } = parseArgs({
+  options: { area: { type: 'string' }, long: { type: 'boolean' }, first: { type: 'boolean' } },
+  allowPositionals: true,
+})
+
+const Report = z.object({
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+})
+
+/** How long the suites of one bug may take, in milliseconds. A bug that makes tests hang is caught. */
+const timeoutMs = 15 * 60_000
+
+/** The folders of suites that could catch a bug, by the folder of its file. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  functions: ['test/functions', 'test/contract'],
+  infra: ['test/infra', 'test/local', 'test/functions'],
+}
+
+/** Returns the suite that fails with the filters, if one does. */
+async function findFailing(copy: string, filters: readonly string[]): Promise<string | undefined> {
+  const report = path.join(copy, 'report.json')
+  await rm(report, { force: true })
+  const projects = ['node', 'infra', 'web'].flatMap((name) => ['--project', name])
+  const options = [
+    '--bail',
+    '1',
+    '--maxWorkers',
+    '1',
+    '--passWithNoTests',
+    '--reporter',
+    'json',
+    '--outputFile',
+    report,
+  ]
+  const env = { ...process.env, LONG: values.long ? '1' : '' }
+  const failed = await run('nice', ['-n', '10', 'npx', 'vitest', ...filters, '--run', ...projects, ...options], {
+    cwd: copy,
+    env,
+    timeout: timeoutMs,
+    maxBuffer: 1e9,
+  }).then(
+    () => false,
+    () => true,
+  )
+  if (!failed) return undefined
+  const results = await readFile(report, 'utf8').then(
+    (text) => Report.parse(JSON.parse(text)).testResults,
+    () => [],
+  )
+  const suite = results.find(({ status }) => status === 'failed')
+  return suite ? path.relative(copy, suite.name) : 'no result'
+}
+
+/** Returns the suite that catches a bug, if one does. */
+async function findCatching(copy: string, { file, find, replace, first }: Bug): Promise<string | undefined> {
+  const target = path.join(copy, file)
+  const source = await readFile(path.join(root, file), 'utf8')
+  await writeFile(
+    target,
+    source.replace(find, () => replace),
+  )
+  try {
+    const likely = await findFailing(
+      copy,
+      first.split(' ').map((suite) => `test/${suite}`),
+    )
+    if (likely || values.first) return likely
+    const all = folders[file.split('/')[0] ?? '']
+    return await findFailing(copy, all ?? ['related', file])
+  } finally {
+    await writeFile(target, source)
+  }
+}
+
+async function makeCopy(directory: string): Promise<void> {
+  await run('git', ['-C', root, 'worktree', 'add', '--detach', directory])
+  await symlink(path.join(root, 'node_modules'), path.join(directory, 'node_modules'))
+}
+
+const isNamed = ({ name, area }: Bug) =>
+  (values.area ?? area) === area && positionals.every((word) => name.includes(word))
+
+async function main(): Promise<void> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'mutate-'))
+  const copies = ['one', 'other'].map((name) => path.join(parent, name))
+  const left = bugs.filter(isNamed)
+  const results: { readonly area: Area; readonly suite: string | undefined }[] = []
+  const work = async (copy: string) => {
+    for (let bug = left.shift(); bug; bug = left.shift()) {
+      const suite = await findCatching(copy, bug)
+      results.push({ area: bug.area, suite })
+      console.log(`${bug.area.padEnd(8)} ${bug.name.padEnd(56)} ${suite ?? 'NOT CAUGHT'}`)
+    }
+  }
+  try {
+    for (const copy of copies) await makeCopy(copy)
+    await Promise.all(copies.map(work))
+  } finally {
+    for (const copy of copies) await run('git', ['-C', root, 'worktree', 'remove', '--force', copy]).catch(() => {})
+    await rm(parent, { recursive: true, force: true })
+  }
+  for (const area of [...areas, undefined]) {
+    const all = results.filter((one) => area === undefined || one.area === area)
+    const caught = all.filter(({ suite }) => suite !== undefined).length
+    if (all.length > 0)
+      console.log(`${area ?? 'all'}: ${caught} of ${all.length}, ${Math.round((100 * caught) / all.length)} %`)
+  }
+}
+
+await main()
