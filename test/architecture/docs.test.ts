@@ -190,3 +190,18 @@ describe('the documents', () => {
       ).toBe(true)
   })
 })
+
+describe('the table of docs/security.md', () => {
+  const [, table = ''] = read('docs/security.md').split('\n|---|---|---|\n')
+  const [rows = ''] = table.split('\n\n')
+
+  it.each(rows.split('\n').map((row) => row.split('|')))('%s%s: has a suite of `npm test`', (_, threat, __, suites) => {
+    const named = codeIn(suites)
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+    // `vitest.config.ts` leaves these to `npm run test:all`.
+    expect(
+      named.filter((file) => !/\.long\.|^test\/emulators\//.test(file)),
+      threat,
+    ).not.toEqual([])
+  })
+})

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { findProblems } from '#infra/smoke-checks.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { longTest } from '#test/support/long.ts'
+import { filesIn, secretFormats } from '#test/support/published.ts'
 import { startSystem } from '#test/support/start-system.ts'
 import { collectPageErrors } from '../support/browser.ts'
 
@@ -96,7 +98,7 @@ it('ranks a title as it is typed, gives insights with the same number, and still
   expect(again.pageErrors).toEqual([])
 })
 
-it.each([laptop, phone])('keeps the number and the first step in view at $width x $height', async (viewport) => {
+longTest.each([laptop, phone])('keeps the number and the first step in view at $width x $height', async (viewport) => {
   const { page, pageErrors } = await open(viewport)
   await logIn(page)
   await page.getByPlaceholder('Enter your video title').fill(draft)
@@ -131,8 +133,16 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   expect(pageErrors).toEqual([])
 })
 
-it('passes the smoke checks of a deployed stage', async () => {
+longTest('passes the smoke checks of a deployed stage', async () => {
   expect(await findProblems(stage.system.url)).toEqual([])
+})
+
+it('publishes and logs nothing in the format of a secret', async () => {
+  const built = await filesIn(localBuild.directory)
+  expect(built.length).toBeGreaterThan(100)
+  const logged = readFileSync(path.join(stage.data, 'functions.log'), 'utf8')
+  const all = [...built, ['functions.log', logged] as const]
+  expect(all.filter(([, text]) => secretFormats.test(text)).map(([name]) => name)).toEqual([])
 })
 
 it('ends within three seconds of SIGTERM, and reports a port in use', async () => {

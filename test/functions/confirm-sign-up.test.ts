@@ -60,6 +60,21 @@ test('a password that Cognito would refuse leaves the code valid', async () => {
   expect(await confirm(email, code)).toMatchObject({ status: 200 })
 })
 
+test('only the password that came with the code signs in', async () => {
+  const { email } = await backend.register()
+  const signIn = (PASSWORD: string) =>
+    callPool(backend, 'InitiateAuth', {
+      ClientId: clientId,
+      AuthFlow: 'USER_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD, PREFERRED_CHALLENGE: 'PASSWORD' },
+    })
+  const code = readMailedCode(backend, email)
+  expect(await confirm(email, code, 'password1')).toMatchObject(errorResponse(400, 'password_common'))
+  expect(await confirm(email, code, 'of the holder')).toMatchObject({ status: 200 })
+  expect(await signIn('of the holder')).toMatchObject({ AuthenticationResult: expect.anything() })
+  expect(await signIn(password)).not.toHaveProperty('AuthenticationResult')
+})
+
 describe('name, language and channel sent with the code', () => {
   const strangers = { name: 'Eve', locale: 'fr', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' }
   const details = { name: ' Ada Löwe ', locale: 'es', channelUrl: 'youtube.com/@pocketorrery' }

@@ -158,7 +158,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
     body: { tokens: [] },
   },
   'tokens/revoke': {
-    // Deleting succeeds for ids that do not exist, and another user's id is one: personal-tokens.long.test.ts sees it work on.
+    // Deleting succeeds for ids that do not exist, and another user's id is one: personal-tokens.test.ts sees it work on.
     call: () => backend.request('DELETE', `/api/tokens/${'0'.repeat(20)}`, { as: otherUser.token }),
     body: {},
   },
@@ -275,7 +275,7 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'webhooks/change': changeWebhookAsOther('PATCH', ''),
   'webhooks/rotate': changeWebhookAsOther('POST', '/secret'),
   'webhooks/test': changeWebhookAsOther('POST', '/test'),
-  'webhooks/remove': 'deletes among the webhooks of the token’s user: see webhooks.long.test.ts',
+  'webhooks/remove': 'deletes among the webhooks of the token’s user: see webhooks.test.ts',
   'webhooks/deliveries': {
     call: () => backend.request('GET', `/api/webhooks/${ids.idea}/deliveries`, { as: otherUser.token }),
     body: { deliveries: [] },

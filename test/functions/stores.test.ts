@@ -26,6 +26,16 @@ const someone = () => `user-${people++}`
 const profile = { email: 'ann@example.com', name: 'Ann', locale: 'es' } as const
 
 describe('accounts', () => {
+  test('a backup code is accepted once', async () => {
+    const user = someone()
+    await accounts.createAccount(user, profile)
+    await accounts.saveBackupCodes(user, new Set(['one', 'other']))
+    const codes = ['one', 'one', 'none', 'other']
+    const accepted: boolean[] = []
+    for (const code of codes) accepted.push(await accounts.spendBackupCode(user, code))
+    expect(accepted).toEqual([true, false, false, true])
+  })
+
   test('a new account is on the free plan, with the channel its URL contains', async () => {
     const user = someone()
     const channelUrl = 'youtube.com/channel/UCabcdefghijklmnopqrstuv'
@@ -161,7 +171,9 @@ test('a budget is never exceeded, not even by the first spend', async () => {
   expect(await limits.spendBudget('budget-of-nothing', 1, 0, at)).toBe(false)
   expect(await limits.spendBudget('budget-of-five', 6, 5, at)).toBe(false)
   expect(await limits.readBudgetUsed('budget-of-five')).toBe(0)
-  expect(await limits.spendBudget('budget-of-five', 5, 5, at)).toBe(true)
+  expect(await limits.spendBudget('budget-of-five', 4, 5, at)).toBe(true)
+  expect(await limits.spendBudget('budget-of-five', 2, 5, at)).toBe(false)
+  expect(await limits.spendBudget('budget-of-five', 1, 5, at)).toBe(true)
   expect(await limits.spendBudget('budget-of-five', 1, 5, at)).toBe(false)
 })
 

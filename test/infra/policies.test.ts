@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Access } from '#infra/access/row.ts'
-import { accessOf } from '#infra/access.ts'
+import { accessOf, functionNames } from '#infra/access.ts'
 import { type Arns, statementsOf } from '#infra/stack/policy.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import { grantsOf, statementsIn } from './policies.ts'
@@ -38,6 +38,13 @@ describe('the policies of the stack', () => {
       `arn:aws:s3:::cdk-hnb659fds-assets-\${AWS::AccountId}-eu-west-1/*`,
     ])
     expect(identityPolicies.flatMap(([, { Properties }]) => Properties.ManagedPolicyArns ?? [])).toEqual([])
+  })
+
+  it('let no more functions than need it delete users or set passwords', () => {
+    const holders = (action: string) =>
+      functionNames.filter((name) => accessOf(name).pool?.some((one) => one === action))
+    expect(holders('AdminDeleteUser')).toEqual(['account/remove', 'jobs/purge-expired', 'jobs/purge-unconfirmed'])
+    expect(holders('AdminSetUserPassword')).toEqual(['account/confirm-sign-up'])
   })
 
   it('allow only CloudFront to read the site', () => {

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildSite } from '#infra/build-site.ts'
 import { bundleTogether, localBuild, siteDirectory } from '#infra/bundle.ts'
+import { filesIn, secretFormats } from '#test/support/published.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 
 /** Keys like those in an operator's `.env`. */
@@ -18,9 +19,6 @@ const keys = {
 }
 /** The client id and the model are not secrets. */
 const secrets = [keys.YOUTUBE_API_KEY, keys.GOOGLE_CLIENT_SECRET, keys.AI_API_KEY]
-/** Formats of secrets: Google API keys and client secrets, AI providers, AWS, Stripe, private keys. */
-const shapes =
-  /AIza[\w-]{35}|GOCSPX-[\w-]{20,}|\bsk-[\w-]{20,}|AKIA[A-Z0-9]{16}|[rs]k_(?:live|test)_\w{16,}|whsec_\w{16,}|-----BEGIN [A-Z ]*PRIVATE KEY/
 
 let data: string
 let built: string
@@ -40,17 +38,10 @@ afterAll(async () => {
   for (const directory of [data, built]) await rm(directory, { recursive: true, force: true })
 })
 
-/** Returns every file in a directory by its name. */
-async function filesIn(directory: string): Promise<[string, string][]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-  return Promise.all(
-    files.map(async ({ name, parentPath }) => [name, await readFile(path.join(parentPath, name), 'latin1')]),
-  )
-}
-
 const holding = (files: readonly [string, string][]) =>
-  files.filter(([, text]) => secrets.some((secret) => text.includes(secret)) || shapes.test(text)).map(([name]) => name)
+  files
+    .filter(([, text]) => secrets.some((secret) => text.includes(secret)) || secretFormats.test(text))
+    .map(([name]) => name)
 
 describe('built with an operator’s keys in the environment, no secret is', () => {
   it('in a function', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import evaluation from '#shared/prediction/evaluation.generated.json'
-import { findOutcome, outcomeBases } from '#shared/prediction/outcomes.ts'
+import { cells } from '#shared/prediction/outcomes.generated.json'
+import { findOutcome, outcomeBases, toBasis } from '#shared/prediction/outcomes.ts'
 import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { modelFolder, readOutcomes } from '#shared/prediction/training/files.ts'
 import {
@@ -81,6 +82,17 @@ describe('the table of outcomes', () => {
         for (const videos of basis === 'title' ? [0] : [10, 19, 20, 49, 50, 200])
           for (let score = 0; score <= 100; score++)
             expect(findOutcome({ basis, rank: score, videos, isFamiliar }), `${basis} ${score} ${videos}`).toBeDefined()
+  })
+
+  it('begins each cell at its rank', () => {
+    for (const { basis, rankFrom: rank, videosFrom: videos, isFamiliar, ...cell } of cells) {
+      const { topQuarter, aboveUsual, medianMultiple } = cell
+      expect(findOutcome({ basis: toBasis(basis), rank, videos, isFamiliar }), `${basis} ${rank} ${videos}`).toEqual({
+        topQuarter,
+        aboveUsual,
+        medianMultiple,
+      })
+    }
   })
 
   it('measures the shares of a cell, with an interval that is wider for fewer channels', () => {

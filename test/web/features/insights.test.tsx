@@ -7,6 +7,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { connect } from '#test/support/consent.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit } from './visit.tsx'
 
@@ -74,7 +75,7 @@ describe('the live number', () => {
     expect(panel.getByText(worth).textContent).toBe(typing().getByText(worth).textContent)
   })
 
-  test('counts a planned length, and the analysis does, too', async () => {
+  longTest('counts a planned length, and the analysis does, too', async () => {
     const { user, input, get, panel } = await open()
     await user.type(input, title)
     const usual = await readNumber(typing(), 'On your channel, at your usual length')
@@ -92,21 +93,24 @@ describe('the live number', () => {
     expect(await readNumber(panel, 'On your channel, at 90 minutes')).toBe(long)
   })
 
-  test('explains a rank in general in one line for everything about “How to”, under what a creator can change', async () => {
-    const { user, input } = await open({ derivedMetrics: false })
-    await user.type(input, 'How to make bread')
-    expect(await readNumber(typing(), 'Among real video titles')).toBe(scoreTitle('How to make bread').score)
-    const form = await screen.findByRole('list', { name: 'How you say it' })
-    expect(
-      within(form)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['How-to or lesson “How to”'])
-    expect(screen.getAllByText(/“(?:How|to|How to)”/)).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: 'Add a planned length' })).toBeNull()
-  })
+  longTest(
+    'explains a rank in general in one line for everything about “How to”, under what a creator can change',
+    async () => {
+      const { user, input } = await open({ derivedMetrics: false })
+      await user.type(input, 'How to make bread')
+      expect(await readNumber(typing(), 'Among real video titles')).toBe(scoreTitle('How to make bread').score)
+      const form = await screen.findByRole('list', { name: 'How you say it' })
+      expect(
+        within(form)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['How-to or lesson “How to”'])
+      expect(screen.getAllByText(/“(?:How|to|How to)”/)).toHaveLength(1)
+      expect(screen.queryByRole('button', { name: 'Add a planned length' })).toBeNull()
+    },
+  )
 
-  test.each([
+  longTest.each([
     ['Cómo construí una casa muy pequeña con mis propias manos', /does not look like English/],
     ['qxzvwrgh', /knows none of these words/],
   ])('does not exist for %s without a channel', async (typed, why) => {
@@ -116,22 +120,25 @@ describe('the live number', () => {
     expect(typing().queryByText(/\d%/)).toBeNull()
   })
 
-  test('starts with the title from the address', async () => {
+  longTest('starts with the title from the address', async () => {
     const { input } = await open({ location: `${path}?title=A%20title` })
     expect(input).toHaveProperty('value', 'A title')
   })
 })
 
-test('the analysis of a trending video stays next to the draft until it is dismissed, even after a reload', async () => {
-  const { user, address } = await open({ location: `${path}?view=analyze&pattern=video.760.number` })
-  await screen.findByText(/^A video, about 12:40 long, a number in the title/)
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByText(/12:40/)).toBeNull()
-  expect(address()).toBe(`${path}?view=analyze`)
-})
+longTest(
+  'the analysis of a trending video stays next to the draft until it is dismissed, even after a reload',
+  async () => {
+    const { user, address } = await open({ location: `${path}?view=analyze&pattern=video.760.number` })
+    await screen.findByText(/^A video, about 12:40 long, a number in the title/)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/12:40/)).toBeNull()
+    expect(address()).toBe(`${path}?view=analyze`)
+  },
+)
 
 describe('Get Insights', () => {
-  test('requires a title that is not blank', async () => {
+  longTest('requires a title that is not blank', async () => {
     const { user, input, get } = await open()
     expect(get).toHaveProperty('disabled', true)
     await user.type(input, '   ')
@@ -142,7 +149,7 @@ describe('Get Insights', () => {
     expect(get).toHaveProperty('disabled', false)
   })
 
-  test('does not send a title that YouTube would reject', async () => {
+  longTest('does not send a title that YouTube would reject', async () => {
     const { user, input, get } = await open()
     await user.click(input)
     await user.paste('x'.repeat(101))
@@ -172,7 +179,7 @@ describe('Get Insights', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  test('does not navigate when the user has opened another view in the meantime', async () => {
+  longTest('does not navigate when the user has opened another view in the meantime', async () => {
     const { user, input, get, address } = await open()
     const answer = holdNextRequest('POST', '/api/analyze')
     await user.click(input)
@@ -191,7 +198,7 @@ describe('Get Insights', () => {
     await panel.findByText('Benchmark Comparison')
   })
 
-  test('can be canceled without an error message', async () => {
+  longTest('can be canceled without an error message', async () => {
     const { user, input, get, panel } = await open()
     let signal: AbortSignal | null | undefined
     interceptor.respond = (url, init) => {
@@ -210,7 +217,7 @@ describe('Get Insights', () => {
     expect(screen.queryByText('Failed to analyze content. Please try again.')).toBeNull()
   })
 
-  test('shows the details that support needs after a server error', async () => {
+  longTest('shows the details that support needs after a server error', async () => {
     const { user, input, get, panel } = await open()
     const body = JSON.stringify({ error: { code: 'internal', requestId: 'req-4711' } })
     interceptor.respond = (url) =>
@@ -261,7 +268,7 @@ describe('results', () => {
     expect(row).toBeDefined()
   })
 
-  test('apply a step with one click and undo it with one', async () => {
+  longTest('apply a step with one click and undo it with one', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -278,7 +285,7 @@ describe('results', () => {
     expect(await readNumber(typing())).toBe(analyzed)
   })
 
-  test.each(drafts)(
+  longTest.each(drafts)(
     'an offered title never lowers the number, typed, analyzed and taken in turn: %s',
     async (draft) => {
       const { user, input, get, panel } = await open()
@@ -299,7 +306,7 @@ describe('results', () => {
     },
   )
 
-  test('an offered title is judged as the creator’s own once most of its words are', async () => {
+  longTest('an offered title is judged as the creator’s own once most of its words are', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -318,7 +325,7 @@ describe('results', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(asked))
   })
 
-  test('show the creator’s own videos in a structure', async () => {
+  longTest('show the creator’s own videos in a structure', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste('How to bake sourdough bread')
@@ -333,7 +340,7 @@ describe('results', () => {
     await waitFor(() => expect(listMultiples()).toHaveLength(2))
   })
 
-  test('ask for the number of a structure', async () => {
+  longTest('ask for the number of a structure', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste('How to bake sourdough bread')
@@ -370,7 +377,7 @@ describe('results', () => {
     await waitFor(() => expect(panel.queryByText('Title Analysis')).toBeNull())
   })
 
-  test('reappear at their address after a reload', async () => {
+  longTest('reappear at their address after a reload', async () => {
     const { user, input, get } = await open()
     await user.click(input)
     await user.paste(title)
@@ -410,7 +417,7 @@ describe('results', () => {
     expect(row.textContent).not.toMatch(/\d%/)
   })
 
-  test('lose the number on the channel at the next contact after another device disconnected it', async () => {
+  longTest('lose the number on the channel at the next contact after another device disconnected it', async () => {
     const creator = await makeCreator(backend, { channel: false })
     expect((await connect(backend, creator)).status).toBe(200)
     storeCreatorSession(creator)
@@ -430,7 +437,7 @@ describe('results', () => {
   })
 })
 
-test('an analysis is found on later pages, and is shown as missing when it does not exist', async () => {
+longTest('an analysis is found on later pages, and is shown as missing when it does not exist', async () => {
   const creator = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   // These fill more than one page and cost nothing: the channel has no videos to compare them with.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {
@@ -454,7 +461,7 @@ test('an analysis is found on later pages, and is shown as missing when it does 
 const Titles = z.array(z.object({ text: z.string() }))
 
 describe('the open video', () => {
-  test('takes every title, also after a visit elsewhere, until another video is begun', async () => {
+  longTest('takes every title, also after a visit elsewhere, until another video is begun', async () => {
     const earlier = new Set((await backend.items('drafts')).map(({ id }) => id))
     const stored = async () =>
       (await backend.items('drafts'))
@@ -484,7 +491,7 @@ describe('the open video', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is among the videos once it is kept, with its result; another one begins then', async () => {
+  longTest('is among the videos once it is kept, with its result; another one begins then', async () => {
     const { user, input, get, address } = await open()
     await user.type(input, 'How to bake bread')
     await user.click(get)
@@ -501,16 +508,19 @@ describe('the open video', () => {
 })
 
 describe('obstacles to an analysis', () => {
-  test('account still loading: the analysis does not wait for it, and finds the channel of the sign-up', async () => {
-    interceptor.respond = (url) => (url === '/api/account' ? new Promise(() => {}) : undefined)
-    const { user, input, get, panel } = await open({ url: 'https://www.youtube.com/@tilted_fiddle' })
-    await user.click(input)
-    await user.paste(title)
-    await user.click(get)
-    await panel.findByText('Benchmark Comparison')
-  })
+  longTest(
+    'account still loading: the analysis does not wait for it, and finds the channel of the sign-up',
+    async () => {
+      interceptor.respond = (url) => (url === '/api/account' ? new Promise(() => {}) : undefined)
+      const { user, input, get, panel } = await open({ url: 'https://www.youtube.com/@tilted_fiddle' })
+      await user.click(input)
+      await user.paste(title)
+      await user.click(get)
+      await panel.findByText('Benchmark Comparison')
+    },
+  )
 
-  test('remaining usage cannot be read: the page shows an error and a retry button', async () => {
+  longTest('remaining usage cannot be read: the page shows an error and a retry button', async () => {
     interceptor.respond = (url) =>
       url === '/api/account' ? Promise.resolve(new Response('', { status: 500 })) : undefined
     const { user } = await open()
@@ -520,7 +530,7 @@ describe('obstacles to an analysis', () => {
     await screen.findByText('3 of 3 left')
   })
 
-  test('YouTube has no such channel: the page requests another one, and the analysis continues', async () => {
+  longTest('YouTube has no such channel: the page requests another one, and the analysis continues', async () => {
     const { user, input, get, panel } = await open({ url: nobodysChannel })
     await user.click(input)
     await user.paste(title)
@@ -540,7 +550,7 @@ describe('obstacles to an analysis', () => {
     await panel.findByText('Benchmark Comparison')
   })
 
-  test.each([
+  longTest.each([
     ['a creator without a channel is invited to connect one', { url: '' }, 1],
     ['not where the channel would not judge', { url: '', derivedMetrics: false }, 0],
     ['not with a channel', {}, 0],
@@ -554,7 +564,7 @@ describe('obstacles to an analysis', () => {
     expect(screen.queryAllByRole('link', { name: 'Connect your channel' })).toHaveLength(invitations)
   })
 
-  test('unknown channel address: the error appears at the field', async () => {
+  longTest('unknown channel address: the error appears at the field', async () => {
     const { user, input, get, panel } = await open({ url: nobodysChannel })
     await user.click(input)
     await user.paste(title)
@@ -582,7 +592,7 @@ describe('obstacles to an analysis', () => {
     expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
   })
 
-  test('past analyses cannot be read: the page shows a retry button', async () => {
+  longTest('past analyses cannot be read: the page shows a retry button', async () => {
     interceptor.respond = (url) =>
       url === '/api/analyses' ? Promise.resolve(new Response('', { status: 500 })) : undefined
     const { user } = await open()
@@ -594,7 +604,7 @@ describe('obstacles to an analysis', () => {
   })
 })
 
-test('Start analyzing scrolls to the input and highlights it', async () => {
+longTest('Start analyzing scrolls to the input and highlights it', async () => {
   const { user, input, panel } = await open()
   const scrolled = vi.spyOn(input, 'scrollIntoView')
   await user.click(panel.getByRole('button', { name: 'Start analyzing' }))
@@ -603,7 +613,7 @@ test('Start analyzing scrolls to the input and highlights it', async () => {
   expect(screen.getByTestId('highlight')).toBeDefined()
 })
 
-test('Start analyzing does not scroll smoothly for users who prefer reduced motion', async () => {
+longTest('Start analyzing does not scroll smoothly for users who prefer reduced motion', async () => {
   const { user, input, panel } = await open()
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true })
   const scrolled = vi.spyOn(input, 'scrollIntoView')
@@ -611,7 +621,7 @@ test('Start analyzing does not scroll smoothly for users who prefer reduced moti
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'auto', block: 'center' })
 })
 
-test('a result below the fold is not scrolled into view after the user has moved elsewhere', async () => {
+longTest('a result below the fold is not scrolled into view after the user has moved elsewhere', async () => {
   const { user, input, get } = await open()
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
@@ -628,7 +638,7 @@ test('a result below the fold is not scrolled into view after the user has moved
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test.each([channel, ''])('a result below the fold is scrolled into view (channel: "%s")', async (url) => {
+longTest.each([channel, ''])('a result below the fold is scrolled into view (channel: "%s")', async (url) => {
   const { user, input, get } = await open({ url })
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
@@ -640,7 +650,7 @@ test.each([channel, ''])('a result below the fold is scrolled into view (channel
   expect(document.activeElement).toBe(region)
 })
 
-test('a result that the layout moved out of the window during the scroll is scrolled to again', async () => {
+longTest('a result that the layout moved out of the window during the scroll is scrolled to again', async () => {
   const { user, input, get } = await open()
   const region = screen.getByRole('region', { name: 'AI Insights' })
   const place = vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clientId } from '#infra/local/deployment.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { longTest } from '#test/support/long.ts'
 import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { callPool, readMailedCode, setUpAuthenticator } from './people.ts'
@@ -18,7 +19,7 @@ const form = async () => ({
   submit: await screen.findByRole('button', { name: 'Log in' }),
 })
 
-test('a user whose sign-up stopped halfway is told to reset the password', async () => {
+longTest('a user whose sign-up stopped halfway is told to reset the password', async () => {
   const { email } = await backend.register()
   const ConfirmationCode = readMailedCode(backend, email)
   await callPool(backend, 'ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode })
@@ -42,14 +43,14 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(email)
   })
 
-  test('is recognized by password managers', async () => {
+  longTest('is recognized by password managers', async () => {
     await visit('/login', { backend })
     const { email, password } = await form()
     expect(email.getAttribute('autocomplete')).toBe('username')
     expect(password.getAttribute('autocomplete')).toBe('current-password')
   })
 
-  test.each<[Locale, string]>([
+  longTest.each<[Locale, string]>([
     ['en', 'Email me a code'],
     ['es', 'Envíame un código por correo'],
     ['fr', 'Recevoir un code par e-mail'],
@@ -59,7 +60,7 @@ describe('the login form', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('shows and hides the password', async () => {
+  longTest('shows and hides the password', async () => {
     await visit('/login', { backend })
     const { user, password } = await form()
     await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -68,7 +69,7 @@ describe('the login form', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  test('links to the sign-up', async () => {
+  longTest('links to the sign-up', async () => {
     await visit('/login', { backend })
     expect((await screen.findByRole('link', { name: 'Sign up' })).getAttribute('href')).toBe('/signup')
   })
@@ -91,7 +92,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(sessionKey)).not.toContain(ada.password)
   })
 
-  test('returns the visitor to the page that required a login', async () => {
+  longTest('returns the visitor to the page that required a login', async () => {
     const ada = await backend.signUpUser()
     await visit(insights, { backend })
     await screen.findByText('Log in to continue to the page you requested.')
@@ -129,7 +130,7 @@ describe('signing in', () => {
     expect(consumePendingSignUp()).toMatchObject({ email: address, password: 'correct horse battery' })
   })
 
-  test('continues to the plan chosen earlier', async () => {
+  longTest('continues to the plan chosen earlier', async () => {
     const ada = await backend.signUpUser()
     await visit({ pathname: '/login', state: { from: '/#pricing', plan: 'premium' } }, { backend })
     const { user, email, password, submit } = await form()
@@ -139,7 +140,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Upgrade your plan' })
   })
 
-  test('starts with the address passed by another screen', async () => {
+  longTest('starts with the address passed by another screen', async () => {
     await visit({ pathname: '/login', state: { email: 'ada@example.com' } }, { backend })
     const { email, password } = await form()
     expect(email).toHaveProperty('value', 'ada@example.com')
@@ -167,7 +168,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
-  test('shows a message after too many attempts', async () => {
+  longTest('shows a message after too many attempts', async () => {
     const ada = await backend.signUpUser()
     const { session } = await visit('/login', { backend })
     // The first locks last only seconds. Retrying after each one reaches a lock that outlasts the slowest machine.
@@ -185,7 +186,7 @@ describe('signing in', () => {
     await findToast('Too many attempts. Wait a few minutes and try again.')
   })
 
-  test('shows an error when the user pool is unreachable', async () => {
+  longTest('shows an error when the user pool is unreachable', async () => {
     interceptor.respond = () => Promise.reject(new TypeError('Failed to fetch'))
     await visit('/login', { backend })
     const { user, email, password, submit } = await form()
@@ -199,7 +200,7 @@ describe('signing in', () => {
 describe('the demo login', () => {
   const demo = { email: 'demo@viewcraft.local', password: 'demo-creator' }
 
-  test('fills the form in local mode', async () => {
+  longTest('fills the form in local mode', async () => {
     await visit('/login', { backend, config: { local: true, demo } })
     const { user, email, password } = await form()
     await user.click(await screen.findByRole('button', { name: 'Use demo login' }))
@@ -207,7 +208,7 @@ describe('the demo login', () => {
     expect(password).toHaveProperty('value', demo.password)
   })
 
-  test.each([true, false])('labels the screens of its account, and of no other (%s)', async (isDemo) => {
+  longTest.each([true, false])('labels the screens of its account, and of no other (%s)', async (isDemo) => {
     const user = await backend.signUpUser()
     storeSession(user)
     const config = { local: true, demo: { ...demo, email: isDemo ? user.email : demo.email } }
@@ -224,7 +225,7 @@ describe('the demo login', () => {
 })
 
 describe('the guard', () => {
-  test('waits while an expired session is refreshed, then shows the page', async () => {
+  longTest('waits while an expired session is refreshed, then shows the page', async () => {
     storeSession(await backend.signUpUser(), 0)
     await visit(insights, { backend })
     expect(screen.getByRole('status').textContent).toBe('Loading…')
@@ -239,7 +240,7 @@ describe('the guard', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('redirects users who are already signed in', async () => {
+  longTest('redirects users who are already signed in', async () => {
     storeSession(await backend.signUpUser())
     await visit('/login', { backend })
     await screen.findByRole('heading', { name: /^Welcome back, / })
@@ -259,7 +260,7 @@ describe('signing out', () => {
     await screen.findByLabelText('Email')
   })
 
-  test('shows an error when the user pool is unreachable', async () => {
+  longTest('shows an error when the user pool is unreachable', async () => {
     storeSession(await backend.signUpUser())
     const { leavePage } = await visit('/dashboard', { backend })
     // Only the sign-out fails: functions may be checking the session with the user pool at the same time.

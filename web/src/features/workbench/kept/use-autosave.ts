@@ -99,11 +99,18 @@ function connect(id: string, { call }: Services, isSignedIn: () => boolean): Dra
   }
 }
 
+/** What {@link followPage} needs of an autosaver. */
+interface Followed {
+  readonly flush: () => Promise<unknown>
+  readonly refresh: () => Promise<unknown>
+  readonly view: () => Pick<AutosaveView, 'isKept'>
+}
+
 /**
  * Sends at once when the page is hidden or left, or when the network returns. Reads again when the user returns, and at
- * intervals, which saving does not delay.
+ * intervals, which saving does not delay. Returns a function that ends this, sending what is left.
  */
-function followPage(autosaver: Autosaver): () => void {
+export function followPage(autosaver: Followed): () => void {
   const flush = () => void autosaver.flush()
   const onVisibility = () => {
     if (document.hidden) flush()

@@ -6,6 +6,7 @@ import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 const loom = 'UCslowLoomStudio-0000001'
@@ -50,7 +51,7 @@ afterEach(() => {
 })
 
 describe('following a channel', () => {
-  test.each([
+  longTest.each([
     'https://www.youtube.com/@slow.loom.studio/videos',
     '@slow.loom.studio',
     loom,
@@ -64,7 +65,7 @@ describe('following a channel', () => {
     expect(await held()).toEqual([loom])
   })
 
-  test.each([
+  longTest.each([
     ['a name', 'channel_url_invalid'],
     ['https://example.com/@slow.loom.studio', 'channel_url_invalid'],
     ['@nobody-has-this-handle', 'channel_not_found'],
@@ -76,7 +77,7 @@ describe('following a channel', () => {
     expect((await list(ann)).follows).toEqual([])
   })
 
-  test('twice changes nothing', async () => {
+  longTest('twice changes nothing', async () => {
     const ann = await makeCreator(backend)
     const first = await follow(ann, loom)
     expect((await follow(ann, '@slow.loom.studio')).body).toEqual(first.body)
@@ -120,7 +121,7 @@ describe('following a channel', () => {
     expect(await follow(ann, '@slow.loom.studio')).toMatchObject({ status: 200 })
   })
 
-  test('says which it is when the day’s look-ups are spent, and when YouTube does not respond', async () => {
+  longTest('says which it is when the day’s look-ups are spent, and when YouTube does not respond', async () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
     const ann = await makeCreator(backend)
@@ -138,7 +139,7 @@ describe('following a channel', () => {
     expect(await follow(later, '@fieldnoteskitchen')).toMatchObject(refused('youtube_quota_exceeded'))
   })
 
-  test('never searches YouTube; another follower costs nothing', async () => {
+  longTest('never searches YouTube; another follower costs nothing', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(ann, loom)
     const calls = backend.youtube.calls.length
@@ -149,7 +150,7 @@ describe('following a channel', () => {
   })
 })
 
-test('channels that we hold are found by a part of their name or handle, without accents', async () => {
+longTest('channels that we hold are found by a part of their name or handle, without accents', async () => {
   const ann = await makeCreator(backend)
   await follow(ann, loom)
   await follow(ann, nuria)
@@ -165,7 +166,7 @@ test('channels that we hold are found by a part of their name or handle, without
 })
 
 describe('a channel that is unfollowed', () => {
-  test('by its only follower is gone at once', async () => {
+  longTest('by its only follower is gone at once', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, loom)
     await refresh()
@@ -177,7 +178,7 @@ describe('a channel that is unfollowed', () => {
     expect(left).toEqual([[], [], [], []])
   })
 
-  test('by one of two stays, in one record without a user, until the other goes too', async () => {
+  longTest('by one of two stays, in one record without a user, until the other goes too', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(ann, loom)
     await follow(bob, loom)
@@ -192,7 +193,7 @@ describe('a channel that is unfollowed', () => {
 })
 
 describe('interrupted calls', () => {
-  test('a follow whose follower was not written is repaired within a day', async () => {
+  longTest('a follow whose follower was not written is repaired within a day', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(ann, loom)
     const { deleteFollower } = await import('#functions/store/follows.ts')
@@ -203,7 +204,7 @@ describe('interrupted calls', () => {
     expect(await held()).toEqual([loom])
   })
 
-  test('a follower without a follow, and a channel without a follower, are deleted within a day', async () => {
+  longTest('a follower without a follow, and a channel without a follower, are deleted within a day', async () => {
     const { putFollower } = await import('#functions/store/follows.ts')
     const { saveChannel } = await import('#functions/store/channels.ts')
     const channel = { title: 'Left', handle: null, thumbnail: null, subscribers: null }
@@ -215,7 +216,7 @@ describe('interrupted calls', () => {
     expect(await backend.items('followers')).toEqual([])
   })
 
-  test('a channel that is followed while it is deleted is read again', async () => {
+  longTest('a channel that is followed while it is deleted is read again', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, loom)
     const { deleteChannel } = await import('#functions/store/channels.ts')
@@ -238,7 +239,7 @@ describe('while the job runs', () => {
     await running
   }
 
-  test.each([
+  longTest.each([
     ['described', 'channels?', () => Promise.resolve()],
     ['listed', 'playlistItems?', describeAll],
   ])('a channel that is unfollowed while it is %s leaves nothing', async (_, call, prepare) => {
@@ -252,7 +253,7 @@ describe('while the job runs', () => {
 })
 
 describe('a channel that YouTube no longer has', () => {
-  test('is asked about once a day, and delays no other', async () => {
+  longTest('is asked about once a day, and delays no other', async () => {
     const [ann, start] = [await makeCreator(backend), Date.now()]
     for (const channel of [chess, loom]) await follow(ann, channel)
     backend.youtube.removeChannel(chess)
@@ -272,22 +273,25 @@ describe('a channel that YouTube no longer has', () => {
 describe('a channel whose call fails', () => {
   const titles = async (creator: Creator) => new Set((await videos(creator)).map(({ channelId }) => channelId))
 
-  test.each(['invalidCriteria', 'nonsense'] as const)('(%s) delays no other list, and waits itself', async (fault) => {
-    const ann = await makeCreator(backend)
-    for (const channel of [nuria, loom]) await follow(ann, channel)
-    if (fault === 'invalidCriteria') expectErrors()
-    backend.youtube.failNextOf('playlistItems', fault)
-    await refresh()
-    expect((await titles(ann)).size).toBe(1)
-    const units = backend.youtube.unitsSpent()
-    await refresh()
-    expect(backend.youtube.unitsSpent()).toBe(units)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs + 60_000 })
-    await refresh()
-    expect((await titles(ann)).size).toBe(2)
-  })
+  longTest.each(['invalidCriteria', 'nonsense'] as const)(
+    '(%s) delays no other list, and waits itself',
+    async (fault) => {
+      const ann = await makeCreator(backend)
+      for (const channel of [nuria, loom]) await follow(ann, channel)
+      if (fault === 'invalidCriteria') expectErrors()
+      backend.youtube.failNextOf('playlistItems', fault)
+      await refresh()
+      expect((await titles(ann)).size).toBe(1)
+      const units = backend.youtube.unitsSpent()
+      await refresh()
+      expect(backend.youtube.unitsSpent()).toBe(units)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs + 60_000 })
+      await refresh()
+      expect((await titles(ann)).size).toBe(2)
+    },
+  )
 
-  test.each(['invalidCriteria', 'nonsense'] as const)('(%s) delays no other count', async (fault) => {
+  longTest.each(['invalidCriteria', 'nonsense'] as const)('(%s) delays no other count', async (fault) => {
     const ann = await makeCreator(backend)
     for (const channel of [nuria, loom]) await follow(ann, channel)
     if (fault === 'invalidCriteria') expectErrors()
@@ -297,7 +301,7 @@ describe('a channel whose call fails', () => {
     expect(new Set(counted.map(({ channelId }) => channelId)).size).toBe(1)
   })
 
-  test('costs three calls a run where YouTube does not respond at all', async () => {
+  longTest('costs three calls a run where YouTube does not respond at all', async () => {
     const ann = await makeCreator(backend)
     for (const handle of handles) await follow(ann, handle)
     backend.youtube.failNextOf('playlistItems', ...handles.map(() => 'backendError' as const))
@@ -308,7 +312,7 @@ describe('a channel whose call fails', () => {
 })
 
 describe('what YouTube said about a channel', () => {
-  test('long ago is not kept when somebody follows it again', async () => {
+  longTest('long ago is not kept when somebody follows it again', async () => {
     const { saveChannel, getChannel } = await import('#functions/store/channels.ts')
     const [ann, old] = [await makeCreator(backend), Date.now() - 28 * dayMs]
     const described = { title: 'Slow Loom Studio', handle: null, thumbnail: null, subscribers: 1 }
@@ -319,7 +323,7 @@ describe('what YouTube said about a channel', () => {
     expect((await getChannel(loom))?.subscribers).toBe(12_700)
   })
 
-  test('has its age, is read again before it expires, and costs nothing in between', async () => {
+  longTest('has its age, is read again before it expires, and costs nothing in between', async () => {
     const ann = await makeCreator(backend)
     const now = Date.now()
     await follow(ann, loom)
@@ -333,7 +337,7 @@ describe('what YouTube said about a channel', () => {
     expect(Date.parse(`${follows[0]?.channel?.fetchedAt}`)).toBeGreaterThanOrEqual(now + 21 * dayMs)
   })
 
-  test('is not shown after 27 days without YouTube, and purged', async () => {
+  longTest('is not shown after 27 days without YouTube, and purged', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, loom)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 27 * dayMs + 1000 })
@@ -345,7 +349,7 @@ describe('what YouTube said about a channel', () => {
 })
 
 describe('the videos of followed channels', () => {
-  test('are listed once per channel and counted in one call, with the age of the counts', async () => {
+  longTest('are listed once per channel and counted in one call, with the age of the counts', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(ann, loom)
     await follow(bob, loom)
@@ -363,7 +367,7 @@ describe('the videos of followed channels', () => {
     expect(await videos(bob)).toEqual(await videos(ann))
   })
 
-  test('keep their earlier counts with their age when YouTube leaves one out', async () => {
+  longTest('keep their earlier counts with their age when YouTube leaves one out', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, loom)
     await refresh()
@@ -376,7 +380,7 @@ describe('the videos of followed channels', () => {
     expect(Date.parse(`${counted?.viewsAt}`)).toBeGreaterThan(Date.parse(`${second?.viewsAt}`))
   })
 
-  test('are gone after 27 days without YouTube', async () => {
+  longTest('are gone after 27 days without YouTube', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, nuria)
     await refresh()
@@ -387,7 +391,7 @@ describe('the videos of followed channels', () => {
     expect(await backend.items('uploads')).toEqual([])
   })
 
-  test('are counted no more while the day’s budget is spent, or YouTube says so', async () => {
+  longTest('are counted no more while the day’s budget is spent, or YouTube says so', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, nuria)
     backend.youtube.failNextOf('videos:batchGetStats', 'quotaExceeded')
@@ -400,7 +404,7 @@ describe('the videos of followed channels', () => {
 })
 
 // Last: the deletion is repeated for a day, and the bucket refuses other times than its own.
-test('a channel goes with the account of its last follower, and is in its export', async () => {
+longTest('a channel goes with the account of its last follower, and is in its export', async () => {
   const { userId, tokens } = await backend.signUpUser()
   const as = tokens.accessToken
   await follow({ userId, token: as }, loom)

@@ -8,6 +8,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
+import { longTest } from '#test/support/long.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -99,7 +100,7 @@ describe('saving a draft', () => {
     expect(await read(creator, id)).toMatchObject({ notes: 'From one tab', name: '' })
   })
 
-  it('accepts a change of another field, and the same value again', async () => {
+  longTest('accepts a change of another field, and the same value again', async () => {
     const creator = await makeCreator(backend)
     const { id, revision } = await create(creator)
     for (const changes of [{ notes: 'One' }, { state: 'ready' }, { notes: 'One' }])
@@ -107,7 +108,7 @@ describe('saving a draft', () => {
     expect(await read(creator, id)).toMatchObject({ notes: 'One', state: 'ready', revision: 3 })
   })
 
-  it.each(['published', 'reviewed'])('refuses the state %s for a draft without a video', async (state) => {
+  longTest.each(['published', 'reviewed'])('refuses the state %s for a draft without a video', async (state) => {
     const creator = await makeCreator(backend)
     const { id, revision } = await create(creator)
     const refused = { status: 400, body: { error: { code: 'invalid_input' } } }
@@ -135,7 +136,7 @@ describe('saving a draft', () => {
     expect(accepted[0]?.body).toMatchObject({ draft: { titles: draft.titles } })
   })
 
-  it.each([
+  longTest.each([
     ['eleven titles', { titles: titles(...'abcdefghijk') }],
     ['two titles with one id', { titles: [...titles('A'), ...titles('B')] }],
     ['a title of 101 characters', { titles: titles('x'.repeat(101)) }],
@@ -160,7 +161,7 @@ describe('a title that we offered', () => {
   const edited = 'How I bake bread in the dark'
   const rewritten = 'My grandmother never measured bread'
 
-  it.each([
+  longTest.each([
     ['keeps its offer while half of its words are ours', { ...offered, text: edited }, { ...offered, text: edited }],
     ['loses it when it is written anew', { ...offered, text: rewritten }, { ...own, text: rewritten }],
     ['is taken as offered where a program does not say what was', withoutText, offered],
@@ -174,7 +175,7 @@ describe('a title that we offered', () => {
     expect((await read(creator, id)).titles).toEqual([stored])
   })
 
-  it('keeps its offer in versions', async () => {
+  longTest('keeps its offer in versions', async () => {
     const creator = await makeCreator(backend)
     const { id } = await create(creator, { titles: [offered] })
     await ask(creator, 'POST', `/${id}/versions`, {})
@@ -183,7 +184,7 @@ describe('a title that we offered', () => {
   })
 })
 
-it('reads drafts that were stored before they had a length', async () => {
+longTest('reads drafts that were stored before they had a length', async () => {
   const creator = await makeCreator(backend)
   const { id } = await create(creator)
   const { database } = await import('#functions/lib/database.ts')
@@ -197,7 +198,7 @@ describe('the versions of a draft', () => {
   const list = async (creator: Creator, id: string) =>
     drafts.versions.output.parse((await ask(creator, 'GET', `/${id}/versions`)).body).versions
 
-  it('are numbered, and equal content is no new version', async () => {
+  longTest('are numbered, and equal content is no new version', async () => {
     const creator = await makeCreator(backend)
     const { id, revision } = await create(creator, { titles: titles('One') })
     for (const version of [1, 1])
@@ -210,7 +211,7 @@ describe('the versions of a draft', () => {
     ])
   })
 
-  it('include what a change replaces, if asked, and a text that lost a conflict', async () => {
+  longTest('include what a change replaces, if asked, and a text that lost a conflict', async () => {
     const creator = await makeCreator(backend)
     const { id, revision, name, thumbnails, lead, notes } = await create(creator, { titles: titles('Mine') })
     await ask(creator, 'PATCH', `/${id}`, { revision, changes: { titles: titles('Yours') }, keep: true })
@@ -220,7 +221,7 @@ describe('the versions of a draft', () => {
     expect(await read(creator, id)).toMatchObject({ titles: titles('Yours'), version: 2 })
   })
 
-  it('get distinct numbers when made at once', async () => {
+  longTest('get distinct numbers when made at once', async () => {
     const creator = await makeCreator(backend)
     const { id } = await create(creator)
     const kept = await Promise.all(
@@ -240,7 +241,7 @@ describe('analyzing', () => {
   const list = async (creator: Creator, id: string) =>
     drafts.versions.output.parse((await ask(creator, 'GET', `/${id}/versions`)).body).versions
 
-  it('without a draft makes one, with a version that lists the analysis', async () => {
+  longTest('without a draft makes one, with a version that lists the analysis', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#123456')
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
@@ -256,7 +257,7 @@ describe('analyzing', () => {
     const tryOut = async (creator: Creator) =>
       (await analyze(creator, { title: 'How to bake bread' })).analysis.draft ?? ''
 
-    it.each<[string, keep: (creator: Creator, draft: Draft) => Promise<{ status: number }>, state: string]>([
+    longTest.each<[string, keep: (creator: Creator, draft: Draft) => Promise<{ status: number }>, state: string]>([
       ['names it', save({ name: 'Bread' }), 'working'],
       ['plans it', save({ planned: { date: '2026-12-24' } }), 'working'],
       ['keeps it', save({ state: 'working' }), 'working'],
@@ -272,7 +273,7 @@ describe('analyzing', () => {
       expect(await listed(creator)).toEqual([[id, state]])
     })
 
-    it('also when its titles or notes are edited', async () => {
+    longTest('also when its titles or notes are edited', async () => {
       const creator = await makeCreator(backend)
       const draft = await read(creator, await tryOut(creator))
       await save({ titles: titles('Bread'), notes: 'Flour', name: '' })(creator, draft)
@@ -281,7 +282,7 @@ describe('analyzing', () => {
     })
   })
 
-  it('of a draft makes it lead with what is analyzed, as its next version', async () => {
+  longTest('of a draft makes it lead with what is analyzed, as its next version', async () => {
     const creator = await makeCreator(backend)
     const { id } = await create(creator, { titles: titles('How to bake bread', 'Bread in 10 minutes') })
     const first = await analyze(creator, { title: 'How to bake bread', draft: id })
@@ -313,7 +314,9 @@ describe('analyzing', () => {
     }
     const [bread, loaves, offer] = ['How to bake bread', 'I baked 100 loaves', 'How I baked bread'] as const
 
-    it.each<[string, video: { title: string; base?: string[]; seconds?: number }, titles: string[], seconds?: number]>([
+    longTest.each<
+      [string, video: { title: string; base?: string[]; seconds?: number }, titles: string[], seconds?: number]
+    >([
       ['one of them', { title: loaves, base: [bread, loaves] }, [bread, loaves]],
       ['an offered one', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
       ['no other', { title: bread }, [bread]],
@@ -324,7 +327,7 @@ describe('analyzing', () => {
       expect(placed).toEqual({ titles, lead: video.title, seconds: seconds ?? null })
     })
 
-    it.each([
+    longTest.each([
       ['offered for the lead', { title: offer, base: [bread, loaves] }, `${offer} < ${loaves}`],
       ['of the creator’s', { title: offer, base: [bread, loaves, offer] }, offer],
       ['without a base', { title: offer }, offer],
@@ -339,7 +342,7 @@ describe('analyzing', () => {
       })
     })
 
-    it('adds a title that was offered for an offered one as offered for what the creator wrote', async () => {
+    longTest('adds a title that was offered for an offered one as offered for what the creator wrote', async () => {
       const creator = await makeCreator(backend)
       const { id } = await create(creator, { titles: [offered] })
       expect(await place(creator, id, { title: offer, base: [offered.offeredFor], seconds: 90 })).toEqual({
@@ -350,7 +353,7 @@ describe('analyzing', () => {
     })
   })
 
-  it('again within five minutes in another draft is free and gives it an analysis of its own, once', async () => {
+  longTest('again within five minutes in another draft is free and gives it an analysis of its own, once', async () => {
     const creator = await makeCreator(backend)
     const { analysis } = await analyze(creator, { title: 'How to bake bread' })
     const { id } = await create(creator, { copyOf: analysis.draft })
@@ -364,7 +367,7 @@ describe('analyzing', () => {
     expect(await list(creator, id)).toMatchObject([{ analyses: [{ id: copy.analysis.id }] }])
   })
 
-  it('again what a deleted draft has makes a new draft, free of charge', async () => {
+  longTest('again what a deleted draft has makes a new draft, free of charge', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#665544')
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
@@ -377,7 +380,7 @@ describe('analyzing', () => {
     expect((await analyze(creator, { title: 'How to bake bread', thumbnail })).analysis.id).toBe(again.analysis.id)
   })
 
-  it('of a full draft replaces the title that it led with, after keeping it as a version', async () => {
+  longTest('of a full draft replaces the title that it led with, after keeping it as a version', async () => {
     const creator = await makeCreator(backend)
     const texts = [...'abcdefghij'].map((letter) => `Bread ${letter}`)
     const { id } = await create(creator, { titles: titles(...texts) })
@@ -387,7 +390,7 @@ describe('analyzing', () => {
     expect((await list(creator, id)).at(-1)?.content.titles[0]?.text).toBe('Bread a')
   })
 
-  it('of another user’s draft, or a deleted one, is refused and costs nothing', async () => {
+  longTest('of another user’s draft, or a deleted one, is refused and costs nothing', async () => {
     const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
     const { id } = await create(owner)
     await ask(owner, 'DELETE', `/${id}`)
@@ -401,7 +404,7 @@ describe('analyzing', () => {
 })
 
 describe('the pictures of a draft', () => {
-  it('are in the answer to a save only if the thumbnails changed', async () => {
+  longTest('are in the answer to a save only if the thumbnails changed', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#226633')
     const { id } = await create(creator)
@@ -411,7 +414,7 @@ describe('the pictures of a draft', () => {
     expect(await save(2, { notes: 'Flour' })).toBeUndefined()
   })
 
-  it('stay when the thumbnail’s own results have expired, and in a copy', async () => {
+  longTest('stay when the thumbnail’s own results have expired, and in a copy', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#226644')
     const { id } = await create(creator, { thumbnails: [thumbnail] })
@@ -423,7 +426,7 @@ describe('the pictures of a draft', () => {
     expect((await fetch(picture?.url ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('can be analyzed when the uploads’ own results and previews have expired', async () => {
+  longTest('can be analyzed when the uploads’ own results and previews have expired', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#226655')
     const { id } = await create(creator, { titles: titles('How to bake bread'), thumbnails: [thumbnail] })
@@ -436,7 +439,7 @@ describe('the pictures of a draft', () => {
     expect((await fetch(`${analysis.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('are only of thumbnails that the user has', async () => {
+  longTest('are only of thumbnails that the user has', async () => {
     const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
     const thumbnail = await thumbnailOf(owner, '#662244')
     const { id, revision } = await create(other)
@@ -459,7 +462,7 @@ describe('a draft with sixty pictures', () => {
     return { id, thumbnail }
   }
 
-  it('accepts no more, also from an analysis, which costs nothing', async () => {
+  longTest('accepts no more, also from an analysis, which costs nothing', async () => {
     const creator = await makeCreator(backend)
     const { id } = await createFull(creator)
     const thumbnail = await thumbnailOf(creator, '#882244')
@@ -472,7 +475,7 @@ describe('a draft with sixty pictures', () => {
     expect((await analyze(creator, { title: 'How to bake bread' })).meter).toMatchObject({ used: 1 })
   })
 
-  it('can still be edited and copied, and a copy has room again', async () => {
+  longTest('can still be edited and copied, and a copy has room again', async () => {
     const creator = await makeCreator(backend)
     const { id, thumbnail } = await createFull(creator)
     const { savePicture, listPictures } = await import('#functions/store/pictures.ts')
@@ -554,7 +557,7 @@ it('deletes a draft with everything in it after a day, and nothing of its copy',
   expect((await listImageKeys(creator)).filter((key) => key.includes(`${draft}`) || key.includes(id))).toEqual([])
 })
 
-it('deletes other drafts, and expired items, when one cannot be deleted', async () => {
+longTest('deletes other drafts, and expired items, when one cannot be deleted', async () => {
   const creator = await makeCreator(backend)
   expectErrors()
   const { id: broken } = await create(creator)
@@ -569,7 +572,7 @@ it('deletes other drafts, and expired items, when one cannot be deleted', async 
   expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain(broken)
 })
 
-it('lists drafts newest first, a hundred at a time', async () => {
+longTest('lists drafts newest first, a hundred at a time', async () => {
   const creator = await makeCreator(backend)
   const { addDraft } = await import('#functions/store/drafts.ts')
   const { createdAt, updatedAt, pictures: _, ...content } = await create(creator, { name: 'First' })
@@ -591,18 +594,21 @@ it('lists drafts newest first, a hundred at a time', async () => {
   expect((await page(`?before=${more}`)).drafts.map(({ name }) => name)).toEqual(['3', '2', '1', '0'])
 })
 
-it('copies the content and length of a draft, not its state, date or lessons, and none of other users', async () => {
-  const creator = await makeCreator(backend)
-  const more = { state: 'ready', planned: { date: '2026-12-24' }, lessons: 'Shorter' }
-  const { id } = await create(creator, { name: 'Bread', titles: [offered], notes: 'Flour', seconds: 720, ...more })
-  expect(await create(creator, { copyOf: id })).toMatchObject({
-    ...{ name: 'Bread', titles: [offered], notes: 'Flour', seconds: 720 },
-    ...{ state: 'idea', planned: null, lessons: '', version: 0 },
-  })
-  expect(await ask(await makeCreator(backend), 'POST', '', { copyOf: id })).toMatchObject({ status: 404 })
-})
+longTest(
+  'copies the content and length of a draft, not its state, date or lessons, and none of other users',
+  async () => {
+    const creator = await makeCreator(backend)
+    const more = { state: 'ready', planned: { date: '2026-12-24' }, lessons: 'Shorter' }
+    const { id } = await create(creator, { name: 'Bread', titles: [offered], notes: 'Flour', seconds: 720, ...more })
+    expect(await create(creator, { copyOf: id })).toMatchObject({
+      ...{ name: 'Bread', titles: [offered], notes: 'Flour', seconds: 720 },
+      ...{ state: 'idea', planned: null, lessons: '', version: 0 },
+    })
+    expect(await ask(await makeCreator(backend), 'POST', '', { copyOf: id })).toMatchObject({ status: 404 })
+  },
+)
 
-it('allows three hundred new versions a day; versions of analyses are not counted', async () => {
+longTest('allows three hundred new versions a day; versions of analyses are not counted', async () => {
   const creator = await makeCreator(backend)
   const { id, revision } = await create(creator, { name: 'Bread' })
   const { spendDailyCap } = await import('#functions/store/limits.ts')
@@ -617,7 +623,7 @@ it('allows three hundred new versions a day; versions of analyses are not counte
   expect(analysis.version).toBe(2)
 })
 
-it('numbers versions upward, and lists each analysis once', async () => {
+longTest('numbers versions upward, and lists each analysis once', async () => {
   const { userId, ...creator } = await makeCreator(backend)
   const { id } = await create({ userId, ...creator })
   const { setLatestVersion } = await import('#functions/store/drafts.ts')
@@ -631,7 +637,7 @@ it('numbers versions upward, and lists each analysis once', async () => {
   expect((await getVersion(userId, id, 1))?.analyses).toEqual(analyses)
 })
 
-it('allows a hundred new drafts a day', async () => {
+longTest('allows a hundred new drafts a day', async () => {
   const creator = await makeCreator(backend)
   const { spendDailyCap } = await import('#functions/store/limits.ts')
   await spendDailyCap('drafts', creator.userId, 100, 99)

@@ -13,6 +13,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { crashAt, pauseAtBoth } from '#test/support/interrupt.ts'
 import { jsonEndpoints } from '#test/support/json-endpoints.ts'
+import { longTest } from '#test/support/long.ts'
 import {
   readAllStorage,
   readAllStorageAsText,
@@ -70,7 +71,7 @@ describe('deleting an account', () => {
     expect(finalMails(left.email)).toHaveLength(1)
   })
 
-  test("does not touch other users' data", async () => {
+  longTest("does not touch other users' data", async () => {
     const [left, stays] = [await signUpWithAllData(backend), await makeCreator(backend)]
     await backend.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
     const ofOther = async () => (await readAllStorageAsText(backend)).match(new RegExp(stays.userId, 'g'))?.length
@@ -80,7 +81,7 @@ describe('deleting an account', () => {
     expect(await ofOther()).toBe(before)
   })
 
-  test('repeated or concurrent, has the same result', async () => {
+  longTest('repeated or concurrent, has the same result', async () => {
     const { token, email } = await signUpWithAllData(backend)
     const responses = await Promise.all([remove(token), remove(token)])
     for (const response of [...responses, await remove(token)]) expect(response).toMatchObject(finished)
@@ -120,7 +121,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(backend.stripe.records)).not.toContain('payer@example.com')
   })
 
-  test('retries revoking the grant at Google for a day', async () => {
+  longTest('retries revoking the grant at Google for a day', async () => {
     expectErrors()
     const deleteWithFailingRevoke = async () => {
       const { userId, token } = await makeCreator(backend)
@@ -143,7 +144,7 @@ describe('deleting an account', () => {
     backend.google.grants.revokeAccount('2')
   })
 
-  test('is finished later when the final mail is rejected, and the log contains no address', async () => {
+  longTest('is finished later when the final mail is rejected, and the log contains no address', async () => {
     expectErrors()
     const { userId, token } = await makeCreator(backend)
     const ses = mockClient(SESv2Client).rejects(new Error(`Email address is not verified: ${userId}@example.com`))
@@ -155,7 +156,7 @@ describe('deleting an account', () => {
     expect(finalMails(`${userId}@example.com`)).toHaveLength(1)
   })
 
-  test('sends no mail when no address is known', async () => {
+  longTest('sends no mail when no address is known', async () => {
     expect(await remove(backend.tokenFor('00000000-0000-4000-8000-000000000001'))).toMatchObject(finished)
   })
 })
@@ -168,7 +169,7 @@ describe('a token that outlives its account', () => {
   })
   const forUsers = jsonEndpoints.filter(([, { caller, forDeleted }]) => caller === 'user' && !forDeleted)
 
-  test.each(forUsers)('creates nothing at %s', async (_, { method, path }) => {
+  longTest.each(forUsers)('creates nothing at %s', async (_, { method, path }) => {
     const before = await backend.everything()
     const url = path.replace(/\{\w+\}/g, '0'.repeat(26))
     const body = method === 'POST' || method === 'PATCH' ? { title: 'A title', name: 'Ann' } : undefined
@@ -176,13 +177,13 @@ describe('a token that outlives its account', () => {
     expect(await backend.everything()).toEqual(before)
   })
 
-  test('may only repeat the deletion', () => {
+  longTest('may only repeat the deletion', () => {
     expect(endpoints.flatMap(([name, { forDeleted }]) => (forDeleted ? [name] : []))).toEqual(['account/remove'])
   })
 })
 
 describe('an interrupted deletion', () => {
-  test('is finished by the next day, and the user is refused meanwhile', async () => {
+  longTest('is finished by the next day, and the user is refused meanwhile', async () => {
     expectErrors()
     const left = await signUpWithAllData(backend)
     const killed = await crashAt(({ name }) => name === 'AdminDeleteUserCommand')
@@ -195,7 +196,7 @@ describe('an interrupted deletion', () => {
     expect(finalMails(left.email)).toHaveLength(1)
   })
 
-  test('that was not stored has not started', async () => {
+  longTest('that was not stored has not started', async () => {
     expectErrors()
     const { userId, token } = await makeCreator(backend)
     const killed = await crashAt(({ name }) => name === 'PutCommand')
@@ -206,7 +207,7 @@ describe('an interrupted deletion', () => {
   })
 })
 
-test('what a running call writes after the account was closed is deleted by the next day', async () => {
+longTest('what a running call writes after the account was closed is deleted by the next day', async () => {
   const { userId, token } = await makeCreator(backend)
   const { database } = await import('#functions/lib/database.ts')
   const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
@@ -240,7 +241,7 @@ const isFileStep = ({ name, input }: Command) =>
 describe('a call in flight while the account is deleted', () => {
   const row = { title: 'nightjar', impressions: 5, clickRate: 1, views: 2, seconds: 60 }
 
-  test.each([
+  longTest.each([
     [
       'a calendar feed',
       isLinkWrite,
@@ -278,7 +279,7 @@ describe('a call in flight while the account is deleted', () => {
   })
 })
 
-test('what was left by a call that crashed while the account was deleted is gone by the next day', async () => {
+longTest('what was left by a call that crashed while the account was deleted is gone by the next day', async () => {
   const { createLink } = await import('#functions/store/links.ts')
   const { givenRowsKey, saveFile } = await import('#functions/store/files.ts')
   const [left, stays] = [await makeCreator(backend), await makeCreator(backend)]

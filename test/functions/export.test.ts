@@ -7,6 +7,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, pay, startCheckout } from '#test/support/billing.ts'
 import type { Creator } from '#test/support/creator.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import { sentinels, signUpWithAllData, userOwnedTables } from '#test/support/user-data.ts'
 
 const backend = setUpBackend()
@@ -115,14 +116,14 @@ describe('the export of an account', () => {
     for (const one of [secret, stored?.hash]) expect(pages.map(({ text }) => text).join('')).not.toContain(one)
   })
 
-  test('names the plan that a subscription pays for', async () => {
+  longTest('names the plan that a subscription pays for', async () => {
     const creator = await newcomer()
     await startCheckout(backend, creator, { plan: 'premium', cycle: 'monthly' })
     for (const event of collectEvents(backend, () => pay(backend, creator))) await backend.stripe.webhooks.send(event)
     expect((await readAll(creator.token)).parts.accounts).toMatchObject([{ plan: 'premium' }])
   })
 
-  test('lists every part on one page for a user without data', async () => {
+  longTest('lists every part on one page for a user without data', async () => {
     const { parts, pages } = await readAll((await newcomer()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.progress).toBe(1)
@@ -132,7 +133,7 @@ describe('the export of an account', () => {
     expect(filled).toEqual(['sign_in', 'accounts'])
   })
 
-  test('splits large data into pages without losing or repeating entries', async () => {
+  longTest('splits large data into pages without losing or repeating entries', async () => {
     const { userId, token } = await newcomer()
     await giveAnalyses(userId, 13)
     const { pages, parts } = await readAll(token)
@@ -148,7 +149,7 @@ describe('the export of an account', () => {
 })
 
 describe('the cursor', () => {
-  test('is refused when it was never returned', async () => {
+  longTest('is refused when it was never returned', async () => {
     const { token } = await newcomer()
     const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(251)], ['analyses', 1], 'analyses', {}]
     for (const from of ['AAAA', '%20', 'a'.repeat(2001), ...never.map(cursorOf)]) {
@@ -170,7 +171,7 @@ describe('the cursor', () => {
     expect(text).not.toContain('large-')
   })
 
-  test('can point to an image', async () => {
+  longTest('can point to an image', async () => {
     const { userId, token } = await newcomer()
     const { saveFile, originalKey, previewKey } = await import('#functions/store/files.ts')
     for (const keyOf of [originalKey, previewKey])
@@ -187,7 +188,7 @@ describe('the cursor', () => {
   })
 })
 
-test('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
+longTest('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
   const stale = tokenSignedInAgo(backend, (await makeCreator(backend)).userId, 601)
   const { token } = await newcomer()
   expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'recent_sign_in_required' } } })

@@ -15,6 +15,7 @@ import {
 } from '#test/support/billing.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 afterEach(() => {
@@ -41,7 +42,7 @@ describe('a payment page', () => {
     expect(await readAccount(backend, creator)).toMatchObject({ plan: 'free', subscription: null, hasBilling: true })
   })
 
-  test.each([
+  longTest.each([
     { plan: 'basic', cycle: 'monthly', amount: 1 },
     { plan: 'free', cycle: 'monthly' },
     { plan: 'basic', cycle: 'weekly' },
@@ -52,7 +53,7 @@ describe('a payment page', () => {
     )
   })
 
-  test('is the same for concurrent and repeated requests of one order', async () => {
+  longTest('is the same for concurrent and repeated requests of one order', async () => {
     const creator = await makeCreator(backend)
     const urls = await Promise.all(Array.from({ length: 8 }, () => urlOf(startCheckout(backend, creator))))
     expect(new Set([...urls, await urlOf(startCheckout(backend, creator))]).size).toBe(1)
@@ -61,7 +62,7 @@ describe('a payment page', () => {
     ).toHaveLength(1)
   })
 
-  test('is closed before another one opens, so that only one can be paid', async () => {
+  longTest('is closed before another one opens, so that only one can be paid', async () => {
     const creator = await makeCreator(backend)
     const first = await urlOf(startCheckout(backend, creator))
     const second = await urlOf(startCheckout(backend, creator, { plan: 'premium', cycle: 'monthly' }))
@@ -72,7 +73,7 @@ describe('a payment page', () => {
     expect(theirs.map(({ status }) => status)).toEqual(['expired', 'open'])
   })
 
-  test('stays the only open page when two orders are placed at once', async () => {
+  longTest('stays the only open page when two orders are placed at once', async () => {
     const creator = await makeCreator(backend)
     expectErrors()
     await Promise.all([
@@ -93,7 +94,7 @@ describe('a payment page', () => {
     expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(409, 'already_subscribed'))
   })
 
-  test.each([
+  longTest.each([
     ['premium', 'basic', 409],
     ['premium', 'premium', 409],
     ['basic', 'basic', 409],
@@ -107,7 +108,7 @@ describe('a payment page', () => {
     expect(sessions.filter(({ reference }) => reference === creator.userId)).toHaveLength(status === 200 ? 1 : 0)
   })
 
-  test('opens again after a subscription has ended', async () => {
+  longTest('opens again after a subscription has ended', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     await deliverEvents(
@@ -117,7 +118,7 @@ describe('a payment page', () => {
     expect((await startCheckout(backend, creator)).status).toBe(200)
   })
 
-  test('opens after a subscription at a price that is no longer configured', async () => {
+  longTest('opens after a subscription at a price that is no longer configured', async () => {
     const creator = await makeCreator(backend)
     const subscription = await subscribe(backend, creator)
     const ended = collectEvents(backend, () => backend.stripe.actions.cancelNow(subscription))
@@ -126,7 +127,7 @@ describe('a payment page', () => {
     expect((await startCheckout(backend, creator)).status).toBe(200)
   })
 
-  test('is closed and refused when the price at Stripe differs from ours', async () => {
+  longTest('is closed and refused when the price at Stripe differs from ours', async () => {
     const creator = await makeCreator(backend)
     const price = stubPrices.find(({ id }) => id === 'price_basic_monthly')
     expectErrors()
@@ -144,7 +145,7 @@ describe('a payment page', () => {
     }
   })
 
-  test('opens ten minutes after a failure at Stripe, which repeats its failure until then', async () => {
+  longTest('opens ten minutes after a failure at Stripe, which repeats its failure until then', async () => {
     const { userId, token } = await makeCreator(backend)
     expectErrors()
     backend.stripe.failNext('failed')
@@ -153,7 +154,7 @@ describe('a payment page', () => {
     expect(await startCheckout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
 
-  test('opens after the user changed their name between creating and storing the customer', async () => {
+  longTest('opens after the user changed their name between creating and storing the customer', async () => {
     const { userId } = await makeCreator(backend)
     const { createCustomer } = await import('#functions/clients/stripe/customers.ts')
     await createCustomer({ userId, email: `${userId}@example.com`, name: 'Ann before' }, 0, AbortSignal.timeout(5000))
@@ -161,7 +162,7 @@ describe('a payment page', () => {
     expect(await startCheckout(backend, { token: backend.tokenFor(userId) })).toMatchObject({ status: 200 })
   })
 
-  test.each([
+  longTest.each([
     ['failed', 1],
     ['busy', 1],
     ['unauthorized', 1],
@@ -177,7 +178,7 @@ describe('a payment page', () => {
   )
 })
 
-test('while Stripe does not respond, requests fail in time and events are delivered again', async () => {
+longTest('while Stripe does not respond, requests fail in time and events are delivered again', async () => {
   const creator = await makeCreator(backend)
   await startCheckout(backend, creator)
   const [event] = collectEvents(backend, () => pay(backend, creator))

@@ -13,6 +13,7 @@ import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, setPlan, tokenSignedInAgo } from '#test/support/creator.ts'
 import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { failAt } from '#test/support/interrupt.ts'
+import { longTest } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 
@@ -97,7 +98,7 @@ describe('events', () => {
     expect(logged.map((one) => one.id).sort()).toEqual(received.map(({ headers }) => headers['webhook-id']).sort())
   })
 
-  test('name the first title of a draft for which no other was chosen', async () => {
+  longTest('name the first title of a draft for which no other was chosen', async () => {
     const { secret } = await create(['draft.ready'])
     const titles = [
       { id: 'first', text: 'My house' },
@@ -119,7 +120,7 @@ describe('events', () => {
     return { videos, before: videos.map((video) => (video.views === 9000 ? { ...video, views: 900 } : video)) }
   }
 
-  test('come from tests and from outliers of followed channels, with ids and our figures only', async () => {
+  longTest('come from tests and from outliers of followed channels, with ids and our figures only', async () => {
     const { id } = await create()
     const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
     const { videos, before } = await follow()
@@ -136,7 +137,7 @@ describe('events', () => {
     expect(await listDeliveries(id)).toHaveLength(1)
   })
 
-  test('do not come from muted channels, dismissed videos and the first count of a channel', async () => {
+  longTest('do not come from muted channels, dismissed videos and the first count of a channel', async () => {
     const { id } = await create()
     const { publishOutliers } = await import('#functions/services/following/publish-outliers.ts')
     const { muteChannel, dismissVideo } = await import('#functions/services/following/change-follow.ts')
@@ -154,7 +155,7 @@ describe('events', () => {
     expect(await listDeliveries(id)).toHaveLength(1)
   })
 
-  test('are not told by a webhook that was deleted or disabled', async () => {
+  longTest('are not told by a webhook that was deleted or disabled', async () => {
     const { id } = await create()
     await sendTest(id)
     await backend.request('DELETE', `/api/webhooks/${id}`, { as: session(ann) })
@@ -162,7 +163,7 @@ describe('events', () => {
     expect(received).toEqual([])
   })
 
-  test('that go to one slow receiver do not delay others', async () => {
+  longTest('that go to one slow receiver do not delay others', async () => {
     const slow = await listen(() => {})
     const soon = AbortSignal.timeout
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon.call(AbortSignal, 500))
@@ -194,7 +195,7 @@ describe('an event that cannot be stored fails what caused it, and is told when 
     return received.map(({ body }) => JSON.parse(body).type)
   }
 
-  test('a draft is ready', async () => {
+  longTest('a draft is ready', async () => {
     await create()
     const as = session(ann)
     const made = await backend.request('POST', '/api/drafts', { as, body: { name: 'House' } })
@@ -208,7 +209,7 @@ describe('an event that cannot be stored fails what caused it, and is told when 
     expect(await toldTypes()).toEqual(['draft.ready'])
   })
 
-  test('a test is concluded', async () => {
+  longTest('a test is concluded', async () => {
     await create()
     const as = session(ann)
     const made = await backend.request('POST', '/api/drafts', { as, body: { titles: breadTitles } })
@@ -231,7 +232,7 @@ describe('an event that cannot be stored fails what caused it, and is told when 
     expect(await toldTypes()).toEqual(['test.concluded'])
   })
 
-  test('an outlier is found', async () => {
+  longTest('an outlier is found', async () => {
     const { getUploads, replaceUploads } = await import('#functions/store/uploads.ts')
     await create()
     const body = { channel: '@kettle-and-graph' }
@@ -255,7 +256,7 @@ describe('an event that cannot be stored fails what caused it, and is told when 
 const readyDraft = { draft: 'one', name: '', title: null, planned: null }
 
 describe('a run', () => {
-  test('begins with receivers that worked last time', async () => {
+  longTest('begins with receivers that worked last time', async () => {
     const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
     const { changeWebhook } = await import('#functions/store/webhooks.ts')
     const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
@@ -271,7 +272,7 @@ describe('a run', () => {
     expect(received.map(({ url }) => url)).toEqual(['/works'])
   })
 
-  test('begins with receivers that answered fast last time', async () => {
+  longTest('begins with receivers that answered fast last time', async () => {
     const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
     const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
     const users = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend, { userId: randomUUID() })))
@@ -297,24 +298,27 @@ describe('a run', () => {
     expect(received.map(({ url }) => url)).toEqual(['/fast'])
   })
 
-  test('has new receivers wait for those that answered in time: a webhook could be added anew for each event', async () => {
-    const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
-    const users = await Promise.all(Array.from({ length: 12 }, () => makeCreator(backend, { userId: randomUUID() })))
-    const publish = async (user: Creator, subject: string) =>
-      publishEvent(user.userId, { type: 'draft.ready', subject, data: { ...readyDraft, draft: subject } })
-    await create(['draft.ready'], `${receiver.origin}/known`)
-    await publish(ann, 'one')
-    await deliver()
-    for (const user of users) {
-      await create(['draft.ready'], `${receiver.origin}/new`, user)
-      await publish(user, 'one')
-    }
-    await publish(ann, 'two')
-    received = []
-    await deliver()
-    expect(received).toHaveLength(13)
-    expect(received.findIndex(({ url }) => url === '/known')).toBeLessThan(5)
-  })
+  longTest(
+    'has new receivers wait for those that answered in time: a webhook could be added anew for each event',
+    async () => {
+      const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
+      const users = await Promise.all(Array.from({ length: 12 }, () => makeCreator(backend, { userId: randomUUID() })))
+      const publish = async (user: Creator, subject: string) =>
+        publishEvent(user.userId, { type: 'draft.ready', subject, data: { ...readyDraft, draft: subject } })
+      await create(['draft.ready'], `${receiver.origin}/known`)
+      await publish(ann, 'one')
+      await deliver()
+      for (const user of users) {
+        await create(['draft.ready'], `${receiver.origin}/new`, user)
+        await publish(user, 'one')
+      }
+      await publish(ann, 'two')
+      received = []
+      await deliver()
+      expect(received).toHaveLength(13)
+      expect(received.findIndex(({ url }) => url === '/known')).toBeLessThan(5)
+    },
+  )
 
   test('sends at most five requests to one host at once', async () => {
     const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
@@ -343,29 +347,32 @@ describe('a run', () => {
     expect(received).toHaveLength(users.length)
   })
 
-  test('counts an answer after five seconds as a failure of the webhook, although the event was delivered', async () => {
-    const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
-    const { id } = await create()
-    let [time, takes] = [Date.now(), 5001]
-    answer = (_, response) => {
-      time += takes
-      response.writeHead(204).end()
-    }
-    const run = async () => {
-      await sendTest(id)
-      await deliverEvents(
-        () => true,
-        () => time + minuteMs,
-      )
-      return (await list()).webhooks[0]?.failingSince
-    }
-    expect(await run()).toEqual(expect.any(String))
-    expect((await listDeliveries(id)).map(({ state }) => state)).toEqual(['delivered'])
-    takes = 10
-    expect(await run()).toBeNull()
-  })
+  longTest(
+    'counts an answer after five seconds as a failure of the webhook, although the event was delivered',
+    async () => {
+      const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
+      const { id } = await create()
+      let [time, takes] = [Date.now(), 5001]
+      answer = (_, response) => {
+        time += takes
+        response.writeHead(204).end()
+      }
+      const run = async () => {
+        await sendTest(id)
+        await deliverEvents(
+          () => true,
+          () => time + minuteMs,
+        )
+        return (await list()).webhooks[0]?.failingSince
+      }
+      expect(await run()).toEqual(expect.any(String))
+      expect((await listDeliveries(id)).map(({ state }) => state)).toEqual(['delivered'])
+      takes = 10
+      expect(await run()).toBeNull()
+    },
+  )
 
-  test('leaves a receiver that is slow for the next run', async () => {
+  longTest('leaves a receiver that is slow for the next run', async () => {
     const { deliverEvents } = await import('#functions/services/webhooks/deliver.ts')
     const { id } = await create()
     for (let times = 0; times < 3; times++) await sendTest(id)
@@ -383,7 +390,7 @@ describe('a run', () => {
     }
   })
 
-  test('gives up at once what a deleted webhook was to be told, and what waited for more than a day', async () => {
+  longTest('gives up at once what a deleted webhook was to be told, and what waited for more than a day', async () => {
     const deleted = await create()
     for (let times = 0; times < 7; times++) await sendTest(deleted.id)
     await backend.request('DELETE', `/api/webhooks/${deleted.id}`, { as: session(ann) })
@@ -399,7 +406,7 @@ describe('a run', () => {
 })
 
 describe('the log', () => {
-  test('has the latest deliveries of webhooks that were told a lot', async () => {
+  longTest('has the latest deliveries of webhooks that were told a lot', async () => {
     const { id } = await create()
     const { publishEvent } = await import('#functions/services/webhooks/publish.ts')
     const data = { ...readyDraft, name: 'x'.repeat(15_000) }
@@ -413,7 +420,7 @@ describe('the log', () => {
 })
 
 describe('a delivery', () => {
-  test('is tried for a day with growing delays, with one id and body, and then given up', async () => {
+  longTest('is tried for a day with growing delays, with one id and body, and then given up', async () => {
     const { id } = await create()
     answer = (_, response) => void response.writeHead(500).end('internal details')
     await sendTest(id)
@@ -433,7 +440,7 @@ describe('a delivery', () => {
     expect(await listDeliveries(id)).toMatchObject([{ state: 'failed', nextAt: null }])
   })
 
-  test('succeeds after an hour of 500, and the webhook is healthy again', async () => {
+  longTest('succeeds after an hour of 500, and the webhook is healthy again', async () => {
     const { id } = await create()
     answer = (_, response) => void response.writeHead(500).end()
     await sendTest(id)
@@ -451,7 +458,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('that could not be recorded is repeated with the same id', async () => {
+  longTest('that could not be recorded is repeated with the same id', async () => {
     const { id } = await create()
     await sendTest(id)
     const { restore } = await failAt(
@@ -468,7 +475,7 @@ describe('a delivery', () => {
     expect(await listDeliveries(id)).toMatchObject([{ state: 'delivered' }])
   })
 
-  test('ends when its account is deleted while the receiver answers', async () => {
+  longTest('ends when its account is deleted while the receiver answers', async () => {
     const { id } = await create()
     await sendTest(id)
     const { deleteUserItems } = await import('#functions/store/user-data.ts')
@@ -492,7 +499,7 @@ describe('a delivery', () => {
     expect(await listDeliveries(id)).toMatchObject([{ state: 'pending', attempts: [{ status: 302 }] }])
   })
 
-  test('disables its webhook after three days of failures, with a mail, and can be activated again', async () => {
+  longTest('disables its webhook after three days of failures, with a mail, and can be activated again', async () => {
     const { id } = await create()
     answer = (_, response) => void response.writeHead(503).end()
     await sendTest(id)
@@ -517,7 +524,7 @@ describe('a delivery', () => {
   })
 })
 
-test.each(['turned on again', 'deleted'])(
+longTest.each(['turned on again', 'deleted'])(
   'a webhook that is %s during a call is not disabled, without a mail',
   async (what) => {
     const { id } = await create()

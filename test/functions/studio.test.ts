@@ -7,6 +7,7 @@ import { type GivenRow, studio, studioLimits } from '#shared/contract/studio.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import { postForm } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -27,7 +28,7 @@ type Form = ReturnType<typeof studio.keep.output.parse>
 const csv = (text: string) => Buffer.from(`Content,Video title,Views\n${text}`)
 
 describe('a kept file', () => {
-  test('is listed by its name and read as it was uploaded', async () => {
+  longTest('is listed by its name and read as it was uploaded', async () => {
     const creator = await makeCreator(backend)
     const file = csv('dQw4w9WgXcQ,パンの焼き方,1200\n')
     expect(await keep(creator, '表データ.csv', file)).toBe(204)
@@ -39,7 +40,7 @@ describe('a kept file', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(file)
   })
 
-  test('is replaced by itself, and deleted once', async () => {
+  longTest('is replaced by itself, and deleted once', async () => {
     const creator = await makeCreator(backend)
     for (const _ of [1, 2]) await keep(creator, 'Table data.csv', csv('a'))
     await keep(creator, 'Table data.csv', csv('b'))
@@ -70,7 +71,7 @@ describe('a kept file', () => {
     )
   })
 
-  test('is one of 24 at most, however many are kept at once', async () => {
+  longTest('is one of 24 at most, however many are kept at once', async () => {
     const creator = await makeCreator(backend)
     const names = Array.from({ length: 40 }, (_, at) => `${at}.csv`)
     const answers = await Promise.all(names.map((name) => requestForm(creator, name, csv(name))))
@@ -83,7 +84,7 @@ describe('a kept file', () => {
     expect(files).toHaveLength(studioLimits.files)
   })
 
-  test('is one of 24 at most, also if files are deleted before their forms are sent', async () => {
+  longTest('is one of 24 at most, also if files are deleted before their forms are sent', async () => {
     const creator = await makeCreator(backend)
     const forms: { form: Form; file: Buffer }[] = []
     for (let at = 0; at < 40; at++) {
@@ -98,7 +99,7 @@ describe('a kept file', () => {
     expect((await list(creator)).files).toHaveLength(studioLimits.files)
   })
 
-  test('holds its place for a call that has not seen it, after another call has', async () => {
+  longTest('holds its place for a call that has not seen it, after another call has', async () => {
     const { userId } = await makeCreator(backend)
     const { holdSlot } = await import('#functions/store/upload-slots.ts')
     expect(await holdSlot(userId, 'a', new Set(), 2)).toBe(true)
@@ -106,7 +107,7 @@ describe('a kept file', () => {
     expect(await holdSlot(userId, 'c', new Set(), 2)).toBe(false)
   })
 
-  test('leaves its place when its form is not sent, and soon after it is deleted', async () => {
+  longTest('leaves its place when its form is not sent, and soon after it is deleted', async () => {
     const creator = await makeCreator(backend)
     const { holdSlot } = await import('#functions/store/upload-slots.ts')
     const [none, now] = [new Set<string>(), Date.now()]
@@ -181,7 +182,7 @@ describe('given rows', () => {
     expect(await countGiven('bittern')).toBe(given ? 1 : 0)
   })
 
-  test('are in the export, and deleted with the account', async () => {
+  longTest('are in the export, and deleted with the account', async () => {
     const creator = await makeCreator(backend)
     await give(creator, [{ ...row, title: 'spoonbill' }])
     const from = Buffer.from(JSON.stringify(['given_rows', null])).toString('base64url')
@@ -191,7 +192,7 @@ describe('given rows', () => {
     expect(await countGiven('spoonbill')).toBe(0)
   })
 
-  test('are written to a training file by pseudonym, without those that were withdrawn', async () => {
+  longTest('are written to a training file by pseudonym, without those that were withdrawn', async () => {
     const [giving, withdrawing] = [await makeCreator(backend), await makeCreator(backend)]
     for (const creator of [giving, withdrawing])
       await give(creator, [{ ...row, title: `egret of ${creator === giving ? 'one' : 'the other'}` }, row])
@@ -210,7 +211,7 @@ describe('given rows', () => {
     expect(lines.join()).not.toContain(giving.userId)
   })
 
-  test.each([
+  longTest.each([
     ['no rows', []],
     ['more than 2,000 rows', rowsOf(studioLimits.rows + 1)],
     ['an unknown field', [{ ...row, channel: 'UC123' }]],

@@ -8,6 +8,7 @@ import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { failAt, pauseAt } from '#test/support/interrupt.ts'
+import { longTest } from '#test/support/long.ts'
 
 let accounts: typeof import('#functions/store/accounts.ts')
 const backend = setUpBackend()
@@ -61,7 +62,7 @@ describe('the calendar feed', () => {
     expect(events[0]?.startDate.toJSDate().toISOString()).toBe(`${nextYear}-07-04T16:00:00.000Z`)
   })
 
-  test('is in its owner’s language', async () => {
+  longTest('is in its owner’s language', async () => {
     const ann = await makePlanner()
     await accounts.updateAccount(ann.userId, { locale: 'fr' })
     await plan(ann, 'Le volcan', { date: `${nextYear}-07-04` })
@@ -70,7 +71,7 @@ describe('the calendar feed', () => {
     expect(text).toContain('Idée')
   })
 
-  test('follows its drafts: an event keeps its UID and counts its changes', async () => {
+  longTest('follows its drafts: an event keeps its UID and counts its changes', async () => {
     const ann = await makePlanner()
     const id = await plan(ann, 'The volcano', { date: `${nextYear}-07-04` })
     const path = await createFeed(ann)
@@ -83,7 +84,7 @@ describe('the calendar feed', () => {
     expect(after?.startDate.toString()).toBe(`${nextYear}-07-11`)
   })
 
-  test('has at most 500 events, none from more than three months ago', async () => {
+  longTest('has at most 500 events, none from more than three months ago', async () => {
     const ann = await makePlanner()
     const { database } = await import('#functions/lib/database.ts')
     const at = new Date().toISOString()

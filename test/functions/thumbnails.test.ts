@@ -11,6 +11,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator, spendDailyCap } from '#test/support/creator.ts'
 import { drawJpeg, drawPng } from '#test/support/drawings.ts'
+import { longTest } from '#test/support/long.ts'
 import { animatedPng, hugePng } from '#test/support/malicious-images.ts'
 import {
   checkUpload,
@@ -51,7 +52,7 @@ describe('an upload', () => {
     expect((await listStored(creator)).images).toEqual([form.fields.key])
   })
 
-  it.each([
+  test.each([
     ['another key', { key: 'originals/somebody/else' }, 403],
     ['another type', { 'Content-Type': 'text/html' }, 403],
     [
@@ -65,7 +66,7 @@ describe('an upload', () => {
     expect((await listStored(creator)).images).toEqual([])
   })
 
-  it('that is empty or larger than 10 MB is refused', async () => {
+  longTest('that is empty or larger than 10 MB is refused', async () => {
     const creator = await makeCreator(backend)
     const form = await requestUploadForm(backend, creator)
     expect([
@@ -75,7 +76,7 @@ describe('an upload', () => {
     expect((await listStored(creator)).images).toEqual([])
   })
 
-  it('is refused from the 61st form of a day, even if none was used', async () => {
+  longTest('is refused from the 61st form of a day, even if none was used', async () => {
     const creator = await makeCreator(backend)
     await spendDailyCap('uploads', creator.userId, 60, 59)
     await requestUploadForm(backend, creator)
@@ -83,7 +84,7 @@ describe('an upload', () => {
     expect(another).toMatchObject(refusal(429, 'thumbnail_limit_reached'))
   })
 
-  it('is refused after a minute', async () => {
+  longTest('is refused after a minute', async () => {
     const creator = await makeCreator(backend)
     vi.useFakeTimers({ toFake: ['Date'] })
     const form = await requestUploadForm(backend, creator)
@@ -93,7 +94,7 @@ describe('an upload', () => {
 })
 
 describe('the checks', () => {
-  test('return what is on the image, store the result, and return a URL of the image', async () => {
+  longTest('return what is on the image, store the result, and return a URL of the image', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis, url } = await uploadCheckedThumbnail(backend, creator, jpeg)
     expect(analysis).toMatchObject({ width: 1280, height: 720, vision: { text: { hasText: true } } })
@@ -106,7 +107,7 @@ describe('the checks', () => {
     expect(images).toContain(`previews/${creator.userId}/${thumbnail}`)
   })
 
-  test('of the same image return the stored result', async () => {
+  longTest('of the same image return the stored result', async () => {
     const creator = await makeCreator(backend)
     const first = await uploadCheckedThumbnail(backend, creator, png)
     const second = await uploadCheckedThumbnail(backend, creator, png)
@@ -114,7 +115,7 @@ describe('the checks', () => {
     expect((await listStored(creator)).results).toHaveLength(1)
   })
 
-  test('of another version are not used, and the image is checked again', async () => {
+  longTest('of another version are not used, and the image is checked again', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis } = await uploadCheckedThumbnail(backend, creator, png)
     // As an earlier release stored it, with a check that no longer exists.
@@ -128,7 +129,7 @@ describe('the checks', () => {
     expect(await analyze()).toMatchObject({ status: 200 })
   })
 
-  test('of an animated PNG analyze its first frame', async () => {
+  longTest('of an animated PNG analyze its first frame', async () => {
     const creator = await makeCreator(backend)
     const { analysis } = await uploadCheckedThumbnail(
       backend,
@@ -138,7 +139,7 @@ describe('the checks', () => {
     expect(analysis.vision.color.dominantColors).toEqual([{ rgb: 'rgb(255, 0, 0)', share: 1 }])
   })
 
-  test('respect the orientation of an image', async () => {
+  longTest('respect the orientation of an image', async () => {
     const creator = await makeCreator(backend)
     const rotated = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer()
     const { analysis } = await uploadCheckedThumbnail(backend, creator, rotated)
@@ -154,7 +155,7 @@ describe('the checks', () => {
     ['of sixteen bits with transparency', () => sharp(png).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer()],
     ['in CMYK', () => sharp(png).toColourspace('cmyk').jpeg().toBuffer()],
   ]
-  test.each(unusual)('accept an image %s', async (_, file) => {
+  longTest.each(unusual)('accept an image %s', async (_, file) => {
     const creator = await makeCreator(backend)
     expect((await uploadAndCheck(backend, creator, await file())).status).toBe(200)
   })
@@ -205,7 +206,7 @@ describe('the checks', () => {
     expect(images).toEqual([`previews/${creator.userId}/${thumbnail}`])
   })
 
-  test('are capped at 60 a day, failed ones included', async () => {
+  longTest('are capped at 60 a day, failed ones included', async () => {
     const creator = await makeCreator(backend)
     await spendDailyCap('thumbnails', creator.userId, 60, 59)
     const { upload } = await requestUploadForm(backend, creator)
@@ -218,7 +219,7 @@ describe('the daily count of thumbnails', () => {
   const readCount = async ({ userId }: Creator) =>
     (await backend.items('limits')).find(({ key }) => `${key}`.startsWith(`thumbnails#${pseudonymize(userId)}#`))?.used
 
-  test.each([
+  longTest.each([
     ['SlowDown', 503, 'unavailable'],
     ['InternalError', 500, 'internal'],
   ])('does not include an upload that S3 fails to return (%s), which stays in place', async (name, status, code) => {
@@ -244,7 +245,7 @@ describe('the daily count of thumbnails', () => {
     expect(await readCount(creator)).toBe(3)
   })
 
-  test('is refunded only once, and not where it has expired', async () => {
+  longTest('is refunded only once, and not where it has expired', async () => {
     const { refundBudget, spendBudget } = await import('#functions/store/limits.ts')
     const used = async () => (await backend.items('limits')).find(({ key }) => key === 'thumbnails#zoe#today')?.used
     await refundBudget('thumbnails#zoe#today', 1)
@@ -261,7 +262,7 @@ describe('a draft with a thumbnail', () => {
   const createAnalysis = async (creator: Creator, body: object) =>
     advice.analyze.output.parse((await analyze(creator, body)).body)
 
-  test('is analyzed with the stored result, paid once, and listed with its image', async () => {
+  longTest('is analyzed with the stored result, paid once, and listed with its image', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis } = await uploadCheckedThumbnail(backend, creator, jpeg)
     const first = await createAnalysis(creator, { thumbnail })
@@ -281,7 +282,7 @@ describe('a draft with a thumbnail', () => {
     })
   })
 
-  test('has the score of the upload wherever it is shown, whether or not its words repeat the title', async () => {
+  longTest('has the score of the upload wherever it is shown, whether or not its words repeat the title', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail, analysis: alone } = await uploadCheckedThumbnail(backend, creator, jpeg)
     const { analysis } = await createAnalysis(creator, { title: 'How our boat sank', thumbnail })
@@ -308,7 +309,7 @@ describe('a draft with a thumbnail', () => {
     expect((await read()).scores).toEqual([alone.score, alone.score])
   })
 
-  test('is refused if its thumbnail was not checked for this user', async () => {
+  longTest('is refused if its thumbnail was not checked for this user', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     const { thumbnail } = await uploadCheckedThumbnail(backend, ann, png)
     expect(await analyze(bob, { thumbnail })).toMatchObject(refusal(404, 'thumbnail_not_found'))
@@ -318,7 +319,7 @@ describe('a draft with a thumbnail', () => {
     expect((await backend.items('usage')).filter(({ userId }) => userId === bob.userId)).toEqual([])
   })
 
-  test('is deleted with its image', async () => {
+  longTest('is deleted with its image', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail } = await uploadCheckedThumbnail(backend, creator, png)
     const { analysis } = await createAnalysis(creator, { thumbnail })
@@ -328,7 +329,7 @@ describe('a draft with a thumbnail', () => {
     expect((await listStored(creator)).images).not.toContain(copy)
   })
 
-  test('loses its image when all images of its user are deleted', async () => {
+  longTest('loses its image when all images of its user are deleted', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     for (const one of [ann, bob]) {
       const { thumbnail } = await uploadCheckedThumbnail(backend, one, png)

@@ -7,6 +7,7 @@ import { following } from '#shared/contract/following.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/duration.ts'
 import { setUpBackend, signingSecret } from '#test/support/backend.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 /** A channel that publishes every six days. */
@@ -78,7 +79,7 @@ afterEach(() => {
 })
 
 describe('a followed channel', () => {
-  test('is subscribed to once, and again a day before the subscription ends', async () => {
+  longTest('is subscribed to once, and again a day before the subscription ends', async () => {
     const until = Date.parse(`${(await held())?.pushUntil}`)
     expect(until).toBeGreaterThan(Date.now() + 8 * dayMs)
     const asked = backend.hub.requests.length
@@ -92,27 +93,30 @@ describe('a followed channel', () => {
     expect(Date.parse(`${(await held())?.pushUntil}`)).toBeGreaterThan(until + 7 * dayMs)
   })
 
-  test('is asked for again after six hours when the hub is out of order, and others are not asked for in vain', async () => {
-    await unfollow(nuria)
-    await follow(nuria)
-    await follow(loom)
-    const asked = backend.hub.requests.length
-    backend.hub.failNext(503)
-    await refresh()
-    expect(backend.hub.requests).toHaveLength(asked + 1)
-    await refresh()
-    expect(backend.hub.requests).toHaveLength(asked + 2)
-    await refresh()
-    expect(backend.hub.requests).toHaveLength(asked + 2)
-    setTime(Date.now() + 6 * hourMs + minuteMs)
-    await refresh()
-    expect(backend.hub.requests).toHaveLength(asked + 3)
-    for (const id of [nuria, loom]) expect((await held(id))?.pushUntil, id).toBeDefined()
-  })
+  longTest(
+    'is asked for again after six hours when the hub is out of order, and others are not asked for in vain',
+    async () => {
+      await unfollow(nuria)
+      await follow(nuria)
+      await follow(loom)
+      const asked = backend.hub.requests.length
+      backend.hub.failNext(503)
+      await refresh()
+      expect(backend.hub.requests).toHaveLength(asked + 1)
+      await refresh()
+      expect(backend.hub.requests).toHaveLength(asked + 2)
+      await refresh()
+      expect(backend.hub.requests).toHaveLength(asked + 2)
+      setTime(Date.now() + 6 * hourMs + minuteMs)
+      await refresh()
+      expect(backend.hub.requests).toHaveLength(asked + 3)
+      for (const id of [nuria, loom]) expect((await held(id))?.pushUntil, id).toBeDefined()
+    },
+  )
 })
 
 describe('a new upload', () => {
-  test('is read from YouTube by the next run, for one unit, and then shown', async () => {
+  longTest('is read from YouTube by the next run, for one unit, and then shown', async () => {
     const upload = waitForUpload()
     const [units, before] = [backend.youtube.unitsSpent(), backend.youtube.calls.length]
     await backend.hub.announce()
@@ -146,7 +150,7 @@ describe('a new upload', () => {
     expect(await videos()).toEqual(shown)
   })
 
-  test('that is private by then is asked for once', async () => {
+  longTest('that is private by then is asked for once', async () => {
     await deliver(about())
     await refresh()
     const units = backend.youtube.unitsSpent()
@@ -155,7 +159,7 @@ describe('a new upload', () => {
     expect((await videos()).map(({ id }) => id)).not.toContain('aNewVideo01')
   })
 
-  test('waits while YouTube does not respond', async () => {
+  longTest('waits while YouTube does not respond', async () => {
     await unfollow(nuria)
     await follow(loom)
     await refresh()
@@ -177,7 +181,7 @@ describe('changes nothing:', () => {
     expect(backend.youtube.unitsSpent()).toBe(units)
   })
 
-  test('a forged notification, which is refused', async () => {
+  longTest('a forged notification, which is refused', async () => {
     await follow(loom)
     await refresh()
     const { callback, secret } = subscriberOf()
@@ -199,7 +203,7 @@ describe('changes nothing:', () => {
     expect(statuses).toEqual(forgeries.map(() => 401))
   })
 
-  test('a notification that is expired, of something else or unreadable, which is accepted', async () => {
+  longTest('a notification that is expired, of something else or unreadable, which is accepted', async () => {
     const bodies = {
       'an expired notification': about({ publishedAt: now() - dayMs - minuteMs }),
       'an old video that was edited': about({ publishedAt: now() - 30 * dayMs }, now()),
@@ -216,7 +220,7 @@ describe('changes nothing:', () => {
     }
   })
 
-  test('an oversized notification, which is refused', async () => {
+  longTest('an oversized notification, which is refused', async () => {
     expect(await deliver(about().replace('<entry>', `<!--${'x'.repeat(33_000)}--><entry>`))).toBe(413)
   })
 })
@@ -231,13 +235,13 @@ test('a notification of a subscription from before the secret was rotated is acc
   expect(await waiting()).toEqual(['aNewVideo01'])
 })
 
-test('of many announced videos, a bounded number waits', async () => {
+longTest('of many announced videos, a bounded number waits', async () => {
   for (let count = 10; count < 40; count += 1) await deliver(about({ id: `videoNumb${count}` }))
   expect(await waiting()).toHaveLength(20)
 })
 
 describe('a channel that nobody follows any more', () => {
-  test('is unsubscribed from at its next notification, of which nothing is kept', async () => {
+  longTest('is unsubscribed from at its next notification, of which nothing is kept', async () => {
     await unfollow(nuria)
     const asked = backend.hub.requests.length
     expect(await deliver(about())).toBe(200)
@@ -248,7 +252,7 @@ describe('a channel that nobody follows any more', () => {
     expect(await backend.items('uploads')).toEqual([])
   })
 
-  test('and is followed again in the meantime stays subscribed', async () => {
+  longTest('and is followed again in the meantime stays subscribed', async () => {
     await unfollow(nuria)
     const { requestSubscription } = await import('#functions/clients/websub/hub.ts')
     await follow(nuria)
@@ -272,19 +276,19 @@ describe('a verification', () => {
       })}`,
     )
 
-  test('gets its challenge as plain text, and sets the end of the subscription', async () => {
+  longTest('gets its challenge as plain text, and sets the end of the subscription', async () => {
     const { status, text, headers } = await verify({ 'hub.challenge': '<b>1</b>', 'hub.more': 'x' })
     expect([status, text, headers['content-type']]).toEqual([200, '<b>1</b>', 'text/plain; charset=utf-8'])
     const days = (Date.parse(`${(await held())?.pushUntil}`) - Date.now()) / dayMs
     expect(days).toBeCloseTo(5, 2)
   })
 
-  test('cannot keep us from asking again for more than ten days', async () => {
+  longTest('cannot keep us from asking again for more than ten days', async () => {
     expect((await verify({ 'hub.lease_seconds': '999999999' })).status).toBe(200)
     expect(Date.parse(`${(await held())?.pushUntil}`)).toBeLessThanOrEqual(Date.now() + 10 * dayMs)
   })
 
-  test('of something else than what we asked for is not confirmed', async () => {
+  longTest('of something else than what we asked for is not confirmed', async () => {
     const before = await held()
     const others: Record<string, Record<string, string>> = {
       'another topic': { 'hub.topic': `https://www.youtube.com/feeds/videos.xml?channel_id=${loom}` },
@@ -329,7 +333,7 @@ describe('a verification', () => {
 })
 
 // Last, because it spends a day's units.
-test('lists of other channels leave a unit for new uploads', async () => {
+longTest('lists of other channels leave a unit for new uploads', async () => {
   const { spendBudget } = await import('#functions/store/limits.ts')
   const { readFollowingUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
   const upload = waitForUpload()

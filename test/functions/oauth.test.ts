@@ -7,6 +7,7 @@ import { metadataDocuments } from '#shared/oauth.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { type Creator, makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import { callback, claude, consent, consentQuery, createPkce, postOAuth, resource } from '#test/support/oauth.ts'
 
 const backend = setUpBackend()
@@ -227,10 +228,10 @@ describe('registering', () => {
   const register = (body: object, address?: string) =>
     backend.request('POST', '/api/oauth/register', { body, ...(address ? { address } : {}) })
 
-  test('stores nothing, a thousand times', async () => {
+  test('stores nothing, whoever registers', async () => {
     const before = await backend.everything('limits')
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, (_, place) =>
+      Array.from({ length: 9 }, (_, place) =>
         register({ client_name: `Client ${place}`, redirect_uris: ['http://127.0.0.1/cb'] }, `10.0.${place >> 2}.1`),
       ),
     )
@@ -306,7 +307,7 @@ describe('registering', () => {
     expect(await register({ client_name: 'A', redirect_uris })).toMatchObject(refusal('invalid_redirect_uri'))
   })
 
-  test('is limited for each address', async () => {
+  longTest('is limited for each address', async () => {
     const body = { redirect_uris: ['http://127.0.0.1/cb'] }
     const answers = await Promise.all(Array.from({ length: 40 }, () => register(body, '10.9.9.9')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
@@ -493,7 +494,7 @@ describe('a connection', () => {
     expect(await open.redeem()).toMatchObject(refusal('invalid_grant'))
   })
 
-  test('is one of twenty at most', async () => {
+  longTest('is one of twenty at most', async () => {
     for (let made = 0; made < 20; made++) {
       await (await grant(ben)).redeem()
       pass(60 * secondMs)

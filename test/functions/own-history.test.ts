@@ -14,6 +14,7 @@ import { samplePromise } from '#test/support/call-promise.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 import { addPersonalToken } from '#test/support/personal-token.ts'
 
 const backend = setUpBackend()
@@ -46,23 +47,26 @@ function assertScored(ownHistory: OwnHistory | undefined) {
 }
 
 describe('an analysis for a channel with a known history', () => {
-  test('contains the score against that history and the similar videos, besides the score of the title alone', async () => {
-    const { titleAnalysis, ownHistory } = await createAnalysis(await creator())
-    expect(titleAnalysis).toEqual(analyzeTitle(title))
-    const { score, basis, similar, videos, fetchedAt } = assertScored(ownHistory)
-    expect(basis).toBe('title_and_videos')
-    expect(score).toBeGreaterThan(50)
-    expect(fetchedAt).toBe(new Date(day).toISOString())
-    // Videos that are new, brief, hidden or upcoming are not used.
-    expect(videos).toBeGreaterThanOrEqual(58)
-    expect(videos).toBeLessThan(62)
-    expect(similar).toHaveLength(5)
-    for (const { id, title, views } of similar)
-      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title, views }))
-    expect(similar.map((video) => video.title).join(' ')).toContain('Sourdough')
-  })
+  longTest(
+    'contains the score against that history and the similar videos, besides the score of the title alone',
+    async () => {
+      const { titleAnalysis, ownHistory } = await createAnalysis(await creator())
+      expect(titleAnalysis).toEqual(analyzeTitle(title))
+      const { score, basis, similar, videos, fetchedAt } = assertScored(ownHistory)
+      expect(basis).toBe('title_and_videos')
+      expect(score).toBeGreaterThan(50)
+      expect(fetchedAt).toBe(new Date(day).toISOString())
+      // Videos that are new, brief, hidden or upcoming are not used.
+      expect(videos).toBeGreaterThanOrEqual(58)
+      expect(videos).toBeLessThan(62)
+      expect(similar).toHaveLength(5)
+      for (const { id, title, views } of similar)
+        expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title, views }))
+      expect(similar.map((video) => video.title).join(' ')).toContain('Sourdough')
+    },
+  )
 
-  test('has that score for 27 days from when YouTube’s data was fetched', async () => {
+  longTest('has that score for 27 days from when YouTube’s data was fetched', async () => {
     const ann = await creator()
     const analysis = await createAnalysis(ann)
     expect(await listAnalyses(ann)).toEqual([analysis])
@@ -74,7 +78,7 @@ describe('an analysis for a channel with a known history', () => {
     expect(await listAnalyses(ann)).toEqual([rest])
   })
 
-  test('has neither that score nor its call while derived metrics are off', async () => {
+  longTest('has neither that score nor its call while derived metrics are off', async () => {
     const ann = await creator()
     const { id } = await createAnalysis(ann)
     const { createCall } = await import('#functions/store/calls.ts')
@@ -99,7 +103,7 @@ describe('an analysis for a channel with a known history', () => {
     expect(analysis).not.toHaveProperty('call')
   })
 
-  test('loses that score when the channel is disconnected', async () => {
+  longTest('loses that score when the channel is disconnected', async () => {
     const ann = await creator()
     await connect(backend, ann)
     await createAnalysis(ann)
@@ -111,7 +115,7 @@ describe('an analysis for a channel with a known history', () => {
     expect(analysis).not.toHaveProperty('ownHistory')
   })
 
-  test.each([
+  longTest.each([
     ['another channel is connected', (ann: Creator) => connect(backend, ann, { account: '2' })],
     [
       'Google revoked the grant',
@@ -129,7 +133,7 @@ describe('an analysis for a channel with a known history', () => {
     expect((await backend.items('own_history')).filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
 
-  test('is deleted together with that score', async () => {
+  longTest('is deleted together with that score', async () => {
     const ann = await creator()
     const { id } = await createAnalysis(ann)
     await backend.request('DELETE', `/api/analyses/${id}`, { as: backend.tokenFor(ann.userId) })
@@ -137,11 +141,11 @@ describe('an analysis for a channel with a known history', () => {
   })
 })
 
-test.each(['free', 'basic'] as const)('%s includes the history score', async (plan) => {
+longTest.each(['free', 'basic'] as const)('%s includes the history score', async (plan) => {
   expect(await createAnalysis(await creator(plan))).toMatchObject({ ownHistory: { state: 'scored' } })
 })
 
-test('a channel with too few videos has the state too_few', async () => {
+longTest('a channel with too few videos has the state too_few', async () => {
   const chess = await makeCreator(backend, { plan: 'premium', channel: 'UCledgerLaneChess-000008' })
   expect(await createAnalysis(chess)).toMatchObject({ ownHistory: { state: 'too_few', videos: 3, needed: 5 } })
   expect(await createAnalysis(chess, 'Cómo hacer pan en casa con mi familia')).toMatchObject({
@@ -161,7 +165,7 @@ describe('a title that the model cannot score', () => {
   }
   const refused = { status: 402, body: { error: { code: 'plan_limit_reached' } } }
 
-  test.each([
+  longTest.each([
     ['Spanish', spanish, tomatoes, 'Diario del balcón, semana 44'],
     ['Japanese', japanese, '祖母の懐中時計を直してみた', '質問に答えます、冬'],
   ])('has a score by the channel’s own videos: %s', async (_, channel, good, poor) => {
@@ -178,7 +182,7 @@ describe('a title that the model cannot score', () => {
     expect(assertScored((await analyze(nuria, poor)).analysis.ownHistory).score).toBeLessThan(25)
   })
 
-  test('costs a unit once, however often it is sent and although the month ends', async () => {
+  longTest('costs a unit once, however often it is sent and although the month ends', async () => {
     const now = new Date(day)
     const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
     vi.setSystemTime(nextMonth - 120_000)
@@ -191,7 +195,7 @@ describe('a title that the model cannot score', () => {
     expect(await analyze(nuria, tomatoes)).toMatchObject({ analysis, repeated: true, meter: { used: 0 } })
   })
 
-  test('is refused without a unit, and leaves nothing behind', async () => {
+  longTest('is refused without a unit, and leaves nothing behind', async () => {
     const nuria = await makeCreator(backend, { channel: spanish })
     for (const text of [tomatoes, rain, title]) await analyze(nuria, text)
     expect(await request(nuria, 'Diario del balcón, semana 44')).toMatchObject(refused)
@@ -209,7 +213,7 @@ describe('a title that the model cannot score', () => {
       backend.youtube.failNext('backendError')
     })
 
-    test('is free, and costs a unit once a repetition has the score', async () => {
+    longTest('is free, and costs a unit once a repetition has the score', async () => {
       const nuria = await makeCreator(backend, { channel: spanish })
       const free = await analyze(nuria, tomatoes)
       expect(free).toMatchObject({ meter: { used: 0 }, analysis: { ownHistory: { state: 'unavailable' } } })
@@ -220,7 +224,7 @@ describe('a title that the model cannot score', () => {
       expect((await analyze(nuria, tomatoes)).meter.used).toBe(1)
     })
 
-    test('is refused in a repetition that would have a score, if no unit is left', async () => {
+    longTest('is refused in a repetition that would have a score, if no unit is left', async () => {
       const nuria = await makeCreator(backend, { channel: spanish })
       const { spendUnit } = await import('#functions/store/usage.ts')
       for (const id of ['one', 'two', 'three']) await spendUnit(nuria.userId, 'analyses', 'free', id)
@@ -233,7 +237,7 @@ describe('a title that the model cannot score', () => {
     })
   })
 
-  test('refunds the unit if the score cannot be stored', async () => {
+  longTest('refunds the unit if the score cannot be stored', async () => {
     expectErrors()
     const nuria = await makeCreator(backend, { channel: spanish })
     const { database } = await import('#functions/lib/database.ts')
@@ -249,7 +253,7 @@ describe('a title that the model cannot score', () => {
     expect((await analyze(nuria, tomatoes)).meter.used).toBe(1)
   })
 
-  test('costs no unit without derived metrics', async () => {
+  longTest('costs no unit without derived metrics', async () => {
     vi.stubEnv('DERIVED_METRICS', 'off')
     vi.resetModules()
     const nuria = await makeCreator(backend, { channel: spanish })
@@ -262,7 +266,7 @@ describe('a title that the model cannot score', () => {
 })
 
 describe('when YouTube fails, an analysis succeeds', () => {
-  test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp', 'tooManyRequests'])(
+  longTest.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp', 'tooManyRequests'])(
     '%s: the state is unavailable, and is not stored',
     async (fault) => {
       const ann = await creator()
@@ -275,7 +279,7 @@ describe('when YouTube fails, an analysis succeeds', () => {
     },
   )
 
-  test('with older uploads and their age', async () => {
+  longTest('with older uploads and their age', async () => {
     const ann = await creator()
     await createAnalysis(ann)
     vi.setSystemTime(day + 3 * dayMs)
@@ -284,7 +288,7 @@ describe('when YouTube fails, an analysis succeeds', () => {
     expect(assertScored(ownHistory).fetchedAt).toBe(new Date(day).toISOString())
   })
 
-  test('also when another error occurs in the history score', async () => {
+  longTest('also when another error occurs in the history score', async () => {
     expectErrors()
     const store = await import('#functions/store/own-history.ts')
     const { database } = await import('#functions/lib/database.ts')
@@ -300,7 +304,7 @@ describe('when YouTube fails, an analysis succeeds', () => {
   })
 })
 
-test('an analysis contains the channel’s best videos, and those in the structures of the next steps', async () => {
+longTest('an analysis contains the channel’s best videos, and those in the structures of the next steps', async () => {
   const { nextSteps = [], ownHistory } = await createAnalysis(await creator(), 'How to Bake Sourdough Bread')
   expect(nextSteps).toContainEqual(expect.objectContaining({ kind: 'structure', structure: 'in_time' }))
   const { best = [], examples = [] } = assertScored(ownHistory)

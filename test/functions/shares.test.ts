@@ -12,6 +12,7 @@ import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { drawPng } from '#test/support/drawings.ts'
 import { htmlFaults } from '#test/support/html.ts'
 import { failAt } from '#test/support/interrupt.ts'
+import { longTest } from '#test/support/long.ts'
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
@@ -77,31 +78,34 @@ async function expectGone({ token, share }: Made): Promise<void> {
 }
 
 describe('the page of a share', () => {
-  test('shows titles and thumbnails to a stranger, and to crawlers nothing to list and nobody to name', async () => {
-    const made = await makeShare({ thumbnails: 2 })
-    const { status, headers, text } = await open(made.token)
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-    })
-    for (const title of bread) expect(text).toContain(title)
-    const pictures = [...text.matchAll(/src="(\/s\/[^"]+)"/g)].map(([, url = '']) => url)
-    expect(pictures).toHaveLength(2)
-    for (const url of pictures)
-      expect(await backend.request('GET', url)).toMatchObject({
-        status: 200,
-        headers: { 'content-type': 'image/jpeg' },
+  longTest(
+    'shows titles and thumbnails to a stranger, and to crawlers nothing to list and nobody to name',
+    async () => {
+      const made = await makeShare({ thumbnails: 2 })
+      const { status, headers, text } = await open(made.token)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
       })
-    expect(text).toContain('<meta name="robots" content="noindex">')
-    expect(text).toContain('<meta property="og:title" content="Which one would you click?">')
-    const { userId } = made.owner
-    for (const secret of [userId, `${userId}@example.com`, 'Ann', made.draft]) expect(text).not.toContain(secret)
-  })
+      for (const title of bread) expect(text).toContain(title)
+      const pictures = [...text.matchAll(/src="(\/s\/[^"]+)"/g)].map(([, url = '']) => url)
+      expect(pictures).toHaveLength(2)
+      for (const url of pictures)
+        expect(await backend.request('GET', url)).toMatchObject({
+          status: 200,
+          headers: { 'content-type': 'image/jpeg' },
+        })
+      expect(text).toContain('<meta name="robots" content="noindex">')
+      expect(text).toContain('<meta property="og:title" content="Which one would you click?">')
+      const { userId } = made.owner
+      for (const secret of [userId, `${userId}@example.com`, 'Ann', made.draft]) expect(text).not.toContain(secret)
+    },
+  )
 
-  test.each(locales)(
+  longTest.each(locales)(
     'has a card for networks with what it asks, its address and all thumbnails, in %s',
     async (locale) => {
       const { token } = await makeShare({ thumbnails: 2 })
@@ -119,7 +123,7 @@ describe('the page of a share', () => {
     },
   )
 
-  test('has one picture of all thumbnails for its card', async () => {
+  longTest('has one picture of all thumbnails for its card', async () => {
     const { token } = await makeShare({ thumbnails: 2 })
     const { status, headers, bytes } = await open(`${token}/preview`)
     expect(status).toBe(200)
@@ -132,7 +136,7 @@ describe('the page of a share', () => {
     expect([colorAt(300), colorAt(900)]).toEqual([isNear([170, 0, 0]), isNear([0, 0, 170])])
   })
 
-  test('has the card of the site without a thumbnail, and speaks the visitor’s language', async () => {
+  longTest('has the card of the site without a thumbnail, and speaks the visitor’s language', async () => {
     const { token } = await makeShare()
     const { text } = await open(token, { 'accept-language': 'fr-CA,fr;q=0.9' })
     expect(text).toContain(`<meta property="og:image" content="${siteUrl}/og.png">`)
@@ -141,7 +145,7 @@ describe('the page of a share', () => {
     expect(text).toContain('<h1>Sur laquelle cliqueriez-vous ?</h1>')
   })
 
-  test('answers HEAD, which link previews send, like GET without the body', async () => {
+  longTest('answers HEAD, which link previews send, like GET without the body', async () => {
     const { token, share } = await makeShare({ thumbnails: 1 })
     const [picture] = share.thumbnails
     for (const path of [token, `${token}/pictures/${picture?.thumbnail}`, 'x'.repeat(43)]) {
@@ -154,12 +158,12 @@ describe('the page of a share', () => {
     expect(await backend.request('HEAD', '/api/account')).toMatchObject({ status: 404 })
   })
 
-  test('opens with parameters that other sites add to its address', async () => {
+  longTest('opens with parameters that other sites add to its address', async () => {
     const { token } = await makeShare()
     expect(await open(`${token}?fbclid=1`)).toMatchObject({ status: 200 })
   })
 
-  test('offers a choice only where there are two and voting is on', async () => {
+  longTest('offers a choice only where there are two and voting is on', async () => {
     const made = await makeShare({ texts: [bread[0]], thumbnails: 2 })
     const { text } = await open(made.token)
     expect(text.match(/type="radio"/g)).toHaveLength(2)
@@ -172,7 +176,7 @@ describe('the page of a share', () => {
     for (const part of ['<script', '<button', 'role="status"']) expect(shown).not.toContain(part)
   })
 
-  test('shows the chances of the titles where nobody votes, or not any more', async () => {
+  longTest('shows the chances of the titles where nobody votes, or not any more', async () => {
     const chance = /Estimated from the wording alone: \d+% likely the best/g
     const { token, share, owner } = await makeShare()
     expect((await open(token)).text).not.toMatch(chance)
@@ -182,7 +186,7 @@ describe('the page of a share', () => {
     expect((await open(withoutVoting)).text.match(chance)).toHaveLength(2)
   })
 
-  test('shows no other picture of the draft', async () => {
+  longTest('shows no other picture of the draft', async () => {
     const made = await makeShare({ thumbnails: 2 })
     const [red, blue] = made.share.thumbnails.map(({ thumbnail }) => `${thumbnail}`)
     const body = { titles: [], thumbnails: [red], voting: false }
@@ -192,7 +196,7 @@ describe('the page of a share', () => {
     expect((await open(`${token}/pictures/${blue}`)).status).toBe(404)
   })
 
-  test('shows markup in a title as text', async () => {
+  longTest('shows markup in a title as text', async () => {
     const evil = "\"><script>alert(1)</script><img src=x onerror='alert(2)'>"
     const { token } = await makeShare({ texts: [evil, 'Another title'] })
     const { text } = await open(token)
@@ -201,7 +205,7 @@ describe('the page of a share', () => {
     expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  test('contains no votes, before and after there are some', async () => {
+  longTest('contains no votes, before and after there are some', async () => {
     const made = await makeShare()
     const before = (await open(made.token)).text
     await vote(made.token, { title: 'title0' })
@@ -236,7 +240,7 @@ describe('a link', () => {
     expect((await list(made)).open).toBe(0)
   })
 
-  test('is open for a week unless its owner says otherwise; its votes can be read for 90 more days', async () => {
+  longTest('is open for a week unless its owner says otherwise; its votes can be read for 90 more days', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const made = await makeShare()
     expect(Date.parse(made.share.endsAt) - Date.parse(made.share.createdAt)).toBe(7 * dayMs)
@@ -274,7 +278,7 @@ describe('a link', () => {
     expect((await open(made.token)).status).toBe(200)
   })
 
-  test('stays when another draft is deleted for good', async () => {
+  longTest('stays when another draft is deleted for good', async () => {
     const made = await makeShare()
     const { id } = await makeDraft(made.owner)
     const { deleteDraftShares } = await import('#functions/services/shares/shares.ts')
@@ -283,7 +287,7 @@ describe('a link', () => {
     expect(await list({ ...made, draft: id })).toMatchObject({ shares: [], open: 1 })
   })
 
-  test('ends with the account, even when its deletion stops', async () => {
+  longTest('ends with the account, even when its deletion stops', async () => {
     const made = await makeShare({ thumbnails: 1 })
     await vote(made.token, { title: 'title0' })
     const { deleteLinks } = await import('#functions/services/links/delete-links.ts')
@@ -334,28 +338,31 @@ describe('voting', () => {
     expect(chances[0]).toBeCloseTo(1 - (chances[1] ?? 0))
   })
 
-  test('shows the results again to the browser that voted, also after voting has ended, and to no other', async () => {
-    const { token, owner, share } = await makeShare()
-    const voter = randomUUID()
-    const results = (of: string) => backend.request('GET', `/api/shared/${token}/votes?voter=${of}`)
-    expect(await results(voter)).toMatchObject({ status: 200, body: { votes: null } })
-    const { body } = await vote(token, { voter, title: 'title1' })
-    expect((await results(voter)).body).toEqual({ votes: { ...Object(body), mine: { title: 'title1' } } })
-    expect((await results(randomUUID())).body).toEqual({ votes: null })
-    const as = owner.token
-    await backend.request('PATCH', `/api/shares/${share.id}`, { as, body: { voting: 'closed' } })
-    expect((await results(voter)).body).toMatchObject({ votes: { voters: 1, mine: { title: 'title1' } } })
-    const { text } = await open(token)
-    expect([
-      text.includes('/shared-page.js'),
-      text.includes('<p>Voting has ended.</p>'),
-      text.includes('<input'),
-    ]).toEqual([true, true, false])
-    await backend.request('DELETE', `/api/shares/${share.id}`, { as })
-    expect(await results(voter)).toMatchObject(errorResponse(404, 'not_found'))
-  })
+  longTest(
+    'shows the results again to the browser that voted, also after voting has ended, and to no other',
+    async () => {
+      const { token, owner, share } = await makeShare()
+      const voter = randomUUID()
+      const results = (of: string) => backend.request('GET', `/api/shared/${token}/votes?voter=${of}`)
+      expect(await results(voter)).toMatchObject({ status: 200, body: { votes: null } })
+      const { body } = await vote(token, { voter, title: 'title1' })
+      expect((await results(voter)).body).toEqual({ votes: { ...Object(body), mine: { title: 'title1' } } })
+      expect((await results(randomUUID())).body).toEqual({ votes: null })
+      const as = owner.token
+      await backend.request('PATCH', `/api/shares/${share.id}`, { as, body: { voting: 'closed' } })
+      expect((await results(voter)).body).toMatchObject({ votes: { voters: 1, mine: { title: 'title1' } } })
+      const { text } = await open(token)
+      expect([
+        text.includes('/shared-page.js'),
+        text.includes('<p>Voting has ended.</p>'),
+        text.includes('<input'),
+      ]).toEqual([true, true, false])
+      await backend.request('DELETE', `/api/shares/${share.id}`, { as })
+      expect(await results(voter)).toMatchObject(errorResponse(404, 'not_found'))
+    },
+  )
 
-  test('gives no chances for titles that the model does not know', async () => {
+  longTest('gives no chances for titles that the model does not know', async () => {
     const { token } = await makeShare({
       texts: ['Cómo hacer pan en casa sin horno', 'El mejor pan que he hecho nunca'],
     })
@@ -376,13 +383,13 @@ describe('voting', () => {
     expect(JSON.stringify(await backend.everything())).not.toContain(voter)
   })
 
-  test('is only for what the share contains', async () => {
+  longTest('is only for what the share contains', async () => {
     const { token } = await makeShare()
     for (const given of [{ title: 'title9' }, { thumbnail: 'a'.repeat(64) }, {}])
       expect(await vote(token, given)).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
-  test('ends and starts again as its owner says', async () => {
+  longTest('ends and starts again as its owner says', async () => {
     const made = await makeShare()
     const set = (voting: string) =>
       backend.request('PATCH', `/api/shares/${made.share.id}`, { as: made.owner.token, body: { voting } })
@@ -420,7 +427,7 @@ describe('voting', () => {
     expect((await vote(token, { voter, title: 'title1' })).status).toBe(200)
   })
 
-  test('is never possible on a share without it', async () => {
+  longTest('is never possible on a share without it', async () => {
     const made = await makeShare({ more: { voting: false } })
     expect(await vote(made.token, { title: 'title0' })).toMatchObject(errorResponse(409, 'voting_closed'))
     const as = made.owner.token
@@ -429,32 +436,39 @@ describe('voting', () => {
     expect((await open(made.token)).text).not.toContain('type="radio"')
   })
 
-  test('expires 90 days after the link ends, as the share does, and the hash of the address on the end date', async () => {
-    const { share, token, owner } = await makeShare({ more: { days: 3 } })
-    await vote(token, { title: 'title0' })
-    const end = Math.floor(Date.parse(share.endsAt) / 1000)
-    const expiry = async (table: 'shares' | 'votes' | 'links' | 'limits', of: string) =>
-      (await backend.items(table)).filter((item) => JSON.stringify(item).includes(of)).map(({ expiresAt }) => expiresAt)
-    expect(await expiry('shares', share.id)).toEqual([end + 90 * daySeconds])
-    expect(await expiry('votes', share.id)).toEqual([end + 90 * daySeconds])
-    expect(await expiry('links', share.id)).toEqual([end])
-    expect(await expiry('limits', `voters#${share.id}`)).toEqual([end])
-    await backend.request('DELETE', `/api/shares/${share.id}`, { as: owner.token })
-    expect(await Promise.all((['shares', 'votes', 'links'] as const).map((table) => expiry(table, share.id)))).toEqual([
-      [],
-      [],
-      [],
-    ])
-  })
+  longTest(
+    'expires 90 days after the link ends, as the share does, and the hash of the address on the end date',
+    async () => {
+      const { share, token, owner } = await makeShare({ more: { days: 3 } })
+      await vote(token, { title: 'title0' })
+      const end = Math.floor(Date.parse(share.endsAt) / 1000)
+      const expiry = async (table: 'shares' | 'votes' | 'links' | 'limits', of: string) =>
+        (await backend.items(table))
+          .filter((item) => JSON.stringify(item).includes(of))
+          .map(({ expiresAt }) => expiresAt)
+      expect(await expiry('shares', share.id)).toEqual([end + 90 * daySeconds])
+      expect(await expiry('votes', share.id)).toEqual([end + 90 * daySeconds])
+      expect(await expiry('links', share.id)).toEqual([end])
+      expect(await expiry('limits', `voters#${share.id}`)).toEqual([end])
+      await backend.request('DELETE', `/api/shares/${share.id}`, { as: owner.token })
+      expect(
+        await Promise.all((['shares', 'votes', 'links'] as const).map((table) => expiry(table, share.id))),
+      ).toEqual([[], [], []])
+    },
+  )
 
   test('lets in 40 browsers of one network address, and others after them', async () => {
     const made = await makeShare()
-    const statuses: number[] = []
-    for (let at = 0; at < 41; at++) statuses.push((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status)
-    expect(statuses).toEqual([...Array(40).fill(200), 429])
-    expect((await vote(made.token, { title: 'title0' }, '203.0.113.10')).status).toBe(200)
     const readLimits = async () =>
       (await backend.items('limits')).filter(({ key }) => `${key}`.startsWith(`voters#${made.share.id}#`))
+    expect((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status).toBe(200)
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const [{ key, expiresAt } = {}] = await readLimits()
+    expect(await spendBudget(`${key}`, 38, 40, Number(expiresAt))).toBe(true)
+    const statuses: number[] = []
+    for (let at = 39; at <= 41; at++) statuses.push((await vote(made.token, { title: 'title0' }, '203.0.113.9')).status)
+    expect(statuses).toEqual([200, 429, 429])
+    expect((await vote(made.token, { title: 'title0' }, '203.0.113.10')).status).toBe(200)
     const limits = await readLimits()
     expect(limits).toHaveLength(2)
     expect(JSON.stringify(limits)).not.toContain('203.0.113')
@@ -473,7 +487,7 @@ describe('voting', () => {
     expect(await readLimits()).toHaveLength(3)
   })
 
-  test('is limited to 60 requests a minute from one address', async () => {
+  longTest('is limited to 60 requests a minute from one address', async () => {
     const { token } = await makeShare()
     const voter = randomUUID()
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 })
@@ -486,7 +500,7 @@ describe('voting', () => {
 })
 
 describe('creating a share', () => {
-  test('takes what the user’s own draft has', async () => {
+  longTest('takes what the user’s own draft has', async () => {
     const owner = await makeCreator(backend, { plan: 'basic' })
     const { id } = await makeDraft(owner, [...bread, ' '])
     const { id: other } = await makeDraft(await makeCreator(backend))
@@ -501,7 +515,7 @@ describe('creating a share', () => {
       expect(await create(owner, id, { ...body, ...wrong })).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
-  test('keeps the order of the draft, and gives a title alone no chance', async () => {
+  longTest('keeps the order of the draft, and gives a title alone no chance', async () => {
     const { owner, draft, share } = await makeShare({ thumbnails: 2 })
     const thumbnails = share.thumbnails.map(({ thumbnail }) => thumbnail)
     const body = { titles: ['title1'], thumbnails: thumbnails.toReversed(), voting: true }
@@ -510,7 +524,7 @@ describe('creating a share', () => {
     expect(created.titles).toEqual([{ id: 'title1', text: bread[1], votes: 0 }])
   })
 
-  test('stays below the plan’s number of open links, also at once, and a revoked one makes room', async () => {
+  longTest('stays below the plan’s number of open links, also at once, and a revoked one makes room', async () => {
     const owner = await makeCreator(backend, { plan: 'basic' })
     const { id } = await makeDraft(owner)
     const body = { titles: ['title0'], thumbnails: [], voting: false }

@@ -8,6 +8,7 @@ import { type Scope, scopes } from '#shared/scopes.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { type Creator, setPlan } from '#test/support/creator.ts'
+import { longTest } from '#test/support/long.ts'
 
 const backend = setUpBackend()
 
@@ -103,7 +104,7 @@ describe('a personal access token', () => {
     ).toMatchObject(errorResponse(403, 'recent_sign_in_required'))
   })
 
-  test.each([
+  longTest.each([
     { name: '', scopes: ['score'] },
     { name: 'My\nassistant', scopes: ['score'] },
     { name: 'My \u202eassistant', scopes: ['score'] },
@@ -140,7 +141,7 @@ describe('a personal access token', () => {
     expect(more).toMatchObject(errorResponse(402, 'token_limit_reached'))
   })
 
-  test('tells when it was last used, to the hour, for one write an hour', async () => {
+  longTest('tells when it was last used, to the hour, for one write an hour', async () => {
     const ann = await signUp()
     const { secret } = await create(ann)
     expect(await list(ann)).toMatchObject([{ usedAt: null }])
@@ -149,7 +150,7 @@ describe('a personal access token', () => {
     expect(await list(ann)).toMatchObject([{ usedAt: hour }])
   })
 
-  test('makes no more requests a day than the plan allows, with all tokens together', async () => {
+  longTest('makes no more requests a day than the plan allows, with all tokens together', async () => {
     const ann = await signUp()
     const secrets = [(await create(ann)).secret, (await create(ann)).secret]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 12) })
@@ -172,7 +173,7 @@ describe('a personal access token', () => {
     expect(await score(`${secrets[1]}`)).toMatchObject({ status: 200 })
   })
 
-  test('has a rate limit of its own, which leaves the session alone', async () => {
+  longTest('has a rate limit of its own, which leaves the session alone', async () => {
     const ann = await signUp()
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 })
     const { secret } = await create(ann)
@@ -186,7 +187,7 @@ describe('a personal access token', () => {
     expect(await score(ann.token)).toMatchObject({ status: 200 })
   })
 
-  test('ends with the account, from the moment its deletion starts', async () => {
+  longTest('ends with the account, from the moment its deletion starts', async () => {
     const ann = await signUp()
     const { secret } = await create(ann)
     expect(await backend.request('DELETE', '/api/account', { as: ann.token })).toMatchObject({ status: 200 })
@@ -230,7 +231,7 @@ describe('scopes', () => {
     for (const scope of scopes) secrets.set(scope, (await create(ann, [scope])).secret)
   })
 
-  test.each(endpoints.filter(([, { caller, protocol }]) => caller === 'user' && !protocol))(
+  longTest.each(endpoints.filter(([, { caller, protocol }]) => caller === 'user' && !protocol))(
     '%s',
     async (name, { method, path }) => {
       // A request each in its own minute, so that no rate limit is reached.
@@ -256,7 +257,7 @@ describe('an error', () => {
       headers: authorization === undefined ? {} : { authorization },
     })
 
-  test.each([undefined, 'vcp_token', 'Basic dXNlcjpwYXNz', 'Bearer token'])(
+  longTest.each([undefined, 'vcp_token', 'Basic dXNlcjpwYXNz', 'Bearer token'])(
     'says how to send a token to a program that sends %j',
     async (authorization) => {
       expect(await ask(authorization)).toMatchObject({
@@ -268,7 +269,7 @@ describe('an error', () => {
     },
   )
 
-  test('is not caused by how the word Bearer is written (RFC 9110)', async () => {
+  longTest('is not caused by how the word Bearer is written (RFC 9110)', async () => {
     const { secret } = await create(await signUp())
     expect(await ask(`bearer ${secret}`)).toMatchObject({ status: 200 })
   })
@@ -279,7 +280,7 @@ describe('an error', () => {
     expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('the scope `drafts`') } })
   })
 
-  test('tells broken JSON from fields that are wrong', async () => {
+  longTest('tells broken JSON from fields that are wrong', async () => {
     const { secret: as } = await create(await signUp())
     const answer = await backend.request('POST', '/api/titles/score', { as, body: '{"titles":[' })
     expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('JSON object') } } })
@@ -288,7 +289,7 @@ describe('an error', () => {
 })
 
 describe('scoring titles', () => {
-  test('scores each and compares their wording, in the order given', async () => {
+  longTest('scores each and compares their wording, in the order given', async () => {
     const { token } = await signUp()
     const titles = ['How I built a tiny house in 30 days', 'house', 'Cómo hice mi casa en 30 días con mis amigos']
     const { body } = await score(token, titles)
@@ -301,14 +302,14 @@ describe('scoring titles', () => {
     expect(accuracy.low).toBeGreaterThan(0.5)
   })
 
-  test('gives equal titles equal answers, and a single one no chance', async () => {
+  longTest('gives equal titles equal answers, and a single one no chance', async () => {
     const { token } = await signUp()
     const { titles } = advice.score.output.parse((await score(token, ['Bread at home', 'Bread at home'])).body)
     expect(titles[0]).toEqual(titles[1])
     expect(titles[0]).not.toHaveProperty('chance')
   })
 
-  test('takes 1 to 100 titles', async () => {
+  longTest('takes 1 to 100 titles', async () => {
     const { token } = await signUp()
     const many = (count: number) => Array.from({ length: count }, (_, at) => `How I built house number ${at}`)
     expect(await score(token, [])).toMatchObject(errorResponse(400, 'invalid_input'))

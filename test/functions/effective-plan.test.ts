@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { effectivePlan, type StoredSubscription } from '#functions/lib/subscription.ts'
+import { dayMs, daySeconds } from '#shared/duration.ts'
+
+const periodStart = Date.UTC(2026, 10, 1) / 1000
+const periodEnd = periodStart + 30 * daySeconds
+const paid: StoredSubscription = {
+  id: 'sub_1',
+  plan: 'premium',
+  cycle: 'monthly',
+  price: 49,
+  status: 'active',
+  periodStart,
+  periodEnd,
+  endsAt: null,
+}
+
+test.each<[string, Partial<StoredSubscription>, lastDay: number]>([
+  ['paid: its period and seven days', {}, 37],
+  ['unpaid: seven days of its period', { status: 'past_due' }, 7],
+  ['canceled: until it ends', { endsAt: periodEnd }, 30],
+  ['over: no day', { status: 'over' }, 0],
+])('a subscription grants its plan. %s', (_, changed, lastDay) => {
+  const planOn = (day: number) => effectivePlan('free', { ...paid, ...changed }, periodStart * 1000 + day * dayMs)
+  expect([lastDay - 0.01, lastDay].map(planOn)).toEqual([lastDay === 0 ? 'free' : 'premium', 'free'])
+})
