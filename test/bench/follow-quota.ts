@@ -107,7 +107,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
         for (const publishedAt of channel.unknown.splice(0)) show(publishedAt, channel.followers, now)
       }
       const listed = channels.filter(({ listedAt }) => listedAt >= 0)
-      const calls = callsOfRun(statsQuota.usable - callsToday, now, (day + 1) * dayMs, intervalMs)
+      const calls = callsOfRun(statsQuota.usable - statsQuota.reserved - callsToday, now, (day + 1) * dayMs, intervalMs)
       for (const channel of planCounts(listed, calls, now)) {
         channel.countedAt = now
         callsToday += 1

@@ -190,8 +190,11 @@ test.each([1, 2, 3])(
 )
 
 test('the shares add up to what a project may use', async () => {
-  const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
-  expect(dataQuota.strangers + dataQuota.creators + dataQuota.owners + dataQuota.scheduled).toBe(dataQuota.usable)
+  const { dataQuota, statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { strangers, creators, owners, settling, scheduled, usable } = dataQuota
+  expect(strangers + creators + owners + settling + scheduled).toBe(usable)
+  expect(statsQuota.reserved).toBeLessThan(statsQuota.settling)
+  expect(statsQuota.settling).toBeLessThan(statsQuota.usable)
 })
 
 test.each([
@@ -204,4 +207,29 @@ test.each([
 ])('%s is %i seconds', async (text, seconds) => {
   const { parseDuration } = await import('#functions/clients/youtube/videos.ts')
   expect(parseDuration(text)).toBe(seconds)
+})
+
+// The last test, because it removes a video.
+test('recent uploads are counted again without a unit, each video that YouTube counts', async () => {
+  const { recountUploads } = await import('#functions/services/channel/recount-uploads.ts')
+  const first = await getUploads()
+  vi.setSystemTime(day + 6 * dayMs)
+  const [removed] = first?.videos.slice(5) ?? []
+  backend.youtube.removeVideo(`${removed?.id}`)
+  let again: Awaited<ReturnType<typeof recountUploads>>
+  const calls = await callsOf(async () => {
+    again = await recountUploads(demoChannel.id)
+  })
+  expect(calls).toEqual(['videos:batchGetStats', 'videos:batchGetStats'])
+  const views = new Map(listChannelVideos(demoChannel.id).map((video) => [video.id, video.views]))
+  expect(again?.fetchedAt).toBe(new Date(day + 6 * dayMs).toISOString())
+  expect(again?.videos.map((video) => [video.id, video.views, video.countedAt])).toEqual(
+    first?.videos.map(({ id, views: earlier }) =>
+      id === removed?.id || views.get(id) === undefined
+        ? [id, earlier, first.fetchedAt]
+        : [id, views.get(id), undefined],
+    ),
+  )
+  // The list itself stays as old as it is.
+  expect((await getUploads())?.fetchedAt).not.toBe(first?.fetchedAt)
 })

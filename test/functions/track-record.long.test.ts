@@ -471,12 +471,55 @@ describe('settling a call', () => {
     expect(backend.youtube.calls).toHaveLength(calls)
   })
 
-  test('is charged to the share of scheduled work', async () => {
-    await createCall()
-    setDay(7.1)
-    await run()
-    const today = `youtube#${pacificDate()}#scheduled`
-    expect((await backend.items('limits')).find(({ key }) => key === today)).toMatchObject({ used: 4 })
+  describe('costs', () => {
+    const spent = async () => {
+      const today = `youtube#${pacificDate()}`
+      const used = new Map((await backend.items('limits')).map(({ key, used }) => [key, used]))
+      const of = (share: string) => used.get(`${today}${share}`) ?? 0
+      return { units: of(''), settling: of('#settling'), stats: of('#stats'), statsOfSettling: of('#stats#settling') }
+    }
+
+    test('one unit for all videos, and two calls of another quota to count those of their channel', async () => {
+      const creators = [await createCall(), await createCall(), await createCall()]
+      setDay(7.1)
+      expect(await run()).toEqual({ open: 3, checked: 3 })
+      expect(await spent()).toEqual({ units: 1, settling: 1, stats: 2, statsOfSettling: 2 })
+      for (const one of creators) expect(await listed(one)).toMatchObject({ after7: settled })
+    })
+
+    test('only the unit for the videos on a day on which the owner read their channel', async () => {
+      const ann = await createCall()
+      setDay(7.05)
+      const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
+      await getRecentUploads(demoChannel.id, { userId: ann.userId })
+      const before = await spent()
+      setDay(7.1)
+      expect(await run()).toEqual({ open: 1, checked: 1 })
+      expect(await spent()).toEqual({ ...before, units: before.units + 1, settling: 1 })
+    })
+
+    test('up to four units more where nothing is cached any more', async () => {
+      const ann = await createCall()
+      setDay(28.1)
+      await run()
+      expect(await spent()).toEqual({ units: 5, settling: 5, stats: 0, statsOfSettling: 0 })
+      expect(await listed(ann)).toMatchObject({ after28: settled })
+    })
+
+    test('nothing that counting followed channels needs: it has a reserve, which that cannot spend', async () => {
+      const { chargeStatsCall, readFollowingStatsLeft } = await import('#functions/services/youtube-quota/charge.ts')
+      const { spendBudget } = await import('#functions/store/limits.ts')
+      const { statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
+      const ann = await createCall()
+      setDay(7.1)
+      const left = await readFollowingStatsLeft()
+      expect(left).toBe(statsQuota.usable - statsQuota.reserved)
+      const today = `youtube#${pacificDate()}#stats`
+      for (const key of [`${today}#following`, today]) await spendBudget(key, left, left, Date.now() / 1000 + 3_600)
+      expect(await chargeStatsCall('following')).toBe(false)
+      expect(await run()).toEqual({ open: 1, checked: 1 })
+      expect(await listed(ann)).toMatchObject({ after7: settled })
+    })
   })
 
   test('ends when the video was deleted', async () => {
@@ -539,12 +582,18 @@ describe('settling a call', () => {
   })
 
   test('continues where the previous run stopped', async () => {
-    await createCall()
-    await createCall()
+    const { createCall } = await import('#functions/store/calls.ts')
+    const { maxVideoIds } = await import('#functions/clients/youtube/videos.ts')
+    const ann = await analysis()
+    const { id: videoId } = newest()
+    const more = { videoId, channelId: demoChannel.id, promise: samplePromise }
+    for (let made = 0; made <= maxVideoIds; made++)
+      await createCall({ ...more, userId: ann.userId, id: `${1000 + made}` })
     setDay(7.1)
-    let reads = 0
-    const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (reads++ === 0 ? 300_000 : 0))
-    expect(interrupted).toEqual({ open: 1, checked: 1 })
+    // Before the first batch, and before each call of it.
+    let reads = maxVideoIds + 1
+    const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (reads-- > 0 ? 300_000 : 0))
+    expect(interrupted).toEqual({ open: maxVideoIds, checked: maxVideoIds })
     const { jobBookmark } = await import('#functions/store/cache.ts')
     expect(await jobBookmark('settle-calls').read()).toMatch(/^.+\/.+$/)
     expect(await run()).toMatchObject({ checked: 1 })

@@ -17,8 +17,7 @@ export function computeCallResult(video: Upload, uploads: Uploads, analyzed: str
   if (analyzed !== undefined && !isCloseTitle(analyzed, video.title)) return { outcome: 'other_title', at }
   const isOut = video.kind === 'video' || video.kind === 'short'
   if (video.views === undefined || !isOut) return { outcome: 'unavailable', at }
-  const isListed = videos.some(({ id }) => id === video.id)
-  const rated = listRated(isListed ? uploads : { ...uploads, videos: [video, ...videos] })
+  const rated = listRated({ ...uploads, videos: [video, ...videos.filter(({ id }) => id !== video.id)] })
   const own = rated.find((one) => one.video.id === video.id)?.usual.multiple
   // Views of the youngest are unsettled.
   const compared = rated.filter((one) => ageInDays(one.video, Date.parse(at)) >= minAgeDays)

@@ -1,11 +1,8 @@
-import { visitAll } from '#functions/lib/visit-all.ts'
-import { findVideo } from '#functions/services/channel/find-video.ts'
-import {
-  getCachedUploads,
-  getRecentUploads,
-  isFresh,
-  type Uploads,
-} from '#functions/services/channel/recent-uploads.ts'
+import { maxVideoIds } from '#functions/clients/youtube/videos.ts'
+import { type Page, visitAll } from '#functions/lib/visit-all.ts'
+import { findVideos } from '#functions/services/channel/find-video.ts'
+import { getCachedUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
+import { recountUploads } from '#functions/services/channel/recount-uploads.ts'
 import { ageInDays, type Upload } from '#functions/services/channel/upload.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
@@ -30,17 +27,31 @@ const checkpointNames = Object.keys(checkpoints) as Checkpoint[]
  */
 export async function settleCalls(hasTime: () => boolean): Promise<{ open: number; checked: number }> {
   const counts = { open: 0, checked: 0 }
-  const visit = async (call: CallItem) => {
-    counts.open++
-    const results = await settleCall(call)
-    for (const name of checkpointNames) {
-      const result = results[name]
-      if (result && (await saveCallResult(call, name, result))) counts.checked++
+  const settle = async (batch: readonly CallItem[]) => {
+    const resultsOf = await prepareResults(batch)
+    for (const call of batch) {
+      if (!hasTime()) return false
+      counts.open++
+      const results = await resultsOf(call)
+      for (const name of checkpointNames) {
+        const result = results[name]
+        if (result && (await saveCallResult(call, name, result))) counts.checked++
+      }
     }
+    return true
   }
-  await visitAll(listOpenCalls, callCursor, visit, { bookmark, canContinue: hasTime })
+  await visitAll(listBatches, lastCursor, settle, { bookmark, canContinue: hasTime })
   return counts
 }
+
+/** A page of batches: as many calls as YouTube returns videos for one unit. */
+async function listBatches(after?: string): Promise<Page<readonly CallItem[]>> {
+  const { items, next } = await listOpenCalls(after)
+  const starts = Array.from({ length: Math.ceil(items.length / maxVideoIds) }, (_, nth) => nth * maxVideoIds)
+  return { items: starts.map((start) => items.slice(start, start + maxVideoIds)), next }
+}
+
+const lastCursor = (batch: readonly CallItem[]) => batch.slice(-1).map(callCursor).join()
 
 /** Returns when a call is to be checked next, in milliseconds since 1970. */
 export function nextCheckAt(
@@ -51,42 +62,59 @@ export function nextCheckAt(
 }
 
 /**
- * Returns the results that can be given now: none while no check is due, and none while YouTube does not respond, so that
- * the next run tries again.
+ * Fetches the videos of the calls of a batch that are due, for one unit. Returns what gives each call its results: none while no
+ * check is due, and none while YouTube does not respond, so that the next run tries again.
  */
-async function settleCall(call: CallItem, now = Date.now()): Promise<CallResults> {
+async function prepareResults(
+  batch: readonly CallItem[],
+  now = Date.now(),
+): Promise<(call: CallItem) => Promise<CallResults>> {
   const at = new Date(now).toISOString()
-  if (now - Date.parse(call.markedAt) > maxOpenMs) return remainingAs({ outcome: 'unavailable', at }, call)
-  const cached = await getCachedUploads(call.channelId)
-  const cachedVideo = cached?.videos.find(({ id }) => id === call.videoId)
-  // Cached uploads, however old, contain the publication date, and on most days nothing is due.
-  if (cachedVideo && nextCheckAt(cachedVideo, call) > now) return {}
-  const uploads = await getRecentUploads(call.channelId, 'scheduled', now)
-  if (!uploads || !isFresh(uploads, now)) return {}
-  const found = await findUpload(uploads, call.videoId)
-  if (found === 'closed') return {}
-  if (found === 'missing') return remainingAs({ outcome: 'unavailable', at }, call)
-  const analysis = await getAnalysis(call.userId, call.id)
-  return computeDueResults(found, uploads, call, analysis?.title)
-}
-
-/** Finds a video among its channel's uploads. One that is too old to be among them is fetched by its id. */
-async function findUpload(uploads: Uploads, id: string): Promise<Upload | 'closed' | 'missing'> {
-  const listed = uploads.videos.find((video) => video.id === id)
-  if (listed) return listed
-  const found = await findVideo(id, 'scheduled')
-  return found.outcome === 'found' ? found.video : found.outcome
+  const channels = new Map<string, Promise<Uploads | undefined>>()
+  const uploadsOf = (channelId: string, read: typeof getCachedUploads) => {
+    const uploads = channels.get(channelId) ?? read(channelId)
+    channels.set(channelId, uploads)
+    return uploads
+  }
+  const isExpired = ({ markedAt }: CallItem) => now - Date.parse(markedAt) > maxOpenMs
+  const due: CallItem[] = []
+  for (const call of batch) {
+    // Cached uploads, however old, contain the publication date, and on most days nothing is due.
+    const cached = isExpired(call) ? undefined : await uploadsOf(call.channelId, getCachedUploads)
+    const video = cached?.videos.find(({ id }) => id === call.videoId)
+    if (!isExpired(call) && !(video && nextCheckAt(video, call) > now)) due.push(call)
+  }
+  channels.clear()
+  const videos = await findVideos(
+    due.map(({ videoId }) => videoId),
+    'settling',
+  )
+  return async (call) => {
+    if (isExpired(call)) return remainingAs({ outcome: 'unavailable', at }, call)
+    if (!videos || !due.includes(call)) return {}
+    const video = videos.get(call.videoId)
+    if (!video) return remainingAs({ outcome: 'unavailable', at }, call)
+    if (nextCheckAt(video, call) > now) return {}
+    const uploads = await uploadsOf(call.channelId, (id) => recountUploads(id, now))
+    if (!uploads) return {}
+    const analysis = await getAnalysis(call.userId, call.id)
+    return computeDueResults({ ...video, countedAt: at }, uploads, call, analysis?.title)
+  }
 }
 
 /** Returns the results that are due at the video's age. A check that is too late is `unavailable`. */
-function computeDueResults(video: Upload, uploads: Uploads, call: CallItem, analyzed: string | undefined): CallResults {
-  const { fetchedAt } = uploads
-  const age = ageInDays(video, Date.parse(fetchedAt))
+function computeDueResults(
+  video: Upload & { readonly countedAt: string },
+  uploads: Uploads,
+  call: CallItem,
+  analyzed: string | undefined,
+): CallResults {
+  const age = ageInDays(video, Date.parse(video.countedAt))
   const due = checkpointNames.filter((name) => !call[name] && age >= checkpoints[name])
   const result = (name: Checkpoint): CallResult =>
     age < checkpoints[name] + maxDaysLate
       ? computeCallResult(video, uploads, analyzed)
-      : { outcome: 'unavailable', at: fetchedAt }
+      : { outcome: 'unavailable', at: video.countedAt }
   return Object.fromEntries(due.map((name) => [name, result(name)]))
 }
 

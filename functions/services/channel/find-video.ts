@@ -11,13 +11,27 @@ export type FoundVideo =
 
 /** Fetches one public video for one unit of the payer's quota. */
 export async function findVideo(id: string, payer: Payer): Promise<FoundVideo> {
-  if (!(await chargeDataCall(payer))) return { outcome: 'closed' }
+  const videos = await findVideos([id], payer)
+  if (!videos) return { outcome: 'closed' }
+  const video = videos.get(id)
+  return video ? { outcome: 'found', video } : { outcome: 'missing' }
+}
+
+/**
+ * Fetches at most 50 public videos for one unit of the payer's quota. Those that do not exist are left out. Undefined if a budget
+ * is spent, or YouTube does not respond.
+ */
+export async function findVideos(
+  ids: readonly string[],
+  payer: Payer,
+): Promise<ReadonlyMap<string, Upload> | undefined> {
+  if (ids.length === 0) return new Map()
+  if (!(await chargeDataCall(payer))) return undefined
   try {
-    const [video] = await fetchVideos([id])
-    return video ? { outcome: 'found', video: toUpload(video) } : { outcome: 'missing' }
+    return new Map((await fetchVideos(ids)).map((video) => [video.id, toUpload(video)]))
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error
     if (error.kind === 'quota') await markDataQuotaSpent()
-    return { outcome: error.kind === 'gone' ? 'missing' : 'closed' }
+    return error.kind === 'gone' ? new Map() : undefined
   }
 }

@@ -9,8 +9,8 @@ import {
   chargeStatsCall,
   markDataQuotaSpent,
   markStatsQuotaSpent,
+  readFollowingStatsLeft,
   readFollowingUnitsLeft,
-  readStatsCallsLeft,
 } from '#functions/services/youtube-quota/charge.ts'
 import { listPayingUsers } from '#functions/store/accounts.ts'
 import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
@@ -270,13 +270,13 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
   const countable = followed.flatMap(({ id, followers, channel }) =>
     channel?.listedAt === undefined ? [] : [{ id, followers, countedAt: parseTime(channel.countedAt) }],
   )
-  const calls = callsOfRun(await readStatsCallsLeft(now), now, nextPacificDay(now), intervalMs)
+  const calls = callsOfRun(await readFollowingStatsLeft(now), now, nextPacificDay(now), intervalMs)
   let [counted, failures] = [0, 0]
   for (const { id } of planCounts(countable, calls, now)) {
     if (!canContinue() || failures >= maxFailures) break
     const uploads = await getUploads(id, now)
     if (uploads && uploads.videos.length > 0) {
-      if (!(await chargeStatsCall(now))) break
+      if (!(await chargeStatsCall('following', now))) break
       const stats = await fetchOrSkip(() => fetchStats(uploads.videos.map((video) => video.id)), markStatsQuotaSpent)
       if (stats === 'stop') break
       if (stats === 'rejected' || stats === 'busy') {

@@ -20,6 +20,7 @@ export interface OwnerPayer {
 export type Payer =
   | 'strangers'
   | 'scheduled'
+  | 'settling'
   | 'alerts'
   | 'following'
   | 'freeFollowing'
@@ -51,10 +52,11 @@ export const chargeNewFollow = async (userId: string, now = Date.now()): Promise
 /** Returns how many units of the share of followed channels are left today: in all, and for those that only Free users follow. */
 export async function readFollowingUnitsLeft(now = Date.now()): Promise<{ all: number; free: number }> {
   const day = dayKey(now)
-  const left = async ([key, limit]: Budget) => Math.max(0, limit - (await readBudgetUsed(key)))
-  const [all, free] = await Promise.all([left(followingBudget(day)), left(freeFollowingBudget(day))])
+  const [all, free] = await Promise.all([readLeft(followingBudget(day)), readLeft(freeFollowingBudget(day))])
   return { all, free: Math.min(all, free) }
 }
+
+const readLeft = async ([key, limit]: Budget) => Math.max(0, limit - (await readBudgetUsed(key)))
 
 /** Charges one report of the Analytics API to a channel's owner. Returns false when a budget is spent. */
 export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promise<boolean> =>
@@ -64,13 +66,22 @@ export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promis
 export const chargeReportingCall = (ownerId: string, now = Date.now()): Promise<boolean> =>
   chargeOwner(reportingKey(now), ownerId, reportingQuota, now)
 
-/** Charges one call of `videos.batchGetStats`. Returns false when the day's budget is spent. */
-export const chargeStatsCall = (now = Date.now()): Promise<boolean> =>
-  spendBudget(statsKey(now), 1, statsQuota.usable, expiry(now))
+/** What calls of `videos.batchGetStats` are made for, and the most of a day. */
+const statsShares = { settling: statsQuota.settling, following: statsQuota.usable - statsQuota.reserved } as const
+type StatsShare = keyof typeof statsShares
 
-/** Returns how many calls of `videos.batchGetStats` are left of the day's budget. */
-export const readStatsCallsLeft = async (now = Date.now()): Promise<number> =>
-  Math.max(0, statsQuota.usable - (await readBudgetUsed(statsKey(now))))
+const statsBudgets = (share: StatsShare, now: number): readonly Budget[] => [
+  [`${statsKey(now)}#${share}`, statsShares[share]],
+  [statsKey(now), statsQuota.usable],
+]
+
+/** Charges one call of `videos.batchGetStats` to a share. Returns false when the share or the day's budget is spent. */
+export const chargeStatsCall = (share: StatsShare, now = Date.now()): Promise<boolean> =>
+  spendAll(statsBudgets(share, now), now)
+
+/** Returns how many calls of `videos.batchGetStats` are left today for counting followed channels. */
+export const readFollowingStatsLeft = async (now = Date.now()): Promise<number> =>
+  Math.min(...(await Promise.all(statsBudgets('following', now).map(readLeft))))
 
 /** Marks today's calls of `videos.batchGetStats` as spent. */
 export const markStatsQuotaSpent = (now = Date.now()): Promise<void> => markSpent(statsKey(now), statsQuota.usable, now)
