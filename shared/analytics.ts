@@ -1,6 +1,11 @@
+import { minuteMs } from './duration.ts'
+
 /** The selectable periods in days, as they appear in the page's URL. */
 export const periods = ['7', '28', '90'] as const
 export type AnalyticsPeriod = (typeof periods)[number]
+
+/** Figures are of the day; newer ones, which cost quota, can be asked for when they are older than this. In milliseconds. */
+export const refreshMs = 15 * minuteMs
 
 /** The formats of YouTube Analytics (dimension `creatorContentType`). `other` covers unknown values. */
 export const formats = ['video', 'short', 'live', 'other'] as const

@@ -169,6 +169,9 @@ export const maxChannelVideos = 100
 export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
 
 /** Errors of reading a connected channel. */
+/** Asks for newer figures than those of the day. */
+const refresh = z.optional(z.literal('now'))
+
 const readingErrors = [
   'youtube_not_connected',
   'youtube_channel_closed',
@@ -251,13 +254,16 @@ export const youtube = {
     errors: [],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Returns the connected channel's figures for the last `period` complete days and for the same number of days before. */
+  /**
+   * Returns the connected channel's figures for the last `period` complete days and for the same number of days before. They are at
+   * most a day old, or 15 minutes with `refresh`, while YouTube and its quota allow.
+   */
   analytics: endpoint({
     method: 'GET',
     path: '/api/youtube/analytics',
     caller: 'user',
     scope: 'channel.read',
-    input: z.strictObject({ period: z._default(z.enum(periods), '28') }),
+    input: z.strictObject({ period: z._default(z.enum(periods), '28'), refresh }),
     output: Analytics,
     errors: [...readingErrors, ...grantErrors],
     rate: { max: 60, seconds: 60 },
@@ -280,13 +286,13 @@ export const youtube = {
     errors: [...readingErrors, ...grantErrors],
     rate: { max: 60, seconds: 60 },
   }),
-  /** Returns the connected channel's latest public videos, newest first. */
+  /** Returns the connected channel's latest public videos, newest first, as old as the figures. */
   videos: endpoint({
     method: 'GET',
     path: '/api/youtube/videos',
     caller: 'user',
     scope: 'channel.read',
-    input: z.strictObject({}),
+    input: z.strictObject({ refresh }),
     output: z.object({
       videos: z.array(ListedVideo).check(z.maxLength(maxChannelVideos)),
       /** Over all stored days. Null until YouTube's first daily reports arrive, about two days after connecting. */

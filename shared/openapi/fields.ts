@@ -35,6 +35,7 @@ export const requestTexts: Readonly<Record<string, string>> = {
   '*.title': 'The title, as viewers would see it.',
   '*.draft': 'The id of the draft to add to. Without it, a new draft is created.',
   '*.period': 'The number of complete days.',
+  '*.refresh': '`now` reads again what is older than 15 minutes.',
   'adviceScore.titles':
     'The titles. Of one video, the scores of the others start from that of the first. Equal ones are compared as one.',
   'adviceUpload.type': 'The type of the file. Its content decides: another type is refused later.',

@@ -100,7 +100,7 @@ describe('the figures of a connected channel', () => {
     expect(await countCalls(top)).toBe(0)
     backend.analytics.failNext('backendError')
     setMinutes(16)
-    await getAnalytics(creator)
+    expect(await request(creator, 'analytics?refresh=now')).toMatchObject({ body: { stale: true } })
     expect(await top()).toMatchObject({ videos })
   })
 
@@ -166,19 +166,45 @@ describe('the videos of a connected channel', () => {
 
 describe('a visit to the dashboard', () => {
   const visit = (creator: Creator) => Promise.all([getAnalytics(creator), getVideos(creator)])
+  /** Asks for newer figures than those of the day. */
+  const refresh = (creator: Creator) =>
+    Promise.all(['analytics', 'videos'].map(async (path) => (await request(creator, `${path}?refresh=now`)).body))
+  const spendToday = async (key: string, units: number) => {
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    expect(await spendBudget(`youtube#${daysAgo(0)}#${key}`, units, units, now / 1000 + 90_000)).toBe(true)
+  }
+  const connectedYesterday = async () => {
+    vi.setSystemTime(now - dayMs - 60_000)
+    const creator = await connectCreator()
+    await visit(creator)
+    vi.setSystemTime(now)
+    return creator
+  }
 
-  test('calls YouTube twice, since connecting fetched the videos, then not for 15 minutes, whatever the period', async () => {
+  test('calls YouTube twice, since connecting fetched the videos, then not for a day, whatever the period', async () => {
     const creator = await connectCreator()
     expect(await countCalls(() => visit(creator))).toBe(2)
-    setMinutes(14.9)
+    setMinutes(24 * 60 - 0.1)
     expect(
       await countCalls(async () => {
         await visit(creator)
         for (const period of ['7', '90'] as const) await getAnalytics(creator, period)
       }),
     ).toBe(0)
-    setMinutes(15.1)
+    setMinutes(24 * 60 + 0.1)
     expect(await countCalls(() => visit(creator))).toBe(4)
+  })
+
+  test('reads newer figures when the creator asks, every 15 minutes at most', async () => {
+    const creator = await connectCreator()
+    await visit(creator)
+    setMinutes(14.9)
+    expect(await countCalls(() => refresh(creator))).toBe(0)
+    setMinutes(15.1)
+    expect(await countCalls(() => refresh(creator))).toBe(4)
+    const fetchedAt = new Date().toISOString()
+    expect(await countCalls(() => visit(creator))).toBe(0)
+    for (const response of await visit(creator)) expect(response).toMatchObject({ stale: false, fetchedAt })
   })
 
   test('reads the channel’s recent uploads for all screens: an analysis calls YouTube no more', async () => {
@@ -191,42 +217,43 @@ describe('a visit to the dashboard', () => {
     const analyze = () =>
       backend.request('POST', '/api/analyze', { as: backend.tokenFor(creator.userId), body: { title: 'Rye' } })
     expect(await countCalls(analyze)).toBe(0)
-    // The newest counts are read every 15 minutes; multiples stay those of the day.
+    // The newest counts are read again on demand; multiples stay those of the day.
     const multiples = async () => (await getVideos(creator)).videos.map(({ usual }) => usual)
     const first = await multiples()
     setMinutes(16)
+    await refresh(creator)
     expect((await getVideos(creator)).fetchedAt).not.toBe(uploads?.fetchedAt)
     expect(await multiples()).toEqual(first)
     expect(await getCachedUploads(demoChannel.id)).toEqual(uploads)
   })
 
   test('is charged to its creator alone, who sees stale data once the daily budget is spent', async () => {
-    const creator = await connectCreator()
-    // Connecting costs one unit, the first visit one, later ones three. The daily budget is sixty.
-    const { spendBudget } = await import('#functions/store/limits.ts')
-    const key = `youtube#${daysAgo(0)}#owner#${pseudonymize(creator.userId)}`
-    expect(await spendBudget(key, 58, 60, now / 1000 + 90_000)).toBe(true)
-    await visit(creator)
+    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const creator = await connectedYesterday()
+    await spendToday(`owner#${pseudonymize(creator.userId)}`, dataQuota.eachOwner)
     const calls = await countCalls(async () => {
-      setMinutes(16)
-      for (const response of await visit(creator))
-        expect(response).toMatchObject({ stale: true, fetchedAt: new Date(now).toISOString() })
+      const fetchedAt = new Date(now - dayMs - 60_000).toISOString()
+      for (const response of await visit(creator)) expect(response).toMatchObject({ stale: true, fetchedAt })
     })
     expect(calls).toBe(0)
     expect(await countCalls(async () => visit(await connectCreator('2')))).toBeGreaterThan(2)
   })
 
   test('leaves the reserve of all owners to those with nothing cached', async () => {
-    const creator = await connectCreator()
-    await visit(creator)
     const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
-    const { spendBudget } = await import('#functions/store/limits.ts')
-    const limit = dataQuota.owners - dataQuota.firstReadings
-    // Connecting has cost one unit, and the visit another.
-    expect(await spendBudget(`youtube#${daysAgo(0)}#owners`, limit - 2, limit, now / 1000 + 90_000)).toBe(true)
-    setMinutes(16)
+    const creator = await connectedYesterday()
+    await spendToday('owners', dataQuota.owners - dataQuota.firstReadings)
     for (const response of await visit(creator)) expect(response).toMatchObject({ stale: true })
     for (const response of await visit(await connectCreator('2'))) expect(response).toMatchObject({ stale: false })
+  })
+
+  test('gets figures of the day also when all that may be spent for newer ones is spent', async () => {
+    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const creator = await connectedYesterday()
+    await spendToday('owners#again', dataQuota.readingsAgain)
+    for (const response of await visit(creator)) expect(response).toMatchObject({ stale: false })
+    setMinutes(16)
+    for (const response of await refresh(creator)) expect(response).toMatchObject({ stale: true })
   })
 
   test('shows stale data with its date for 27 days while YouTube fails', async () => {
@@ -293,11 +320,12 @@ describe('while the Analytics API responds with', () => {
     expect(await request(creator, path)).toMatchObject({ status: 200 })
     setMinutes(16)
     backend.youtube.failNext('backendError')
-    const stale = { status: 200, body: { stale: true } }
-    expect(await countCalls(async () => expect(await request(creator, path)).toMatchObject(stale))).toBe(1)
-    expect(await countCalls(async () => expect(await request(creator, path)).toMatchObject(stale))).toBe(0)
+    const refresh = async (stale: boolean) =>
+      expect(await request(creator, `${path}?refresh=now`)).toMatchObject({ status: 200, body: { stale } })
+    expect(await countCalls(() => refresh(true))).toBe(1)
+    expect(await countCalls(() => refresh(true))).toBe(0)
     waitForBackoff()
-    expect(await request(creator, path)).toMatchObject({ body: { stale: false } })
+    await refresh(false)
   })
 
   test('nothing for five seconds, the error is youtube_busy', async () => {

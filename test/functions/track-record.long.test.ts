@@ -475,7 +475,7 @@ describe('settling a call', () => {
     const spent = async () => {
       const today = `youtube#${pacificDate()}`
       const used = new Map((await backend.items('limits')).map(({ key, used }) => [key, used]))
-      const of = (share: string) => used.get(`${today}${share}`) ?? 0
+      const of = (share: string) => Number(used.get(`${today}${share}`) ?? 0)
       return { units: of(''), settling: of('#settling'), stats: of('#stats'), statsOfSettling: of('#stats#settling') }
     }
 

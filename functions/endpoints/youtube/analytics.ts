@@ -3,5 +3,5 @@ import { getChannelAnalytics } from '#functions/services/channel/channel-analyti
 import { youtube } from '#shared/contract/youtube.ts'
 
 export const handler = handle(youtube.analytics, ({ input, userId }) =>
-  getChannelAnalytics(userId, Number(input.period)),
+  getChannelAnalytics(userId, Number(input.period), input.refresh === 'now'),
 )

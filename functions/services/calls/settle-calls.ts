@@ -70,21 +70,16 @@ async function prepareResults(
   now = Date.now(),
 ): Promise<(call: CallItem) => Promise<CallResults>> {
   const at = new Date(now).toISOString()
-  const channels = new Map<string, Promise<Uploads | undefined>>()
-  const uploadsOf = (channelId: string, read: typeof getCachedUploads) => {
-    const uploads = channels.get(channelId) ?? read(channelId)
-    channels.set(channelId, uploads)
-    return uploads
-  }
+  const cachedUploads = oncePerChannel(getCachedUploads)
+  const countedUploads = oncePerChannel((channelId) => recountUploads(channelId, now))
   const isExpired = ({ markedAt }: CallItem) => now - Date.parse(markedAt) > maxOpenMs
   const due: CallItem[] = []
   for (const call of batch) {
     // Cached uploads, however old, contain the publication date, and on most days nothing is due.
-    const cached = isExpired(call) ? undefined : await uploadsOf(call.channelId, getCachedUploads)
+    const cached = isExpired(call) ? undefined : await cachedUploads(call.channelId)
     const video = cached?.videos.find(({ id }) => id === call.videoId)
     if (!isExpired(call) && !(video && nextCheckAt(video, call) > now)) due.push(call)
   }
-  channels.clear()
   const videos = await findVideos(
     due.map(({ videoId }) => videoId),
     'settling',
@@ -95,10 +90,20 @@ async function prepareResults(
     const video = videos.get(call.videoId)
     if (!video) return remainingAs({ outcome: 'unavailable', at }, call)
     if (nextCheckAt(video, call) > now) return {}
-    const uploads = await uploadsOf(call.channelId, (id) => recountUploads(id, now))
+    const uploads = await countedUploads(call.channelId)
     if (!uploads) return {}
     const analysis = await getAnalysis(call.userId, call.id)
     return computeDueResults({ ...video, countedAt: at }, uploads, call, analysis?.title)
+  }
+}
+
+/** Reads the uploads of each channel once, because a batch has several calls of most channels. */
+function oncePerChannel(read: (channelId: string) => Promise<Uploads | undefined>): typeof read {
+  const byChannel = new Map<string, ReturnType<typeof read>>()
+  return (channelId) => {
+    const uploads = byChannel.get(channelId) ?? read(channelId)
+    byChannel.set(channelId, uploads)
+    return uploads
   }
 }
 

@@ -2,6 +2,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { compareSpans } from '#functions/services/analytics/changes.ts'
 import { findObservations } from '#functions/services/analytics/observations.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
+import type { Reading } from '#functions/services/youtube-quota/charge.ts'
 import { listReachDays } from '#functions/store/reach.ts'
 import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
@@ -13,9 +14,13 @@ import { sumReach } from './reach/sums.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
 /** Returns the figures of the user's connected channel for the last `days` days and the same number before. */
-export async function getChannelAnalytics(userId: string, days: number): Promise<Output<typeof youtube.analytics>> {
+export async function getChannelAnalytics(
+  userId: string,
+  days: number,
+  isRefresh = false,
+): Promise<Output<typeof youtube.analytics>> {
   const tokens = await requireTokens(userId)
-  const { channel, report, fetchedAt, stale } = await getFigures(tokens)
+  const { channel, report, fetchedAt, stale } = await getFigures(tokens, isRefresh)
   const spans = buildSpans(report, days)
   const { totals, engagementRate } = spans.period
   const reach = sumReach(await listReachDays({ userId, channelId: tokens.channel_id }), spans.period)
@@ -38,16 +43,19 @@ export async function getChannelAnalytics(userId: string, days: number): Promise
 }
 
 /** Returns the connected channel's figures of all periods. */
-export const getFigures = (tokens: TokensItem) =>
-  fetchStaleIfError({
-    key: figuresKey(tokens.user_id, tokens.channel_id),
-    schema: ChannelFigures,
-    fetch: (signal, isFirst) => fetchFigures(tokens, isFirst, signal),
-    isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
-  })
+export const getFigures = (tokens: TokensItem, isRefresh = false) =>
+  fetchStaleIfError(
+    {
+      key: figuresKey(tokens.user_id, tokens.channel_id),
+      schema: ChannelFigures,
+      fetch: (signal, reading) => fetchFigures(tokens, reading, signal),
+      isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
+    },
+    isRefresh,
+  )
 
-async function fetchFigures(tokens: TokensItem, isFirst: boolean, signal: AbortSignal): Promise<ChannelFigures> {
-  const owner = { ownerId: tokens.user_id, isFirst }
+async function fetchFigures(tokens: TokensItem, reading: Reading, signal: AbortSignal): Promise<ChannelFigures> {
+  const owner = { ownerId: tokens.user_id, reading }
   const figures = await withAccessToken(tokens, signal, (accessToken) =>
     fetchChannelFigures(accessToken, owner, signal),
   )

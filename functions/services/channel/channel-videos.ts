@@ -27,11 +27,14 @@ type NewestVideos = z.infer<typeof NewestVideos>
  * multiple of the usual. These are the recent uploads that every other screen takes, so that a video has the same multiple
  * everywhere; only what YouTube counts is newer, for the newest 50.
  */
-export async function listChannelVideos(userId: string): Promise<Output<typeof youtube.videos>> {
+export async function listChannelVideos(userId: string, isRefresh = false): Promise<Output<typeof youtube.videos>> {
   const channelId = await getConnectedChannelId(userId)
   if (!channelId) throw new Failure('youtube_not_connected')
   const canCompareWithUsual = isDerivedMetricAllowed('usual_multiple')
-  const [newest, days] = await Promise.all([getNewest(userId, channelId), listReachDays({ userId, channelId })])
+  const [newest, days] = await Promise.all([
+    getNewest(userId, channelId, isRefresh),
+    listReachDays({ userId, channelId }),
+  ])
   const uploads = await getCachedUploads(channelId)
   const usual = uploads && canCompareWithUsual ? compareUploads(uploads) : undefined
   const reachOf = sumReachByVideo(days)
@@ -49,22 +52,25 @@ export async function listChannelVideos(userId: string): Promise<Output<typeof y
   }
 }
 
-const getNewest = (userId: string, channelId: string) =>
-  fetchStaleIfError({
-    key: videosKey(userId, channelId),
-    schema: NewestVideos,
-    fetch: (signal, isFirst) => readNewest(channelId, { ownerId: userId, isFirst }, signal),
-    isConnected: async () => {
-      const isConnected = (await getConnectedChannelId(userId)) === channelId
-      if (!isConnected) await deleteCached(uploadsKey(channelId))
-      return isConnected
+const getNewest = (userId: string, channelId: string, isRefresh: boolean) =>
+  fetchStaleIfError(
+    {
+      key: videosKey(userId, channelId),
+      schema: NewestVideos,
+      fetch: (signal, reading) => readNewest(channelId, { ownerId: userId, reading }, signal),
+      isConnected: async () => {
+        const isConnected = (await getConnectedChannelId(userId)) === channelId
+        if (!isConnected) await deleteCached(uploadsKey(channelId))
+        return isConnected
+      },
     },
-  })
+    isRefresh,
+  )
 
 /** Takes the newest videos from the recent uploads if those were just fetched, else fetches them. */
 async function readNewest(channelId: string, owner: OwnerPayer, signal: AbortSignal): Promise<NewestVideos> {
   const uploads = await getCachedUploads(channelId)
-  if (!uploads || !isUpToDate(uploads)) return fetchNewest(channelId, owner, signal)
+  if (!uploads || !isUpToDate(uploads, true)) return fetchNewest(channelId, owner, signal)
   return {
     fetchedAt: uploads.fetchedAt,
     videos: uploads.videos.slice(0, maxVideoIds).map(toYouTubeVideo).sort(byNewest),

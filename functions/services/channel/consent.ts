@@ -70,7 +70,7 @@ const codeByKind: Readonly<Partial<Record<YouTubeErrorKind, ErrorCode>>> = {
 
 async function fetchChannelOf(accessToken: string, userId: string): Promise<OwnedChannel> {
   try {
-    const channel = await withDataQuota({ ownerId: userId, isFirst: true }, () => fetchOwnedChannel(accessToken))
+    const channel = await withDataQuota({ ownerId: userId, reading: 'first' }, () => fetchOwnedChannel(accessToken))
     if (channel) return channel
   } catch (error) {
     if (!(error instanceof YouTubeError)) throw error

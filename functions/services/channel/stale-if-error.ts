@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { YouTubeError, type YouTubeErrorKind } from '#functions/clients/youtube/errors.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import type { Reading } from '#functions/services/youtube-quota/charge.ts'
 import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
+import { refreshMs } from '#shared/analytics.ts'
+import { dayMs } from '#shared/duration.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 
-/** How long a cached value counts as fresh, in milliseconds. */
-const freshMs = 15 * 60_000
+/** How long a cached value counts as fresh, in milliseconds: YouTube's figures are of whole days, and each reading costs quota. */
+const freshMs = dayMs
 /** For all requests of one `fetch`, to YouTube and Google together, in milliseconds: a user is waiting. */
 const timeoutMs = 12_000
 /** After a failed `fetch`, how long its error is repeated instead of trying again. */
@@ -44,41 +47,42 @@ export type MaybeStale<T> = T & { readonly stale: boolean }
 interface CachedSource<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
-  /** `isFirst` is true when there is no cached value to return instead. */
-  readonly fetch: (signal: AbortSignal, isFirst: boolean) => Promise<z.output<S>>
+  readonly fetch: (signal: AbortSignal, reading: Reading) => Promise<z.output<S>>
   /** Whether the channel is still connected after the fetch. */
   readonly isConnected: () => Promise<boolean>
 }
 
 /**
- * Returns the cached value while it is at most 15 minutes old, else a new one, else the cached one however old. Maps
- * errors of YouTube's to Failures, and repeats a failure for 20 seconds before it fetches again. Does not cache a value
- * when the user disconnected the channel, or connected another one, during the fetch.
+ * Returns the cached value while it is at most a day old, or 15 minutes when the creator asks for a new one, else a new one, else
+ * the cached one however old. Maps errors of YouTube's to Failures, and repeats a failure for 20 seconds before it fetches again.
+ * Does not cache a value when the user disconnected the channel, or connected another one, during the fetch.
  */
 export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   source: CachedSource<S>,
+  isRefresh = false,
 ): Promise<MaybeStale<z.output<S>>> {
   const cached = await getCached(source.key, source.schema)
-  if (cached && isUpToDate(cached)) return { ...cached, stale: false }
+  if (cached && isUpToDate(cached, isRefresh)) return { ...cached, stale: false }
+  const reading = cached && isUpToDate(cached) ? 'again' : 'daily'
   try {
-    return { ...(await fetchAndCache(source, cached === undefined)), stale: false }
+    return { ...(await fetchAndCache(source, cached ? reading : 'first')), stale: false }
   } catch (error) {
     if (cached && error instanceof Failure && staleAllowed.has(error.code)) return { ...cached, stale: true }
     throw error
   }
 }
 
-/** Whether a value is at most 15 minutes old. */
-export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }): boolean =>
-  Date.now() - Date.parse(fetchedAt) < freshMs
+/** Whether a value is at most a day old, or 15 minutes when the creator asks for a new one. */
+export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }, isRefresh = false): boolean =>
+  Date.now() - Date.parse(fetchedAt) < (isRefresh ? refreshMs : freshMs)
 
 async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   { key, schema, fetch, isConnected }: CachedSource<S>,
-  isFirst: boolean,
+  reading: Reading,
 ): Promise<z.output<S>> {
   const recentFailure = await getCached(backoffKey(key), z.enum(backoffCodes))
   if (recentFailure) throw new Failure(recentFailure)
-  const fresh = await fetch(AbortSignal.timeout(timeoutMs), isFirst).catch(async (error: unknown) => {
+  const fresh = await fetch(AbortSignal.timeout(timeoutMs), reading).catch(async (error: unknown) => {
     const failure = toFailure(error)
     const code = backoffCodes.find((one) => one === failure.code)
     if (code) await putCached(backoffKey(key), code, backoffSeconds)

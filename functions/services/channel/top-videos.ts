@@ -39,7 +39,7 @@ async function fetchTopVideos(tokens: TokensItem, span: Span, signal: AbortSigna
   )
   const best = [...new Set([...topBy(figures, 'views'), ...topBy(figures, 'subscribersGained')])]
   if (best.length === 0) return { fetchedAt, videos: [] }
-  const owner = { ownerId: tokens.user_id, isFirst: false }
+  const owner = { ownerId: tokens.user_id, reading: 'daily' } as const
   const ids = best.map(({ id }) => id)
   const titles = new Map(
     (await withDataQuota(owner, () => fetchVideos(ids, signal))).map(({ id, title }) => [id, title]),

@@ -7,10 +7,16 @@ import { readBudgetUsed, spendBudget } from '#functions/store/limits.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { analyticsQuota, dataQuota, eachCreator, freeQuota, reportingQuota, searchQuota, statsQuota } from './quota.ts'
 
-/** A user who reads their connected channel. `isFirst` is true while nothing of what they request is cached. */
+/**
+ * Why an owner's channel is read: `first` while nothing of what they request is cached, `daily` if that is older than a day, and
+ * `again` if they ask for newer figures of the same day.
+ */
+export type Reading = 'first' | 'daily' | 'again'
+
+/** A user who reads their connected channel. */
 export interface OwnerPayer {
   readonly ownerId: string
-  readonly isFirst: boolean
+  readonly reading: Reading
 }
 
 /**
@@ -132,7 +138,8 @@ async function budgetsOf(payer: Payer, day: string): Promise<Budget[]> {
   if ('ownerId' in payer)
     return [
       [`${day}#owner#${pseudonymize(payer.ownerId)}`, dataQuota.eachOwner],
-      [`${day}#owners`, payer.isFirst ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
+      ...(payer.reading === 'again' ? [[`${day}#owners#again`, dataQuota.readingsAgain] as const] : []),
+      [`${day}#owners`, payer.reading === 'first' ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
     ]
   const plan = await planOf(payer.userId)
   return [

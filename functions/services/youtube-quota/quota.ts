@@ -17,7 +17,9 @@ export const dataQuota = {
   owners: 4_800,
   /** Reserved, out of `owners`, for channels with nothing cached: those owners would otherwise see no figures at all. */
   firstReadings: 500,
-  eachOwner: 60,
+  /** At most, out of `owners`, for figures that are newer than a day and that owners want newer still. */
+  readingsAgain: 900,
+  eachOwner: 30,
   /** Settling calls: one unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
   settling: 200,
   /** Scheduled jobs: what the other shares leave. */

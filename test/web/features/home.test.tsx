@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Account } from '#shared/contract/account.ts'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import type { Analytics, TopVideo } from '#shared/contract/youtube.ts'
-import { dayMs } from '#shared/duration.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { failRequests, rewriteResponse, setUpConnectedCreator, signInConnectedCreator } from './channel.ts'
@@ -37,6 +37,41 @@ const withViews = (now: number, previous: number) => (body: Analytics) => ({
 })
 
 describe('the first view of a connected channel', () => {
+  test('says how old the figures are, and reads newer ones on demand', async () => {
+    const asked: string[] = []
+    const fetchedAt = new Date(Date.now() - 3 * hourMs).toISOString()
+    await rewriteAnalytics((body) => ({ ...body, fetchedAt }))
+    const others = page.interceptor.respond
+    page.interceptor.respond = (url, ...rest) => {
+      if (url.includes('refresh=')) asked.push(url)
+      return others(url, ...rest)
+    }
+    await open()
+    await screen.findByText(/Read from YouTube 3 hours ago\./)
+    await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+    await waitFor(() =>
+      expect(asked.sort()).toEqual([`${analyticsPath}&refresh=now`, '/api/youtube/videos?refresh=now']),
+    )
+    expect(screen.queryByText(/^We couldn’t refresh this data/)).toBeNull()
+  })
+
+  test('offers no newer figures while they are new', async () => {
+    await open()
+    await screen.findByText(/Read from YouTube .+\./)
+    expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
+  })
+
+  test('says so if YouTube gives no newer figures', async () => {
+    const fetchedAt = new Date(Date.now() - 3 * hourMs).toISOString()
+    await rewriteAnalytics((body) => ({ ...body, fetchedAt }))
+    const { tokens } = await signIn()
+    const newer = `${analyticsPath}&refresh=now`
+    await rewriteResponse<Analytics>(page, newer, tokens.accessToken, (body) => ({ ...body, fetchedAt, stale: true }))
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Update now' }))
+    await screen.findByText(/^We couldn’t refresh this data from YouTube\./)
+  })
+
   test('shows the figures of the API under the prescribed labels', async () => {
     const as = await open()
     await overview()

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
+import { type AnalyticsPeriod, refreshMs } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import type { ApiError } from '#web/lib/api.ts'
-import { useRead } from '#web/lib/query.ts'
+import { useAction, useRead } from '#web/lib/query.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -58,18 +59,45 @@ export function Now() {
       <Suspense>
         <PlanHint />
       </Suspense>
-      {data && <Source analytics={data} />}
+      {data && <Source analytics={data} period={period} />}
     </>
   )
 }
 
-function Source({ analytics: { hasFigures, dataThrough } }: { analytics: Analytics }) {
+interface SourceProps {
+  analytics: Analytics
+  period: AnalyticsPeriod
+}
+
+/** Where the figures come from and how old they are. Newer ones are offered once YouTube may have any. */
+function Source({ analytics: { hasFigures, dataThrough, fetchedAt }, period }: SourceProps) {
   const { t, format } = useMessages(nowMessages)
+  const changed = [contract.youtube.analytics, contract.youtube.videos]
+  const figures = useAction(contract.youtube.analytics, changed)
+  const videos = useAction(contract.youtube.videos, changed)
+  const update = () => {
+    figures.mutate({ period, refresh: 'now' })
+    videos.mutate({ refresh: 'now' })
+  }
+  const error = figures.error ?? videos.error
+  const isStale = figures.data?.stale || videos.data?.stale
   return (
-    <p className="text-muted">
-      {hasFigures && `${t('overview.source', { day: format.day(dataThrough) })} `}
-      {t('overview.ours')}
-    </p>
+    <>
+      {(error || isStale) && (
+        <Alert tone="warning">
+          {error ? t(`errors.codes.${error.code}`) : t('overview.stale', { when: format.dateTime(fetchedAt) })}
+        </Alert>
+      )}
+      <p className="text-muted">
+        {hasFigures && `${t('overview.source', { day: format.day(dataThrough) })} `}
+        {t('overview.ours')} {t('overview.age', { ago: format.relative(fetchedAt) })}{' '}
+        {Date.now() - Date.parse(fetchedAt) >= refreshMs && (
+          <Button variant="link" pending={figures.isPending || videos.isPending} onClick={update}>
+            {t('overview.update')}
+          </Button>
+        )}
+      </p>
+    </>
   )
 }
 

@@ -19,6 +19,8 @@ export const overview = {
   same: 'Same as the previous period',
   points: '{by} points',
   source: 'Source: YouTube. Complete through {day} (Pacific time).',
+  age: 'Read from YouTube {ago}.',
+  update: 'Update now',
   ours: 'We calculate changes and rates from YouTube’s data. They don’t come from YouTube.',
   reconnect: 'Reconnect YouTube account',
   stale: 'We couldn’t refresh this data from YouTube. These numbers are from {when}.',

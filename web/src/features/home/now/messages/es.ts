@@ -20,6 +20,8 @@ export const overview: Translation<typeof english.overview> = {
   same: 'Igual que en el periodo anterior',
   points: '{by} puntos',
   source: 'Fuente: YouTube. Completo hasta el {day} (hora del Pacífico).',
+  age: 'Datos leídos de YouTube {ago}.',
+  update: 'Actualizar ahora',
   ours: 'Los cambios y las tasas los calculamos nosotros, no YouTube.',
   reconnect: 'Volver a conectar YouTube',
   stale: 'No se han podido actualizar los datos de YouTube. Estas cifras son del {when}.',

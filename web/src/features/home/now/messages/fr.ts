@@ -20,6 +20,8 @@ export const overview: Translation<typeof english.overview> = {
   same: 'Comme la période précédente',
   points: '{by} points',
   source: 'Source : YouTube. Complet jusqu’au {day} (heure du Pacifique).',
+  age: 'Données lues sur YouTube {ago}.',
+  update: 'Actualiser',
   ours: 'Les évolutions et les taux sont calculés par nous, et non par YouTube.',
   reconnect: 'Reconnecter le compte YouTube',
   stale: 'Impossible d’actualiser les données de YouTube. Ces chiffres datent du {when}.',
