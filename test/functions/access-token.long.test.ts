@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
-import { daySeconds } from '#shared/duration.ts'
+import { daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -164,7 +164,7 @@ describe('a grant that was revoked at Google', () => {
     await getAnalytics(creator)
     backend.google.grants.revokeAccount('1')
     await setField(creator, 'expires_at', 0)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * hourMs })
     const again = { ...creator, token: backend.tokenFor(creator.userId) }
     expect(await getAnalytics(again)).toMatchObject(failure(409, 'youtube_token_expired'))
     expect(await findTokens(creator)).toBeUndefined()

@@ -19,7 +19,7 @@ export const dataQuota = {
   firstReadings: 500,
   /** At most, out of `owners`, for figures that are newer than a day and that owners want newer still. */
   readingsAgain: 900,
-  eachOwner: 30,
+  eachOwner: 60,
   /** Settling calls: one unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
   settling: 200,
   /** Scheduled jobs: what the other shares leave. */
