@@ -49,7 +49,7 @@ export async function fillDraft(page: Page, url: string): Promise<void> {
   await page.getByPlaceholder('Enter your video title').fill('I built a cabin in a month, alone')
   const file = { name: 'cabin.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(picture) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText('All checks are done.').waitFor()
+  await page.getByRole('img', { name: 'Thumbnail 1' }).waitFor()
 }
 
 /** Analyzes a title and a thumbnail. Returns the analysis's id. */

@@ -170,7 +170,7 @@ export const workViews: readonly View[] = [
     name: 'insights, done',
     act: sequence(
       (page) => dropThumbnail(page, 'CHEAP FOOD'),
-      waitForText('All checks are done.'),
+      (page) => page.getByRole('img', { name: 'Thumbnail 1' }).waitFor(),
       press('Get Insights'),
     ),
     text: 'Thumbnail Analysis',

@@ -384,7 +384,8 @@ describe('the editor', () => {
   test('adds a checked thumbnail, shows it with the lead title, and removes it', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
-    await user.upload(screen.getByLabelText('Choose an image'), await draw())
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await screen.findByRole('img', { name: 'Thumbnail 1' })
     const preview = within(await screen.findByRole('region', { name: 'Where it will appear' }))
     expect(await preview.findByRole('figure', { name: 'Home' })).toBeDefined()
     await save()

@@ -47,90 +47,100 @@ describe('the draft', () => {
     expect((await field()).value).toBe(title)
   })
 
-  test('keeps its thumbnail with the finished checks, and forgets a removed one', async () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await screen.findByRole('img', { name: 'Thumbnail 1' })
+    await waitFor(() => expect(stored()).toContain('"url":"data:'))
+  }
+  const stored = () => sessionStorage.getItem('viewcraft.thumbnail') ?? ''
+  const unfinished = () => sessionStorage.getItem('viewcraft.upload') ?? undefined
+
+  test('keeps its thumbnail with its score, and forgets a removed one', async () => {
     await signIn()
     const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
-    await screen.findByText('All checks are done.')
+    await choose(user)
+    const score = () => screen.getByRole('region', { name: 'Thumbnails' }).querySelector('li')?.textContent
+    const before = score()
+    expect(before).toMatch(/^\d+ · /)
     const sent: string[] = []
     interceptor.respond = (url) => void sent.push(url)
-    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('"checked"'))
     await open()
-    await screen.findByText('All checks are done.')
-    expect(screen.getByText('desk.png')).toBeDefined()
+    const picture = await screen.findByRole('img', { name: 'Thumbnail 1' })
+    expect([picture.getAttribute('src')?.slice(0, 5), score()]).toEqual(['data:', before])
     expect(sent).not.toContain('/api/uploads')
-    await user.click(screen.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
+    await waitFor(() => expect(stored()).toBe(''))
     await open()
     await screen.findByLabelText('Choose an image')
-    expect(screen.queryByText('desk.png')).toBeNull()
-  })
-
-  test('continues an upload that the user left', async () => {
-    await signIn()
-    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
-    const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
-    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('desk.png'))
-    interceptor.respond = () => undefined
-    await open()
-    await screen.findByText('All checks are done.')
+    expect(screen.queryByRole('img', { name: 'Thumbnail 1' })).toBeNull()
   })
 
   test.each([
-    ['canceled', 'Upload canceled. Text and faces weren’t checked.'],
-    ['failed', 'Text and faces couldn’t be checked'],
-  ])('does not upload a thumbnail again by itself whose upload %s', async (end, message) => {
+    ['a reload', () => open()],
+    [
+      'another screen',
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        await user.click(screen.getByRole('link', { name: 'Settings' }))
+        await screen.findByRole('heading', { name: 'Settings', level: 1 })
+        await user.click(screen.getByRole('link', { name: 'Predictive Insights' }))
+      },
+    ],
+  ])('continues an upload that %s ended', async (_, leave) => {
     await signIn()
-    const sent: string[] = []
-    interceptor.respond = (url) => {
-      sent.push(url)
-      if (url !== '/api/uploads') return undefined
-      return end === 'failed' ? Promise.reject(new TypeError('Failed to fetch')) : new Promise<Response>(() => {})
-    }
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
-    if (end === 'canceled') await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
-    await screen.findByText(message)
-    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('"stopped"'))
-    sent.length = 0
-    interceptor.respond = (url) => void sent.push(url)
-    await open()
-    await screen.findByText(message)
-    // The browser's own checks are there again.
-    await screen.findByText('Size')
-    expect(sent).not.toContain('/api/uploads')
-    screen.getByRole('button', { name: 'Upload again' })
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await waitFor(() => expect(unfinished()).toContain('"url":"data:'))
+    interceptor.respond = () => undefined
+    await leave(user)
+    await screen.findByRole('img', { name: 'Thumbnail 1' })
+    expect(unfinished()).toBeUndefined()
   })
 
-  test('checks a thumbnail again whose checks are of another version', async () => {
+  test('does not start an upload again that was canceled', async () => {
+    await signIn()
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user } = await open()
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await waitFor(() => expect(unfinished()).toContain('"url":"data:'))
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    expect(unfinished()).toBeUndefined()
+  })
+
+  test('forgets a thumbnail whose checks are of another version', async () => {
     await signIn()
     const { user } = await open()
-    await user.upload(await screen.findByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
-    await screen.findByText('All checks are done.')
-    const stored = () => sessionStorage.getItem('viewcraft.thumbnail') ?? ''
-    await waitFor(() => expect(stored()).toContain('"checked"'))
+    await choose(user)
     sessionStorage.setItem('viewcraft.thumbnail', stored().replace(`"version":${checksVersion}`, '"version":0'))
-    const sent: string[] = []
-    interceptor.respond = (url) => void sent.push(url)
     await open()
-    await screen.findByText('All checks are done.')
-    expect(sent).toContain('/api/thumbnails')
+    await screen.findByLabelText('Choose an image')
+    expect(screen.queryByRole('img', { name: 'Thumbnail 1' })).toBeNull()
   })
 
   test('is not shown to another user of the tab', async () => {
     await signIn()
-    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
     await user.click(await field())
     await user.paste(title)
-    await user.upload(screen.getByLabelText('Choose an image'), await draw({ name: 'desk.png' }))
-    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toContain('desk.png'))
+    await choose(user)
     await signIn()
     await open()
     expect((await field()).value).toBe('')
-    await waitFor(() => expect(sessionStorage.getItem('viewcraft.thumbnail')).toBeNull())
-    expect(screen.queryByText('desk.png')).toBeNull()
+    await waitFor(() => expect(stored()).toBe(''))
+    expect(screen.queryByRole('img', { name: 'Thumbnail 1' })).toBeNull()
+  })
+
+  test('does not continue the upload of another user of the tab', async () => {
+    await signIn()
+    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+    const { user } = await open()
+    await user.upload(await screen.findByLabelText('Choose an image'), await draw())
+    await waitFor(() => expect(unfinished()).toContain('"url":"data:'))
+    await signIn()
+    await open()
+    await screen.findByLabelText('Choose an image')
+    expect(screen.queryByRole('progressbar', { name: 'Thumbnail upload' })).toBeNull()
+    expect(unfinished()).toBeUndefined()
   })
 
   test('starts with the title of a past analysis', async () => {

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import type { BrowserChecks } from '#web/layout/thumbnail/browser-checks.ts'
-import { type CheckResult, emptySlot, reduceSlot, type SlotEvent } from '#web/layout/thumbnail/slot-state.ts'
+import { emptySlot, reduceSlot, type SlotEvent } from '#web/layout/thumbnail/slot-state.ts'
 
 const file = new File(['image'], 'image.png', { type: 'image/png' })
 const image = { file, url: 'blob:image' }
 const color = { dominantColors: [], colorfulness: 50, contrast: 50, brightness: 0.5 }
 const look: BrowserChecks = { type: 'image/png', color, checks: [] }
-const composition = { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false }
-const vision = { text: { hasText: false, textBlocks: [], detectedText: '' }, color, composition }
-const analysis = { score: 70, width: 1280, height: 720, vision, checks: [], suggestions: [] }
-const checked: CheckResult = { thumbnail: 'a'.repeat(64), analysis, url: 'https://example.com/image.png' }
 
 const started: SlotEvent = { type: 'started', ...image }
 const uploading: SlotEvent = { type: 'uploading', browserChecks: look, uploadedShare: 0.5 }
 const checking: SlotEvent = { type: 'checking', browserChecks: look }
-const succeeded: SlotEvent = { type: 'checked', checked }
 const failed: SlotEvent = { type: 'failed', problem: 'image_corrupt' }
 const refused: SlotEvent = { type: 'refused', rejection: 'Too large' }
-const cancelled: SlotEvent = { type: 'cancelled' }
 const removed: SlotEvent = { type: 'removed' }
 
 const slotAfter = (...events: SlotEvent[]) => events.reduce(reduceSlot, emptySlot)
@@ -31,15 +25,9 @@ test('moves through the stages of an image', () => {
     uploadedShare: 0.5,
   })
   expect(slotAfter(started, uploading, checking)).toEqual({ stage: 'checking', ...image, browserChecks: look })
-  expect(slotAfter(started, uploading, checking, succeeded)).toEqual({
-    stage: 'done',
-    ...image,
-    browserChecks: look,
-    checked,
-  })
 })
 
-test('keeps what the browser found when a later step fails or is canceled', () => {
+test('keeps what the browser found when a later step fails', () => {
   expect(slotAfter(started, failed)).toEqual({ stage: 'failed', ...image, problem: 'image_corrupt' })
   expect(slotAfter(started, checking, failed)).toEqual({
     stage: 'failed',
@@ -47,7 +35,6 @@ test('keeps what the browser found when a later step fails or is canceled', () =
     browserChecks: look,
     problem: 'image_corrupt',
   })
-  expect(slotAfter(started, uploading, cancelled)).toEqual({ stage: 'cancelled', ...image, browserChecks: look })
 })
 
 test('keeps the image and the reason when another file is rejected, until an image starts', () => {
@@ -62,16 +49,14 @@ test('keeps the image and the reason when another file is rejected, until an ima
 })
 
 test('is empty once the image is removed', () => {
-  expect(slotAfter(started, checking, succeeded, refused, removed)).toEqual(emptySlot)
+  expect(slotAfter(started, checking, refused, removed)).toEqual(emptySlot)
 })
 
 test.each([
   ['empty', []],
-  ['done', [started, checking, succeeded]],
   ['failed', [started, checking, failed]],
-  ['cancelled', [started, checking, cancelled]],
 ] as const)('ignores progress and results when %s', (stage, events) => {
   const slot = slotAfter(...events)
   expect(slot.stage).toBe(stage)
-  for (const event of [uploading, checking, succeeded, failed]) expect(reduceSlot(slot, event)).toBe(slot)
+  for (const event of [uploading, checking, failed]) expect(reduceSlot(slot, event)).toBe(slot)
 })

@@ -24,13 +24,16 @@ async function open() {
   return { user: userEvent.setup({ applyAccept: false }), input }
 }
 
-/** Returns the outcome of a check in the list below the image. */
-const outcome = (name: string) => {
-  const row = within(screen.getByRole('list', { name: 'Thumbnail checks' }))
-    .getByText(name)
-    .closest('li')
-  return row?.textContent?.replace(name, '')
+/** Returns the outcomes of a check of each thumbnail. */
+const outcomes = (name: string) => {
+  const row = within(screen.getByRole('region', { name: 'Thumbnail checks' }))
+    .getByRole('rowheader', { name })
+    .closest('tr')
+  const states = /^(Good|Could be better|Needs work|Checking…|Not checked|Nothing to check)/
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => states.exec(textContent ?? '')?.[0])
 }
+/** Waits until a thumbnail is checked and among those of the video. */
+const findPicture = (n = 1) => screen.findByRole('img', { name: `Thumbnail ${n}` })
 
 describe('a dropped file', () => {
   test.each([
@@ -81,45 +84,38 @@ describe('a dropped file', () => {
   })
 })
 
-describe('the checks in the browser', () => {
-  test('cover format, colors and brightness at once; text and faces wait for the function', async () => {
-    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+describe('while an image is checked', () => {
+  const hold = (url: string) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+
+  test('format, colors and brightness are there at once; text and faces wait for the function', async () => {
+    interceptor.respond = hold
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 1000, height: 750, colours: ['#000', '#0a0a0a'] }))
-    await waitFor(() => expect(outcome('Size')).toBe('Could be better'))
-    expect(outcome('Shape')).toBe('Needs work')
-    expect(outcome('File size')).toBe('Good')
-    expect(outcome('Brightness')).toBe('Needs work')
-    expect(outcome('Contrast')).toBe('Needs work')
-    expect(outcome('Word count')).toBe('Checking…')
+    await screen.findByRole('region', { name: 'Thumbnail checks' })
+    await waitFor(() => expect(outcomes('Size')).toEqual(['Could be better']))
+    expect(['Shape', 'File size', 'Brightness', 'Contrast', 'Word count'].flatMap(outcomes)).toEqual([
+      'Needs work',
+      'Good',
+      'Needs work',
+      'Needs work',
+      'Checking…',
+    ])
     expect(screen.getByRole('progressbar', { name: 'Thumbnail upload' }).getAttribute('aria-valuetext')).toBe(
       'Uploading…',
     )
   })
 
-  test('keep their results when the upload is canceled, and the upload can be restarted', async () => {
-    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+  test('it can be canceled or replaced', async () => {
+    interceptor.respond = hold
     const { user, input } = await open()
     await user.upload(input, await draw())
-    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
-    await screen.findByText('Upload canceled. Text and faces weren’t checked.')
-    expect([outcome('Size'), outcome('Word count')]).toEqual(['Good', 'Not checked'])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload again' }))
-    await user.keyboard('{Enter}')
     await screen.findByRole('progressbar', { name: 'Thumbnail upload' })
-  })
-
-  test('are replaced by those of another image and cleared by Remove', async () => {
-    interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
-    const { user, input } = await open()
-    await user.upload(input, await draw({ name: 'first.png' }))
-    await screen.findByText('first.png')
-    await user.upload(input, await draw({ name: 'second.jpeg', format: 'jpeg', width: 600, height: 338 }))
-    await screen.findByText('second.jpeg')
-    await waitFor(() => expect(outcome('Size')).toBe('Needs work'))
-    expect(screen.queryByText('first.png')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.upload(input, await draw({ format: 'jpeg', width: 600, height: 338 }))
+    await screen.findByRole('region', { name: 'Thumbnail checks' })
+    await waitFor(() => expect(outcomes('Size')).toEqual(['Needs work']))
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     await screen.findByText('Supports JPG, JPEG, PNG')
+    screen.getByText('Only you can see it until you share it. We delete the original after 30 days.')
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Thumbnail upload' }))
     expect(screen.queryByRole('region', { name: 'Where it will appear' })).toBeNull()
   })
@@ -137,8 +133,22 @@ test('disabled checks show an explanation and what to do; the checks in the brow
   const { user, input } = await open()
   await user.upload(input, await draw())
   await screen.findByText('Text and face checks are off on this machine')
-  expect([outcome('Size'), outcome('Word count')]).toEqual(['Good', 'Not checked'])
+  await screen.findByRole('region', { name: 'Thumbnail checks' })
+  expect([outcomes('Size'), outcomes('Word count')]).toEqual([['Good'], ['Not checked']])
   expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByText('Text and face checks are off on this machine')).toBeNull()
+})
+
+test('an upload that fails without a connection can be tried again', async () => {
+  interceptor.respond = (url) => (url === '/api/uploads' ? Promise.reject(new TypeError('Failed to fetch')) : undefined)
+  const { user, input } = await open()
+  await user.upload(input, await draw())
+  await screen.findByText('The thumbnail wasn’t added')
+  interceptor.respond = () => undefined
+  await user.click(screen.getByRole('button', { name: 'Upload again' }))
+  await findPicture()
+  expect(screen.queryByText('The thumbnail wasn’t added')).toBeNull()
 })
 
 describe('Get Insights', () => {
@@ -148,13 +158,19 @@ describe('Get Insights', () => {
   test('analyzes title and thumbnail and saves a copy of the thumbnail with the analysis', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
-    await screen.findByText('All checks are done.')
-    expect([outcome('Word count'), outcome('Duration badge')]).toEqual(['Nothing to check', 'Good'])
+    await findPicture()
+    screen.getByText('Not analyzed yet: Get Insights shows what to improve on the thumbnail.')
+    await screen.findByRole('region', { name: 'Thumbnail checks' })
+    expect([outcomes('Word count'), outcomes('Duration badge')]).toEqual([['Nothing to check'], ['Good']])
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
+    screen.getByText(
+      'Not analyzed yet: Get Insights shows the next steps for this title, and what to improve on the thumbnail.',
+    )
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
     await screen.findByText('Title Analysis')
+    expect(screen.queryByText(/^Not analyzed yet/)).toBeNull()
     const shown = await results()
     await shown.findByText('Thumbnail Analysis')
     await shown.findByText(/^At \d+, this thumbnail is .*benchmark of 70/)
@@ -182,7 +198,8 @@ describe('Get Insights', () => {
   test('says that a blank thumbnail has no score, and uses no analysis', async () => {
     const { user, input } = await open()
     await user.upload(input, await draw({ colours: ['#c02020', '#c02020'] }))
-    await screen.findByText('There’s hardly anything on this image')
+    await findPicture()
+    await within(screen.getByRole('region', { name: 'Thumbnails' })).findByText('No score')
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
     await (await results()).findByText(/^We found hardly any shapes and no words/)
@@ -276,9 +293,9 @@ describe('Get Insights', () => {
       shown.getByText('Export it at 1280 × 720 or larger')
     })
 
-    test.each(['Cancel upload', 'Remove'])('sends nothing after %s', async (name) => {
+    test('sends nothing once the upload is canceled', async () => {
       const { user, sent } = await pressDuringUpload()
-      await user.click(screen.getByRole('button', { name }))
+      await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
       await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Analysis' })).toBeNull())
       expect(screen.queryByText('Title Analysis')).toBeNull()
       expect(sent).not.toContain('/api/analyze')
@@ -292,7 +309,7 @@ describe('Get Insights', () => {
     })
   })
 
-  test('offers a new upload when the checks of a thumbnail have expired', async () => {
+  test('leaves room for a new upload when the checks of a thumbnail have expired', async () => {
     interceptor.respond = (url) =>
       url === '/api/analyze'
         ? Promise.resolve(
@@ -304,8 +321,8 @@ describe('Get Insights', () => {
     await user.click(insightsButton())
     await findToast('The checks of this thumbnail have expired. Upload it again.')
     interceptor.respond = () => undefined
-    await user.click(await screen.findByRole('button', { name: 'Upload again' }))
-    await screen.findByText('All checks are done.')
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Thumbnail 1' })).toBeNull())
+    await user.upload(screen.getByLabelText('Choose an image'), await draw())
     await user.click(insightsButton())
     await (await results()).findByText('Thumbnail Analysis')
   })
@@ -341,28 +358,60 @@ describe('previews', () => {
   })
 })
 
-test('two thumbnails are compared check by check, and the selected one is kept', async () => {
-  interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
+test('two thumbnails are compared, the leading one is analyzed, and one can be removed', async () => {
   const { user, input } = await open()
-  await user.upload(input, await draw({ name: 'first.png', colours: ['#000', '#060606'] }))
-  await user.click(screen.getByRole('button', { name: 'Compare with another thumbnail' }))
-  const second = within(screen.getByRole('region', { name: 'Thumbnail B' }))
-  await user.upload(await second.findByLabelText('Choose an image'), await draw({ name: 'second.png' }))
-  const compared = within(await screen.findByRole('region', { name: 'A and B compared' }))
-  const row = (await compared.findByRole('rowheader', { name: 'Brightness' })).closest('tr')
-  await waitFor(() =>
-    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
-      expect.stringMatching(/^Needs work/),
-      expect.stringMatching(/^Good/),
-    ]),
-  )
-  const seen = within(screen.getByRole('region', { name: 'Where it will appear' }))
-  expect(await seen.findAllByRole('img')).toHaveLength(2)
-  await user.click(screen.getByRole('radio', { name: 'B' }))
-  await user.click(screen.getByRole('button', { name: 'Stop comparing' }))
-  await screen.findByText('second.png')
-  expect(screen.queryByText('first.png')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'A and B compared' })).toBeNull()
+  const isLead = (n: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Lead: thumbnail ${n}` }).checked
+  await user.upload(input, await draw({ colours: ['#000', '#060606'] }))
+  await findPicture()
+  expect(screen.queryByRole('radio', { name: /^Lead/ })).toBeNull()
+  await user.upload(input, await draw())
+  await findPicture(2)
+  expect(isLead(2)).toBe(true)
+  await screen.findByRole('region', { name: 'Thumbnail checks' })
+  expect(outcomes('Brightness')).toEqual(['Needs work', 'Good'])
+  const preview = within(screen.getByRole('region', { name: 'Where it will appear' }))
+  expect(preview.getAllByRole('img', { name: 'Your thumbnail' })).toHaveLength(2)
+  await user.click(screen.getByRole('radio', { name: 'Lead: thumbnail 1' }))
+  expect([isLead(1), isLead(2)]).toEqual([true, false])
+  // The same image is not added twice.
+  await user.upload(input, await draw())
+  await findToast('This thumbnail is already there.')
+  expect(screen.getAllByRole('radio', { name: /^Lead/ })).toHaveLength(2)
+  expect(isLead(2)).toBe(true)
+  expect(await accessibilityFaults()).toEqual([])
+  const sent: unknown[] = []
+  interceptor.respond = (url, { body }) => {
+    if (url === '/api/analyze') sent.push(JSON.parse(String(body)).thumbnail)
+    return undefined
+  }
+  const [, leading] = JSON.parse(sessionStorage.getItem('viewcraft.thumbnail') ?? '').pictures
+  await user.click(screen.getByRole('radio', { name: 'Lead: thumbnail 2' }))
+  await user.keyboard('{Enter}')
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+  await findToast('Analysis completed successfully!')
+  expect(sent).toEqual([leading.thumbnail])
+  await user.click(screen.getByRole('button', { name: 'Remove thumbnail 1' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Thumbnails' }))
+  expect(preview.getAllByRole('img', { name: 'Your thumbnail' })).toHaveLength(1)
+})
+
+test('a video is kept with all its thumbnails, and the next one begins without', async () => {
+  const { user, input } = await open()
+  await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to bake bread')
+  await user.upload(input, await draw({ colours: ['#000', '#060606'] }))
+  await findPicture()
+  await user.upload(input, await draw())
+  await findPicture(2)
+  await user.click(screen.getByRole('button', { name: 'Get Insights' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
+  await screen.findByRole('heading', { name: 'How to bake bread', level: 1 })
+  await findPicture(2)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lead: thumbnail 2' }).checked).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Predictive Insights' }))
+  await screen.findByText('Ready to optimize your content?')
+  await screen.findByLabelText('Choose an image')
+  expect(screen.queryByRole('img', { name: 'Thumbnail 1' })).toBeNull()
 })
 
 test('the screen has no axe violations', async () => {

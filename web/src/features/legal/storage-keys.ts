@@ -12,6 +12,7 @@ export const storageKeys = {
   title: 'viewcraft.title',
   pending: 'viewcraft.pending.*',
   thumbnail: 'viewcraft.thumbnail',
+  upload: 'viewcraft.upload',
   exports: 'viewcraft.exports',
   columns: 'viewcraft.columns',
   yardstick: 'viewcraft.yardstick',

@@ -4,27 +4,32 @@ import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { insightsMessages } from './messages.ts'
 import type { OpenVideo } from './open-video.ts'
+import { Part } from './part.tsx'
 import { PlannedLength } from './planned-length.tsx'
 import { stageOf, useProgress, type Work } from './progress.ts'
 import { SideBySide } from './side-by-side.tsx'
+import type { Thumbnails as VideoThumbnails } from './thumbnail/use-thumbnails.ts'
 import { TitleInput } from './title-input.tsx'
 import type { useWorkbench } from './use-workbench.ts'
+
+/** Loaded apart from the screen, because it brings a library for dropped files. */
+const Thumbnails = lazyComponent(() => import('./thumbnail/thumbnails.tsx'), 'Thumbnails', insightsMessages)
 
 interface ContentPanelProps {
   bench: ReturnType<typeof useWorkbench>
   video: OpenVideo
-  /** Whether there is nothing to analyze. */
-  isEmpty: boolean
+  thumbnails: VideoThumbnails
 }
 
-/** What is analyzed, apart from the thumbnail: the title, what happens in the video and its length, with the button that analyzes it. */
-export function ContentPanel({ bench, video, isEmpty }: ContentPanelProps) {
+/** What is analyzed: the title, the thumbnail, what happens in the video and its length, with the button that analyzes it. */
+export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
   const { t } = useMessages(insightsMessages)
   const { status, cancel } = bench.analysis
   const isRunning = status === 'pending'
@@ -44,6 +49,9 @@ export function ContentPanel({ bench, video, isEmpty }: ContentPanelProps) {
           onEmpty={bench.run}
           highlight={bench.highlight}
         />
+        <Part fallback={<Skeleton className="h-36" />}>
+          <Thumbnails thumbnails={thumbnails} />
+        </Part>
         <HappensField ref={bench.places.line} happens={video.happens} onEdit={video.setHappens} />
         <PlannedLength seconds={video.seconds} onSeconds={video.setSeconds} />
       </form>
@@ -54,7 +62,7 @@ export function ContentPanel({ bench, video, isEmpty }: ContentPanelProps) {
             form={form}
             variant="primary"
             icon={<Sparkles aria-hidden />}
-            disabled={isEmpty}
+            disabled={!video.title.trim() && thumbnails.isEmpty}
             pending={isRunning}
           >
             {t('insights.content.get')}

@@ -1,6 +1,8 @@
+import { hashKey } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { lazy, type Ref, useEffect, useRef } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanFull } from '#web/layout/plan-meter.tsx'
@@ -34,6 +36,8 @@ interface InsightsPanelProps {
   isNew: boolean
   /** The video that the title in the input field is for; undefined until that is known. */
   video: JudgedVideo | undefined
+  /** The thumbnail that the video leads with, if any. */
+  thumbnail: { readonly analysis?: ThumbnailAnalysis } | undefined
   /** Whether an analysis is running. */
   waiting: boolean
   /** Why the last analysis was refused. */
@@ -61,18 +65,38 @@ interface InsightsPanelProps {
 /** How the title stands, live and analyzed, with its next steps; what prevents an analysis, or how to get one. */
 export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
   const { t } = useMessages(insightsMessages)
+  const unanalyzed = findUnanalyzed(state)
   return (
     <Card
       ref={ref}
       tabIndex={-1}
-      className="scroll-mt-20 xl:row-span-3"
+      className="scroll-mt-20 xl:row-span-2"
       title={t('insights.results.heading')}
       aria-busy={state.waiting}
     >
+      {unanalyzed && <p className="mb-5 text-sm text-muted">{t(`insights.unanalyzed.${unanalyzed}`)}</p>}
       <Content {...state} />
       <YardstickNote />
     </Card>
   )
+}
+
+/** Returns what the next analysis would be the first of; undefined while another message is shown. */
+function findUnanalyzed({
+  analysis,
+  current,
+  thumbnail,
+  waiting,
+  refusal,
+  failed,
+}: Omit<InsightsPanelProps, 'ref'>): 'title' | 'thumbnail' | 'both' | undefined {
+  if (waiting || refusal || failed) return undefined
+  const title = current.trim()
+  const isTitleNew = title !== '' && title !== analysis?.title
+  // An analysis does not name its image, but each image has its own checks.
+  const isThumbnailNew =
+    thumbnail?.analysis && hashKey([thumbnail.analysis.checks]) !== hashKey([analysis?.thumbnailAnalysis?.checks])
+  return isTitleNew ? (isThumbnailNew ? 'both' : 'title') : isThumbnailNew ? 'thumbnail' : undefined
 }
 
 function Content({
@@ -86,6 +110,7 @@ function Content({
   requestId,
   gone,
   current,
+  thumbnail,
   onApply,
   onStart,
   onOthers,
@@ -138,7 +163,8 @@ function Content({
       ) : gone ? (
         <Alert>{t('insights.results.gone')}</Alert>
       ) : (
-        !current.trim() && (
+        !current.trim() &&
+        !thumbnail && (
           <EmptyState
             icon={<Lightbulb aria-hidden />}
             title={t('insights.empty.title')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Draft } from '#shared/contract/drafts.ts'
+import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -8,6 +8,7 @@ import { draftPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
+import type { StoredThumbnails } from './open-video.ts'
 import { useStaleDraft } from './use-stale-draft.ts'
 
 interface KeepVideoProps {
@@ -17,6 +18,8 @@ interface KeepVideoProps {
   analysis: string | undefined
   /** The id of the analysis that was just made, if any. It changed the draft. */
   newest: string | undefined
+  /** Those of this tab, which may not all be analyzed. The video is kept with them. */
+  thumbnails: StoredThumbnails
   onRead: (draft: Draft) => void
   /** Called if it was deleted. */
   onGone: () => void
@@ -25,7 +28,15 @@ interface KeepVideoProps {
 }
 
 /** Keeps a video that is tried. Leads to the screen of one that is kept. */
-export function KeepVideo({ id, analysis, newest, onRead, onGone, onKept }: KeepVideoProps) {
+export function KeepVideo({
+  id,
+  analysis,
+  newest,
+  thumbnails: { pictures, lead },
+  onRead,
+  onGone,
+  onKept,
+}: KeepVideoProps) {
   const { t } = useMessages(insightsMessages)
   const latest = useRef({ onGone, onKept })
   useEffect(() => {
@@ -59,6 +70,11 @@ export function KeepVideo({ id, analysis, newest, onRead, onGone, onKept }: Keep
       { replace: true },
     )
   }, [isGone, id, setParams])
+  const addThumbnails = (draft: Draft) => {
+    if (lead === undefined) return {}
+    const hashes = new Set([...pictures.map(({ thumbnail }) => thumbnail), ...draft.thumbnails])
+    return { thumbnails: [...hashes].slice(0, draftLimits.thumbnails), lead: { ...draft.lead, thumbnail: lead } }
+  }
   const address = `${draftPath(id)}${analysis === undefined ? '' : `?analysis=${analysis}`}`
   if (isKept) return <Navigate to={address} replace />
   if (isGone) return null
@@ -72,7 +88,7 @@ export function KeepVideo({ id, analysis, newest, onRead, onGone, onKept }: Keep
             pending={save.isPending}
             onClick={() =>
               save.mutate(
-                { id, revision: read.revision, changes: { state: 'working' } },
+                { id, revision: read.revision, changes: { state: 'working', ...addThumbnails(read) } },
                 {
                   onSuccess: () => {
                     toast.success(t('insights.keep.kept'))

@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/contract/advice.ts'
-import type { DraftTitle } from '#shared/contract/drafts.ts'
+import type { DraftPicture, DraftTitle } from '#shared/contract/drafts.ts'
 import type { OfferedTitle } from '#shared/prediction/offered.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 
@@ -20,6 +20,20 @@ export interface OpenVideo {
   readonly takeOffered: (title: string) => void
   /** Opens one of the video's titles, or one that was compared with them. `base` are those that the creator wrote. */
   readonly takeOneOf: (title: OfferedTitle, base: readonly string[]) => void
+}
+
+/** The checked thumbnails of the open video, and how they change. Stored in this tab, or with a draft. */
+export interface StoredThumbnails {
+  /** The id of the draft that they are stored with; undefined for a video that is not kept. */
+  readonly video: string | undefined
+  /** In order. One whose checks are not read yet has only its hash. */
+  readonly pictures: readonly (Pick<DraftPicture, 'thumbnail'> & Partial<DraftPicture>)[]
+  /** The hash of the one that the video leads with. */
+  readonly lead: string | undefined
+  readonly setLead: (thumbnail: string) => void
+  /** Adds the picture of a file whose upload and checks are done. The video leads with it. */
+  readonly add: (picture: DraftPicture, file: File) => void
+  readonly remove: (thumbnail: string) => void
 }
 
 /** The analysis that the workbench shows. */

@@ -7,16 +7,12 @@ import { Page } from '#web/layout/page.tsx'
 import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 import { Part } from './part.tsx'
 import { reveal } from './reveal.ts'
-import { ThumbnailCards } from './thumbnail/thumbnail-cards.tsx'
-import { ThumbnailFields } from './thumbnail/thumbnail-fields.tsx'
-import { usePictures } from './thumbnail/use-pictures.ts'
-import { slotNames, useThumbnails } from './thumbnail/use-thumbnails.ts'
+import { useTabThumbnails } from './thumbnail/use-tab-thumbnails.ts'
+import { useThumbnails } from './thumbnail/use-thumbnails.ts'
 import type { Analyzable } from './use-analysis.ts'
 import { useHistory, useShownAnalysis } from './use-history.ts'
 import { useTriedVideo } from './use-tried-video.ts'
@@ -52,49 +48,39 @@ function Screen() {
   const { t } = useMessages(insightsMessages)
   const history = useHistory()
   const shown = useShownAnalysis(history)
-  const thumbnails = useThumbnails()
-  const pictures = usePictures(thumbnails)
+  const tab = useTabThumbnails()
+  const thumbnails = useThumbnails(tab.thumbnails)
   const [params] = useSearchParams()
   const [stored, setStored] = useState<StoredDraft>()
   const tried = useTriedVideo({ shown, read: stored })
   const { video, linked } = tried
   const { title, happens } = video
-  const thumbnail = thumbnails[thumbnails.chosen]
   const prepare = async (signal: AbortSignal): Promise<Analyzable | undefined> => {
     const { base = [], seconds } = video.judged ?? {}
-    const isTitled = title.trim() !== ''
-    if (!isTitled && thumbnail.stage === 'empty') return void toast.error(t('insights.toasts.nothing'))
-    const { checked, problem, isAbandoned } = await thumbnail.waitUntilProcessed()
-    if (signal.aborted || isAbandoned) return undefined
-    const reason = problem && t(`errors.codes.${problem}`)
-    if (!checked && !isTitled)
-      return void toast.error(reason ? t('thumbnails.toasts.failed', { reason }) : t('insights.toasts.nothing'))
-    if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))
+    const analyzed = await thumbnails.prepare(title.trim(), signal)
+    if (!analyzed) return undefined
     return {
       title,
       ...(base.length > 0 && { base: [...base] }),
       ...(seconds !== undefined && { seconds }),
       ...(happens.trim() && happens.length <= maxHappensLength && { happens }),
-      ...(checked && { thumbnail: checked.thumbnail }),
+      ...analyzed,
       ...(linked !== undefined && { draft: linked }),
     }
   }
   const bench = useWorkbench({
     prepare,
-    onDone: (made, sent) => {
+    onDone: (made) => {
       tried.setAnalysis(made)
-      pictures.remember(made, sent.thumbnail)
       shown.show(made)
     },
-    onThumbnailExpired: (expired) => {
-      thumbnails.a.expire(expired)
-      thumbnails.b.expire(expired)
-    },
+    onThumbnailExpired: tab.thumbnails.remove,
   })
   const startNew = () => {
     bench.analysis.reset()
     tried.clear()
-    for (const slot of slotNames) thumbnails[slot].remove()
+    tab.clear()
+    thumbnails.adding.remove()
     shown.startNew()
     bench.toInput()
   }
@@ -122,7 +108,11 @@ function Screen() {
               newest={bench.newest}
               onRead={setStored}
               onGone={tried.unlink}
-              onKept={tried.release}
+              thumbnails={tab.thumbnails}
+              onKept={() => {
+                tried.release()
+                tab.clear()
+              }}
             />
           </Part>
         )}
@@ -136,13 +126,7 @@ function Screen() {
             bench={bench}
             video={video}
             shown={shown}
-            thumbnailUrl={shown.analysis && pictures.getUrl(shown.analysis)}
-            isEmpty={!title.trim() && thumbnail.stage === 'empty'}
-            thumbnails={
-              <Card>
-                <ThumbnailFields thumbnails={thumbnails} />
-              </Card>
-            }
+            thumbnails={thumbnails}
             otherTitles={
               others.length > 0 && (
                 <Part>
@@ -158,7 +142,6 @@ function Screen() {
               )
             }
           />
-          <ThumbnailCards thumbnails={thumbnails} title={title} />
           <Part fallback={<Skeleton className="h-48" />}>
             <History
               history={history}

@@ -4,27 +4,31 @@ import { lazyComponent } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
+import { insightsMessages } from './messages.ts'
 import type { OpenVideo, ShownAnalysis } from './open-video.ts'
 import { Part } from './part.tsx'
 import { resultMessages } from './result/messages.ts'
+import type { Thumbnails } from './thumbnail/use-thumbnails.ts'
 import type { useWorkbench } from './use-workbench.ts'
 
 /** Both are loaded with the first analysis. */
 const StickyVerdict = lazyComponent(() => import('./result/sticky-verdict.tsx'), 'StickyVerdict', resultMessages)
 const Results = lazyComponent(() => import('./result/results.tsx'), 'Results', resultMessages)
 
+/** Loaded with the first thumbnail. */
+const ThumbnailDetails = lazyComponent(
+  () => import('./thumbnail/thumbnail-details.tsx'),
+  'ThumbnailDetails',
+  insightsMessages,
+)
+
 interface WorkbenchProps {
   bench: ReturnType<typeof useWorkbench>
   video: OpenVideo
   shown: ShownAnalysis
-  /** The address of the analyzed thumbnail, if available. */
-  thumbnailUrl: string | undefined
-  /** Whether there is nothing to analyze. */
-  isEmpty: boolean
   /** The card with the video's other titles, if any. */
   otherTitles: ReactNode
-  /** The card with its thumbnails. */
-  thumbnails: ReactNode
+  thumbnails: Thumbnails
 }
 
 /**
@@ -35,8 +39,6 @@ export function Workbench({
   bench,
   video,
   shown: { analysis, isLoading, isGone },
-  thumbnailUrl,
-  isEmpty,
   thumbnails,
   otherTitles,
 }: WorkbenchProps) {
@@ -50,14 +52,15 @@ export function Workbench({
           <StickyVerdict analysis={analysis} place={bench.verdict} />
         </Part>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
-        <ContentPanel bench={bench} video={video} isEmpty={isEmpty} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <ContentPanel bench={bench} video={video} thumbnails={thumbnails} />
         <InsightsPanel
           ref={places.panel}
           verdictRef={bench.setVerdict}
           analysis={analysis}
           isNew={isNew}
           video={video.judged}
+          thumbnail={thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)}
           gone={isGone}
           waiting={status === 'pending' || isLoading}
           refusal={refusal}
@@ -71,7 +74,6 @@ export function Workbench({
           onShown={bench.onShown}
         />
         {otherTitles}
-        {thumbnails}
       </div>
       {analysis && (
         <Part fallback={<Skeleton className="h-48" />}>
@@ -80,7 +82,7 @@ export function Workbench({
             ref={places.more}
             analysis={analysis}
             isNew={isNew}
-            thumbnailUrl={thumbnailUrl}
+            thumbnailUrl={analysis.thumbnailUrl}
             onUse={(title) => {
               video.takeOffered(title)
               bench.toInput()
@@ -88,6 +90,11 @@ export function Workbench({
             tab={bench.tab}
             onTab={bench.setTab}
           />
+        </Part>
+      )}
+      {!thumbnails.isEmpty && (
+        <Part fallback={<Skeleton className="h-96" />}>
+          <ThumbnailDetails thumbnails={thumbnails} title={video.title} />
         </Part>
       )}
     </VideoLineContext>

@@ -9,7 +9,7 @@ import { type Place, places } from './places.ts'
 import { Preview } from './preview.tsx'
 
 interface PreviewsProps {
-  /** The addresses of one or two thumbnails. */
+  /** The addresses of the thumbnails. */
   images: readonly string[]
   title: string
 }

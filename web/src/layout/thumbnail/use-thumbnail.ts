@@ -1,25 +1,36 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { upload } from '#web/lib/upload.ts'
-import { type CheckResult, emptySlot, reduceSlot, type SlotEvent, type StoredThumbnail } from './slot-state.ts'
+import { emptySlot, reduceSlot, type SlotEvent } from './slot-state.ts'
+
+/** The result of the function's checks. Its `thumbnail` identifies the image from then on. */
+export type CheckResult = Output<typeof contract.advice.thumbnail>
 
 /** The outcome of processing: the checks, or why there are none. Empty if there was no image. */
 export interface Outcome {
   readonly checked?: CheckResult
   readonly problem?: ErrorCode
-  /** Whether the image was canceled or removed meanwhile and not replaced. */
+  /** Whether the image was removed meanwhile and not replaced. */
   readonly isAbandoned?: true
 }
 
-/** Manages one thumbnail slot. Each image is checked in the browser, uploaded and checked by the function at once. */
-export function useThumbnail() {
+/**
+ * Manages a place for a thumbnail. Each image is checked in the browser, uploaded and checked by the function at once. Then
+ * `onChecked` is called, and the place is empty again.
+ */
+export function useThumbnail(onChecked: (checked: CheckResult, file: File) => void) {
   const { call } = useServices()
   const [slot, dispatch] = useReducer(reduceSlot, emptySlot)
   const running = useRef<AbortController>(null)
   const work = useRef<Promise<Outcome>>(undefined)
+  const latest = useRef(onChecked)
+  useEffect(() => {
+    latest.current = onChecked
+  })
   const { url } = slot
   useEffect(
     () => () => {
@@ -45,7 +56,10 @@ export function useThumbnail() {
     dispatch({ type: 'started', file, url: address })
     work.current = processImage(file, { call, signal, report }).then(
       (checked) => {
-        report({ type: 'checked', checked })
+        if (!signal.aborted) {
+          dispatch({ type: 'removed' })
+          latest.current(checked, file)
+        }
         return { checked }
       },
       (error: unknown) => {
@@ -61,40 +75,12 @@ export function useThumbnail() {
     if (work.current === waitedFor) return outcome ?? {}
     return work.current ? waitUntilProcessed() : { isAbandoned: true }
   }
-  const restore = ({ file, checked, stopped }: StoredThumbnail) => {
-    const address = URL.createObjectURL(file)
-    if (checked) {
-      dispatch({ type: 'restored', file, url: address, checked })
-      work.current = Promise.resolve({ checked })
-    } else if (stopped) {
-      dispatch({ type: 'restored_stopped', file, url: address, stopped })
-      if (stopped !== 'cancelled') work.current = Promise.resolve({ problem: stopped })
-      void examine(file).then(
-        (browserChecks) => dispatch({ type: 'examined', url: address, browserChecks }),
-        () => undefined,
-      )
-    } else start(file, address)
-  }
-  const expire = (thumbnail: string) => {
-    dispatch({ type: 'expired', thumbnail })
-    work.current = work.current?.then((outcome) =>
-      outcome.checked?.thumbnail === thumbnail ? { problem: 'thumbnail_not_found' } : outcome,
-    )
-  }
   return {
     ...slot,
-    /** Shows a stored image. If its checks were running, they start again, which uploads it again. */
-    restore,
-    /** Discards the checks of an image whose results are no longer stored. Another image keeps its own. */
-    expire,
     addFile: (file: File) => start(file, URL.createObjectURL(file)),
     reject: (rejection: string) => dispatch({ type: 'refused', rejection }),
     retry: () => {
       if (slot.stage !== 'empty') start(slot.file, slot.url)
-    },
-    cancel: () => {
-      abandon()
-      dispatch({ type: 'cancelled' })
     },
     remove: () => {
       abandon()

@@ -187,6 +187,13 @@ const colours = {
 
 export const thumbnails = {
   label: 'Thumbnail',
+  heading: 'Thumbnails',
+  nth: 'Thumbnail {n}',
+  lead: 'Lead',
+  leadNth: 'Lead: thumbnail {n}',
+  remove: 'Remove thumbnail {n}',
+  full: { one: 'A video has room for {n} thumbnail.', other: 'A video has room for {n} thumbnails.' },
+  already: 'This thumbnail is already there.',
   noScore: 'No score',
   ratings: { good: 'Strong', fair: 'Fair', poor: 'Weak' },
   alt: 'Your thumbnail',
@@ -198,14 +205,13 @@ export const thumbnails = {
     release: 'Drop to check it',
     choose: 'Choose an image',
     supports: 'Supports JPG, JPEG, PNG',
-    kept: 'Only you can see it. We delete it after 30 days.',
+    kept: 'Only you can see it until you share it. We delete the original after 30 days.',
     wrongType: 'File type must be {types}',
     tooLarge: { one: 'File is larger than {n} byte', other: 'File is larger than {n} bytes' },
     tooSmall: { one: 'File is smaller than {n} byte', other: 'File is smaller than {n} bytes' },
     tooMany: 'Too many files',
   },
   slot: {
-    replace: 'Replace',
     remove: 'Remove',
     cancel: 'Cancel upload',
     again: 'Upload again',
@@ -213,13 +219,10 @@ export const thumbnails = {
     looking: 'Measuring the image…',
     uploading: 'Uploading…',
     checking: 'Reading text and looking for faces…',
-    done: 'All checks are done.',
-    cancelled: 'Upload canceled. Text and faces weren’t checked.',
-    failed: 'Text and faces couldn’t be checked',
+    failed: 'The thumbnail wasn’t added',
     off: 'Text and face checks are off on this machine',
     offText:
       'You’ll find what your browser can measure below, without a score. Get Insights still works for the title. To turn the checks on, reinstall the packages with npm ci and restart.',
-    details: 'Details',
   },
   states: {
     good: 'Good',
@@ -275,13 +278,7 @@ export const thumbnails = {
     places: { home: 'Home', search: 'Search', sidebar: 'Next to a video', phone: 'Phone', tv: 'TV' },
   },
   compare: {
-    start: 'Compare with another thumbnail',
-    stop: 'Stop comparing',
-    a: 'Thumbnail A',
-    b: 'Thumbnail B',
-    heading: 'A and B compared',
     note: 'Legibility and craft, check by check. Only your viewers can show which one gets more clicks.',
-    use: 'Analyze',
     check: 'Check',
   },
   toasts: {

@@ -148,6 +148,13 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
 
 export const thumbnails: Translation<typeof english.thumbnails> = {
   label: 'Miniatura',
+  heading: 'Miniaturas',
+  nth: 'Miniatura {n}',
+  lead: 'Principal',
+  leadNth: 'Principal: miniatura {n}',
+  remove: 'Quitar la miniatura {n}',
+  full: { one: 'En un vídeo cabe {n} miniatura.', other: 'En un vídeo caben {n} miniaturas.' },
+  already: 'Esta miniatura ya está.',
   noScore: 'Sin puntuación',
   ratings: { good: 'Fuerte', fair: 'Aceptable', poor: 'Débil' },
   alt: 'Tu miniatura',
@@ -159,14 +166,13 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     release: 'Suéltala para comprobarla',
     choose: 'Elegir una imagen',
     supports: 'Admite JPG, JPEG, PNG',
-    kept: 'Se sube solo para ti y se borra a los 30 días.',
+    kept: 'Solo la ves tú mientras no la compartas. El original se borra a los 30 días.',
     wrongType: 'El tipo de archivo debe ser {types}',
     tooLarge: { one: 'El archivo ocupa más de {n} byte', other: 'El archivo ocupa más de {n} bytes' },
     tooSmall: { one: 'El archivo ocupa menos de {n} byte', other: 'El archivo ocupa menos de {n} bytes' },
     tooMany: 'Demasiados archivos',
   },
   slot: {
-    replace: 'Cambiar',
     remove: 'Quitar',
     cancel: 'Cancelar la subida',
     again: 'Subir de nuevo',
@@ -174,13 +180,10 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     looking: 'Midiendo la imagen…',
     uploading: 'Subiendo…',
     checking: 'Leyendo su texto y buscando caras…',
-    done: 'Todas las comprobaciones están listas.',
-    cancelled: 'Subida cancelada. No se comprobaron texto ni caras.',
-    failed: 'No se pudieron comprobar texto y caras',
+    failed: 'No se ha añadido la miniatura',
     off: 'La detección de texto y caras está desactivada en este equipo',
     offText:
       'Abajo está lo que mide tu navegador, sin puntuación. «Analizar» funciona para el título. Para activarla, reinstala los paquetes con npm ci e inicia de nuevo.',
-    details: 'Detalles',
   },
   states: {
     good: 'Bien',
@@ -268,13 +271,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     places: { home: 'Inicio', search: 'Búsqueda', sidebar: 'Junto a un vídeo', phone: 'Móvil', tv: 'TV' },
   },
   compare: {
-    start: 'Comparar con otra',
-    stop: 'Dejar de comparar',
-    a: 'Miniatura A',
-    b: 'Miniatura B',
-    heading: 'A y B comparadas',
     note: 'Legibilidad y calidad, comprobación por comprobación. Cuál de las dos recibe más clics solo lo dicen los espectadores.',
-    use: 'Analizar',
     check: 'Comprobación',
   },
   toasts: {

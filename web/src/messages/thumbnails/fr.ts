@@ -149,6 +149,13 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
 
 export const thumbnails: Translation<typeof english.thumbnails> = {
   label: 'Miniature',
+  heading: 'Miniatures',
+  nth: 'Miniature {n}',
+  lead: 'Principale',
+  leadNth: 'Principale : miniature {n}',
+  remove: 'Retirer la miniature {n}',
+  full: { one: 'Une vidéo peut avoir {n} miniature.', other: 'Une vidéo peut avoir {n} miniatures.' },
+  already: 'Cette miniature y est déjà.',
   noScore: 'Sans score',
   ratings: { good: 'Fort', fair: 'Moyen', poor: 'Faible' },
   alt: 'Votre miniature',
@@ -160,14 +167,13 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     release: 'Relâchez pour la vérifier',
     choose: 'Choisir une image',
     supports: 'Accepte JPG, JPEG, PNG',
-    kept: 'Envoyée pour vous seul, et supprimée après 30 jours.',
+    kept: 'Visible par vous seul tant que vous ne la partagez pas. Original supprimé après 30 jours.',
     wrongType: 'Le type de fichier doit être {types}',
     tooLarge: { one: 'Le fichier dépasse {n} octet', other: 'Le fichier dépasse {n} octets' },
     tooSmall: { one: 'Le fichier fait moins de {n} octet', other: 'Le fichier fait moins de {n} octets' },
     tooMany: 'Trop de fichiers',
   },
   slot: {
-    replace: 'Remplacer',
     remove: 'Retirer',
     cancel: 'Annuler l’envoi',
     again: 'Envoyer à nouveau',
@@ -175,13 +181,10 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     looking: 'Mesure de l’image…',
     uploading: 'Envoi…',
     checking: 'Lecture de son texte et recherche de visages…',
-    done: 'Toutes les vérifications sont faites.',
-    cancelled: 'Envoi annulé. Ni le texte ni les visages n’ont été vérifiés.',
-    failed: 'Le texte et les visages n’ont pas pu être vérifiés',
+    failed: 'La miniature n’a pas été ajoutée',
     off: 'La détection du texte et des visages est désactivée sur cette machine',
     offText:
       'Ce que votre navigateur mesure figure ci-dessous, sans score. « Analyser » fonctionne pour le titre. Pour l’activer, réinstallez les paquets avec npm ci et redémarrez.',
-    details: 'Détails',
   },
   states: {
     good: 'Bien',
@@ -275,13 +278,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     },
   },
   compare: {
-    start: 'Comparer avec une autre',
-    stop: 'Ne plus comparer',
-    a: 'Miniature A',
-    b: 'Miniature B',
-    heading: 'A et B comparées',
     note: 'Lisibilité et soin, vérification par vérification. Laquelle obtient le plus de clics, seuls les spectateurs le diront.',
-    use: 'Analyser',
     check: 'Vérification',
   },
   toasts: {

@@ -172,7 +172,7 @@ function SmallPictures({ hashes, pictures }: { hashes: readonly string[]; pictur
         <li key={hash} className="aspect-video w-24 overflow-hidden rounded-sm bg-canvas">
           <img
             src={pictures.get(hash)?.url}
-            alt={t('draft.thumbnails.nth', { n: index + 1 })}
+            alt={t('thumbnails.nth', { n: index + 1 })}
             className="size-full object-cover"
           />
         </li>

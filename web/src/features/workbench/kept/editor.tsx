@@ -9,15 +9,17 @@ import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { StoredThumbnails } from '../open-video.ts'
 import { Part } from '../part.tsx'
 import { keepInView } from '../reveal.ts'
+import { useThumbnails } from '../thumbnail/use-thumbnails.ts'
 import type { Analyzable } from '../use-analysis.ts'
 import { useStaleDraft } from '../use-stale-draft.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import { Views } from '../views.tsx'
 import { Workbench } from '../workbench.tsx'
 import type { Autosaver } from './autosaver.ts'
-import { addTitle, getDraftName, getLeadThumbnail, getLeadTitle, removeTitle } from './content.ts'
+import { addTitle, getDraftName, getLeadTitle, removeTitle } from './content.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { draftMessages } from './messages.ts'
 import { Path, readStep, stepOfPart } from './path.tsx'
@@ -25,15 +27,14 @@ import { SaveProblem, SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useKeptAnalysis } from './use-kept-analysis.ts'
 import { useKeptVideo } from './use-kept-video.ts'
-import { type Pictures, usePictures } from './use-pictures.ts'
+import { usePictures } from './use-pictures.ts'
 import { useVersions } from './use-versions.ts'
 
 /** Loaded when something was changed elsewhere. */
 const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
 
-/** Loaded apart from the screen, because they are below the fold on phones, and bring a library for dropped files. */
+/** Loaded apart from the screen, because they are below the fold on phones. */
 const OtherTitles = lazyComponent(() => import('../other-titles.tsx'), 'OtherTitles', draftMessages)
-const Thumbnails = lazyComponent(() => import('./thumbnails.tsx'), 'Thumbnails', draftMessages)
 
 /** Loaded apart from the screen, because they are far down. */
 const PlannedFields = lazyComponent(() => import('./planned-fields.tsx'), 'PlannedFields', draftMessages)
@@ -51,7 +52,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
   const { t } = useMessages(draftMessages)
   const { autosaver, view } = useAutosave(read)
   const { draft, server } = view
-  const { pictures, add } = usePictures(draft.pictures)
+  const { pictures, stored } = usePictures(draft, autosaver)
   const { hash } = useLocation()
   const step = readStep(hash, draft)
   return (
@@ -70,7 +71,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
         )}
         {/* What is typed and uploaded stays while another step is shown. */}
         <div hidden={step !== 'draft'}>
-          <DraftStep draft={draft} autosaver={autosaver} pictures={pictures} onChecked={add} />
+          <DraftStep draft={draft} autosaver={autosaver} stored={stored} />
         </div>
         {step === 'publish' && !draft.published && (
           <Part fallback={<Skeleton className="h-24" />}>
@@ -94,27 +95,28 @@ export function Editor({ draft: read, sections }: EditorProps) {
 interface DraftStepProps {
   draft: Draft
   autosaver: Autosaver
-  pictures: Pictures
-  onChecked: ReturnType<typeof usePictures>['add']
+  stored: StoredThumbnails
 }
 
 /** The workbench of the draft, and below what else is known of the video. */
-function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
+function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
   const { t } = useMessages(draftMessages)
   const navigate = useNavigate()
   const { id, titles, state } = draft
   const lead = getLeadTitle(draft)
   const others = titles.filter((one) => one !== lead)
   const title = lead?.text.trim() ?? ''
-  const thumbnail = getLeadThumbnail(draft)
+  const thumbnails = useThumbnails(stored)
   const versions = useVersions(id)
   const shown = useKeptAnalysis(versions, title)
   const video = useKeptVideo(draft, autosaver, shown.analysis)
   const prepare = async (signal: AbortSignal): Promise<Analyzable | undefined> => {
+    const analyzed = await thumbnails.prepare(title, signal)
+    if (!analyzed) return undefined
     const isSaved = await autosaver.flush()
     if (signal.aborted) return undefined
     if (!isSaved) return void toast.error(t('draft.unsaved'))
-    return { draft: id, ...(title && { title }), ...(thumbnail && { thumbnail }) }
+    return { draft: id, ...(title && { title }), ...analyzed }
   }
   const staleDraft = useStaleDraft()
   const bench = useWorkbench({
@@ -136,13 +138,7 @@ function DraftStep({ draft, autosaver, pictures, onChecked }: DraftStepProps) {
           bench={bench}
           video={video}
           shown={shown}
-          thumbnailUrl={shown.analysis?.thumbnailUrl}
-          isEmpty={!title && !thumbnail}
-          thumbnails={
-            <Part fallback={<Skeleton className="h-96" />}>
-              <Thumbnails draft={draft} pictures={pictures} autosaver={autosaver} onChecked={onChecked} />
-            </Part>
-          }
+          thumbnails={thumbnails}
           otherTitles={
             <Part fallback={<Skeleton className="mt-6 h-24" />}>
               <OtherTitles

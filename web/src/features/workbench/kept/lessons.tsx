@@ -14,8 +14,8 @@ import { usePictures } from './use-pictures.ts'
 export function Lessons({ draft: read, children }: ComponentProps<DraftNote>) {
   const { t } = useMessages(draftMessages)
   const { autosaver, view } = useAutosave(read)
-  const { lessons, pictures: stored } = view.draft
-  const { pictures } = usePictures(stored)
+  const { lessons } = view.draft
+  const { pictures } = usePictures(view.draft, autosaver)
   return (
     <>
       <SaveProblem autosaver={autosaver} view={view} />

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { DraftPicture } from '#shared/contract/drafts.ts'
+import type { Draft, DraftPicture } from '#shared/contract/drafts.ts'
+import type { StoredThumbnails } from '../open-video.ts'
+import type { Changes } from './autosave.ts'
+import type { Autosaver } from './autosaver.ts'
+import { getLeadThumbnail, removeThumbnail } from './content.ts'
 
 /** A picture's URL is used this long, although every response has a new one, so that it is not downloaded again. */
 const maxAgeMs = 2 * 60_000
@@ -8,8 +12,8 @@ interface KnownPicture extends DraftPicture {
   readonly at: number
 }
 
-/** Returns the pictures of a draft by their hash, and a function that adds one that was just uploaded. */
-export function usePictures(pictures: readonly DraftPicture[]) {
+/** The thumbnails of a draft, which are stored with it, and all pictures of the draft and its versions by their hash. */
+export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
   const [known, setKnown] = useState<ReadonlyMap<string, KnownPicture>>(new Map())
   useEffect(() => {
     const at = Date.now()
@@ -19,8 +23,24 @@ export function usePictures(pictures: readonly DraftPicture[]) {
       return new Map([...current, ...fresh.map((picture) => [picture.thumbnail, { ...picture, at }] as const)])
     })
   }, [pictures])
-  const add = (picture: DraftPicture) =>
-    setKnown((current) => new Map(current).set(picture.thumbnail, { ...picture, at: Date.now() }))
-  return { pictures: known, add }
+  const { draft } = autosaver.view()
+  const edit = (change: (draft: Draft) => Changes) => autosaver.edit(change(autosaver.view().draft))
+  const stored: StoredThumbnails = {
+    video: draft.id,
+    pictures: draft.thumbnails.map((thumbnail) => known.get(thumbnail) ?? { thumbnail }),
+    lead: getLeadThumbnail(draft),
+    setLead: (thumbnail) => edit(({ lead }) => ({ lead: { ...lead, thumbnail } })),
+    add: (picture) => {
+      const { thumbnail } = picture
+      setKnown((current) => new Map(current).set(thumbnail, { ...picture, at: Date.now() }))
+      edit(({ thumbnails, lead }) => ({
+        thumbnails: [...thumbnails, thumbnail],
+        lead: { ...lead, thumbnail },
+      }))
+    },
+    remove: (thumbnail) => edit((draft) => removeThumbnail(draft, thumbnail)),
+  }
+  return { pictures: known, stored }
 }
+
 export type Pictures = ReadonlyMap<string, DraftPicture>

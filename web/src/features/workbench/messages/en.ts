@@ -51,6 +51,11 @@ export const insights = {
     text: 'Enter a title or add a thumbnail to see what helps it and what holds it back.',
     start: 'Start analyzing',
   },
+  unanalyzed: {
+    title: 'Not analyzed yet: Get Insights shows the next steps for this title.',
+    thumbnail: 'Not analyzed yet: Get Insights shows what to improve on the thumbnail.',
+    both: 'Not analyzed yet: Get Insights shows the next steps for this title, and what to improve on the thumbnail.',
+  },
   results: {
     heading: 'AI Insights',
     titleAnalysis: 'Title Analysis',

@@ -52,6 +52,11 @@ export const insights: Translation<typeof english.insights> = {
     text: 'Escribe un título o añade una miniatura y te mostramos qué ayuda y qué frena.',
     start: 'Empezar a analizar',
   },
+  unanalyzed: {
+    title: 'Aún sin analizar: «Analizar» muestra los próximos pasos para este título.',
+    thumbnail: 'Aún sin analizar: «Analizar» muestra qué mejorar en la miniatura.',
+    both: 'Aún sin analizar: «Analizar» muestra los próximos pasos para este título y qué mejorar en la miniatura.',
+  },
   results: {
     heading: 'Recomendaciones de IA',
     titleAnalysis: 'Análisis del título',

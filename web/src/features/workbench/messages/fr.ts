@@ -53,6 +53,11 @@ export const insights: Translation<typeof english.insights> = {
     text: 'Saisissez un titre ou ajoutez une miniature : nous montrons ce qui aide et ce qui freine.',
     start: 'Commencer l’analyse',
   },
+  unanalyzed: {
+    title: 'Pas encore analysé : « Analyser » donne les prochaines étapes pour ce titre.',
+    thumbnail: 'Pas encore analysée : « Analyser » montre ce qu’il faut améliorer sur la miniature.',
+    both: 'Pas encore analysés : « Analyser » donne les prochaines étapes pour ce titre et ce qu’il faut améliorer sur la miniature.',
+  },
   results: {
     heading: 'Conseils de l’IA',
     titleAnalysis: 'Analyse du titre',

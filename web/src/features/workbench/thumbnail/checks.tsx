@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleSlash, type LucideIcon } from 'lucide-react'
 import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
-import { type CheckState, thumbnailChecks } from '#shared/thumbnail/kinds.ts'
+import type { CheckState } from '#shared/thumbnail/kinds.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from '../messages.ts'
@@ -27,42 +27,6 @@ export function Outcome({ state }: { state: CheckState | MissingOutcome }) {
       <Icon aria-hidden className="size-4 shrink-0" />
       {t(`thumbnails.states.${state}`)}
     </span>
-  )
-}
-
-interface ChecksProps {
-  checks: readonly ThumbnailCheck[]
-  /** The state of checks without an outcome. */
-  missingOutcome: MissingOutcome
-  /** Whether all checks are done. */
-  isDone: boolean
-}
-
-/**
- * All checks with their outcomes, in fixed places to avoid layout shifts. On a phone, once all are done, only those to act on,
- * so that the result of the analysis is not far below.
- */
-export function CheckGrid({ checks, missingOutcome, isDone }: ChecksProps) {
-  const { t } = useMessages(insightsMessages)
-  return (
-    <ul aria-label={t('thumbnails.checksHeading')} className="grid gap-x-6 sm:grid-cols-2">
-      {thumbnailChecks.map((name) => {
-        const state = checks.find((one) => one.check === name)?.state ?? missingOutcome
-        const isHiddenOnPhones = isDone && (state === 'good' || state === 'absent')
-        return (
-          <li
-            key={name}
-            className={cx(
-              'flex h-8 items-center justify-between gap-3 border-b border-line text-sm',
-              isHiddenOnPhones && 'max-sm:hidden',
-            )}
-          >
-            <span className="truncate">{t(`thumbnails.checks.${name}.name`)}</span>
-            <Outcome state={state} />
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

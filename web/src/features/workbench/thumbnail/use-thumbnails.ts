@@ -1,65 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Thumbnail, useThumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
-import { useSession } from '#web/lib/services.tsx'
+import { draftLimits } from '#shared/contract/drafts.ts'
+import { useThumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { insightsMessages } from '../messages.ts'
+import type { StoredThumbnails } from '../open-video.ts'
+import { useUnfinishedUpload } from './use-unfinished-upload.ts'
 
-export const slotNames = ['a', 'b'] as const
-export type SlotName = (typeof slotNames)[number]
-
-/** The thumbnail and, while comparing, a second one. */
-export interface Thumbnails {
-  readonly a: Thumbnail
-  readonly b: Thumbnail
-  readonly isComparing: boolean
-  /** The thumbnail to analyze. */
-  readonly chosen: SlotName
-  readonly choose: (name: SlotName) => void
-  readonly startComparing: () => void
-  /** Ends the comparison and keeps the chosen thumbnail. */
-  readonly stopComparing: () => void
-}
-
-/** Manages one or two slots. If the second one is kept, it becomes slot A, which is stored in this tab. */
-export function useThumbnails(): Thumbnails {
-  const first = useThumbnail()
-  const second = useThumbnail()
-  const [isSwapped, setIsSwapped] = useState(false)
-  const [isComparing, setIsComparing] = useState(false)
-  const [chosen, choose] = useState<SlotName>('a')
-  const [a, b] = isSwapped ? [second, first] : [first, second]
-  useStoredThumbnail(a)
-  const stopComparing = () => {
-    const removed = chosen === 'a' ? b : a
-    removed.remove()
-    setIsSwapped(chosen === 'b' ? !isSwapped : isSwapped)
-    choose('a')
-    setIsComparing(false)
+/** The thumbnails of the open video: those that are checked and stored, and the one that is being uploaded and checked. */
+export function useThumbnails(stored: StoredThumbnails) {
+  const { t } = useMessages(insightsMessages)
+  const { pictures, lead } = stored
+  const adding = useThumbnail((checked, file) => {
+    const { thumbnail } = checked
+    if (pictures.every((picture) => picture.thumbnail !== thumbnail)) return stored.add(checked, file)
+    stored.setLead(thumbnail)
+    toast.info(t('thumbnails.already'))
+  })
+  useUnfinishedUpload(adding, stored.video)
+  return {
+    ...stored,
+    adding,
+    isEmpty: pictures.length === 0 && adding.stage === 'empty',
+    isFull: pictures.length >= draftLimits.thumbnails,
+    /**
+     * Returns the thumbnail that is analyzed with a title: the one that is being checked, else the one that leads, if any.
+     * Returns undefined if there is nothing to analyze, after saying why unless `signal` is aborted.
+     */
+    prepare: async (title: string, signal: AbortSignal): Promise<{ readonly thumbnail?: string } | undefined> => {
+      const { checked, problem, isAbandoned } = adding.stage === 'empty' ? {} : await adding.waitUntilProcessed()
+      if (signal.aborted || isAbandoned) return undefined
+      const thumbnail = checked?.thumbnail ?? lead
+      if (thumbnail !== undefined) return { thumbnail }
+      const reason = problem && t(`errors.codes.${problem}`)
+      if (title === '')
+        return void toast.error(reason ? t('thumbnails.toasts.failed', { reason }) : t('insights.toasts.nothing'))
+      if (reason) toast.info(t('thumbnails.toasts.leftOut', { reason }))
+      return {}
+    },
   }
-  return { a, b, isComparing, chosen, choose, startComparing: () => setIsComparing(true), stopComparing }
 }
 
-/** Loaded on demand, and best effort: without it, a reload forgets the thumbnail. */
-type Store = typeof import('./stored-thumbnail.ts')
-const withStore = (use: (store: Store) => unknown) => void import('./stored-thumbnail.ts').then(use, () => undefined)
-
-/** Restores a slot from this tab's storage, and stores its changes. */
-function useStoredThumbnail({ stage, file, checked, problem, restore }: Thumbnail) {
-  const { user } = useSession()
-  const userId = user?.id
-  const stopped = stage === 'cancelled' ? stage : problem
-  const latest = useRef<File>(undefined)
-  const atMount = useRef({ restore, userId })
-  useEffect(() => {
-    const { restore, userId } = atMount.current
-    withStore(({ readThumbnail }) => {
-      const stored = readThumbnail(userId)
-      if (stored && !latest.current) restore(stored)
-    })
-  }, [])
-  useEffect(() => {
-    const previous = latest.current
-    latest.current = file
-    const isCurrent = () => latest.current === file
-    if (file) withStore((store) => store.storeThumbnail({ file, checked, stopped }, userId, isCurrent))
-    else if (previous) withStore((store) => store.deleteStoredThumbnail())
-  }, [file, checked, stopped, userId])
-}
+export type Thumbnails = ReturnType<typeof useThumbnails>

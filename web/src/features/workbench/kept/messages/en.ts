@@ -92,16 +92,6 @@ export const draft = {
     empty: '(empty)',
     full: { one: 'A draft has room for {n} title.', other: 'A draft has room for {n} titles.' },
   },
-  thumbnails: {
-    heading: 'Thumbnails',
-    text: 'Each one is checked for legibility. Only you and the people you share them with can see them.',
-    nth: 'Thumbnail {n}',
-    lead: 'Lead',
-    remove: 'Remove thumbnail {n}',
-    full: { one: 'A draft has room for {n} thumbnail.', other: 'A draft has room for {n} thumbnails.' },
-    already: 'This thumbnail is already in the draft.',
-    failed: 'The thumbnail wasn’t added',
-  },
   analyze: {
     untitled: 'Thumbnail without a title',
     unknown: 'The model can’t rank this title',

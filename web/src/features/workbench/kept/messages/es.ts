@@ -95,16 +95,6 @@ export const draft: Translation<typeof english.draft> = {
     empty: '(vacío)',
     full: { one: 'En un borrador cabe {n} título.', other: 'En un borrador caben {n} títulos.' },
   },
-  thumbnails: {
-    heading: 'Miniaturas',
-    text: 'Comprobamos si cada una se lee bien. Solo las ves tú, y aquellos con quienes las compartas.',
-    nth: 'Miniatura {n}',
-    lead: 'Principal',
-    remove: 'Quitar la miniatura {n}',
-    full: { one: 'En un borrador cabe {n} miniatura.', other: 'En un borrador caben {n} miniaturas.' },
-    already: 'Esta miniatura ya está en el borrador.',
-    failed: 'No se ha añadido la miniatura',
-  },
   analyze: {
     untitled: 'Miniatura sin título',
     unknown: 'El modelo no puede dar un puesto a este título',

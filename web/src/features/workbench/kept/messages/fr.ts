@@ -96,16 +96,6 @@ export const draft: Translation<typeof english.draft> = {
     empty: '(vide)',
     full: { one: 'Un brouillon peut contenir {n} titre.', other: 'Un brouillon peut contenir {n} titres.' },
   },
-  thumbnails: {
-    heading: 'Miniatures',
-    text: 'Nous vérifions la lisibilité de chacune. Elles ne sont visibles que par vous et par les personnes avec qui vous les partagez.',
-    nth: 'Miniature {n}',
-    lead: 'Principale',
-    remove: 'Retirer la miniature {n}',
-    full: { one: 'Un brouillon peut contenir {n} miniature.', other: 'Un brouillon peut contenir {n} miniatures.' },
-    already: 'Cette miniature est déjà dans le brouillon.',
-    failed: 'La miniature n’a pas été ajoutée',
-  },
   analyze: {
     untitled: 'Miniature sans titre',
     unknown: 'Le modèle ne peut pas classer ce titre',

@@ -1,0 +1,95 @@
+import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
+import { Previews } from '#web/layout/thumbnail/previews.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { insightsMessages } from '../messages.ts'
+import { type MissingOutcome, Outcome } from './checks.tsx'
+import { useFindingText } from './use-finding-text.ts'
+import type { Thumbnails } from './use-thumbnails.ts'
+
+interface ThumbnailDetailsProps {
+  thumbnails: Thumbnails
+  title: string
+}
+
+/** The thumbnails as viewers see them, and their checks, side by side. */
+export function ThumbnailDetails({ thumbnails: { pictures, adding }, title }: ThumbnailDetailsProps) {
+  const { t } = useMessages(insightsMessages)
+  const images = [...pictures.map(({ url }) => url), adding.url].filter((url) => url !== undefined)
+  const checked = pictures.map(({ thumbnail, analysis }, index) => ({
+    key: thumbnail,
+    name: t('thumbnails.nth', { n: index + 1 }),
+    checks: analysis?.checks ?? [],
+    missing: 'absent' as const,
+  }))
+  // What the browser measures is there before the rest, and where the rest is not.
+  const { browserChecks, stage } = adding
+  const measured = browserChecks && {
+    key: 'adding',
+    name: t('thumbnails.nth', { n: pictures.length + 1 }),
+    checks: browserChecks.checks,
+    missing: stage === 'failed' ? ('missing' as const) : ('pending' as const),
+  }
+  return (
+    <Card title={t('thumbnails.previews.heading')}>
+      {images.length > 0 && <Previews images={images} title={title.trim()} />}
+      <Disclosure summary={t('thumbnails.results.allChecks')} className="mt-3">
+        <ChecksTable columns={measured ? [...checked, measured] : checked} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+interface Column {
+  readonly key: string
+  readonly name: string
+  readonly checks: readonly ThumbnailCheck[]
+  /** The outcome of checks that are not among them. */
+  readonly missing: MissingOutcome
+}
+
+/** Every check of each thumbnail. */
+function ChecksTable({ columns }: { columns: readonly Column[] }) {
+  const { t } = useMessages(insightsMessages)
+  const describeFinding = useFindingText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section aria-label={t('thumbnails.checksHeading')} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-128 table-fixed text-start text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="w-32 pe-4 pb-3 text-start font-medium">
+              {t('thumbnails.compare.check')}
+            </th>
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col" className="pe-4 pb-3 text-start font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {thumbnailChecks.map((check) => (
+            <tr key={check} className="align-top">
+              <th scope="row" className="py-2 pe-4 text-start font-medium">
+                {t(`thumbnails.checks.${check}.name`)}
+              </th>
+              {columns.map(({ key, checks, missing }) => {
+                const result = checks.find((one) => one.check === check)
+                return (
+                  <td key={key} className="py-2 pe-4">
+                    <Outcome state={result?.state ?? missing} />
+                    {result && <p className="text-muted">{describeFinding(result)}</p>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-muted">{t('thumbnails.compare.note')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import type { Thumbnail } from '#web/layout/thumbnail/use-thumbnail.ts'
+import { useSession } from '#web/lib/services.tsx'
+import { toDataUrl } from './data-url.ts'
+
+const Stored = z.object({
+  user: z.optional(z.string()),
+  /** The id of its draft; none for a video that is not kept. */
+  video: z.optional(z.string()),
+  name: z.string(),
+  type: z.string(),
+  /** Contains the image. */
+  url: z.string(),
+})
+
+const key = 'viewcraft.upload'
+/** Session storage holds about five million characters. A larger image is not stored. */
+const maxBytes = 3_000_000
+
+/** Starts the upload of a video's thumbnail again that a reload or another screen ended. Until then its file is stored in this tab. */
+export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: string | undefined): void {
+  const { user } = useSession()
+  const userId = user?.id
+  const unfinished = stage === 'failed' ? undefined : file
+  const atMount = useRef({ addFile, userId, video })
+  const previous = useRef<File>(undefined)
+  useEffect(() => {
+    const { addFile, userId, video } = atMount.current
+    const left = read(userId, video)
+    if (left) addFile(left)
+  }, [])
+  useEffect(() => {
+    const isOver = previous.current !== undefined && previous.current !== unfinished
+    previous.current = unfinished
+    if (isOver) sessionStorage.removeItem(key)
+    if (!unfinished || unfinished.size > maxBytes) return
+    let isCurrent = true
+    const { name, type } = unfinished
+    const store = (url: string) => {
+      const stored: z.infer<typeof Stored> = { user: userId, video, name, type, url }
+      if (isCurrent) sessionStorage.setItem(key, JSON.stringify(stored))
+    }
+    // The storage may be full, or the file may have changed on disk. A reload then forgets it.
+    void toDataUrl(unfinished)
+      .then(store)
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [unfinished, userId, video])
+}
+
+/** Returns the file whose upload was not finished. Forgets one that is unreadable or another user's. */
+function read(user: string | undefined, video: string | undefined): File | undefined {
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    const { name, type, url, ...owner } = z.parse(Stored, JSON.parse(text))
+    if (owner.user !== user) throw new Error('another user’s')
+    if (owner.video !== video) return undefined
+    const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (character) => character.charCodeAt(0))
+    return new File([bytes], name, { type })
+  } catch {
+    sessionStorage.removeItem(key)
+    return undefined
+  }
+}
