@@ -67,7 +67,9 @@ describe('the patterns of a channel on the dashboard', () => {
     const patterns = await card()
     await patterns.findByText('Titles with “Bread”')
     patterns.getByText('1.9× the views of your other videos (95% interval: 1.3 to 2.8), 9 videos')
-    expect(patterns.getByRole('link', { name: 'Bread at Home' }).getAttribute('href')).toContain('AAAAAAAAAAA')
+    expect(patterns.getByRole('link', { name: 'Bread at Home (opens in a new tab)' }).getAttribute('href')).toContain(
+      'AAAAAAAAAAA',
+    )
     patterns.getByText('Calculated by us')
     const text = (await screen.findByRole('region', { name: heading })).textContent ?? ''
     const order = ['Above your usual', 'Bread', 'Below your usual', 'Vlog', 'Short titles (your shortest quarter)']

@@ -44,7 +44,8 @@ describe('the channel history in the results', () => {
     expect(links.length).toBeGreaterThan(2)
     for (const link of links) {
       const id = new URL(link.getAttribute('href') ?? '').searchParams.get('v')
-      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title: link.textContent }))
+      const title = link.textContent?.replace(' (opens in a new tab)', '')
+      expect(listChannelVideos(demoChannel.id)).toContainEqual(expect.objectContaining({ id, title }))
     }
     expect(within(channelSection).getAllByText(/× your usual views$/)).toHaveLength(links.length)
     expect(await accessibilityFaults()).toEqual([])

@@ -37,7 +37,9 @@ describe('your channel', () => {
     const { body } = await backend.request('GET', '/api/youtube/analytics?period=28', { as: tokens.accessToken })
     const { observations } = body as Analytics
     const findings = await region('What changed and what to try')
-    expect(findings.getAllByRole('listitem').filter((item) => item.closest('ol'))).toHaveLength(observations.length)
+    expect(findings.getAllByRole('listitem').filter((item) => item.parentElement?.matches('ol'))).toHaveLength(
+      observations.length,
+    )
     for (const name of ['By format', 'Recent videos', 'Historical channel data', 'YouTube connection'])
       await screen.findByRole('region', { name })
     const studio = await region('Click rates from YouTube Studio')

@@ -4,8 +4,8 @@ import { planIncludes } from '#shared/plan-features.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanNote } from '#web/layout/plan-note.tsx'
 import { CountedVideos } from '#web/layout/usual.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -109,16 +109,9 @@ function Pattern({ pattern }: { pattern: OwnPattern }) {
         {t('ownPatterns.measured', { times: times ?? '', low: from ?? '', high: to ?? '', n: videos })}
       </p>
       <ul className="mt-1 text-sm">
-        {examples.map(({ id, title }) => (
-          <li key={id} className="py-1">
-            <a
-              href={watchUrl(id)}
-              target="_blank"
-              rel="noreferrer"
-              className="break-words underline decoration-line underline-offset-4 hover:decoration-current"
-            >
-              {title}
-            </a>
+        {examples.map((video) => (
+          <li key={video.id} className="py-1">
+            <VideoLink video={video} />
           </li>
         ))}
       </ul>

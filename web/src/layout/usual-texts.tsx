@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Usual } from '#shared/contract/usual.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { usualMessages } from '#web/messages/usual.ts'
+import { videoMessages } from '#web/messages/video.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 /** A multiple of the usual, and whose video it is of: the creator's, or another channel's. */
@@ -24,8 +24,8 @@ export type CountedProps = {
 
 /** Returns what a multiple was compared with: how many videos, of which length and period. */
 function useComparison({ usual: { of, isShort, from, to, countedAt }, channel }: ComparedProps): string {
-  const { t, format } = useMessages(usualMessages)
-  return t(`usual.${channel}.${isShort ? 'short' : 'long'}`, {
+  const { t, format } = useMessages(videoMessages)
+  return t(`compared.${channel}.${isShort ? 'short' : 'long'}`, {
     n: format.number(of),
     from: format.date(from),
     to: format.date(to),
@@ -49,7 +49,9 @@ export const ComparedHint = ({
 
 /** See `CountedVideos`. */
 export function CountedText({ videos, latest, ...which }: CountedProps) {
-  const { t } = useMessages(usualMessages)
+  const { t } = useMessages(videoMessages)
   const values = { n: videos, latest }
-  return which.as === 'ranked' ? t(`usual.ranked.${which.length}`, values) : t(`usual.rated.${which.length}`, values)
+  return which.as === 'ranked'
+    ? t(`compared.ranked.${which.length}`, values)
+    : t(`compared.rated.${which.length}`, values)
 }

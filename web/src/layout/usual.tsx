@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '#web/messages/messages.tsx'
-import { usualMessages } from '#web/messages/usual.ts'
+import { videoMessages } from '#web/messages/video.ts'
 import type { ComparedProps, CountedProps } from './usual-texts.tsx'
 
 /** These texts are on many screens, and first on none: they load by themselves. */
 const Hint = lazyComponent(
   async () => ({ ComparedHint: (await import('./usual-texts.tsx')).ComparedHint }),
   'ComparedHint',
-  usualMessages,
+  videoMessages,
 )
 const Text = lazyComponent(
   async () => ({ ComparedText: (await import('./usual-texts.tsx')).ComparedText }),
   'ComparedText',
-  usualMessages,
+  videoMessages,
 )
 const Counted = lazyComponent(
   async () => ({ CountedText: (await import('./usual-texts.tsx')).CountedText }),
   'CountedText',
-  usualMessages,
+  videoMessages,
 )
 
 /** A figure that is a multiple of the usual, with what it was compared with as a hint. */

@@ -13,8 +13,8 @@ export const common = {
   hidePassword: 'Hide password',
   sendAgain: 'Send a new code',
   sendAgainIn: 'Send a new code in {n} s',
-  scoreOutOf: '{score} out of 100',
   requestId: 'Reference for support: {id}',
+  newTab: '(opens in a new tab)',
   mails: {
     analyses: 'Email notifications for analysis completion',
     weekly: 'Weekly trend reports',
@@ -113,13 +113,7 @@ const codes = {
   payments_disabled: 'Payments are not available here.',
 } as const satisfies Record<ErrorCode, string>
 
-/** Failures that never reached our server or have an unknown cause. */
-const elsewhere = {
-  offline: 'No connection to Viewcraft. Check your internet connection and try again.',
-  unknown: 'Something went wrong. Please try again.',
-} as const
-
-export const errors = { codes, elsewhere } as const
+export const errors = { codes } as const
 
 /** The layout around every screen. */
 export const layout = {

@@ -12,8 +12,8 @@ export const common: Translation<typeof english.common> = {
   hidePassword: 'Ocultar la contraseña',
   sendAgain: 'Enviar otro código',
   sendAgainIn: 'Enviar otro código en {n} s',
-  scoreOutOf: '{score} de 100',
   requestId: 'Referencia para soporte: {id}',
+  newTab: '(se abre en otra pestaña)',
   mails: {
     analyses: 'Avisos por correo cuando termina un análisis',
     weekly: 'Informes semanales de tendencias',
@@ -122,10 +122,6 @@ export const errors: Translation<typeof english.errors> = {
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
     derived_metrics_disabled: 'Esta cifra no está disponible aquí.',
     payments_disabled: 'Los pagos no están disponibles aquí.',
-  },
-  elsewhere: {
-    offline: 'Sin conexión con Viewcraft. Comprueba tu conexión a internet e inténtalo de nuevo.',
-    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
   },
 }
 

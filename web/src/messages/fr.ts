@@ -12,8 +12,8 @@ export const common: Translation<typeof english.common> = {
   hidePassword: 'Masquer le mot de passe',
   sendAgain: 'Envoyer un nouveau code',
   sendAgainIn: 'Envoyer un nouveau code dans {n} s',
-  scoreOutOf: '{score} sur 100',
   requestId: 'Référence pour le support : {id}',
+  newTab: '(s’ouvre dans un nouvel onglet)',
   mails: {
     analyses: 'E-mail à la fin d’une analyse',
     weekly: 'Rapports hebdomadaires des tendances',
@@ -127,10 +127,6 @@ export const errors: Translation<typeof english.errors> = {
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
     derived_metrics_disabled: 'Ce chiffre n’est pas disponible ici.',
     payments_disabled: 'Les paiements ne sont pas disponibles ici.',
-  },
-  elsewhere: {
-    offline: 'Pas de connexion à Viewcraft. Vérifiez votre connexion internet et réessayez.',
-    unknown: 'Un problème est survenu. Veuillez réessayer.',
   },
 }
 

@@ -3,6 +3,7 @@ import { frameMessages } from '#web/messages/frame.ts'
 import { patternNamesMessages } from '#web/messages/pattern-names.ts'
 import { plansMessages } from '#web/messages/plans.ts'
 import { provenMessages } from '#web/messages/proven.ts'
+import { videoMessages } from '#web/messages/video.ts'
 
 export const outliersMessages = defineMessages(
   {
@@ -14,4 +15,5 @@ export const outliersMessages = defineMessages(
   plansMessages,
   patternNamesMessages,
   provenMessages,
+  videoMessages,
 )

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { VideoFilters } from '#shared/contract/following.ts'
+import type { Arrangement } from '#web/layout/video/video-row.tsx'
 
 export const tabs = ['videos', 'channels'] as const
-export const views = ['cards', 'list'] as const
+export const views = ['cards', 'list'] as const satisfies readonly Arrangement[]
 
 export type Tab = (typeof tabs)[number]
-export type View = (typeof views)[number]
 /** The sort and the filters, as the endpoint takes them. */
 export type Filters = z.input<typeof VideoFilters>
 
@@ -14,7 +14,7 @@ export type Filters = z.input<typeof VideoFilters>
 export interface Place {
   /** Undefined unless chosen. */
   readonly tab: Tab | undefined
-  readonly view: View
+  readonly view: Arrangement
   readonly filters: Filters
   /** Changes parts of the address; an empty value removes one. */
   readonly change: (changes: Readonly<Record<string, string>>) => void

@@ -1,9 +1,11 @@
 import { Clapperboard, Hourglass, SearchX } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import { type Follow, following } from '#shared/contract/following.ts'
 import { dayMs } from '#shared/duration.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { VideoList, VideosLoading } from '#web/layout/video/video-list.tsx'
+import type { Arrangement } from '#web/layout/video/video-row.tsx'
 import { isolateName } from '#web/lib/isolate-name.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -11,7 +13,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Answer } from '#web/ui/answer.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { outliersMessages } from './messages.ts'
 import { isAwaited, isRecent, pollMs } from './reading.ts'
@@ -76,19 +77,10 @@ export function Videos({ follows, place }: VideosProps) {
           {t('videos.failed')}
         </Failed>
       ) : (
-        <div role="status" aria-label={t('videos.loading')} className={layouts.cards}>
-          {[1, 2, 3, 4, 5, 6].map((card) => (
-            <Skeleton key={card} className="h-64" />
-          ))}
-        </div>
+        <VideosLoading label={t('videos.loading')} arrangement={view} />
       )}
     </section>
   )
-}
-
-const layouts = {
-  cards: 'mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3',
-  list: 'mt-5 divide-y divide-line border-y border-line',
 }
 
 /** How many videos stand out, and the strongest of them. */
@@ -173,7 +165,7 @@ const Empty = (props: EmptyProps) => (
 
 interface ListProps {
   answer: Found
-  view: Place['view']
+  view: Arrangement
   follows: readonly Follow[]
   /** Whether dismissed videos stay in the list. */
   hasDismissed: boolean
@@ -183,20 +175,17 @@ interface ListProps {
 
 function List({ answer, view, follows, hasDismissed, onLast }: ListProps) {
   const { t } = useMessages(outliersMessages)
-  const [most, setMost] = useState(step)
   const dismiss = useDismiss()
   const { videos, multiples } = answer
   const byId = new Map(follows.map((follow) => [follow.id, follow.channel]))
-  const shown = videos.slice(0, most)
   return (
     <>
-      <ol className={layouts[view]}>
-        {shown.map((video) => (
+      <VideoList videos={videos} arrangement={view} step={step}>
+        {(video) => (
           <VideoItem
-            key={video.id}
             video={video}
             channel={byId.get(video.channelId) ?? null}
-            view={view}
+            arrangement={view}
             hasMultiples={multiples}
             onDismiss={(item) => {
               const next = item?.nextElementSibling ?? item?.previousElementSibling
@@ -207,16 +196,8 @@ function List({ answer, view, follows, hasDismissed, onLast }: ListProps) {
               dismiss(video, !video.dismissed)
             }}
           />
-        ))}
-      </ol>
-      {videos.length > step && (
-        <div className="mt-5 flex flex-wrap items-center gap-4">
-          {shown.length < videos.length && <Button onClick={() => setMost(most + step)}>{t('videos.more')}</Button>}
-          <p role="status" className="text-sm text-muted">
-            {t('videos.shown', { n: shown.length, total: videos.length })}
-          </p>
-        </div>
-      )}
+        )}
+      </VideoList>
       <p className="mt-6 max-w-3xl text-xs text-pretty text-muted">
         {t('videos.credit')} {multiples && t('videos.explained')}
       </p>

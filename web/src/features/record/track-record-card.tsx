@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { minSettledCalls, type PromiseCount, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Answer } from '#web/ui/answer.tsx'
@@ -164,14 +164,7 @@ function CallRow({ call }: { call: TrackRecord['calls'][number] }) {
   return (
     <tr>
       <th scope="row" className="border-t border-line py-2.5 pe-4 text-start font-normal">
-        <a
-          href={watchUrl(videoId)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-block min-h-6 font-medium wrap-break-word hover:underline"
-        >
-          {title}
-        </a>
+        <VideoLink video={{ id: videoId, title }} className="inline-block min-h-6 font-medium hover:underline" />
         <span className="block text-xs text-muted sm:hidden">
           {`${said} · `}
           <Checked call={call} />

@@ -27,7 +27,7 @@ export function Consent() {
           <li key={name}>
             <TextLink to={address} target="_blank" rel="noreferrer" className="inline-block min-h-6 leading-5">
               {t(name)}
-              <VisuallyHidden> {t('signup.consent.newTab')}</VisuallyHidden>
+              <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
             </TextLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function Tiles() {
         <Tile Icon={MessageCircle} name={t('support.tiles.chat')} text={t('support.chat.open')}>
           <ButtonLink to={operator.chat} target="_blank" rel="noreferrer">
             {t('support.chat.start')}
-            <VisuallyHidden> {t('support.newTab')}</VisuallyHidden>
+            <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
           </ButtonLink>
         </Tile>
       )}

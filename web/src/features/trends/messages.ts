@@ -1,6 +1,7 @@
 import { adviceMessages } from '#web/messages/advice.ts'
 import { categoriesMessages } from '#web/messages/categories.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { videoMessages } from '#web/messages/video.ts'
 
 export const trendsMessages = defineMessages(
   {
@@ -10,4 +11,5 @@ export const trendsMessages = defineMessages(
   },
   adviceMessages,
   categoriesMessages,
+  videoMessages,
 )

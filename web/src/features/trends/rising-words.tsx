@@ -4,8 +4,8 @@ import { contract } from '#shared/contract/index.ts'
 import type { RisingWord, RisingWords as Words } from '#shared/contract/trends.ts'
 import type { Region } from '#shared/trends.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -137,20 +137,11 @@ function Word({
       </p>
       <p className="mt-3 text-sm font-medium">{t('trends.words.examples')}</p>
       <ul className="mt-1 flex flex-col gap-1 text-sm">
-        {examples.map(({ id, title, channel }) => (
-          <li key={id}>
-            <a
-              href={watchUrl(id)}
-              target="_blank"
-              rel="noreferrer"
-              lang={language}
-              dir="auto"
-              className="underline underline-offset-2 wrap-anywhere"
-            >
-              {title}
-            </a>{' '}
+        {examples.map((video) => (
+          <li key={video.id}>
+            <VideoLink video={video} lang={language} />{' '}
             <span dir="auto" className="text-muted">
-              {channel}
+              {video.channel}
             </span>
           </li>
         ))}

@@ -6,10 +6,10 @@ import { Answer } from '#web/ui/answer.tsx'
 import { trendsMessages } from './messages.ts'
 import { RisingWords } from './rising-words.tsx'
 import { SearchBox } from './search-box.tsx'
+import { TrendList } from './trend-list.tsx'
 import { TrendSource } from './trend-source.tsx'
 import { usePlace } from './use-place.ts'
 import { useTrends } from './use-trends.ts'
-import { VideoList } from './video-list.tsx'
 
 /** Trending videos and why they work. The address holds the filters: `?region=ES&category=gaming`, `?q=ramen`, `?sort=rate`. */
 export function TrendPulse() {
@@ -36,7 +36,7 @@ export function TrendPulse() {
         <Fastest videos={trends.data?.videos ?? []} />
         <TrendSource place={place} list={trends.data} />
         {/* A different list starts collapsed, at its first videos. */}
-        <VideoList
+        <TrendList
           key={`${place.region} ${category} ${search}`}
           place={place}
           trends={trends}

@@ -2,9 +2,9 @@ import type { TrendList } from '#shared/contract/trends.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { trendsMessages } from './messages.ts'
+import { hasRates } from './trend-list.tsx'
 import { useCountryNames } from './use-country-names.ts'
 import type { Place } from './use-place.ts'
-import { hasRates } from './video-list.tsx'
 
 interface TrendSourceProps {
   place: Place

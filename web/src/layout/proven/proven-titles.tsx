@@ -1,10 +1,9 @@
 import { ideas, type ProvenTitle } from '#shared/contract/ideas.ts'
 import { Compared } from '#web/layout/usual.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { provenMessages } from '#web/messages/proven.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** A longer title is compared by its beginning. */
 const maxLength = 300
@@ -31,15 +30,7 @@ function Item({ video: { from, id, title, channel, views, usual } }: { video: Pr
   const { t, format } = useMessages(provenMessages)
   return (
     <li className="py-1.5 text-sm">
-      <a
-        href={watchUrl(id)}
-        target="_blank"
-        rel="noreferrer"
-        className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
-      >
-        {title}
-        <VisuallyHidden> {t('proven.newTab')}</VisuallyHidden>
-      </a>
+      <VideoLink video={{ id, title }} />
       <p className="mt-0.5 text-sm tabular-nums">
         {t(`proven.${from}`)}
         {channel && <bdi>{` · ${channel}`}</bdi>}

@@ -13,7 +13,6 @@ export const fill = {
 /** Titles near a draft that did well. */
 export const proven = {
   heading: 'Titles like yours that did well',
-  newTab: '(opens in a new tab)',
   own: 'Yours',
   followed: 'A channel you follow',
   trending: 'Trending',

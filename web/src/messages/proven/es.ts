@@ -12,7 +12,6 @@ export const fill: Translation<typeof english.fill> = {
 
 export const proven: Translation<typeof english.proven> = {
   heading: 'Títulos parecidos al tuyo que funcionaron',
-  newTab: '(se abre en otra pestaña)',
   own: 'Tuyo',
   followed: 'De un canal que sigues',
   trending: 'En tendencias',

@@ -12,7 +12,6 @@ export const fill: Translation<typeof english.fill> = {
 
 export const proven: Translation<typeof english.proven> = {
   heading: 'Des titres proches du vôtre qui ont bien marché',
-  newTab: '(s’ouvre dans un nouvel onglet)',
   own: 'De vous',
   followed: 'D’une chaîne que vous suivez',
   trending: 'En tendance',

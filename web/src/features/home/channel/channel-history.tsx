@@ -2,14 +2,13 @@ import { Hourglass } from 'lucide-react'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Reach } from '#shared/contract/video.ts'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { buildChannelHistory, type ChannelHistory as History } from './click-through-history.ts'
 import { channelMessages } from './messages.ts'
 
@@ -88,10 +87,7 @@ function TopVideos({ videos }: { videos: History['topPerformingVideos'] }) {
       <ol className="mt-2 divide-y divide-line text-sm">
         {videos.map(({ id, title, ctr }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
-            <TextLink to={watchUrl(id)} target="_blank" rel="noreferrer" className="min-w-0 wrap-anywhere">
-              {title}
-              <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
-            </TextLink>
+            <VideoLink video={{ id, title }} />
             <span className="tabular-nums">{format.measured(ctr)}</span>
           </li>
         ))}

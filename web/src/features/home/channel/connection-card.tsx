@@ -35,7 +35,7 @@ export function ConnectionCard({ channel, connection, onDisconnected }: Connecti
         {t('reach.connection.scopes')}{' '}
         <TextLink to={permissionsUrl} target="_blank" rel="noreferrer">
           {t('reach.connection.permissions')}
-          <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+          <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
         </TextLink>
       </p>
       <DisconnectDialog open={isAsking} onClose={() => setIsAsking(false)} onDisconnected={onDisconnected} />

@@ -1,4 +1,5 @@
 import { defineMessages } from '#web/messages/define.ts'
+import { videoMessages } from '#web/messages/video.ts'
 import { nowMessages } from '../now/messages.ts'
 
 export const channelMessages = defineMessages(
@@ -8,4 +9,5 @@ export const channelMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   nowMessages,
+  videoMessages,
 )

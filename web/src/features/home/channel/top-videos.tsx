@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { TextLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { channelMessages } from './messages.ts'
 
 interface TopVideosProps {
@@ -36,10 +34,7 @@ export function TopVideos({ of, period }: TopVideosProps) {
       <ul aria-labelledby={id} className="flex flex-col gap-1">
         {videos.map((video) => (
           <li key={video.id} className="flex items-baseline justify-between gap-4">
-            <TextLink to={watchUrl(video.id)} target="_blank" rel="noreferrer" className="min-w-0 wrap-anywhere">
-              {video.title}
-              <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
-            </TextLink>
+            <VideoLink video={video} />
             <span className="whitespace-nowrap text-muted tabular-nums">{format.percent(video[shareOf[of]])}</span>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function DataPolicy() {
           <li key={name}>
             <TextLink to={address} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-xs leading-5">
               {t(name)}
-              <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
+              <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
             </TextLink>
           </li>
         ))}

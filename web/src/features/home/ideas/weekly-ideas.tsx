@@ -8,8 +8,8 @@ import { Failed } from '#web/layout/failed.tsx'
 import { FrameForm } from '#web/layout/proven/frame-form.tsx'
 import { FrameText } from '#web/layout/proven/frame-text.tsx'
 import { Compared } from '#web/layout/usual.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -148,16 +148,7 @@ function VideoLine({ video: { id, title, channel, isOwn, views, viewsAt, usual }
   const { times } = format
   return (
     <li className="wrap-anywhere">
-      {t(isOwn ? 'ideas.ownVideo' : 'ideas.video')}{' '}
-      <a
-        href={watchUrl(id)}
-        target="_blank"
-        rel="noreferrer"
-        className="underline decoration-line underline-offset-4 hover:decoration-current"
-      >
-        {title}
-        <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
-      </a>
+      {t(isOwn ? 'ideas.ownVideo' : 'ideas.video')} <VideoLink video={{ id, title }} />
       {channel && !isOwn && ` ${t('ideas.by', { channel })}`}
       {usual ? (
         <>

@@ -11,7 +11,6 @@ export const home = {
   views: { label: 'Views of the dashboard', now: 'Now', ideas: 'Ideas', channel: 'Your channel' },
   hidden: 'hidden',
   unknown: 'unknown',
-  newTab: '(opens in a new tab)',
   tiles: {
     insights: 'AI-powered content optimization',
     trends: 'Real-time trending topics',

@@ -12,7 +12,6 @@ export const home: Translation<typeof english.home> = {
   views: { label: 'Vistas del panel', now: 'Ahora', ideas: 'Ideas', channel: 'Tu canal' },
   hidden: 'oculto',
   unknown: 'no se sabe',
-  newTab: '(se abre en otra pestaña)',
   tiles: {
     insights: 'Optimización de contenido con IA',
     trends: 'Temas en tendencia en tiempo real',

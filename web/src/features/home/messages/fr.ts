@@ -12,7 +12,6 @@ export const home: Translation<typeof english.home> = {
   views: { label: 'Vues du tableau de bord', now: 'En ce moment', ideas: 'Idées', channel: 'Votre chaîne' },
   hidden: 'masqué',
   unknown: 'inconnu',
-  newTab: '(s’ouvre dans un nouvel onglet)',
   tiles: {
     insights: 'Optimisation de contenu par l’IA',
     trends: 'Sujets tendance en temps réel',

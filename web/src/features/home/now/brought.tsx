@@ -1,11 +1,10 @@
 import type { AnalyticsPeriod } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useConfig, useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { viewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
 
@@ -50,19 +49,11 @@ interface RowProps {
 }
 
 function Row({ id, title, viewsShare, of }: RowProps) {
-  const { t, format } = useMessages(nowMessages)
+  const { format } = useMessages(nowMessages)
   return (
     <li>
       <p className="flex items-baseline justify-between gap-4">
-        <a
-          href={watchUrl(id)}
-          target="_blank"
-          rel="noreferrer"
-          className="line-clamp-2 min-w-0 wrap-anywhere hover:underline"
-        >
-          <bdi>{title}</bdi>
-          <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
-        </a>
+        <VideoLink video={{ id, title }} className="line-clamp-2 min-w-0 hover:underline" />
         <span className="font-semibold tabular-nums">{format.measured(viewsShare)}</span>
       </p>
       <svg aria-hidden="true" className="mt-1.5 block h-1 w-full">

@@ -1,14 +1,13 @@
 import { contract } from '#shared/contract/index.ts'
 import type { ListedVideo } from '#shared/contract/video.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Interval } from '#web/ui/interval.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { UsualMultiple } from '../usual-multiple.tsx'
 import { viewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
@@ -88,15 +87,7 @@ function Table({ videos, hasUsual, hasReach }: TableProps) {
         {videos.map((video) => (
           <tr key={video.id} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 text-start font-medium">
-              <a
-                href={watchUrl(video.id)}
-                target="_blank"
-                rel="noreferrer"
-                className="line-clamp-2 min-w-28 rounded-sm wrap-anywhere hover:underline"
-              >
-                <bdi>{video.title}</bdi>
-                <VisuallyHidden> {t('home.newTab')}</VisuallyHidden>
-              </a>
+              <VideoLink video={video} className="line-clamp-2 min-w-28 hover:underline" />
             </th>
             <td className={cell}>{video.views === null ? t('home.hidden') : format.number(video.views)}</td>
             {hasUsual && (

@@ -33,7 +33,6 @@ export const signup = {
     privacy: 'Viewcraft Privacy Policy',
     youtubeTerms: 'YouTube Terms of Service',
     googlePrivacy: 'Google Privacy Policy',
-    newTab: '(opens in a new tab)',
   },
   progress: {
     title: 'Creating your account',

@@ -34,7 +34,6 @@ export const signup: Translation<typeof english.signup> = {
     privacy: 'Política de privacidad de Viewcraft',
     youtubeTerms: 'Condiciones del servicio de YouTube',
     googlePrivacy: 'Política de privacidad de Google',
-    newTab: '(se abre en una pestaña nueva)',
   },
   progress: {
     title: 'Creando tu cuenta',

@@ -34,7 +34,6 @@ export const signup: Translation<typeof english.signup> = {
     privacy: 'Politique de confidentialité de Viewcraft',
     youtubeTerms: 'Conditions d’utilisation de YouTube',
     googlePrivacy: 'Règles de confidentialité de Google',
-    newTab: '(s’ouvre dans un nouvel onglet)',
   },
   progress: {
     title: 'Création de votre compte',

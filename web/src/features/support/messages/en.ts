@@ -5,7 +5,6 @@ export const support = {
   page: 'Support',
   title: 'Support Center',
   subtitle: 'Find an answer or contact us.',
-  newTab: '(opens in a new tab)',
   tiles: { chat: 'Live Chat', documentation: 'Documentation', email: 'Email Support' },
   chat: {
     open: 'Chat with us when we’re online.',

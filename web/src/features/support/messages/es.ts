@@ -5,7 +5,6 @@ export const support: Translation<typeof english.support> = {
   page: 'Soporte',
   title: 'Centro de soporte',
   subtitle: 'Encuentra una respuesta o escríbenos.',
-  newTab: '(se abre en una pestaña nueva)',
   tiles: { chat: 'Chat en directo', documentation: 'Documentación', email: 'Soporte por correo' },
   chat: {
     open: 'Chatea con nosotros cuando estemos en línea.',

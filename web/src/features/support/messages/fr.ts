@@ -5,7 +5,6 @@ export const support: Translation<typeof english.support> = {
   page: 'Support',
   title: 'Centre de support',
   subtitle: 'Trouvez une réponse ou contactez-nous.',
-  newTab: '(s’ouvre dans un nouvel onglet)',
   tiles: { chat: 'Chat en direct', documentation: 'Documentation', email: 'Support par e-mail' },
   chat: {
     open: 'Discutez avec nous quand nous sommes en ligne.',

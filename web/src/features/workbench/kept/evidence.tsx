@@ -1,7 +1,7 @@
 import { ideas } from '#shared/contract/ideas.ts'
 import { Compared } from '#web/layout/usual.tsx'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
-import { watchUrl } from '#web/lib/video-url.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftMessages } from './messages.ts'
 
@@ -11,18 +11,10 @@ export function Evidence({ id }: { id: string }) {
   const { data } = useRead(ideas.evidence, { id })
   const video = data?.video
   if (!video) return null
-  const { title, channel, views, viewsAt, usual } = video
+  const { channel, views, viewsAt, usual } = video
   return (
     <p className="text-sm wrap-anywhere text-muted">
-      {t('draft.details.video')}{' '}
-      <a
-        href={watchUrl(video.id)}
-        target="_blank"
-        rel="noreferrer"
-        className="text-text underline decoration-line underline-offset-4 hover:decoration-current"
-      >
-        {title}
-      </a>
+      {t('draft.details.video')} <VideoLink video={video} />
       {channel && <bdi>{` (${channel})`}</bdi>}
       {views !== null &&
         viewsAt &&

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnHistory, OwnVideo } from '#shared/contract/advice.ts'
 import { minPastVideos } from '#shared/prediction/own-history/past.ts'
 import { Compared, CountedVideos } from '#web/layout/usual.tsx'
-import { watchUrl } from '#web/lib/video-url.ts'
+import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -110,18 +110,7 @@ export function OwnVideoItem({ video: { id, title, views, usual, points } }: { v
         <Arrow aria-hidden className={`mt-0.5 size-4 shrink-0 ${helps ? 'text-good' : 'text-poor'}`} />
       )}
       <div className="min-w-0">
-        {id === undefined ? (
-          <p className="break-words">{title}</p>
-        ) : (
-          <a
-            href={watchUrl(id)}
-            target="_blank"
-            rel="noreferrer"
-            className="break-words underline decoration-line underline-offset-4 hover:decoration-current"
-          >
-            {title}
-          </a>
-        )}
+        {id === undefined ? <p className="break-words">{title}</p> : <VideoLink video={{ id, title }} />}
         <p className="mt-0.5 text-xs text-muted tabular-nums">
           {t(id === undefined ? 'record.own.viewsStudio' : 'record.own.views', { views: format.number(views) })}
           {usual && (

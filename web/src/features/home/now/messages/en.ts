@@ -164,8 +164,6 @@ export const videos = {
   comments: 'Comments',
   duration: 'Duration',
   url: 'Address',
-  live: 'LIVE',
-  upcoming: 'UPCOMING',
   sort: 'Sort by {column}',
   table: 'Videos and their stats',
   ctr: 'CTR',

@@ -164,8 +164,6 @@ export const videos: Translation<typeof english.videos> = {
   comments: 'Comentarios',
   duration: 'Duración',
   url: 'Dirección',
-  live: 'EN DIRECTO',
-  upcoming: 'PRÓXIMAMENTE',
   sort: 'Ordenar por {column}',
   table: 'Vídeos y sus cifras',
   ctr: 'CTR',

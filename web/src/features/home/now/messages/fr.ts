@@ -162,8 +162,6 @@ export const videos: Translation<typeof english.videos> = {
   comments: 'Commentaires',
   duration: 'Durée',
   url: 'Adresse',
-  live: 'EN DIRECT',
-  upcoming: 'À VENIR',
   sort: 'Trier par {column}',
   table: 'Vidéos et leurs chiffres',
   ctr: 'CTR',

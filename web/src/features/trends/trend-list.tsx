@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { TrendingVideo } from '#shared/contract/trends.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanFull } from '#web/layout/plan-meter.tsx'
+import { VideoList, VideosLoading } from '#web/layout/video/video-list.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trendsMessages } from './messages.ts'
 import type { Place } from './use-place.ts'
 import type { useTrends } from './use-trends.ts'
@@ -17,12 +17,11 @@ import { VideoCard } from './video-card.tsx'
 /** The number of videos shown at first and added by each press. */
 const step = 10
 const orders = ['youtube', 'rate'] as const
-const listClass = 'mt-4 divide-y divide-line border-y border-line'
 
 /** Whether views per hour are known, by which a list can then be sorted. */
 export const hasRates = (videos: readonly TrendingVideo[]): boolean => videos.some(({ perHour }) => perHour !== null)
 
-interface VideoListProps {
+interface TrendListProps {
   place: Place
   trends: ReturnType<typeof useTrends>
   onOverall: () => void
@@ -30,15 +29,14 @@ interface VideoListProps {
 }
 
 /** Renders the videos of a list, or why there are none. */
-export function VideoList({ place, trends, onOverall, onOrder }: VideoListProps) {
+export function TrendList({ place, trends, onOverall, onOrder }: TrendListProps) {
   const { t } = useMessages(trendsMessages)
   const { data, error, isPending, isFilling, refetch } = trends
   if (isPending || isFilling) {
     return (
-      <div role="status" aria-label={t('trends.list.loading')}>
+      <VideosLoading label={t('trends.list.loading')} arrangement="list">
         {isFilling && <Alert className="mt-4">{t('trends.list.filling')}</Alert>}
-        <CardSkeleton count={4} />
-      </div>
+      </VideosLoading>
     )
   }
   if (!data) {
@@ -65,7 +63,7 @@ export function VideoList({ place, trends, onOverall, onOrder }: VideoListProps)
   return <Videos videos={data.videos} place={place} onOrder={onOrder} />
 }
 
-function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall'>) {
+function Nothing({ place, onOverall }: Pick<TrendListProps, 'place' | 'onOverall'>) {
   const { t } = useMessages(trendsMessages)
   const isSearch = place.search !== undefined
   const isOverall = !isSearch && place.category === undefined
@@ -81,19 +79,17 @@ function Nothing({ place, onOverall }: Pick<VideoListProps, 'place' | 'onOverall
   )
 }
 
-interface VideosProps extends Pick<VideoListProps, 'place' | 'onOrder'> {
+interface VideosProps extends Pick<TrendListProps, 'place' | 'onOrder'> {
   /** In YouTube's order. */
   videos: readonly TrendingVideo[]
 }
 
 function Videos({ videos, place, onOrder }: VideosProps) {
   const { t } = useMessages(trendsMessages)
-  const [most, setMost] = useState(step)
   const [open, setOpen] = useState<string>()
   const canSort = hasRates(videos)
   const isByRate = canSort && place.isByRate
   const sorted = isByRate ? videos.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1)) : videos
-  const shown = sorted.slice(0, most)
   return (
     <>
       {canSort && (
@@ -106,40 +102,17 @@ function Videos({ videos, place, onOrder }: VideosProps) {
           />
         </div>
       )}
-      <ol className={listClass}>
-        {shown.map((video) => (
+      <VideoList videos={sorted} arrangement="list" step={step}>
+        {(video) => (
           <VideoCard
-            key={video.id}
             video={video}
             place={place}
             open={video.id === open}
             onToggle={() => setOpen(video.id === open ? undefined : video.id)}
           />
-        ))}
-      </ol>
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        {shown.length < videos.length && <Button onClick={() => setMost(most + step)}>{t('trends.list.more')}</Button>}
-        <p role="status" className="text-sm text-muted">
-          {t('trends.list.shown', { n: shown.length, most: videos.length })}
-        </p>
-      </div>
+        )}
+      </VideoList>
       <p className="mt-6 text-xs text-muted">{t('trends.credit')}</p>
     </>
   )
 }
-
-/** Placeholders for cards that are loading. */
-const CardSkeleton = ({ count }: { count: number }) => (
-  <div className={listClass}>
-    {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: all are identical and never move.
-      <div key={place} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-5 py-3">
-        <Skeleton className="aspect-video w-full" />
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      </div>
-    ))}
-  </div>
-)

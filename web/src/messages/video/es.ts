@@ -1,7 +1,7 @@
 import type { Translation } from '../sentence.ts'
 import type * as english from './en.ts'
 
-export const usual: Translation<typeof english.usual> = {
+export const compared: Translation<typeof english.compared> = {
   own: {
     short:
       'Comparado con tus {n} vídeos de hasta 3 minutos con la antigüedad más parecida, publicados entre el {from} y el {to}. Visualizaciones a fecha de {date}.',
@@ -22,4 +22,16 @@ export const usual: Translation<typeof english.usual> = {
     long: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de más de 3 minutos y al menos 3 días que tienen otros ocho de antigüedad parecida.',
     any: 'Comparados: {n} de tus {latest} últimos vídeos públicos, los de al menos 3 días que tienen otros ocho de su duración y de antigüedad parecida.',
   },
+}
+
+export const video: Translation<typeof english.video> = {
+  views: '{count} visualizaciones',
+  hidden: 'Visualizaciones ocultas',
+  published: 'Publicado {ago}',
+  live: 'EN DIRECTO',
+  upcoming: 'PRÓXIMAMENTE',
+  watch: 'Ver',
+  watchLabel: 'Ver «{title}» en YouTube, en otra pestaña',
+  more: 'Mostrar más',
+  shown: '{n} de {total} mostrados',
 }

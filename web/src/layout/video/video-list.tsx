@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { useMessages } from '#web/messages/messages.tsx'
+import { videoMessages } from '#web/messages/video.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Arrangement, arrangements } from './video-row.tsx'
+
+const lists: Record<Arrangement, string> = {
+  cards: 'mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3',
+  list: 'mt-4 divide-y divide-line border-y border-line',
+}
+
+interface VideoListProps<Video> {
+  videos: readonly Video[]
+  arrangement: Arrangement
+  /** The number of videos shown at first and added by each press. */
+  step: number
+  /** Renders one, as a `VideoRow`. */
+  children: (video: Video) => ReactNode
+}
+
+/** Videos as rows or cards, the first ones at first. */
+export function VideoList<Video extends { id: string }>({
+  videos,
+  arrangement,
+  step,
+  children,
+}: VideoListProps<Video>) {
+  const { t } = useMessages(videoMessages)
+  const [most, setMost] = useState(step)
+  const shown = videos.slice(0, most)
+  return (
+    <>
+      <ol className={lists[arrangement]}>
+        {shown.map((video) => (
+          <Fragment key={video.id}>{children(video)}</Fragment>
+        ))}
+      </ol>
+      {videos.length > step && (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          {shown.length < videos.length && <Button onClick={() => setMost(most + step)}>{t('video.more')}</Button>}
+          <p role="status" className="text-sm text-muted">
+            {t('video.shown', { n: shown.length, total: videos.length })}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface VideosLoadingProps {
+  label: string
+  arrangement: Arrangement
+  /** Why it takes long. */
+  children?: ReactNode
+}
+
+/** Placeholders for videos that are loading. */
+export const VideosLoading = ({ label, arrangement, children }: VideosLoadingProps) => (
+  <div role="status" aria-label={label}>
+    {children}
+    <div className={lists[arrangement]}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className={arrangements[arrangement]}>
+          <Skeleton className="aspect-video w-full" />
+          <div className="flex flex-col gap-3 self-stretch">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </div>
+)
