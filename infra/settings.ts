@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { Payments } from './environment.ts'
 
@@ -12,8 +14,8 @@ const Countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLe
 const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
 /**
- * The settings of a deployment, from `cdk deploy -c stage=beta -c derivedMetrics=on` or the context of `cdk.json`. The
- * defaults deploy into a new account.
+ * The settings of a deployment, from the file of its stage (`infra/stages/beta.json`) and from `cdk deploy -c stage=beta
+ * -c originSecretVersion=...`, which come first. The defaults deploy into a new account.
  */
 const Settings = z
   .strictObject({
@@ -155,14 +157,40 @@ export function missingSettings({
   }
 }
 
+/** Zod's sentences about invalid values. */
+const inEnglish = { error: z.locales.en().localeError }
+
 /** Whether a context key is a setting. `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */
 const isSetting = (key: string) => /^[a-z]+$/i.test(key)
 
+/** Where the file of each stage is, so that no deployment forgets what an earlier one was given. */
+const stages = fileURLToPath(new URL('./stages', import.meta.url))
+
+/** Reads the file of a stage; without one there are no settings. Throws an Error that names the file if it is not an object. */
+function readStage(stage: string, directory: string): Readonly<Record<string, unknown>> {
+  const file = `${directory}/${stage}.json`
+  try {
+    const settings = z.looseObject({ stage: z.optional(z.never()) }).safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (settings.success) return settings.data
+    throw new Error('must be an object of settings, without `stage`, which is its name')
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {}
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
 /**
- * Parses the settings from a CDK app's context (`app.node.getAllContext()`). Throws a ZodError for an invalid value and
- * for an unknown key: a misspelled setting would otherwise silently keep its default.
+ * Returns the settings of a deployment from a CDK app's context (`app.node.getAllContext()`) and the file of its stage. Throws an
+ * Error that names each invalid value and each unknown key: a misspelled setting would otherwise silently keep its default.
  */
-export function settingsOf(context: Readonly<Record<string, unknown>>): Settings {
-  const settings = Object.fromEntries(Object.entries(context).filter(([key]) => isSetting(key)))
-  return Settings.parse({ region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1', ...settings })
+export function settingsOf(context: Readonly<Record<string, unknown>>, directory = stages): Settings {
+  const given = Object.fromEntries(Object.entries(context).filter(([key]) => isSetting(key)))
+  const { success: isNamed, data: stage } = Settings.shape.stage.safeParse(given.stage)
+  const region = process.env.CDK_DEFAULT_REGION ?? 'us-east-1'
+  const ofStage = isNamed ? readStage(stage, directory) : {}
+  const settings = Settings.safeParse({ region, ...ofStage, ...given }, inEnglish)
+  if (settings.success) return settings.data
+  throw new Error(
+    `The settings of stage ${stage ?? given.stage} cannot be used. docs/deploy.md lists them.\n${z.prettifyError(settings.error)}`,
+  )
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { userPool } from '#infra/pool.ts'
 import { settingsOf } from '#infra/settings.ts'
 import { acknowledgeFindings } from '#infra/stack/acknowledgements.ts'
@@ -33,6 +36,40 @@ describe('the settings', () => {
     const context = { '@aws-cdk/core:flag': true, 'aws:cdk:enable-path-metadata': true, 'cli-telemetry': false }
     const settings = settingsOf({ ...context, region: 'us-east-1', reservedConcurrency: '5', derivedMetrics: 'on' })
     expect(settings).toMatchObject({ reservedConcurrency: 5, derivedMetrics: 'on' })
+  })
+
+  describe('of a stage', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'stages-'))
+    afterAll(() => rmSync(directory, { recursive: true }))
+    const write = (stage: string, text: string) => writeFileSync(path.join(directory, `${stage}.json`), text)
+    const region = 'us-east-1'
+
+    it('come from its file, and first from the command', () => {
+      write('beta', '{ "mailFrom": "hello@viewcraft.example", "aiDailyDollars": 9, "firewall": "on" }')
+      expect(settingsOf({ stage: 'beta', region, firewall: 'off' }, directory)).toMatchObject({
+        stage: 'beta',
+        mailFrom: 'hello@viewcraft.example',
+        aiDailyDollars: 9,
+        firewall: 'off',
+      })
+      expect(settingsOf({ region }, directory)).not.toHaveProperty('mailFrom')
+    })
+
+    it.each([
+      ['a misspelled name', '{ "mailform": "hello@viewcraft.example" }', /stage gamma .*docs\/deploy\.md.*"mailform"/s],
+      ['another stage', '{ "stage": "prod" }', /gamma\.json: .*without `stage`/],
+      ['no object', '[]', /gamma\.json: must be an object/],
+      ['no JSON', '{ mailFrom', /gamma\.json: .*JSON/],
+    ])('are refused in a sentence for %s', (_, text, sentence) => {
+      write('gamma', text)
+      expect(() => settingsOf({ stage: 'gamma', region }, directory)).toThrow(sentence)
+    })
+
+    it('never come from another folder', () => {
+      write('delta', '{ "mailFrom": "hello@viewcraft.example" }')
+      const inside = path.join(directory, 'inside')
+      expect(() => settingsOf({ stage: '../delta', region }, inside)).toThrow(/stage \.\.\/delta .*must match/s)
+    })
   })
 
   it("name CloudFront's web ACL where the stack cannot create it", () => {
