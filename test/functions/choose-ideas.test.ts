@@ -159,6 +159,20 @@ describe('own topics', () => {
     expect(topicsOf(titles.split(', '))).not.toContain(word)
   })
 
+  test.each([
+    ['Core strength for runners, Knee care for runners, A warm-up for the runners', 'runners'],
+    ['Excel for office workers, Yoga for office workers, Back care for office workers', 'office workers'],
+    ['Piernas para corredores, El desayuno para los corredores, La cena para corredores', 'corredores'],
+    ['Le petit déjeuner pour les coureurs, Le dîner pour coureurs, Le sommeil pour les coureurs', 'coureurs'],
+  ])('are not whom a video is for: %s', (titles, whom) => {
+    expect(topicsOf(titles.split(', '))).not.toContain(whom)
+  })
+
+  test('are what people make videos about, also behind "for"', () => {
+    expect(topicsOf(['The best flour for sourdough', 'A knife for sourdough'])).toEqual(['sourdough'])
+    expect(topicsOf(['The nurses of May', 'My nurses', 'Shoes for nurses'])).toContain('nurses')
+  })
+
   test('of one word need three titles where they are only talked about', () => {
     const others = ['A dish', 'The rye', 'Some oats', 'A pan', 'The sea', 'The hat', 'A bus', 'Our car', 'An inn']
     const two = [...others, 'The comet in May', 'A comet at sea']

@@ -78,6 +78,8 @@ interface Found {
   verbs: number
   readonly partners: string[]
   readonly articles: Set<string>
+  /** In how many titles it says whom the video is for: "for runners". */
+  audiences: number
 }
 
 interface Word {
@@ -120,6 +122,7 @@ export function findOwnTopics(
         verbs: 0,
         partners: [],
         articles: new Set(),
+        audiences: 0,
       }
       found.set(word.key, one)
       if (!word.startsPart) one.articles.add(words[place - 1]?.key ?? '')
@@ -127,6 +130,7 @@ export function findOwnTopics(
       one.titles.push(at)
       if (!word.isShouted) one.spellings.push(word.text)
       const [previous, next] = [words[place - 1], words[place + 1]]
+      if (people[locale].test(word.key) && isBehindFor(words, place)) one.audiences++
       if (locale === 'en') {
         const neighbor = word.startsPart ? undefined : previous
         if (neighbor && beforeVerbs.has(neighbor.key)) one.verbs++
@@ -139,8 +143,11 @@ export function findOwnTopics(
     }
   const topics = [...found]
     .filter(
-      ([, { titles: members, nouns, verbs }]) =>
-        members.length >= fewestTitles && nouns * 2 >= members.length && verbs * verbShare < members.length,
+      ([, { titles: members, nouns, verbs, audiences }]) =>
+        members.length >= fewestTitles &&
+        nouns * 2 >= members.length &&
+        verbs * verbShare < members.length &&
+        audiences * 2 <= members.length,
     )
     .map(([key, { spellings, titles: members, partners, articles }]): Topic => {
       const word = toTopicCase(spellings) || key
@@ -167,6 +174,23 @@ export function findOwnTopics(
     })
     .toSorted((one, other) => other.titles.length - one.titles.length)
   return { locale, topics }
+}
+
+/** Nouns for several people, by their endings and the most common ones without: whom a video may be for. */
+const people: Readonly<Record<Locale, RegExp>> = {
+  en: /(?:(?<!p)ers|ors|ists|ians|ents|men|women)$|^(?:kids|children|teens|adults|seniors|nurses|couples|moms|dads|families|athletes|creatives)$/,
+  es: /(?:or[ae]s|istas|eros|eras|antes|entes)$|^(?:niñ[oa]s|adultos|mayores|mujeres|hombres|madres|padres|parejas|familias|enfermer[oa]s|atletas)$/,
+  fr: /(?:eurs|euses|istes|iens|iennes|ants|ents|iers|ières)$|^(?:enfants|ados|adultes|seniors|femmes|hommes|mères|pères|couples|familles|athlètes)$/,
+}
+
+/** Whether a word stands behind "for", over an article and one other word: "for the office workers". */
+function isBehindFor(words: readonly Word[], place: number): boolean {
+  for (const back of [1, 2, 3]) {
+    const word = words[place - back]
+    if (!word || words[place - back + 1]?.startsPart) return false
+    if (/^(?:for|para|pour)$/.test(word.key)) return true
+  }
+  return false
 }
 
 const possessives = 'my|our|mi|mis|nuestr[oa]s?|mon|ma|mes|notre|nos'
