@@ -23,7 +23,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/score': {
     summary: 'Score and compare titles',
     description:
-      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and what it is worth; `chance` is that of being the best wording of those given. Both have one order. Verdicts by your channel need `channel.read`. While its videos are fetched, no title has one, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
+      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and what it is worth; `chance` is that of being the best wording of those given. Both give one order. Verdicts by your channel need `channel.read`. While its videos are fetched, no title has one, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
     example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
   },
   'advice/upload': {
@@ -69,19 +69,19 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/record': {
     summary: 'Get the record of predictions',
     description:
-      'Returns how often predictions on published videos came true: `came` of `settled`, beside the sum of the promised shares and what chance explains, and the latest 20; null where it is off.',
+      'Returns how often predictions on published videos came true: `came` of `settled`, beside how many were expected and what chance explains, and the latest 20; null where it is off.',
     example: {},
   },
   'following/outliers': {
     summary: 'List outliers',
     description:
-      'Returns videos of followed channels by how many times their channel’s usual views they have, most first, a hundred at a time. `isOutlier`: more than chance explains; `of` is the number of videos compared. Pass `next` as `before`.',
+      'Returns videos of followed channels by how many times their channel’s usual views they have, largest first, a hundred at a time. `isOutlier`: more than chance explains; `of` is the number of videos compared. Pass `next` as `before`.',
     example: { days: '7' },
   },
   'ideas/week': {
     summary: 'Get the ideas of the week',
     description:
-      'Returns at most five ideas for videos, chosen each Monday, each the form of a title for a topic of yours, with the video that the form is from, or how titles of its kind went on measured channels (`lift`).',
+      'Returns at most five ideas for videos, chosen each Monday, each the form of a title for a topic of yours, with the video that the form is from, or how titles of its kind did on measured channels (`lift`).',
     example: {},
   },
   'ideas/accept': {
@@ -145,7 +145,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   },
   'drafts/remove': {
     summary: 'Delete a draft',
-    description: 'Deletes a draft. Its links stop at once. It can be restored for a day.',
+    description: 'Deletes a draft. Its links stop working. It can be restored for a day.',
     example: { id: draft },
   },
   'drafts/restore': {
