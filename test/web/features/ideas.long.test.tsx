@@ -102,7 +102,7 @@ describe('Generate AI Titles', () => {
     await user.click(generate)
     await screen.findByText(/^Written by an AI from your draft/)
     screen.getByText(written)
-    screen.getByText('Rests on “30 days”.')
+    screen.getByText('Based on “30 days”.')
     screen.getByText('On the thumbnail: “No loan”')
     expect(screen.queryByText(/^Changed: /)).toBeNull()
     const question = { kind: 'cost' } as const
