@@ -1,9 +1,11 @@
 import { homeMessages } from './features/home/messages.ts'
+import { readEarly } from './lib/early-reads.ts'
 import { startTheme } from './lib/theme.ts'
 import { preferredLocale } from './messages/preferred.ts'
 import './styles/app.css'
 
 startTheme()
+void readEarly(location)
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const locale = preferredLocale()

@@ -152,6 +152,19 @@ describe('the first view of a connected channel', () => {
     expect(asked.includes(analyticsPath)).toBe(isBack)
   })
 
+  test('asks for the figures once, also where the account arrives before them', async () => {
+    const { userId } = await signIn()
+    localStorage.setItem('viewcraft.visit', JSON.stringify({ user: userId, at: 0, through: '2026-01-01' }))
+    const asked: string[] = []
+    interceptor.respond = (url) => {
+      asked.push(url)
+      return url === '/api/youtube/videos' ? new Promise(() => {}) : undefined
+    }
+    await visit('/dashboard', { backend })
+    await overview()
+    expect(asked.filter((url) => url === '/api/youtube/videos')).toHaveLength(1)
+  })
+
   test('says what the days since the last visit brought', async () => {
     const { userId, tokens } = await signIn()
     const { body } = await backend.request('GET', analyticsPath, { as: tokens.accessToken })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.ts'
 import { type ErrorCode, errorStatus, type FieldProblem, fieldProblems } from '#shared/errors.ts'
+import { forgetEarly, takeEarly } from './early-reads.ts'
 import { hasFields } from './fields.ts'
 import type { Session } from './session-view.ts'
 
@@ -73,13 +74,17 @@ async function sendAuthorized(
   return second
 }
 
-function send(
+async function send(
   endpoint: Pick<CallableEndpoint<unknown, unknown>, 'method' | 'path'>,
   input: Fields,
   signal: AbortSignal,
   token?: string,
 ): Promise<Response> {
   const { url, body } = toRequest(endpoint, input)
+  if (endpoint.method === 'GET') {
+    const early = await rejectOnAbort(takeEarly(url, token), signal)
+    if (early) return early
+  } else forgetEarly()
   const headers = {
     ...(body ? { 'content-type': 'application/json' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -34,10 +34,5 @@ export function FiguresAhead() {
 /** The dashboard of a connected channel: its first view, or everything about the channel. */
 export function Connected(props: ConnectionCardProps) {
   const view = useView()
-  return (
-    <>
-      <FiguresAhead />
-      <Suspense fallback={<NowSkeleton />}>{view === 'channel' ? <YourChannel {...props} /> : <Now />}</Suspense>
-    </>
-  )
+  return <Suspense fallback={<NowSkeleton />}>{view === 'channel' ? <YourChannel {...props} /> : <Now />}</Suspense>
 }

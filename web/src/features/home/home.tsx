@@ -84,10 +84,26 @@ interface ContentProps {
   onDisconnected: (outcome: Disconnected | undefined) => void
 }
 
-function Content({ isWorking, onDisconnected }: ContentProps) {
-  const { t } = useMessages(homeMessages)
+function Content(props: ContentProps) {
   usePreloadedNow()
   const { user } = useSession()
+  const view = useView()
+  const { data: account } = useRead(contract.account.get, {})
+  // Whoever saw figures here before most likely sees them again: they are not asked for one after the other. In one place, so
+  // that requests on the way are not given up when the account arrives.
+  const isConnected = account
+    ? account.channel?.connection !== undefined
+    : localStorage.getItem(visitKey)?.includes(user?.id ?? ' ')
+  return (
+    <>
+      {isConnected && view !== 'ideas' && <FiguresAhead />}
+      <CurrentView {...props} />
+    </>
+  )
+}
+
+function CurrentView({ isWorking, onDisconnected }: ContentProps) {
+  const { t } = useMessages(homeMessages)
   const view = useView()
   const { data: account, error, refetch } = useRead(contract.account.get, {})
   const connection = account?.channel?.connection
@@ -103,8 +119,6 @@ function Content({ isWorking, onDisconnected }: ContentProps) {
     return <Failed onRetry={refetch}>{t('home.overview.failed', { message: t(`errors.codes.${error.code}`) })}</Failed>
   return (
     <Suspense fallback={<NowSkeleton />}>
-      {/* Whoever saw figures here before most likely sees them again: they are not asked for one after the other. */}
-      {!account && localStorage.getItem(visitKey)?.includes(user?.id ?? ' ') && <FiguresAhead />}
       {account ? <Unconnected account={account} isWorking={isWorking} /> : <NowSkeleton />}
     </Suspense>
   )

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { connectChannel } from '../look/demo.ts'
+import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
+
+const stage = setUpBrowserTest()
+
+/** Opens the dashboard of a creator with a connected channel, for the first time in this browser. */
+async function openFirst(): Promise<Page> {
+  const page = await (await stage.newVisitor()).newPage()
+  await logInAsDemo(page, stage.system.url, '/dashboard')
+  const connect = page.getByRole('button', { name: 'Connect YouTube account' })
+  await connect
+    .or(page.getByRole('heading', { name: 'Channel Overview' }))
+    .first()
+    .waitFor()
+  if (await connect.isVisible()) await connectChannel(page)
+  return page
+}
+
+/** Lets the access token expire, as it has in nearly every visit. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('viewcraft.session') ?? '')
+    localStorage.setItem('viewcraft.session', JSON.stringify({ ...session, expires_at: 0 }))
+  })
+const readToken = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('viewcraft.session') ?? '').access_token)
+
+const isRefresh = (request: Request) =>
+  request.headers()['x-amz-target']?.endsWith('.InitiateAuth') && request.postData()?.includes('REFRESH_TOKEN_AUTH')
+
+/** Lists the requests of a context: those of the API with their tokens, and refreshes. */
+function record(context: BrowserContext) {
+  const reads: { address: string; token: string }[] = []
+  let refreshes = 0
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (isRefresh(request)) refreshes++
+    else if (pathname.startsWith('/api/'))
+      reads.push({ address: pathname + search, token: request.headers().authorization ?? '' })
+  })
+  return { reads, refreshes: () => refreshes }
+}
+
+const hasFigures = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
+/** What the entry reads before the app's code has arrived. */
+const early = ['/api/account', '/api/youtube/analytics?period=28', '/api/youtube/top?period=28', '/api/youtube/videos']
+
+it('a visit with an expired token refreshes it once and reads everything once, with the new one', async () => {
+  const page = await openFirst()
+  await expire(page)
+  const spent = await readToken(page)
+  const { reads, refreshes } = record(page.context())
+  await page.reload()
+  await hasFigures(page)
+  await page.waitForLoadState('networkidle')
+  expect(refreshes()).toBe(1)
+  expect(
+    reads
+      .map(({ address }) => address)
+      .filter((address) => early.includes(address))
+      .sort(),
+  ).toEqual(early)
+  const token = await readToken(page)
+  expect(token).not.toBe(spent)
+  expect(new Set(reads.map((read) => read.token))).toEqual(new Set([`Bearer ${token}`]))
+  // Without the code that signs in, and the configuration, which is in the page.
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(files.filter((file) => /config\.json|\/cognito-/.test(file))).toEqual([])
+})
+
+it('two tabs that open at once refresh the token once', async () => {
+  const page = await openFirst()
+  await expire(page)
+  const { refreshes } = record(page.context())
+  const other = await page.context().newPage()
+  await Promise.all([page.reload(), other.goto(`${stage.system.url}/dashboard`)])
+  await Promise.all([hasFigures(page), hasFigures(other)])
+  expect(refreshes()).toBe(1)
+  expect(await readToken(other)).toBe(await readToken(page))
+})
+
+it('early requests that fail are repeated, and nobody is signed out', async () => {
+  const page = await openFirst()
+  await expire(page)
+  const failed: string[] = []
+  await page.route(
+    (url) => early.includes(url.pathname + url.search) || url.origin !== stage.system.url,
+    (route) => {
+      const name = isRefresh(route.request()) ? 'refresh' : new URL(route.request().url()).pathname
+      if (failed.includes(name)) return route.fallback()
+      failed.push(name)
+      return route.abort()
+    },
+  )
+  await page.reload()
+  await hasFigures(page)
+  expect(failed).toEqual(expect.arrayContaining(['refresh', '/api/account', '/api/youtube/analytics']))
+})
+
+it('shows a new user nothing of the one who was signed in before', async () => {
+  const page = await openFirst()
+  const old = await readToken(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`${stage.system.url}/`)
+  const { reads } = record(page.context())
+  await page.goto(`${stage.system.url}/dashboard`)
+  await page.waitForURL('**/login**')
+  expect(reads).toEqual([])
+  await logInAsDemo(page, stage.system.url, '/dashboard')
+  await hasFigures(page)
+  expect(reads.map(({ token }) => token)).not.toContain(`Bearer ${old}`)
+})
