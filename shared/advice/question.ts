@@ -1,7 +1,7 @@
 /** The maximum length of what a creator says happens in a video, in UTF-16 code units. */
 export const maxHappensLength = 300
 
-/** What the adviser can ask a creator about a video. Each has a sentence in `questions/<language>.ts`. */
+/** What the adviser can ask a creator about a video. The site has a sentence for each. */
 export const questionKinds = [
   'surprise',
   'moment',

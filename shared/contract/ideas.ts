@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { titleKinds } from '#shared/advice/frames/blanks.ts'
+import { titleKinds } from '#shared/advice/blanks.ts'
 import { endpoint } from './endpoint.ts'
 import { ChannelId } from './following.ts'
 import { ItemId } from './item-id.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askQuestion } from '#shared/advice/ask-question.ts'
-import { buildTitles, maxBuiltTitles } from '#shared/advice/build-titles.ts'
-import { listSteps } from '#shared/advice/list-steps.ts'
+import { askQuestion } from '#functions/services/adviser/ask-question.ts'
+import { buildTitles, maxBuiltTitles } from '#functions/services/adviser/build-titles.ts'
+import { listSteps } from '#functions/services/adviser/list-steps.ts'
 import { questionKinds } from '#shared/advice/question.ts'
-import { questions as en } from '#shared/advice/questions/en.ts'
-import { questions as es } from '#shared/advice/questions/es.ts'
-import { questions as fr } from '#shared/advice/questions/fr.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+import { questions as en } from '#web/features/workbench/ideas/messages/en.ts'
+import { questions as es } from '#web/features/workbench/ideas/messages/es.ts'
+import { questions as fr } from '#web/features/workbench/ideas/messages/fr.ts'
 
 /** Drafts and lines as creators type them, made of parts: half of them fit each other only by chance. */
 const [things, places, numbers] = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askQuestion } from '#shared/advice/ask-question.ts'
-import { buildTitles, maxBuiltTitles } from '#shared/advice/build-titles.ts'
-import { mendFrench } from '#shared/advice/french-spelling.ts'
-import { accentQuestion, mendSpanish } from '#shared/advice/spanish-spelling.ts'
+import { askQuestion } from '#functions/services/adviser/ask-question.ts'
+import { buildTitles, maxBuiltTitles } from '#functions/services/adviser/build-titles.ts'
+import { mendFrench } from '#functions/services/adviser/french-spelling.ts'
+import { accentQuestion, mendSpanish } from '#functions/services/adviser/spanish-spelling.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 
 type Language = 'es' | 'fr'

@@ -3,10 +3,10 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import { crossTitles, judgeIdeas } from '#functions/services/ideas/candidates.ts'
 import type { RatedTopic } from '#functions/services/ideas/rated-topics.ts'
-import { blanks, fillFrame, splitFrame } from '#shared/advice/frames/blanks.ts'
-import { readFrame } from '#shared/advice/frames/read-frame.ts'
+import { blanks, fillFrame, splitFrame } from '#shared/advice/blanks.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 
 const file = path.join(import.meta.dirname, '../look/outliers.json')

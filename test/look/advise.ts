@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { askQuestion } from '#functions/services/adviser/ask-question.ts'
+import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { listSteps } from '#functions/services/adviser/list-steps.ts'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
-import { askQuestion } from '#shared/advice/ask-question.ts'
-import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
-import { listSteps } from '#shared/advice/list-steps.ts'
 import { maxHappensLength, type Question } from '#shared/advice/question.ts'
 import { type Locale, locales, toLocale } from '#shared/locale.ts'
 import { fillTemplate, type NextStep } from '#shared/prediction/next-step.ts'
@@ -27,7 +27,10 @@ const Drafts = z.array(
 const texts = { en, es, fr } as const
 const questions = Object.fromEntries(
   await Promise.all(
-    locales.map(async (locale) => [locale, (await import(`#shared/advice/questions/${locale}.ts`)).questions] as const),
+    locales.map(
+      async (locale) =>
+        [locale, (await import(`#web/features/workbench/ideas/messages/${locale}.ts`)).questions] as const,
+    ),
   ),
 )
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { findKinds } from '#functions/services/adviser/frames/kinds.ts'
+import { readFrame } from '#functions/services/adviser/frames/read-frame.ts'
 import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import { listRated } from '#functions/services/channel/usual.ts'
 import { balconyTitles, kitchenTitles } from '#infra/local/stubs/youtube/channel-video-titles.ts'
-import { findKinds } from '#shared/advice/frames/kinds.ts'
-import { readFrame } from '#shared/advice/frames/read-frame.ts'
 import { dayMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 

@@ -4,7 +4,7 @@ import { transform } from 'esbuild'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { webhookSample } from '#shared/openapi/samples.ts'
+import { webhookSample } from '#web/features/developers/request-samples.ts'
 
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
 // Beside this file, so that its import is found.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
+import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isWorthOffering } from '#functions/services/ai/worth-offering.ts'
 import { findTopScoreChanges, generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { maxIdeas } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
@@ -10,7 +11,6 @@ import type { Contribution } from '#shared/prediction/title-analysis.ts'
 import { measureImprovement } from '#shared/prediction/training/improve-file.ts'
 import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { chanceOfBetterWording, compareTitles } from '#shared/prediction/wording/compare.ts'
-import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
 const subject = fc.constantFrom(
   ...['How I built a bicycle', 'why planes fly in circles', 'MY BIGGEST MISTAKE EVER', 'Minecraft Survival w/ Ann'],

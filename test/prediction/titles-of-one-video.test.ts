@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
-import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
 import { offerInstead } from '#shared/prediction/offered.ts'
 import { prepareHistory } from '#shared/prediction/own-history/history.ts'

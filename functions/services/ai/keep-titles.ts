@@ -1,4 +1,4 @@
-import { type Term, tag } from '#shared/advice/english/words.ts'
+import { type Term, tag } from '#functions/services/adviser/english/words.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { detectLanguage, isCommonWord, type TitleLanguage } from '#shared/prediction/language.ts'
 import { holds } from '#shared/prediction/patterns/lifts.ts'

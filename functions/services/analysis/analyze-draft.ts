@@ -5,6 +5,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import { findUploads } from '#functions/services/channel/own-uploads.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
@@ -21,7 +22,6 @@ import { getThumbnailResult } from '#functions/store/results.ts'
 import { readMeter, refundUnit, type SpentUnit, spendUnit } from '#functions/store/usage.ts'
 import { checkPair } from '#functions/vision/pair-checks.ts'
 import { addPairChecks } from '#functions/vision/score.ts'
-import { languageOfDraft } from '#shared/advice/language-of-draft.ts'
 import type { Analysis, advice, OwnHistory } from '#shared/contract/advice.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
@@ -188,8 +188,8 @@ const findPicture = async (userId: string, draft: string | undefined, thumbnail:
 
 /** Imports the adviser on demand: its tagger of words takes a third of a second to load. */
 const importAdviser = async () => ({
-  ...(await import('#shared/advice/ask-question.ts')),
-  ...(await import('#shared/advice/list-steps.ts')),
+  ...(await import('#functions/services/adviser/ask-question.ts')),
+  ...(await import('#functions/services/adviser/list-steps.ts')),
 })
 
 async function analyze(

@@ -1,5 +1,6 @@
+import { buildTitles } from '#functions/services/adviser/build-titles.ts'
 import type { WrittenTitle } from '#functions/services/ai/keep-titles.ts'
-import { buildTitles } from '#shared/advice/build-titles.ts'
+import { isWorthOffering } from '#functions/services/ai/worth-offering.ts'
 import {
   maxIdeas,
   maxWrittenIdeas,
@@ -15,7 +16,6 @@ import { optimizeTitle } from '#shared/prediction/optimize.ts'
 import type { TitleScore } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/compare.ts'
-import { isWorthOffering } from '#shared/prediction/wording/offer.ts'
 
 const maxScoreChanges = 3
 

@@ -1,4 +1,4 @@
-import { upper } from '#shared/advice/romance.ts'
+import { upper } from '#functions/services/adviser/romance.ts'
 import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxDescriptionBytes, maxHashtags } from '#shared/metadata.ts'
 import { findTags } from './find-tags.ts'

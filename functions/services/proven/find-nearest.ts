@@ -1,4 +1,4 @@
-import { isFormWord } from '#shared/advice/frames/form-words.ts'
+import { isFormWord } from '#functions/services/adviser/frames/form-words.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 
 /** What a title looks like, whatever it is about. */

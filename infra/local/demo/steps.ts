@@ -1,7 +1,7 @@
+import { exampleOf } from '#functions/services/adviser/frames/example-of.ts'
 import { demoDrafts } from '#infra/local/seed/demo-drafts.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
-import { exampleOf } from '#shared/advice/frames/example-of.ts'
 import { account } from '#shared/contract/account.ts'
 import { following } from '#shared/contract/following.ts'
 import { ideas } from '#shared/contract/ideas.ts'

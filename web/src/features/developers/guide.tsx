@@ -3,7 +3,6 @@ import { mcpPath } from '#shared/contract/mcp.ts'
 import { webhookEvents, webhookFields } from '#shared/contract/webhooks.ts'
 import { commonErrorCodes, type ErrorCode, errorCodes, errorStatus } from '#shared/errors.ts'
 import { apiErrorTexts, errorAnchor, errorDocs } from '#shared/openapi/errors.ts'
-import { thumbnailSample, webhookSample } from '#shared/openapi/samples.ts'
 import {
   allowances,
   maxDraftsPerDay,
@@ -18,6 +17,7 @@ import { headlineAccuracy, measuredOn, titleAccuracy, titleTraining } from '#sha
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { scopes, tokenRate } from '#shared/scopes.ts'
 import { maxThumbnailBytes } from '#shared/thumbnail/kinds.ts'
+import { thumbnailSample, webhookSample } from '#web/features/developers/request-samples.ts'
 import { codeClass, Prose } from '#web/layout/prose.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { commonErrorCodes, type ErrorCode } from '#shared/errors.ts'
 import { describeApi, operationId, publicEndpoints } from '#shared/openapi/document.ts'
 import { operations } from '#shared/openapi/operations.ts'
-import { curlSample, type SampleLanguage, typescriptSample } from '#shared/openapi/samples.ts'
 import { originPlaceholder } from '#shared/public-pages.ts'
 import { type Scope, scopes } from '#shared/scopes.ts'
+import { curlSample, type SampleLanguage, typescriptSample } from '#web/features/developers/request-samples.ts'
 
 /** The parts of JSON Schema that the reference shows. */
 export interface JsonSchema {

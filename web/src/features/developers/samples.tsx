@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { type SampleLanguage, sampleLanguages } from '#shared/openapi/samples.ts'
+import { type SampleLanguage, sampleLanguages } from '#web/features/developers/request-samples.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Highlighted } from './highlight.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fillFrame, splitFrame } from '#shared/advice/frames/blanks.ts'
+import { fillFrame, splitFrame } from '#shared/advice/blanks.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { provenMessages } from '#web/messages/proven.ts'

@@ -1,4 +1,4 @@
-import { splitFrame } from '#shared/advice/frames/blanks.ts'
+import { splitFrame } from '#shared/advice/blanks.ts'
 
 /** The frame of a title as text, with its blanks marked. */
 export const FrameText = ({ frame }: { frame: string }) =>

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { splitFrame } from '#shared/advice/frames/blanks.ts'
+import { splitFrame } from '#shared/advice/blanks.ts'
 import { type IdeaVideo, ideasPerWeek, type PatternLift, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'

@@ -1,4 +1,4 @@
-import { questions as asked } from '#shared/advice/questions/en.ts'
+import type { QuestionKind } from '#shared/advice/question.ts'
 import type { RewriteKind } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '#web/messages/sentence.ts'
 
@@ -20,7 +20,23 @@ const steps = {
   headline_case: 'headline capitalization',
 } as const satisfies Record<RewriteKind, string>
 
-export const questions = asked satisfies Sentences
+/** What the built-in adviser asks about a video. */
+export const questions = {
+  surprise: 'What went wrong, or surprised you?',
+  moment: 'What happens that nobody expects?',
+  result: 'How did it turn out?',
+  cost: 'What did it cost?',
+  amount: 'How much was it, and how long did it take?',
+  time: 'How long does it take, or did it take?',
+  count: 'How many are there, and what do they have in common?',
+  step: 'What is the one step that most people miss?',
+  without: 'What can viewers do without?',
+  audience: 'Who is it for, and what can they do afterward?',
+  answer: 'What is the answer, in one sentence?',
+  method: 'How did you find out?',
+  difference: 'What is the difference that surprised you most?',
+  news: 'What is the one thing that viewers will remember?',
+} as const satisfies Record<QuestionKind, string>
 
 /** Other titles for a draft. */
 export const ideas = {

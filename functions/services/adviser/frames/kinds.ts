@@ -1,6 +1,6 @@
+import { type TitleKind, titleKinds } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
-import { findPatterns } from '../../prediction/patterns/matchers.ts'
-import { type TitleKind, titleKinds } from './blanks.ts'
+import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 
 /** The frame of each kind, for titles of which no frame of their own can be read. */
 export const kindFrames: Readonly<Record<Locale, Readonly<Record<TitleKind, string>>>> = {

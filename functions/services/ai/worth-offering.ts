@@ -1,5 +1,5 @@
-import type { TitleLanguage } from '../language.ts'
-import { isClearlyBetterWording } from './compare.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
+import { isClearlyBetterWording } from '#shared/prediction/wording/compare.ts'
 
 /**
  * Whether a title by the AI provider is offered instead of a draft: the draft is not clearly the better wording, or the model cannot

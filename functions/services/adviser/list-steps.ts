@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
-import { isKept, maxNextSteps, type NextStep } from '../prediction/next-step.ts'
-import { listNextSteps } from '../prediction/steps.ts'
+import { isKept, maxNextSteps, type NextStep } from '#shared/prediction/next-step.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
 import { buildTitles } from './build-titles.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { blanks, splitFrame } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
-import { blanks, splitFrame } from './blanks.ts'
 import { formWords } from './form-words.ts'
 import type { Frame } from './frame-of.ts'
 import { toKey } from './tokens.ts'

@@ -1,5 +1,5 @@
+import { blanks } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
-import { blanks } from './blanks.ts'
 import type { Frame } from './frame-of.ts'
 
 const anyWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#shared/locale.ts'
-import { detectLanguage, type TitleLanguage } from '../prediction/language.ts'
-import { isKnownWord } from '../prediction/shipped.ts'
+import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
+import { isKnownWord } from '#shared/prediction/shipped.ts'
 
 /**
  * Returns the language of a draft among those we can write in: the one its words tell, given the language that is expected of the

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
-import { maxTitleLength } from '../../prediction/checks.ts'
-import type { TitleLanguage } from '../../prediction/language.ts'
-import { listNextSteps } from '../../prediction/steps.ts'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
+import type { TitleLanguage } from '#shared/prediction/language.ts'
+import { listNextSteps } from '#shared/prediction/steps.ts'
 import { exampleOf } from './example-of.ts'
 import { type Frame, frameOf } from './frame-of.ts'
 

@@ -1,3 +1,4 @@
+import type { Question, QuestionKind } from '#shared/advice/question.ts'
 import type { Locale } from '#shared/locale.ts'
 import { askRomanceQuestion } from './ask-romance.ts'
 import { toHeadline } from './english/headline.ts'
@@ -5,7 +6,6 @@ import { addPhrase } from './english/phrases.ts'
 import { readDraft } from './english/read-draft.ts'
 import { toBase } from './english/words.ts'
 import type { Draft } from './parts.ts'
-import type { Question, QuestionKind } from './question.ts'
 
 type Rule = readonly [found: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')

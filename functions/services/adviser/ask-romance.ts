@@ -1,5 +1,5 @@
+import type { Question, QuestionKind } from '#shared/advice/question.ts'
 import { french } from './french.ts'
-import type { Question, QuestionKind } from './question.ts'
 import { joinTail, lowerFirst, type RomanceDraft, readDraft, upper, type Words } from './romance.ts'
 import { spanish } from './spanish.ts'
 

@@ -1,5 +1,5 @@
+import { blanks, fillFrame, splitFrame } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
-import { blanks, fillFrame, splitFrame } from './blanks.ts'
 
 /** What a blank holds in an example of a title: a number, a time, something else than the topic, and what is done with a topic. */
 const fillings: Readonly<Record<Locale, Readonly<Record<'number' | 'time' | 'other' | 'verb', string>>>> = {
