@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const ownPatterns: Translation<typeof english.ownPatterns> = {
   heading: 'Ce qui marche sur votre chaîne',
   what: 'Les formes de titre, les sujets et les durées qui ont eu plus ou moins de vues que vos autres vidéos.',
-  ours: 'Calculé par nos soins',
+  ours: 'Calculé par nous',
   notInPlan:
     'Avec Premium, voyez quelles formes de titre, quels sujets et quelles durées ont eu plus ou moins de vues sur votre propre chaîne, ou que rien ne se distingue.',
   toPlan: 'Voir Premium',

@@ -78,8 +78,8 @@ export const record: Translation<typeof en.record> = {
     heading: 'Nuestros pronósticos de tus pruebas',
     none: 'Pronosticamos qué gana en las pruebas de títulos en inglés. Ninguna de las tuyas tiene ganadora todavía.',
     right: {
-      one: 'Acertamos {right} de {n} prueba con ganadora. Al azar se acertarían {guessing} de media.',
-      other: 'Acertamos {right} de {n} pruebas con ganadora. Al azar se acertarían {guessing} de media.',
+      one: 'Pronósticos acertados: {right} de {n} prueba con ganadora. Al azar se acertarían {guessing} de media.',
+      other: 'Pronósticos acertados: {right} de {n} pruebas con ganadora. Al azar se acertarían {guessing} de media.',
     },
     interval: 'Es decir, acertamos en el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
     tied: {

@@ -79,8 +79,8 @@ export const record: Translation<typeof en.record> = {
     heading: 'Nos pronostics pour vos tests',
     none: 'Nous faisons un pronostic pour les tests de titres en anglais. Aucun des vôtres n’a encore de gagnante.',
     right: {
-      one: 'Juste dans {right} sur {n} test avec une gagnante. Au hasard, ce serait {guessing} en moyenne.',
-      other: 'Juste dans {right} sur {n} tests avec une gagnante. Au hasard, ce serait {guessing} en moyenne.',
+      one: 'Pronostics justes : {right} sur {n} test avec une gagnante. Au hasard, ce serait {guessing} en moyenne.',
+      other: 'Pronostics justes : {right} sur {n} tests avec une gagnante. Au hasard, ce serait {guessing} en moyenne.',
     },
     interval:
       'Nous avons donc raison dans {share} de vos tests. Le vrai taux se situe probablement entre {low} et {high}.',
@@ -89,7 +89,7 @@ export const record: Translation<typeof en.record> = {
       other:
         '{n} tests ne sont pas comptés : deux titres avaient la même probabilité, nous n’avons donc prédit aucune gagnante.',
     },
-    few: 'Nous montrons un taux à partir de {fewest} tests de ce genre : en dessous, ce serait le hasard.',
+    few: 'Nous montrons un taux à partir de {fewest} tests de ce genre : en dessous, ce serait surtout le hasard.',
   },
   tests: {
     heading: 'Vos tests',

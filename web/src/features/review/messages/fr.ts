@@ -77,7 +77,7 @@ export const review: Translation<typeof english.review> = {
     age: { one: '{n} jour après sa publication', other: '{n} jours après sa publication' },
     source: 'Décompte de YouTube au {date}.',
     title: 'Son titre sur YouTube : « {title} »',
-    ours: 'Calculé par nos soins',
+    ours: 'Calculé par nous',
     above: 'Au-dessus de votre fourchette habituelle',
     within: 'Dans votre fourchette habituelle',
     below: 'En dessous de votre fourchette habituelle',

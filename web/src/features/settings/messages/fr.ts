@@ -44,7 +44,7 @@ export const settings: Translation<typeof english.settings> = {
     titles: 'Langue de vos titres',
     titlesHint:
       'Utilisée quand les mots du titre ne suffisent pas. Les titres en anglais sont notés par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
-    titlesAuto: 'Automatique : d’après les titres de votre chaîne et votre langue',
+    titlesAuto: 'Automatique : d’après votre chaîne et votre langue',
     titlesOther: 'Une autre langue',
     timeZone: 'Fuseau horaire',
     timeZoneHint:

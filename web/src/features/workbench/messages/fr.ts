@@ -126,7 +126,7 @@ export const insights: Translation<typeof english.insights> = {
 }
 
 export const record: Translation<typeof english.record> = {
-  ours: 'Calculé par nos soins',
+  ours: 'Calculé par nous',
   own: {
     heading: 'Sur votre chaîne',
     videosAlone:
