@@ -152,7 +152,7 @@ const keyParameter = {
   in: 'header',
   required: false,
   description:
-    'A new value for each request, such as a UUID. Repeating a request with its key within a day returns the first response, with `Idempotent-Replayed: true`, and spends nothing. A request that failed can be repeated with the same key.',
+    'A unique value, such as a UUID. Within a day, a repeat returns the first response with `Idempotent-Replayed: true` and spends nothing. A request that failed can be repeated with the same key.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
