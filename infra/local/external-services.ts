@@ -18,6 +18,7 @@ import {
   toSecretId,
 } from './deployment.ts'
 import { createCognito, type OnTrigger } from './emulators/cognito/cognito.ts'
+import { openData } from './emulators/cognito/data.ts'
 import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
 import { adminKeyId, createTableGrants } from './emulators/dynamo/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
@@ -134,7 +135,7 @@ export async function startExternalServices({
   const hub = createHubStub({ file: path.join(data, 'hub.json'), everyMs: announcementsMs })
   const mail = createMailStub({ directory: path.join(data, 'mail'), senders: mailSenders(), onFeedback: onMailNews })
   const pool = createCognito({
-    dataFile: path.join(data, 'pool.json'),
+    data: openData(path.join(data, 'pool.json')),
     region,
     adminKeys: new Set([adminKeyId]),
     grants: poolGrants(),

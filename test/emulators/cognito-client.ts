@@ -13,6 +13,7 @@ import {
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { type CognitoOptions, createCognito, type PoolMail } from '#infra/local/emulators/cognito/cognito.ts'
+import { openData } from '#infra/local/emulators/cognito/data.ts'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 
 export const poolId = 'us-east-1_localpool'
@@ -28,10 +29,14 @@ export const sdk = (endpoint: string, accessKeyId = 'admin') =>
   })
 
 /** Starts an emulator with the deployed pool, a clock that only the test advances, and a list of the mails it sent. */
-export async function startPool(options: Partial<CognitoOptions> = {}) {
+export async function startPool({
+  dataFile,
+  ...options
+}: Partial<Omit<CognitoOptions, 'data'>> & { readonly dataFile?: string } = {}) {
   const mails: PoolMail[] = []
   let now = Date.now()
   const cognito = createCognito({
+    data: openData(dataFile),
     region: 'us-east-1',
     clock: () => now,
     adminKeys: new Set(['admin']),

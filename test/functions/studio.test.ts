@@ -138,7 +138,7 @@ const give = ({ token: as }: Creator, rows: readonly object[]) =>
 
 /** The objects of the folder of given rows, as stored. */
 async function readAllGiven() {
-  const entries = await readdir(backend.files.images, { recursive: true, withFileTypes: true })
+  const entries = await readdir(backend.images, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'utf8')))
   return texts.filter((text) => text.includes('"clickRate"'))

@@ -23,6 +23,7 @@ import {
   uploadsBucket,
 } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
+import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
@@ -84,8 +85,10 @@ export interface Backend {
   readonly poolOrigin: string
   /** The mail stub's origin. */
   readonly mailOrigin: string
-  /** The files of the user pool and of the thumbnail bucket. */
-  readonly files: { readonly pool: string; readonly images: string }
+  /** What the user pool stores. */
+  readonly pool: Contents
+  /** The folder of the thumbnail bucket. */
+  readonly images: string
   /** Returns the mails to an address, or all mails, newest first. */
   mails(to?: string): readonly Mail[]
   /** Sends a request through the gateway, as a browser does. */
@@ -150,7 +153,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const directory = await mkdtemp(path.join(tmpdir(), 'backend-'))
   const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})
   await createTables(dynamo.endpoint, tablePrefix)
-  const onDisk = { pool: path.join(directory, 'pool.json'), images: path.join(directory, 'uploads') }
+  const images = path.join(directory, 'uploads')
   const mail = createMailStub({ directory, onFeedback: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
   const secrets = await listen(createSecretsStub(vault))
@@ -177,7 +180,6 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   })
   const payments = await listen(stripe.listener)
   const pool = await startPool({
-    dataFile: onDisk.pool,
     adminKeys: [accessKeyId, adminKeyId],
     onTrigger: onTrigger((name, event) => invoke(name, event)),
     confirm: async (user, code, password) => {
@@ -190,7 +192,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     onMail: mail.deliver,
   })
   const s3 = createS3({
-    directory: onDisk.images,
+    directory: images,
     keys: { [adminKeyId]: adminKeyId, [accessKeyId]: localSecretKey },
     // Tests may change the clock.
     clock: () => Date.now(),
@@ -246,7 +248,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     origin: gateway.origin,
     poolOrigin: pool.origin,
     mailOrigin: post.origin,
-    files: onDisk,
+    pool: pool.contents,
+    images,
     mails: mail.list,
     request: (method, path, given) => ask(gateway.origin, method, path, given),
     invoke,

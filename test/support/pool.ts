@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -37,8 +36,6 @@ let people = 0
 const newAddress = () => `user-${people}@site-${people++}.example`
 
 interface PoolOptions {
-  /** The file of its users, which this writes. */
-  readonly dataFile: string
   /** Access key ids that may administer every user. */
   readonly adminKeys: readonly string[]
   readonly onTrigger: OnTrigger
@@ -48,11 +45,11 @@ interface PoolOptions {
 }
 
 /** Starts the deployed user pool as an emulator. */
-export async function startPool({ dataFile, adminKeys, onTrigger, confirm, onMail }: PoolOptions) {
+export async function startPool({ adminKeys, onTrigger, confirm, onMail }: PoolOptions) {
   const codes = new Map<string, string>()
-  writeFileSync(dataFile, JSON.stringify({ key: rsaKey('pool'), pools: [], clients: [], users: [] } satisfies Contents))
+  const contents: Contents = { key: rsaKey('pool'), pools: [], clients: [], users: [] }
   const cognito = createCognito({
-    dataFile,
+    data: Object.assign(contents, { save: () => {} }),
     region,
     onTrigger,
     onMail: (mail) => {
@@ -105,7 +102,7 @@ export async function startPool({ dataFile, adminKeys, onTrigger, confirm, onMai
     return tokensOf(AuthenticationResult)
   }
 
-  return { origin, jwks: cognito.jwks, register, signUp, signIn, stop }
+  return { origin, contents, jwks: cognito.jwks, register, signUp, signIn, stop }
 }
 
 function tokensOf({ AccessToken, IdToken, RefreshToken }: AuthenticationResultType = {}): SignedUp['tokens'] {

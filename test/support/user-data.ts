@@ -70,13 +70,13 @@ async function readDirectory(directory: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n')
 }
 
-/** Reads everything that is stored: all tables except the given ones, and the files of the user pool and the bucket. */
+/** Reads everything that is stored: all tables except the given ones, the user pool and the files of the bucket. */
 export async function readAllStorage(backend: Backend, ...except: TableName[]) {
   const readable = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
   return {
     tables: JSON.stringify(await backend.everything(...except), readable),
-    pool: await readFile(backend.files.pool, 'latin1'),
-    images: await readDirectory(backend.files.images),
+    pool: JSON.stringify(backend.pool),
+    images: await readDirectory(backend.images),
   }
 }
 

@@ -12,7 +12,7 @@ import { accountOperations } from './account.ts'
 import { adminOperations, poolOperations } from './admin.ts'
 import { Challenges } from './challenges.ts'
 import type { Context, OnTrigger, Operation, PoolMail } from './context.ts'
-import { ClientDefinition, openData, PoolDefinition } from './data.ts'
+import { ClientDefinition, type Data, PoolDefinition } from './data.ts'
 import { CognitoError } from './errors.ts'
 import { registrationOperations } from './registration.ts'
 import { secondFactorOperations } from './second-factor.ts'
@@ -22,8 +22,8 @@ import { publicKeys } from './tokens.ts'
 export type { OnTrigger, PoolMail }
 
 export interface CognitoOptions extends Partial<Credentials> {
-  /** File of the users. They are in memory if omitted. It is read at the start and written after every request. */
-  readonly dataFile?: string
+  /** Pools and users, which are saved after every request. */
+  readonly data: Data
   readonly region: string
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number
@@ -42,12 +42,9 @@ export interface Cognito {
   ensurePool(pool: typeof userPool, client: typeof userPoolClient, ids: { poolId: string; clientId: string }): void
 }
 
-/**
- * Creates the emulator. A pool id is the region, an underscore, and letters. Throws DataError if the data file is
- * damaged.
- */
+/** Creates the emulator. A pool id is the region, an underscore, and letters. */
 export function createCognito({
-  dataFile,
+  data,
   region,
   clock = Date.now,
   onTrigger,
@@ -55,7 +52,6 @@ export function createCognito({
   onSignIn,
   ...credentials
 }: CognitoOptions): Cognito {
-  const data = openData(dataFile)
   const challenges = new Challenges()
   const context: Context = {
     data,

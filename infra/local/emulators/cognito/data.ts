@@ -166,8 +166,8 @@ export interface Data extends Contents {
   save(): void
 }
 
-/** Reads the file, or creates empty data with a new key. Throws DataError if the file is damaged. */
-export function openData(file: string | undefined): Data {
+/** Reads the file, or creates empty data with a new key: in memory without a file. Throws DataError if the file is damaged. */
+export function openData(file?: string): Data {
   const contents = (file && readDataFile(file, Contents)) || empty()
   const save = () => {
     if (file) writeDataFile(file, contents)
