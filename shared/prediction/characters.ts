@@ -3,6 +3,7 @@ export interface CharacterCounts {
   length: number
   letters: number
   capitals: number
+  /** Those outside ASCII, without typographic marks, which keyboards write in place of ASCII ones. */
   nonAscii: number
   emoji: number
   commas: number
@@ -19,6 +20,10 @@ const isEmoji = (code: number) =>
   code === 0x2b50 ||
   code === 0x203c ||
   code === 0x2049
+
+/** Curly quotation marks and apostrophes, dashes, and three dots: a title means the same with the ASCII ones. */
+const isTypographic = (code: number) =>
+  (code >= 0x2018 && code <= 0x201f) || code === 0x2013 || code === 0x2014 || code === 0x2026
 
 /** Counts the characters of any string. Tests ASCII by code because regular expressions take ten times as long. */
 export function countCharacters(title: string): CharacterCounts {
@@ -40,6 +45,7 @@ export function countCharacters(title: string): CharacterCounts {
 }
 
 function countNonAscii(counts: CharacterCounts, code: number): void {
+  if (isTypographic(code)) return
   counts.nonAscii++
   if (code === 0x2022) counts.bars++
   else if (isEmoji(code)) counts.emoji++
