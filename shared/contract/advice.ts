@@ -48,6 +48,8 @@ export const Evidence = z.object({
   channels: z.int(),
   /** Whether each was compared with the most similar title of its channel that lacks the pattern. Absent in earlier analyses. */
   isMatched: z.optional(z.boolean()),
+  /** The name of the pattern, whose figures the page `/what-works` shows at this anchor. Absent in earlier analyses. */
+  pattern: z.optional(z.string()),
 })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -157,6 +159,8 @@ export const Question = z.object({
 export const ScoreChange = z.object({
   of: z.discriminatedUnion('kind', [Word, z.object({ kind: z.literal('trait'), trait: z.enum(namedTraits) })]),
   points: z.number(),
+  /** Whether the other title lacks it. Absent otherwise. */
+  isAbsent: z.optional(z.literal(true)),
 })
 export type ScoreChange = z.infer<typeof ScoreChange>
 

@@ -80,7 +80,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   '*.high': 'The upper end of the 95 % interval.',
   '*.channels': 'The number of channels measured.',
   '*.draft': 'The draft.',
-  '*.regions': 'Where on the image. Empty if it concerns all of it.',
+  '*.regions': 'Where on the image; empty for all of it.',
   '*.analysis': 'The result of the checks.',
   '*.fetchedAt': 'When YouTube was asked.',
   '*.stale': 'Whether this is older data, because YouTube did not respond.',
@@ -255,7 +255,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'Analysis.titleAnalysis.contributions': 'What each word or trait adds to `raw`.',
   'Analysis.nextSteps': 'What would improve the title, best first.',
   'Analysis.nextSteps.kind':
-    '`title`: says what happens; `edit`: your own words, ready to use; `structure`: a frame for them; `rephrase`: what only you can say better, or what stays.',
+    '`title`: says what happens; `edit`: your own words, ready to use; `structure`: a frame for them; `rephrase`: what only you can rephrase, or what stays.',
   'Analysis.nextSteps.edit': 'The edit.',
   'Analysis.nextSteps.words': 'The words it concerns.',
   'Analysis.nextSteps.title': 'The title after the edit.',
@@ -305,7 +305,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'CallResult.of': 'The pairs of videos that were compared.',
   'CallResult.at': 'When the views were counted.',
   'ThumbnailAnalysis.score':
-    'How legible and well made it is, 0 to 100. It says nothing about clicks or views. It does not depend on the title. Absent for a blank image.',
+    'How legible and well made it is, 0 to 100. It predicts no clicks or views. Absent for a blank image.',
   'ThumbnailAnalysis.width': 'Pixels.',
   'ThumbnailAnalysis.height': 'Pixels.',
   'ThumbnailAnalysis.vision': 'What is on the image.',

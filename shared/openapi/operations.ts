@@ -29,19 +29,19 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/upload': {
     summary: 'Start a thumbnail upload',
     description:
-      'Returns a form for one JPEG or PNG of at most 10 MB. Post `fields` and then `file` as multipart/form-data to `url` within a minute. Each form counts toward the daily limit of thumbnails.',
+      'Returns a form for one JPEG or PNG of at most 10 MB. Post `fields`, then `file`, as multipart/form-data to `url` within a minute. Each form counts toward the daily limit of thumbnails.',
     example: { type: 'image/png' },
   },
   'advice/thumbnail': {
     summary: 'Check a thumbnail',
     description:
-      'Checks an uploaded thumbnail for contrast, text, faces and how it looks small. Returns a hash that an analysis or a draft can name. Counts toward the daily limit of thumbnails.',
+      'Checks an uploaded thumbnail for contrast, text, faces and how it looks small. Returns the hash for analyses and drafts. Counts toward the daily limit of thumbnails.',
     example: { upload },
   },
   'advice/analyze': {
     summary: 'Analyze a draft',
     description:
-      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless it was analyzed within five minutes, or nothing can be judged.',
+      'Analyzes a title, a thumbnail or both, and stores the result as a version of a draft: the given one, or a new one. Uses one unit of `analyses`, unless repeated within five minutes or nothing can be judged.',
     example: { title: 'How I built a tiny house in 30 days' },
   },
   'advice/history': {
@@ -52,7 +52,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/titles': {
     summary: 'Suggest titles',
     description:
-      'Returns other titles for the same video, best first, each with the chance that it is better worded than the given one and the verdict that it would have in its place. Uses one unit of `insights` if the AI provider writes them; else the built-in adviser does, and `fallbackReason` says why.',
+      'Returns other titles for a video, best first, each with its chance to be better worded than the given one and the verdict it would have in its place. Uses one unit of `insights` if the AI provider writes them; else `fallbackReason` says why not.',
     example: { title: 'Ep. 12 | How I built a TINY HOUSE in 30 days!!' },
   },
   'advice/metadata': {
@@ -75,13 +75,13 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'following/outliers': {
     summary: 'List outliers',
     description:
-      'Returns videos of followed channels by how many times their channel’s usual views they have, largest first, a hundred at a time. `isOutlier`: more than chance explains; `of` is the number of videos compared. Pass `next` as `before`.',
+      'Returns videos of followed channels by their multiple of the channel’s usual views, largest first, a hundred at a time. `isOutlier`: more than chance explains; `of`: videos compared. Pass `next` as `before`.',
     example: { days: '7' },
   },
   'ideas/week': {
     summary: 'Get the ideas of the week',
     description:
-      'Returns at most five ideas for videos, chosen each Monday, each the form of a title for a topic of yours, with the video that the form is from, or how titles of its kind did on measured channels (`lift`).',
+      'Returns at most five ideas, chosen each Monday: the form of a title for a topic of yours, with its video, or how such titles did on measured channels (`lift`).',
     example: {},
   },
   'ideas/accept': {
@@ -92,7 +92,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'youtube/analytics': {
     summary: 'Get channel figures',
     description:
-      'Returns the connected channel’s figures for the last `period` complete days and for as many days before, from YouTube Analytics. Rates, changes and observations are calculated by us.',
+      'Returns the connected channel’s figures for the last `period` complete days and as many before, from YouTube Analytics. We calculate rates, changes and observations.',
     example: { period: '28' },
   },
   'youtube/top': {
@@ -129,7 +129,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'drafts/save': {
     summary: 'Change a draft',
     description:
-      'Changes the given fields. `revision` is that of the draft they were edited from: if one of them was changed since, nothing is saved, and the error is `draft_conflict`.',
+      'Changes the given fields. `revision` is that of the draft they were edited from: if one of them was changed since, nothing is saved (`draft_conflict`).',
     example: { id: draft, revision: 1, changes: { notes: 'Film the roof last.' } },
   },
   'drafts/keep': {

@@ -1,3 +1,4 @@
+import { countCharacters } from './characters.ts'
 import { datePattern, episodePattern } from './columns.ts'
 import { type NamedTrait, namedTraits, type Trait } from './kinds.ts'
 import { isInLexicon, type Lexicon } from './lexicons.ts'
@@ -9,6 +10,9 @@ import { type Token, tokenize } from './tokens.ts'
 export const concepts = ['topic', 'form', 'specifics', 'labels', 'length', 'punctuation'] as const
 export type Concept = (typeof concepts)[number]
 
+/** Traits that have points in every title, also in one that lacks them. Each has a name for that in the web messages. */
+export type AbsentTrait = 'capitals' | 'small_words'
+
 /** A position in a title: [from, to) in UTF-16 code units. */
 export type Place = readonly [from: number, to: number]
 
@@ -19,6 +23,8 @@ export interface ConceptPart {
   readonly points: number
   /** Where it is in the title, in order. No place belongs to two parts. Empty for traits such as length. */
   readonly at: readonly Place[]
+  /** What the title lacks, if the points are for that. */
+  readonly absent?: AbsentTrait
 }
 
 export interface ConceptGroup {
@@ -56,6 +62,7 @@ const conceptOf: Record<NamedTrait, Concept> = {
   brackets: 'punctuation',
   quotes: 'punctuation',
   emoji: 'punctuation',
+  other_script: 'punctuation',
   hashtag: 'punctuation',
 }
 
@@ -118,10 +125,14 @@ const explanations: Record<Trait, { readonly as: NamedTrait; readonly counts?: C
   tutorial_words: { as: 'how_to', counts: isIn('tutorial') },
   small_words: { as: 'small_words' },
   repetition: { as: 'small_words' },
-  other_script: { as: 'emoji' },
+  other_script: { as: 'other_script' },
 }
 
-const specialCharacter = /[^\p{ASCII}\s]/gu
+/** The characters that a trait counts, which are no words. Typographic marks count like ASCII ones. */
+const characters: Readonly<Partial<Record<NamedTrait, RegExp>>> = {
+  emoji: /\p{Extended_Pictographic}/gu,
+  other_script: /[^\p{ASCII}\s\u2018-\u201f\u2013\u2014\u2026]/gu,
+}
 
 const timeUnit = '(?:second|sec|minute|min|hour|hr|day|week|month|year)s?'
 
@@ -229,17 +240,29 @@ export function groupByConcept(title: string, contributions: readonly Contributi
       // A stored word that is not in the title would be an error; its points must not be lost.
       share(contribution.points, parts.length > 0 ? parts.filter((part) => rank(part) === highest) : ['small_words'])
     } else {
-      const { as, counts } = explanations[of.trait]
+      const { counts, ...explanation } = explanations[of.trait]
+      // An emoji is a special character, too.
+      const as = explanation.as === 'other_script' && countCharacters(title).emoji > 0 ? 'emoji' : explanation.as
       const parts = counts ? partOf.filter((_, index) => counts(tokens[index] as Token, index)) : []
       share(contribution.points, parts.length > 0 ? parts : [as])
     }
   }
-  return toGroups(points, findPlaces(title, tokens, partOf))
+  return toGroups(points, findPlaces(title, tokens, partOf), listAbsent(title, tokens, partOf))
 }
 
-/** Returns the words of a part as typed, each once. Emoji and special characters are no words: a curly apostrophe is in one. */
+/** Returns what a title lacks. */
+function listAbsent(title: string, tokens: readonly Token[], partOf: readonly Part[]): AbsentTrait[] {
+  const hasRepeated = new Set(tokens.map(({ key }) => key)).size < tokens.length
+  return [
+    ...(countCharacters(title).capitals === 0 ? (['capitals'] as const) : []),
+    ...(partOf.includes('small_words') || hasRepeated ? [] : (['small_words'] as const)),
+  ]
+}
+
+/** Returns the words of a part as typed, each once; of emoji and special characters, these. */
 export function wordsOf(title: string, { trait, at }: Pick<ConceptPart, 'trait' | 'at'>): string[] {
-  if (trait === 'emoji') return [...new Set(title.match(specialCharacter))]
+  const counted = trait && characters[trait]
+  if (counted) return [...new Set(title.match(counted))]
   const words = new Map(at.map(([from, to]) => [title.slice(from, to).toLowerCase(), title.slice(from, to)]))
   return [...words.values()]
 }
@@ -304,13 +327,19 @@ function findPlaces(title: string, tokens: readonly Token[], partOf: readonly Pa
 }
 
 /** Orders parts and groups, in a way that does not depend on the order of the contributions. */
-function toGroups(points: ReadonlyMap<Part, number>, places: ReadonlyMap<Part, readonly Place[]>): ConceptGroup[] {
+function toGroups(
+  points: ReadonlyMap<Part, number>,
+  places: ReadonlyMap<Part, readonly Place[]>,
+  lacking: readonly AbsentTrait[],
+): ConceptGroup[] {
   const order = [...[...places.keys()].filter((part) => typeof part === 'number'), ...namedTraits]
   const parts = order.flatMap((part): ConceptPart[] => {
     const own = points.get(part)
     if (!own) return []
     const at = places.get(part) ?? []
-    return [typeof part === 'number' ? { points: own, at } : { trait: part, points: own, at }]
+    if (typeof part === 'number') return [{ points: own, at }]
+    const absent = lacking.find((trait) => trait === part)
+    return [{ trait: part, points: own, at, ...(absent && { absent }) }]
   })
   return concepts
     .map((concept) => {

@@ -26,6 +26,7 @@ export const namedTraits = [
   'brackets',
   'quotes',
   'emoji',
+  'other_script',
   'hashtag',
 ] as const
 export type NamedTrait = (typeof namedTraits)[number]
@@ -50,7 +51,6 @@ export const traits = [
   'channel_news',
   'tutorial_words',
   'repetition',
-  'other_script',
 ] as const
 export type Trait = (typeof traits)[number]
 

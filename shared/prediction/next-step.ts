@@ -22,6 +22,8 @@ export interface Evidence {
   channels: number
   /** Whether each was compared with the most similar title of its channel. In earlier analyses, with all others. */
   isMatched?: boolean | undefined
+  /** The name of the pattern. Absent in earlier analyses. */
+  pattern?: string | undefined
 }
 
 /** An edit of the draft's own words, ready to use. */

@@ -24,7 +24,16 @@ export function findBasis(title: string, hasKnownWord: boolean, expected: TitleL
 export function scoreTitle(title: string, expected?: TitleLanguage): TitleScore {
   const { raw, contributions, hasKnownWord } = explain(getViewsModel(), title)
   const basis = findBasis(title, hasKnownWord, expected)
-  return { basis, score: toPercentile(getViewsModel(), raw), raw, contributions }
+  return { basis, score: toScore(raw), raw, contributions }
+}
+
+/** Returns the score of a raw score: its percentile among real titles. */
+export const toScore = (raw: number): number => toPercentile(getViewsModel(), raw)
+
+/** Returns the raw score of the typical title: half of real titles have a lower one. */
+export function typicalRaw(): number {
+  const { quantiles } = getViewsModel()
+  return quantiles[quantiles.length >> 1] ?? 0
 }
 
 /** Returns a title's checks and, where the model can score it, its score. */

@@ -156,7 +156,7 @@ function toEvidence(pattern: PatternName): Evidence {
   const { matched } = lifts.patterns[pattern]
   if (!matched) throw new Error(`${pattern} was not measured`)
   const { lift, low, high, channels } = matched
-  return { lift, low, high, channels, isMatched: true }
+  return { lift, low, high, channels, isMatched: true, pattern }
 }
 
 /** Returns the structures that fit a draft and go with more views, the surest first. */

@@ -377,8 +377,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'the share that ranks higher': [
       'web/src/lib/verdict.ts',
       'web/verdict web/rating',
-      'Math.min(score,',
-      'Math.min(100 - score,',
+      'Math.max(1, score)',
+      'Math.max(1, 100 - score)',
     ],
     'the top quarter instead of the usual': [
       'web/src/layout/verdict/verdict-line.tsx',

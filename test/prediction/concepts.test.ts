@@ -24,6 +24,35 @@ const sum = (list: readonly { points: number }[]) => list.reduce((total, { point
 const partsOf = (title: string, contributions: readonly Contribution[]) =>
   groupByConcept(title, contributions).flatMap(({ parts }) => parts)
 
+describe('what a part of an explanation is called', () => {
+  const named = (title: string) => models.flatMap((model) => partsOf(title, model(title).contributions))
+  const traitsOf = (title: string) => named(title).map(({ trait }) => trait)
+
+  it.each([
+    ['I Cooked 7 Biryanis to Find Grandma’s Secret', "I Cooked 7 Biryanis to Find Grandma's Secret"],
+    ['Why “Easy” Bread Isn’t — and Never Was', 'Why "Easy" Bread Isn\'t - and Never Was'],
+  ])('typographic marks are no reason, and count like plain ones: %s', (typographic, plain) => {
+    expect(traitsOf(typographic)).not.toContain('emoji')
+    expect(traitsOf(typographic)).not.toContain('other_script')
+    expect(models.map((model) => model(typographic).raw)).toEqual(models.map((model) => model(plain).raw))
+  })
+
+  it('emoji are named only where there are some', () => {
+    expect(traitsOf('Crème Brûlée at Home')).not.toContain('emoji')
+    expect(traitsOf('Crème Brûlée at Home')).toContain('other_script')
+    expect(traitsOf('Bread at Home 🔥')).toContain('emoji')
+    expect(traitsOf('Bread at Home 🔥')).not.toContain('other_script')
+  })
+
+  it('what a title lacks is marked as absent', () => {
+    const absent = (title: string) => named(title).flatMap(({ absent }) => absent ?? [])
+    expect(new Set(absent('7 days'))).toEqual(new Set(['capitals', 'small_words']))
+    expect(absent('How to Bake Bread in a Cold Kitchen')).toEqual([])
+    // Its points are those of the repeated word.
+    expect(absent('Bread Bread Bread Bread')).not.toContain('small_words')
+  })
+})
+
 describe('an explanation in concepts, of any title', () => {
   it('adds up to raw exactly, in any order', () => {
     check((title, { raw, contributions }) => {
@@ -120,9 +149,10 @@ describe('the parts of an explanation', () => {
   })
 
   it('show the special characters that a title has, such as a curly apostrophe', () => {
-    const special = { trait: 'emoji', at: [] } as const
-    expect(wordsOf('Grandma’s Café 🥐🥐', special)).toEqual(['’', 'é', '🥐'])
-    expect(wordsOf('Plain words', special)).toEqual([])
+    const of = (trait: 'emoji' | 'other_script', title: string) => wordsOf(title, { trait, at: [] })
+    expect(of('emoji', 'Grandma’s Café 🥐🥐')).toEqual(['🥐'])
+    expect(of('other_script', 'Grandma’s “Crème Brûlée” — 12 °C…')).toEqual(['è', 'û', 'é', '°'])
+    expect(of('other_script', 'Plain words')).toEqual([])
   })
 
   it('give a pair to the word that says more', () => {

@@ -93,7 +93,7 @@ describe('optimizeTitle', () => {
       /^(?:Python Tutorial(?: #21)?|For else in Python|Python Tutorial (?:#21 )?\| For else in Python)$/i,
     ],
     ['DADS & SONS #comedy #shorts', /^Dads (?:&|and) Sons$/],
-    ['My first day at school 😭😭', /^My First Day at School$/i],
+    ['My first day at school!! 😭😭', /^My First Day at School$/i],
     ['5 sweet breakfast ideas: pancakes, pudding and the eggs of my grandmother today #12!!', /grandmother/i],
     ['Engine gains 92 horsepower today! - Engine Masters Ep. 21', /^(?!.*\bEp\.?$)/],
     ['DAILY VLOG #12 | TINY HOUSE, 30 DAYS!!!', /^(?!#12 \|)/],
@@ -151,7 +151,7 @@ it.each(['How I bake bread every morning! #shorts', 'INSANE Minecraft update!!! 
 )
 
 describe('findTopScoreChanges', () => {
-  it('returns the words, phrases and traits that were added, removed or changed, largest first, small words last', () => {
+  it('returns the words, phrases and traits that were added, changed or left out, largest first, small words last', () => {
     /** A title with the points of some of its words, and of its length. */
     const explained = (title: string, words: Readonly<Record<string, number>>, length: number) => ({
       title,
@@ -167,7 +167,7 @@ describe('findTopScoreChanges', () => {
     const after = explained('cat and hot dog', { cat: 0.25, and: 1, 'hot dog': 1 }, 0.25)
     expect(findTopScoreChanges(before, after, 3)).toEqual([
       { of: { kind: 'word', word: 'hot dog' }, points: 1 },
-      { of: { kind: 'trait', trait: 'format_words' }, points: 0.5 },
+      { of: { kind: 'trait', trait: 'format_words' }, points: 0.5, isAbsent: true },
       { of: { kind: 'trait', trait: 'small_words' }, points: 3 },
     ])
     expect(findTopScoreChanges(before, after, 1)).toHaveLength(1)

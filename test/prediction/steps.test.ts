@@ -206,7 +206,7 @@ describe('next steps', () => {
   it('show for a label what labels got beside similar titles, as measured', () => {
     const [label] = stepsFor('Japan Travel Vlog')
     const { lift, low, high, channels } = lifts.patterns.label_only.matched ?? {}
-    expect(label?.evidence).toEqual({ lift, low, high, channels, isMatched: true })
+    expect(label?.evidence).toEqual({ lift, low, high, channels, isMatched: true, pattern: 'label_only' })
   })
 
   it.each([

@@ -8,7 +8,6 @@ import {
   titleBenchmark,
   toneOf,
   type Verdict,
-  yardsticks,
 } from '#shared/prediction/yardsticks.ts'
 import { help as english } from '#web/features/help/messages/en.ts'
 import { help as spanish } from '#web/features/help/messages/es.ts'
@@ -100,8 +99,8 @@ describe('the color of a verdict', () => {
   })
 })
 
-it('says that a title ranks above 99 % of real titles at most, because it is one of them', () => {
-  expect(yardsticks.map((yardstick) => shareOf({ yardstick, score: 100 }))).toEqual([1, 1, 0.99])
+it('shows ranks from 1 to 99', () => {
+  expect([0, 1, 50, 99, 100].map((score) => shareOf({ score }))).toEqual([0.01, 0.01, 0.5, 0.99, 0.99])
 })
 
 describe('what is stored about an analyzed title', () => {

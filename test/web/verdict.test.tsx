@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { renderAt } from '#test/support/render.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
@@ -21,7 +22,7 @@ const low: Verdict = {
   outcome: { topQuarter: 0.12, aboveUsual: 0.31, medianMultiple: 0.77 },
 }
 
-async function show(verdict: Verdict, more: { length?: number | 'usual'; asOf?: string } = {}, locale?: 'es' | 'fr') {
+async function show(verdict: Verdict, more: { length?: number | 'usual'; asOf?: string } = {}, locale?: Locale) {
   await verdictMessages.load(locale ?? 'en')
   await renderAt('/', <VerdictPanel verdict={verdict} {...more} />, locale)
   return document.body.textContent ?? ''
@@ -32,8 +33,20 @@ test('a verdict on the channel says what it is worth, and where it lies against 
     'On your channel, at 12 minutes81%Top quarterThis title ranks above 81% of your own 50 videos.' +
       'Of 100 videos whose titles ranked like this one, 35 reached the top quarter of their channel (25 by luck) and 69 beat its usual views. A typical one got 1.3× the usual.' +
       'Benchmark Comparison. At 81, this title is 6 above the benchmark of 75. ' +
-      'The top quarter of your own videos starts at the benchmark.',
+      'Aim for it: the top quarter of your own videos starts there.',
   )
+})
+
+test.each([
+  ['en', 100, 'ranks above all 50 of your own videos'],
+  ['en', 0, 'ranks below all 50 of your own videos'],
+  ['es', 100, 'supera a todos tus 50 vídeos'],
+  ['es', 64, 'supera al 64\u00a0% de tus 50 vídeos'],
+  ['fr', 100, 'au-dessus de toutes vos 50 vidéos'],
+] as const)('in %s, a rank of %i is no certainty', async (locale, score, words) => {
+  const text = await show({ ...high, score }, {}, locale)
+  expect(text).toContain(words)
+  expect(text).not.toMatch(/\b(?:100|0)\s?%/)
 })
 
 test('a low verdict is below the benchmark, and says how few did well', async () => {
@@ -41,7 +54,7 @@ test('a low verdict is below the benchmark, and says how few did well', async ()
     'On your channel, at your usual length12%Bottom quarterThis title ranks above 12% of your own 50 videos. As of Nov 20, 2026.' +
       'Of 100 videos whose titles ranked like this one, 12 reached the top quarter of their channel (25 by luck) and 31 beat its usual views. A typical one got 0.8× the usual.' +
       'Benchmark Comparison. At 12, this title is 63 below the benchmark of 75. ' +
-      'The top quarter of your own videos starts at the benchmark.',
+      'Aim for it: the top quarter of your own videos starts there.',
   )
 })
 

@@ -92,21 +92,24 @@ const isSmall = ({ of }: ScoreChange) => of.kind === 'trait' && of.trait === 'sm
 
 /**
  * Returns what raised the raw score from one title to another, the largest rise first: words, phrases and traits that were
- * added, removed or changed. All rises and falls together add up to the difference of the scores.
+ * added, changed or left out. All rises and falls together add up to the difference of the scores.
  */
 export function findTopScoreChanges(before: ExplainedTitle, after: ExplainedTitle, limit: number): ScoreChange[] {
   const changes = new Map<string, ScoreChange>()
+  const present = new Set<string>()
   const add = ({ title, contributions }: ExplainedTitle, sign: 1 | -1) => {
     for (const part of groupByConcept(title, contributions).flatMap(({ parts }) => parts)) {
       const word = wordsOf(title, part).join(', ')
       const key = part.trait ?? `word ${word.toLowerCase()}`
+      if (sign === 1 && !part.absent) present.add(key)
       const points = (changes.get(key)?.points ?? 0) + sign * part.points
       changes.set(key, { of: part.trait ? { kind: 'trait', trait: part.trait } : { kind: 'word', word }, points })
     }
   }
   add(before, -1)
   add(after, 1)
-  return [...changes.values()]
+  return [...changes]
+    .map(([key, change]): ScoreChange => (present.has(key) ? change : { ...change, isAbsent: true }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)) || b.points - a.points)
     .slice(0, limit)

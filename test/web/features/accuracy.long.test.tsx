@@ -70,6 +70,12 @@ test('shows the date, the sample size and the weights of the evaluation', async 
   ).toBeDefined()
 })
 
+test('has the place that the chance of a wording leads to', async () => {
+  await open()
+  const place = document.getElementById('wording') ?? document.body
+  within(place).getByRole('heading', { name: 'Different wordings of one title' })
+})
+
 test('describes the plot to screen readers', async () => {
   await open()
   expect(screen.getByRole('img', { name: /^Predicted probability against/ })).toBeDefined()

@@ -84,7 +84,13 @@ describe('comparing titles', () => {
     await waitFor(() =>
       expect(ranking().getAllByText(/^Of 100 videos whose titles ranked like this one/)).toHaveLength(2),
     )
-    ranking().getByText(/they start from that of the title that you wrote first/)
+    ranking().getByText((text) =>
+      text.includes(`they start from that of “${exampleTitle}”, the title that you wrote first`),
+    )
+    const [why] = ranking().getAllByText('What affects it')
+    expect(why).toBeDefined()
+    if (why) await user.click(why)
+    expect(ranking().getAllByText(/“Word by word” says something else: which videos get more views/)).not.toEqual([])
   })
 
   test('judges a title that was taken from us by the one that it was offered for, also once it is analyzed', async () => {

@@ -10,6 +10,7 @@ import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { FakeLocks } from '#test/support/locks.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
+import { rankOf } from '#web/lib/verdict.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest, hangSaves } = setUpPageBackend()
@@ -491,7 +492,10 @@ describe('the number of a title', () => {
     const shown = await within(row as HTMLElement).findByText(/^\d+% · /)
     return Number.parseInt(shown.textContent ?? '', 10)
   }
-  const numberOf = (yardstick: Yardstick, text: string, video: JudgedVideo) => judgeTitle(yardstick, text, video)?.score
+  const numberOf = (yardstick: Yardstick, text: string, video: JudgedVideo) => {
+    const verdict = judgeTitle(yardstick, text, video)
+    return verdict && rankOf(verdict)
+  }
 
   test('is the one that it has as a title of this video, also of a title that we offered', async () => {
     const offered = {

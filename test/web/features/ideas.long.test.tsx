@@ -43,7 +43,7 @@ describe('Generate AI Titles', () => {
     item.getByText(`${Math.round(100 * (best.chance ?? 0))}% likely the better wording`)
     item.getByText(/^\d+% · /)
     item.getByText('Changed: calmer punctuation.')
-    item.getByText(/^Where the wording gains: Exclamation marks[, ]/)
+    item.getByText(/^Where the wording gains: no exclamation marks[, ]/)
     expect(list.getAllByRole('button', { name: /^Use this title: / })).toHaveLength(ideas.length)
     screen.getByText(/^Built from your title and what you say/)
 

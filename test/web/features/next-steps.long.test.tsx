@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Analysis } from '#shared/contract/advice.ts'
@@ -28,7 +28,11 @@ const proven: ProvenTitle[] = []
 /** Shows the result of a title, with what its steps say, and titles like it. */
 function show(
   title: string,
-  { happens = '', ...more }: Partial<Omit<Analysis, 'title' | 'titleAnalysis'>> & { happens?: string } = {},
+  {
+    happens = '',
+    current = title,
+    ...more
+  }: Partial<Omit<Analysis, 'title' | 'titleAnalysis'>> & { happens?: string; current?: string } = {},
 ) {
   const analysis = {
     id: 'one',
@@ -52,8 +56,8 @@ function show(
                 <TitleResult
                   analysis={analysis}
                   isNew
-                  live={null}
-                  current={title}
+                  live={current === title ? null : <hr />}
+                  current={current}
                   onApply={() => {}}
                   onEdit={() => {}}
                   onOthers={onOthers}
@@ -88,6 +92,41 @@ test('a harmful pattern that stays is named with its figures and the reason, and
   screen.getByText('“Vlog” stays: our model prefers the wording with it')
   screen.getByText(new RegExp(`^Titles like this got ${percent(lift)} fewer views than the most similar`))
   expect(screen.queryByText(/none of the patterns/)).toBeNull()
+})
+
+test('the steps name the title that they are for once another one is in the field', () => {
+  show('Japan Travel Vlog')
+  screen.getByRole('heading', { name: 'Next steps' })
+  cleanup()
+  show('Japan Travel Vlog', { current: 'We Missed Every Train in Japan' })
+  screen.getByRole('heading', { name: 'Next steps for “Japan Travel Vlog”' })
+  expect(screen.queryByText('Japan Travel Vlog')).toBeNull()
+  cleanup()
+  show('How I Built a Boat From Old Doors', { current: 'We Missed Every Train in Japan' })
+  screen.getByRole('heading', { name: 'Next steps for “How I Built a Boat From Old Doors”' })
+})
+
+const linksOf = () =>
+  screen.getAllByRole('link', { name: 'How we measured this' }).map((link) => link.getAttribute('href'))
+
+test('each step leads to what was measured about exactly it', () => {
+  show('Japan Travel Vlog #12', { happens: 'we missed every train' })
+  expect(linksOf()).toContain('/what-works#series_number')
+  cleanup()
+  show('My Trip', {
+    nextSteps: [{ kind: 'title', title: 'I Missed Every Train in Japan', chance: 0.55 }],
+  })
+  expect(linksOf()).toEqual(['/accuracy#wording'])
+  screen.getByText(/Picked by its wording and by how much it tells/)
+  cleanup()
+  // An analysis of before the patterns were named.
+  show('Mi viaje', {
+    nextSteps: [
+      { kind: 'title', title: 'Perdí todos los trenes' },
+      { kind: 'rephrase', advice: 'keep', words: '!', evidence: { lift: 0.9, low: 0.8, high: 0.95, channels: 30 } },
+    ],
+  })
+  expect(linksOf()).toEqual(['/what-works#method'])
 })
 
 test('a title without any says so, and leads to other titles once the line is written', () => {

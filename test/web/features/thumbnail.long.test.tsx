@@ -174,7 +174,9 @@ describe('Get Insights', () => {
     const shown = await results()
     await shown.findByText('Thumbnail Analysis')
     await shown.findByText(/^At \d+, this thumbnail is .*benchmark of 70/)
-    shown.getByText('How legible and well made the image is. It doesn’t predict clicks or views.')
+    shown.getByText(
+      'How legible and well made the image is. It doesn’t know what your video is about, and doesn’t predict clicks or views.',
+    )
     const [stored] = (await backend.items('analyses')).slice(-1)
     expect(stored).toMatchObject({ thumbnailAnalysis: { width: 1280, height: 720 } })
     const past = screen.getByRole('region', { name: 'Past analyses' })

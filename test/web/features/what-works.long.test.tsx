@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { lifts } from '#shared/prediction/patterns/lifts.ts'
-import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
+import { structures } from '#shared/prediction/kinds.ts'
+import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
+import { findPatterns, type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { changeFormats } from '#web/features/what-works/change.ts'
 import { examples } from '#web/features/what-works/shown.ts'
@@ -53,6 +54,31 @@ test('shows each figure as it was measured, in the group where it belongs', asyn
   for (const advice of [/^Stay within 30/, /^Make it a list/, /^Put everything in capitals/, /^Ask a question/, /vs …/])
     expect(cellsOf('Disappears next to the most similar title', advice)).toHaveLength(3)
   expect(cellsOf('No difference that holds up', /^Put everything in capitals/)[2]).toBe('Too few to tell')
+})
+
+test('has a row that links lead to for each pattern that a next step can rest on, today and in earlier analyses', async () => {
+  await open()
+  const named = patterns.flatMap(({ name }) => (holds(name) === 'hurts' ? [name] : []))
+  expect(named.length).toBeGreaterThan(10)
+  for (const name of [...named, ...structures]) {
+    const rows = document.querySelectorAll(`[id="${name}"]`)
+    expect([name, rows.length]).toEqual([name, 1])
+    expect(rows[0]?.textContent).toContain(examples[name as keyof typeof examples])
+  }
+  expect(within(document.getElementById('method') ?? document.body).getByRole('heading').textContent).toBe(
+    'How we measured',
+  )
+})
+
+test('shows the row that a link names', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown = this.id
+  })
+  let shown = ''
+  await visit('/what-works#vlog', { backend, locale: 'en' })
+  await screen.findAllByRole('table')
+  await waitFor(() => expect(shown).toBe('vlog'))
+  seen.mockRestore()
 })
 
 test('shows the numbers of videos, channels and tests, and the day of the measurement', async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import type { ConceptGroup, ConceptPart } from '#shared/prediction/concepts.ts'
 
 /** Smaller effects are too small to act on. The note beside them says so. */
@@ -5,6 +6,10 @@ const visibleChange = 0.02
 
 /** Returns by how much the points of a part change the odds against another title: 0.06 for 6 %. */
 export const oddsChangeOf = (points: number): number => Math.expm1(points)
+
+/** Formats the change of the odds that points make, in percent with its sign. */
+export const formatOdds = (locale: Locale, points: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(oddsChangeOf(points))
 
 /** Small words come last, because nobody can act on them. */
 const sizeOf = ({ trait, points }: ConceptPart) => (trait === 'small_words' ? 0 : Math.abs(points))

@@ -15,10 +15,11 @@ export const isPlaced = (rating: TitleRating): boolean => rating !== 'unclear' &
 /** Returns the color of a verdict: gray where it puts the title nowhere, and never better than how such titles did. */
 export const colorOf = (verdict: Verdict): Tone => (isPlaced(rateVerdict(verdict)) ? toneOf(verdict) : 'neutral')
 
-/** Returns the share, from 0 to 1, of the titles it is judged by that a title ranks above. */
-export const shareOf = ({ yardstick, score }: Pick<Verdict, 'yardstick' | 'score'>): number =>
-  // No title ranks above all of the titles that it is one of.
-  Math.min(score, yardstick === 'general' ? 99 : 100) / 100
+/** Returns the rank of a verdict as it is shown, from 1 to 99: no title is known to rank below or above all others. */
+export const rankOf = ({ score }: Pick<Verdict, 'score'>): number => Math.min(99, Math.max(1, score))
+
+/** Returns the share, from 0.01 to 0.99, of the titles it is judged by that a title ranks above. */
+export const shareOf = (verdict: Pick<Verdict, 'score'>): number => rankOf(verdict) / 100
 
 /** What is stored about how an analyzed title stands, or why nothing is. */
 export type StoredVerdict =

@@ -2,6 +2,7 @@ import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { usePageTitle } from '#web/layout/page.tsx'
 import { PageSection } from '#web/layout/page-section.tsx'
 import { PublicPage } from '#web/layout/public-page.tsx'
+import { useAnchor } from '#web/layout/use-anchor.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ import { Tiles } from './tiles.tsx'
 export function AccuracyPage() {
   const { t } = useMessages(accuracyMessages)
   usePageTitle(t('accuracy.title'))
+  useAnchor()
   return (
     <PublicPage>
       <div className="pt-10 pb-12 sm:pt-16">

@@ -13,6 +13,8 @@ export interface PatternRow {
   readonly label: string
   /** An English title. */
   readonly example: string
+  /** Whether links to the pattern lead to this row; by default they do. */
+  readonly hasAnchor?: boolean
 }
 
 interface PatternTableProps {
@@ -46,8 +48,8 @@ export function PatternTable({ caption, kind, rows, columns }: PatternTableProps
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, label, example }) => (
-          <tr key={name} className="border-b border-line align-top">
+        {rows.map(({ name, label, example, hasAnchor = true }) => (
+          <tr key={name} id={hasAnchor ? name : undefined} className="border-b border-line align-top">
             <th scope="row" className="py-3 pe-2 text-start font-normal break-words hyphens-auto sm:pe-3">
               <span className="font-medium">{label}</span>
               <span lang="en" className="mt-0.5 block text-sm">

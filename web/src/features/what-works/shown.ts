@@ -154,6 +154,10 @@ export const labels: readonly Label[] = patterns
   .flatMap(({ name, group }) => (group === 'label' && !isAdvice(name) && holds(name) === 'hurts' ? [name] : []))
   .sort(byLift)
 
+/** Whether a pattern has a row in a table before that of the vanished ones. */
+export const isShownAbove = (name: PatternName): boolean =>
+  [...advice, ...structures, ...labels].some((one) => one === name)
+
 /**
  * The patterns whose lift is only that of their subjects: they make a difference on all or on recent channels, which ends or turns where
  * each video is matched with the most similar title.

@@ -2,18 +2,30 @@ import { lifts } from '#shared/prediction/patterns/lifts.ts'
 import { usePageTitle } from '#web/layout/page.tsx'
 import { PageSection } from '#web/layout/page-section.tsx'
 import { PublicPage } from '#web/layout/public-page.tsx'
+import { useAnchor } from '#web/layout/use-anchor.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 import { PatternTable, scaleEnd, scaleStart } from './pattern-table.tsx'
-import { adviceCount, adviceThat, examples, isAdvice, labels, largestOpposite, structures, vanished } from './shown.ts'
+import {
+  adviceCount,
+  adviceThat,
+  examples,
+  isAdvice,
+  isShownAbove,
+  labels,
+  largestOpposite,
+  structures,
+  vanished,
+} from './shown.ts'
 
 /** The public page on how common title advice went with views, generated from the lifts that the product uses. */
 export function WhatWorks() {
   const { t, format } = useMessages(whatWorksMessages)
   usePageTitle(t('whatWorks.title'))
+  useAnchor()
   return (
     <PublicPage>
       <div className="pt-10 pb-12 sm:pt-16">
@@ -148,6 +160,7 @@ function Vanished() {
           name,
           label: isAdvice(name) ? t(`whatWorks.advice.${name}`) : t(`patternNames.${name}`),
           example: examples[name],
+          hasAnchor: !isShownAbove(name),
         }))}
       />
     </PageSection>
@@ -159,7 +172,7 @@ const listClass = 'mt-4 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-sm mar
 function Method() {
   const { t } = useMessages(whatWorksMessages)
   return (
-    <PageSection heading={t('whatWorks.method.heading')}>
+    <PageSection id="method" heading={t('whatWorks.method.heading')}>
       <ul className={listClass}>
         <li>{t('whatWorks.method.compare')}</li>
         <li>{t('whatWorks.method.match')}</li>

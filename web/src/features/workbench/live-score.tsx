@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
 import { useJudgment, useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
@@ -10,6 +11,7 @@ import { ConnectHint } from './connect-hint.tsx'
 import { insightsMessages } from './messages.ts'
 import { Movers } from './movers.tsx'
 import { Part } from './part.tsx'
+import { PartsTotal } from './parts-total.tsx'
 import { useTitleModel } from './title-model.ts'
 
 /** Loaded with the first title. */
@@ -39,21 +41,22 @@ export function LiveScore({ title, video }: LiveScoreProps) {
       <div className="flex flex-col gap-5">
         <LiveVerdict judgment={noVideos ?? judgment} seconds={video?.seconds} />
         {isGeneral && <ConnectHint />}
-        {isGeneral && <Explanation title={title.trim()} />}
+        {isGeneral && <Explanation title={title.trim()} base={video?.base} verdict={judgment.verdict} />}
       </div>
     </Part>
   )
 }
 
 /** What each word of a title does to its rank among real titles. */
-function Explanation({ title }: { title: string }) {
-  const { data: scoreTitle } = useTitleModel()
+function Explanation({ title, base, verdict }: { title: string; base: JudgedVideo['base']; verdict: Verdict }) {
+  const { data: model } = useTitleModel()
   const language = useTitleLanguage()
-  const scored = useMemo(() => scoreTitle?.(title, language), [title, scoreTitle, language])
+  const scored = useMemo(() => model?.scoreTitle(title, language), [title, model, language])
   if (!scored) return <Skeleton className="h-24" />
   return (
     <>
       <AnnotatedTitle title={title} contributions={scored.contributions} />
+      <PartsTotal scored={scored} {...{ title, base, verdict }} />
       <Movers title={title} contributions={scored.contributions} most={5} />
     </>
   )

@@ -31,6 +31,7 @@ interface OtherTitlesProps {
 export function OtherTitles({ titles, video, onUse, onRemove, onAdd, full }: OtherTitlesProps) {
   const { t } = useMessages(insightsMessages)
   const judgments = useJudgments(video ? titles.map(({ text }) => text) : [], video ?? { base: [] })
+  const first = video?.base?.[0]
   if (titles.length === 0 && !onAdd) return null
   return (
     <Card title={t('insights.others.heading')}>
@@ -64,6 +65,9 @@ export function OtherTitles({ titles, video, onUse, onRemove, onAdd, full }: Oth
             )
           })}
         </ul>
+      )}
+      {titles.length > 0 && first && (
+        <p className="mb-3 text-sm text-muted break-words">{t('insights.others.first', { title: first })}</p>
       )}
       {full ? (
         <p className="text-sm text-muted">{full}</p>

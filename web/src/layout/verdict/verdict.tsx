@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { clearlyAbove, clearlyBelow, rateVerdict, titleBenchmark, type Verdict } from '#shared/prediction/yardsticks.ts'
-import { colorOf, isPlaced, shareOf } from '#web/lib/verdict.ts'
+import { colorOf, isPlaced, rankOf, shareOf } from '#web/lib/verdict.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -57,8 +57,10 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
 const toMinutes = (seconds: number) => (seconds < 600 ? Math.round(seconds / 6) / 10 : Math.round(seconds / 60))
 
 /** The verdict against the prescribed benchmark, where the top quarter starts. */
-function Benchmark({ verdict: { yardstick, score } }: { verdict: Verdict }) {
+function Benchmark({ verdict }: { verdict: Verdict }) {
   const { t } = useMessages(verdictMessages)
+  const { yardstick } = verdict
+  const score = rankOf(verdict)
   const n = Math.abs(score - titleBenchmark)
   const side = score > titleBenchmark ? 'above' : score < titleBenchmark ? 'below' : 'at'
   return (

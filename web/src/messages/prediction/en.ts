@@ -1,4 +1,4 @@
-import type { Concept } from '#shared/prediction/concepts.ts'
+import type { AbsentTrait, Concept } from '#shared/prediction/concepts.ts'
 import type { NamedTrait, TitleCheck } from '#shared/prediction/kinds.ts'
 import type { Sentences } from '../sentence.ts'
 
@@ -39,9 +39,13 @@ const traits = {
   separators: 'One part or several',
   brackets: 'Brackets',
   quotes: 'Quotation marks',
-  emoji: 'Emoji and special characters',
+  emoji: 'Emoji',
+  other_script: 'Special characters',
   hashtag: 'Hashtags',
 } as const satisfies Record<NamedTrait, string>
+
+/** What a title lacks that other titles have. */
+const absent = { capitals: 'No capitals', small_words: 'No small words' } as const satisfies Record<AbsentTrait, string>
 
 const checks = {
   cut_on_phones: 'Longer than 60 characters: phones cut it off.',
@@ -56,7 +60,7 @@ const noScore = {
   nothing_known: 'The model knows none of these words, so it has nothing to go on.',
 } as const
 
-export const prediction = { concepts, traits, checks, noScore } as const satisfies Sentences
+export const prediction = { concepts, traits, absent, checks, noScore } as const satisfies Sentences
 
 /** How a scored title is shown, on whatever screen. What the model has to say is in `prediction`. */
 export const titles = {

@@ -36,13 +36,15 @@ const traits: Translation<typeof english.prediction.traits> = {
   separators: 'Una o varias partes',
   brackets: 'Paréntesis',
   quotes: 'Comillas',
-  emoji: 'Emojis y caracteres especiales',
+  emoji: 'Emojis',
+  other_script: 'Caracteres especiales',
   hashtag: 'Hashtags',
 }
 
 export const prediction: Translation<typeof english.prediction> = {
   concepts,
   traits,
+  absent: { capitals: 'Sin mayúsculas', small_words: 'Sin palabras cortas' },
   checks: {
     cut_on_phones: 'Más de 60 caracteres: los móviles lo cortan.',
     over_limit: 'Más de 100 caracteres: YouTube no lo admite.',

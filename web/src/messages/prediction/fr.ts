@@ -39,13 +39,15 @@ const traits: Translation<typeof english.prediction.traits> = {
   separators: 'Une ou plusieurs parties',
   brackets: 'Parenthèses',
   quotes: 'Guillemets',
-  emoji: 'Émojis et caractères spéciaux',
+  emoji: 'Émojis',
+  other_script: 'Caractères spéciaux',
   hashtag: 'Hashtags',
 }
 
 export const prediction: Translation<typeof english.prediction> = {
   concepts,
   traits,
+  absent: { capitals: 'Aucune majuscule', small_words: 'Aucun petit mot' },
   checks: {
     cut_on_phones: 'Plus de 60 caractères : les téléphones le coupent.',
     over_limit: 'Plus de 100 caractères : YouTube ne l’accepte pas.',

@@ -250,7 +250,8 @@ export const thumbnails = {
   },
   results: {
     heading: 'Thumbnail Analysis',
-    meaning: 'How legible and well made the image is. It doesn’t predict clicks or views.',
+    meaning:
+      'How legible and well made the image is. It doesn’t know what your video is about, and doesn’t predict clicks or views.',
     suggestions: 'Suggestions',
     none: 'Every check passed. We have no suggestions.',
     blank: 'There’s hardly anything on this image',
@@ -262,7 +263,7 @@ export const thumbnails = {
     above: 'At {score}, this thumbnail is {n} above the benchmark of {benchmark}.',
     at: 'At {score}, this thumbnail is exactly at the benchmark of {benchmark}.',
     below: 'At {score}, this thumbnail is {n} below the benchmark of {benchmark}.',
-    benchmarkNote: 'The benchmark stands for solid craft. We set it ourselves.',
+    benchmarkNote: 'Aim for it: it stands for solid craft. We chose it ourselves.',
     allChecks: 'All checks',
     source:
       'The score adds up these checks with weights we chose, and takes 30% off for text that’s covered or cut off, and 15% for more colors side by side than real thumbnails have. Across 1,000 thumbnails from 25 channels, nothing we measured in an image indicated which of a channel’s videos got more views, so we don’t claim that it does.',

@@ -243,7 +243,8 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
   },
   results: {
     heading: 'Análisis de la miniatura',
-    meaning: 'Si la imagen es legible y está bien hecha. No predice clics ni visualizaciones.',
+    meaning:
+      'Si la imagen es legible y está bien hecha. No sabe de qué trata tu vídeo ni predice clics o visualizaciones.',
     suggestions: 'Sugerencias',
     none: 'Nada de lo que comprobamos se puede mejorar.',
     blank: 'En esta imagen no hay casi nada',
@@ -255,7 +256,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     above: 'Con {score}, esta miniatura supera en {n} la referencia de {benchmark}.',
     at: 'Con {score}, esta miniatura está justo en la referencia de {benchmark}.',
     below: 'Con {score}, a esta miniatura le faltan {n} para la referencia de {benchmark}.',
-    benchmarkNote: 'La referencia marca un trabajo sólido y la fijamos nosotros.',
+    benchmarkNote: 'Es la meta: equivale a un trabajo sólido y la fijamos nosotros.',
     allChecks: 'Todas las comprobaciones',
     source:
       'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %, y más colores juntos que en cualquier miniatura real, un 15 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',

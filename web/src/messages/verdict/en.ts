@@ -40,9 +40,9 @@ export const verdict = {
   at: 'At {score}, this title is exactly at the benchmark of {benchmark}.',
   below: 'At {score}, this title is {n} below the benchmark of {benchmark}.',
   benchmarkNote: {
-    channel: 'The top quarter of your own videos starts at the benchmark.',
-    studio: 'The top quarter of your own videos starts at the benchmark.',
-    general: 'The top quarter of real titles starts at the benchmark.',
+    channel: 'Aim for it: the top quarter of your own videos starts there.',
+    studio: 'Aim for it: the top quarter of your own videos starts there.',
+    general: 'Aim for it: the top quarter of real titles starts there.',
   },
   asOf: 'As of {date}.',
   dataFrom: 'Your videos as of {date}.',

@@ -40,9 +40,9 @@ export const verdict: Translation<typeof english.verdict> = {
   at: 'Con {score}, este título está justo en la referencia de {benchmark}.',
   below: 'Con {score}, a este título le faltan {n} para llegar a la referencia de {benchmark}.',
   benchmarkNote: {
-    channel: 'A partir de la referencia está el mejor 25 % de tus propios vídeos.',
-    studio: 'A partir de la referencia está el mejor 25 % de tus propios vídeos.',
-    general: 'A partir de la referencia está el mejor 25 % de los títulos reales.',
+    channel: 'Es la meta: ahí empieza el mejor 25 % de tus propios vídeos.',
+    studio: 'Es la meta: ahí empieza el mejor 25 % de tus propios vídeos.',
+    general: 'Es la meta: ahí empieza el mejor 25 % de los títulos reales.',
   },
   asOf: 'A fecha de {date}.',
   dataFrom: 'Tus vídeos a fecha de {date}.',

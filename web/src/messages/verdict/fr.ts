@@ -40,9 +40,9 @@ export const verdict: Translation<typeof english.verdict> = {
   at: 'Avec {score}, ce titre est exactement à la référence de {benchmark}.',
   below: 'Avec {score}, il manque {n} à ce titre pour atteindre la référence de {benchmark}.',
   benchmarkNote: {
-    channel: 'La référence est le seuil du meilleur quart de vos propres vidéos.',
-    studio: 'La référence est le seuil du meilleur quart de vos propres vidéos.',
-    general: 'La référence est le seuil du meilleur quart des vrais titres.',
+    channel: 'C’est l’objectif : le meilleur quart de vos propres vidéos commence là.',
+    studio: 'C’est l’objectif : le meilleur quart de vos propres vidéos commence là.',
+    general: 'C’est l’objectif : le meilleur quart des vrais titres commence là.',
   },
   asOf: 'Au {date}.',
   dataFrom: 'Vos vidéos au {date}.',

@@ -157,14 +157,15 @@ function strongestParts<Node>(context: ViewContext<Node>, title: string, contrib
 }
 
 function partRow<Node>({ h, t }: ViewContext<Node>, title: string, part: ConceptPart, most: number): Node {
-  const { trait, points } = part
+  const { trait, points, absent } = part
+  const name = absent ? t(`prediction.absent.${absent}`) : trait && t(`prediction.traits.${trait}`)
   const words = wordsOf(title, part)
     .map((text) => t('titles.quoted', { text }))
     .join(', ')
   return h(
     'li',
     { className: 'mb-1.5 text-sm' },
-    h('span', { className: 'block' }, trait ? `${t(`prediction.traits.${trait}`)} ${words}` : words),
+    h('span', { className: 'block' }, name ? `${name} ${words}` : words),
     h(
       'svg',
       { 'aria-hidden': 'true', className: 'mt-1 block h-1 w-full' },

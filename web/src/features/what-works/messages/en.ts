@@ -11,7 +11,7 @@ export const whatWorks = {
   helps: {
     tile: 'go with more views',
     heading: 'Goes with more views',
-    text: 'The interval lies above zero on all channels or on recent ones, and next to the most similar titles too; the channels we held out agree; and headline tests don’t say the opposite.',
+    text: 'Videos with these got more views, also compared with the most similar titles of their channels. Channels that we held out to check confirm it, and headline tests don’t say the opposite.',
   },
   unclear: {
     tile: 'make no difference that holds up',
@@ -21,7 +21,7 @@ export const whatWorks = {
   hurts: {
     tile: 'go with fewer views',
     heading: 'Goes with fewer views',
-    text: 'The interval lies below zero on all channels or on recent ones, and next to the most similar titles too; the channels we held out agree; and headline tests don’t say the opposite.',
+    text: 'Videos with these got fewer views, also compared with the most similar titles of their channels. Channels that we held out to check confirm it, and headline tests don’t say the opposite.',
   },
   structures: {
     heading: 'Structures that hold up',

@@ -11,7 +11,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   helps: {
     tile: 'se asocian a más visualizaciones',
     heading: 'Se asocia a más visualizaciones',
-    text: 'En todos los canales o en los recientes, el intervalo está por encima de cero, también frente a los títulos más parecidos, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
+    text: 'Los vídeos así tuvieron más visualizaciones, también frente a los títulos más parecidos de su canal. Los canales que reservamos para comprobarlo lo confirman y las pruebas de titulares no dicen lo contrario.',
   },
   unclear: {
     tile: 'no muestran una diferencia que se sostenga',
@@ -21,7 +21,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   hurts: {
     tile: 'se asocian a menos visualizaciones',
     heading: 'Se asocia a menos visualizaciones',
-    text: 'En todos los canales o en los recientes, el intervalo está por debajo de cero, también frente a los títulos más parecidos, los canales que reservamos coinciden y las pruebas de titulares no dicen lo contrario.',
+    text: 'Los vídeos así tuvieron menos visualizaciones, también frente a los títulos más parecidos de su canal. Los canales que reservamos para comprobarlo lo confirman y las pruebas de titulares no dicen lo contrario.',
   },
   structures: {
     heading: 'Estructuras que se sostienen',

@@ -11,7 +11,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   helps: {
     tile: 'vont de pair avec plus de vues',
     heading: 'De pair avec plus de vues',
-    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessus de zéro, y compris face aux titres les plus proches, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
+    text: 'Les vidéos de ce genre ont eu plus de vues, y compris face aux titres les plus proches de leur chaîne. Les chaînes mises de côté pour vérifier le confirment, et les tests de titres de presse ne disent pas le contraire.',
   },
   unclear: {
     tile: 'ne montrent aucune différence qui tienne',
@@ -21,7 +21,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   hurts: {
     tile: 'vont de pair avec moins de vues',
     heading: 'De pair avec moins de vues',
-    text: 'Sur toutes les chaînes ou sur les récentes, l’intervalle est au-dessous de zéro, y compris face aux titres les plus proches, les chaînes mises de côté le confirment et les tests de titres de presse ne disent pas le contraire.',
+    text: 'Les vidéos de ce genre ont eu moins de vues, y compris face aux titres les plus proches de leur chaîne. Les chaînes mises de côté pour vérifier le confirment, et les tests de titres de presse ne disent pas le contraire.',
   },
   structures: {
     heading: 'Les structures qui tiennent la route',

@@ -37,6 +37,7 @@ export function RankedVariant({ ranked, judgment, n, isFirst, of, onUse }: Ranke
       <Chance chance={chance} of={of} isFirst={isFirst && !isTooClose} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">
+          <p className="mb-3">{t('compare.whyNote')}</p>
           <div className="text-text">
             <Movers title={title} contributions={contributions} most={8} explained asPoints />
           </div>

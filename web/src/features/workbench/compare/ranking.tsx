@@ -54,7 +54,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const [judgment] = judgments
   return (
     <div className="flex flex-col gap-6">
-      <BestWording ranked={ranked} />
+      <BestWording ranked={ranked} first={base[0] ?? ''} />
       {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
         {ranked.map((one, place) => {
@@ -122,8 +122,8 @@ function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
   )
 }
 
-/** The result as a sentence. */
-function BestWording({ ranked }: { ranked: Comparison['ranked'] }) {
+/** The result as a sentence. `first` is the video's first title. */
+function BestWording({ ranked, first: start }: { ranked: Comparison['ranked']; first: string }) {
   const { t, format } = useMessages(compareMessages)
   const [first] = ranked
   if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>
@@ -133,7 +133,7 @@ function BestWording({ ranked }: { ranked: Comparison['ranked'] }) {
     <>
       <div>
         <p className="font-medium break-words">{text}</p>
-        <p className="mt-1 text-sm text-muted">{t('compare.chanceNote')}</p>
+        <p className="mt-1 text-sm text-muted break-words">{t('compare.chanceNote', { first: start })}</p>
       </div>
       <Announced text={text} />
     </>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import type { Contribution } from '#shared/contract/advice.ts'
 import { type ConceptGroup, type ConceptPart, groupByConcept, wordsOf } from '#shared/prediction/concepts.ts'
-import { findLargest, keepStrongest, oddsChangeOf } from '#web/lib/concept-parts.ts'
+import { findLargest, formatOdds, keepStrongest } from '#web/lib/concept-parts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { insightsMessages } from '../messages.ts'
@@ -66,7 +66,8 @@ type PartProps = Omit<GroupProps, 'group'> & { part: ConceptPart }
 
 function Part({ part, title, scale, explained, asPoints }: PartProps) {
   const { t } = useMessages(insightsMessages)
-  const { trait, points } = part
+  const { trait, points, absent } = part
+  const name = trait && (absent ? t(`prediction.absent.${absent}`) : t(`prediction.traits.${trait}`))
   const helps = points > 0
   const Arrow = helps ? ArrowUp : ArrowDown
   const words = wordsOf(title, part)
@@ -77,7 +78,7 @@ function Part({ part, title, scale, explained, asPoints }: PartProps) {
       <div className="flex items-baseline gap-2">
         <Arrow aria-hidden className={cx('size-3.5 shrink-0 self-center', helps ? 'text-good' : 'text-poor')} />
         <span className="min-w-0 flex-1 break-words">
-          {trait && t(`prediction.traits.${trait}`)} {trait ? <span className="text-muted">{words}</span> : words}
+          {name} {trait ? <span className="text-muted">{words}</span> : words}
         </span>
         {explained && <Effect {...{ points, asPoints }} />}
       </div>
@@ -96,14 +97,14 @@ function Part({ part, title, scale, explained, asPoints }: PartProps) {
 /** The change of the odds in percent, or the points, with a sign. */
 function Effect({ points, asPoints }: { points: number; asPoints: boolean }) {
   const { locale } = useMessages(insightsMessages)
-  const digits = asPoints ? 2 : 0
   const signed = new Intl.NumberFormat(locale, {
-    style: asPoints ? 'decimal' : 'percent',
     signDisplay: 'exceptZero',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
   })
   return (
-    <span className="text-xs text-muted tabular-nums">{signed.format(asPoints ? points : oddsChangeOf(points))}</span>
+    <span className="text-xs text-muted tabular-nums">
+      {asPoints ? signed.format(points) : formatOdds(locale, points)}
+    </span>
   )
 }

@@ -25,8 +25,13 @@ export function Idea({
   const { t } = useMessages(ideasMessages)
   const formatList = useListFormatter()
   const formatWords = (words: readonly string[]) => formatList(words.map((text) => t('titles.quoted', { text })))
-  const nameOf = ({ of: cause }: ScoreChange) =>
-    cause.kind === 'word' ? t('titles.quoted', { text: cause.word }) : t(`prediction.traits.${cause.trait}`)
+  const nameOf = ({ of: cause, isAbsent }: ScoreChange) => {
+    const name =
+      cause.kind === 'word' ? t('titles.quoted', { text: cause.word }) : t(`prediction.traits.${cause.trait}`)
+    // Not "I" as a word of its own.
+    const inSentence = name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+    return isAbsent ? t('ideas.without', { name: inSentence }) : name
+  }
   const copy = async () => {
     if (await copyText(title)) toast.success(t('ideas.copied'))
     else toast.info(t('ideas.notCopied'))

@@ -64,11 +64,14 @@ export const insights = {
     gain: '+{n}',
     use: 'Use this title',
     partsNote:
-      'What moves this title among real titles, where it ranks above {share}. +6% means 6% better odds of getting more views than another video of its channel, going by the title alone. Most titles have more pluses than minuses. Changes under 2% aren’t listed.',
-    partsAlso:
-      'The number above also counts how your own videos did. “Compare titles” asks something else: which wording for one video gets more clicks.',
+      'Each part shows how it goes with views, by the title alone. +6% means: where the video would get more views than 50 of 100 others of a channel, it gets more than 51. Parts under 2% aren’t listed. “Compare titles” measures something else: which wording of one video gets more clicks. So a word can help there and not here.',
+    total:
+      'All parts of this title together: {sum}. Those of a typical title: {typical}. So by the title alone it ranks above {share} of real titles.',
+    totalOwn: 'The number above is its rank among your own videos, which also counts how similar ones did.',
+    totalFirst:
+      'The number above starts from the first title of this video, and says how much better or worse this wording is.',
     source:
-      'The percentages explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
+      'The parts explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
       'On {channels} channels, each judged by a model that had never seen it, it picked the better of two videos {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time.',
     repeated: 'Same draft as last time, so no analysis was used',
@@ -96,6 +99,7 @@ export const insights = {
   others: {
     heading: 'Other titles of this video',
     blank: '(no text yet)',
+    first: '“{title}” is your first title and stands for the video. The numbers of the others start from it.',
     use: 'Lead with this',
     useLabel: 'Lead with this: {title}',
     remove: 'Remove the title “{title}”',

@@ -65,11 +65,15 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Usar este título',
     partsNote:
-      'Lo que mueve este título entre títulos reales, donde supera al {share}. +6 % significa un 6 % más de posibilidades de tener más visualizaciones que otro vídeo de su canal, según el título por sí solo. La mayoría de los títulos tienen más puntos a favor que en contra. No aparecen los cambios de menos del 2 %.',
-    partsAlso:
-      'El número de arriba también tiene en cuenta cómo les fue a tus vídeos. «Comparar títulos» pregunta otra cosa: qué redacción de un mismo vídeo recibe más clics.',
+      'Cada parte indica cómo se asocia a las visualizaciones, solo por el título. +6 % quiere decir que, donde el vídeo superaría a 50 de otros 100 del canal, supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no.',
+    total:
+      'Todas las partes de este título juntas: {sum}. Las de un título típico: {typical}. Por eso, solo por el título, supera {share} de los títulos reales.',
+    totalOwn:
+      'El número de arriba es su puesto entre tus propios vídeos, que también tiene en cuenta cómo les fue a los parecidos.',
+    totalFirst:
+      'El número de arriba parte del primer título de este vídeo y dice cuánto mejor o peor es esta redacción.',
     source:
-      'Los porcentajes explican el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
+      'Las partes explican el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
     measured:
       'En {channels} canales, cada uno evaluado con un modelo que nunca lo había visto, acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
     repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
@@ -97,6 +101,7 @@ export const insights: Translation<typeof english.insights> = {
   others: {
     heading: 'Otros títulos de este vídeo',
     blank: '(aún sin texto)',
+    first: '«{title}» es tu primer título y representa al vídeo. Los números de los demás parten de él.',
     use: 'Usar como principal',
     useLabel: 'Usar como principal: {title}',
     remove: 'Quitar el título «{title}»',

@@ -66,11 +66,15 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Utiliser ce titre',
     partsNote:
-      'Ce qui déplace ce titre parmi de vrais titres, où il se classe au-dessus de {share}. +6 % signifie 6 % de chances en plus de faire plus de vues qu’une autre vidéo de sa chaîne, d’après le titre seul. La plupart des titres ont plus de points positifs que négatifs. Les changements de moins de 2 % ne sont pas affichés.',
-    partsAlso:
-      'Le nombre ci-dessus compte aussi les résultats de vos vidéos. « Comparer des titres » pose une autre question : quelle formulation d’une même vidéo attire le plus de clics.',
+      'Chaque partie indique comment elle va avec les vues, d’après le titre seul. +6 % signifie : là où la vidéo dépasserait 50 vidéos sur 100 d’une chaîne, elle en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider là-bas et pas ici.',
+    total:
+      'Toutes les parties de ce titre ensemble : {sum}. Celles d’un titre typique : {typical}. D’après le titre seul, il se classe donc au-dessus de {share} des vrais titres.',
+    totalOwn:
+      'Le nombre ci-dessus est son rang parmi vos propres vidéos, qui tient aussi compte des résultats des vidéos semblables.',
+    totalFirst:
+      'Le nombre ci-dessus part du premier titre de cette vidéo et dit de combien cette formulation est meilleure ou moins bonne.',
     source:
-      'Les pourcentages expliquent le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
+      'Les parties expliquent le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
     measured:
       'Sur {channels} chaînes, chacune évaluée par un modèle qui ne l’avait jamais vue, il a désigné la meilleure de deux vidéos dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues ; au hasard, c’est la moitié.',
     repeated: 'Même brouillon qu’avant : aucune analyse utilisée',
@@ -98,6 +102,7 @@ export const insights: Translation<typeof english.insights> = {
   others: {
     heading: 'Autres titres de cette vidéo',
     blank: '(pas encore de texte)',
+    first: '« {title} » est votre premier titre et représente la vidéo. Les nombres des autres partent de lui.',
     use: 'Mettre en avant',
     useLabel: 'Mettre en avant : {title}',
     remove: 'Retirer le titre « {title} »',

@@ -29,10 +29,9 @@ const OwnPatternSteps = lazyComponent(
 type StructureExamples = NonNullable<Extract<OwnHistory, { state: 'scored' }>['examples']>
 
 interface NextStepsProps {
+  heading: string
   /** The analyzed title. */
   title: string
-  /** Whether the title in the input field is another one by now. */
-  isEarlier: boolean
   steps: readonly NextStep[]
   /** The creator's own videos in the structures. */
   examples: StructureExamples
@@ -47,15 +46,10 @@ interface NextStepsProps {
 }
 
 /** The next steps for a title. Each can be applied with one click and undone with one. */
-export function NextSteps({ title, isEarlier, steps, examples, patterns, current, onApply, onEdit }: NextStepsProps) {
-  const { t } = useMessages(resultMessages)
-  const isMeasured = steps.some((step) => step.kind !== 'title' && step.evidence !== undefined)
-  const hasChance = steps.some((step) => 'chance' in step && (step.chance ?? 0) >= minReasonChance)
+export function NextSteps({ heading, title, steps, examples, patterns, current, onApply, onEdit }: NextStepsProps) {
   return (
     <section>
-      <h3 className="text-sm font-semibold break-words">
-        {t(isEarlier ? 'result.steps.headingOf' : 'result.steps.heading', { title })}
-      </h3>
+      <h3 className="text-sm font-semibold break-words">{heading}</h3>
       <ol className="mt-2 divide-y divide-line">
         {patterns.length > 0 && (
           <Suspense>
@@ -86,14 +80,6 @@ export function NextSteps({ title, isEarlier, steps, examples, patterns, current
           </li>
         ))}
       </ol>
-      {(isMeasured || hasChance) && (
-        <Link
-          to={isMeasured ? paths.whatWorks : `${paths.accuracy}#wording`}
-          className="text-xs text-accent underline underline-offset-4"
-        >
-          {t(isMeasured ? 'result.steps.whatWorks' : 'result.steps.accuracy')}
-        </Link>
-      )}
     </section>
   )
 }
@@ -107,9 +93,10 @@ function Said({ step, title, current, onApply }: StepProps<TitleStep>) {
     <StepLayout text={t('result.steps.said')} evidence={null}>
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
-      {step.chance !== undefined && step.chance >= minReasonChance && (
+      {step.chance !== undefined && (
         <p className="w-full text-xs text-muted">
-          {t('result.steps.saidChance', { chance: format.chance(step.chance) })}
+          {step.chance >= minReasonChance && t('result.steps.chance', { chance: format.chance(step.chance) })}{' '}
+          {t('result.steps.picked')} <Measured at={wordingPath} />
         </p>
       )}
     </StepLayout>
@@ -128,7 +115,8 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
       <p className="min-w-0 flex-1 basis-48 break-words">{step.title}</p>
       <Apply newTitle={step.title} {...{ title, current, onApply }} />
       <p className="w-full text-xs text-muted">
-        {chance >= minReasonChance && t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />
+        {chance >= minReasonChance && t('result.steps.chance', { chance: format.chance(chance) })} <Gain gain={gain} />{' '}
+        {!evidence && <Measured at={wordingPath} />}
       </p>
     </StepLayout>
   )
@@ -146,7 +134,10 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
   const hasBlank = template.some((part) => typeof part !== 'string')
   const filled = fillTemplate(template, () => value.trim())
   return (
-    <StepLayout text={t(`result.steps.structure.${structure}`)} evidence={<EvidenceLine evidence={evidence} />}>
+    <StepLayout
+      text={t(`result.steps.structure.${structure}`)}
+      evidence={<EvidenceLine evidence={evidence} pattern={structure} />}
+    >
       <p className="min-w-0 flex-1 basis-48 leading-8 break-words">
         {template.map((part) =>
           typeof part === 'string' ? (
@@ -244,20 +235,41 @@ const StepLayout = ({ text, evidence, action, children }: StepLayoutProps) => (
 )
 
 /** How videos with the pattern did on their channels: in earlier analyses against all others, now against the most similar titles. */
-function EvidenceLine({ evidence: { lift, low, high, channels, isMatched } }: { evidence: Evidence }) {
+function EvidenceLine({
+  evidence: { lift, low, high, channels, isMatched, pattern: measured },
+  pattern = measured,
+}: {
+  evidence: Evidence
+  /** Its name, where earlier analyses do not store it. */
+  pattern?: string | undefined
+}) {
   const { t, format } = useMessages(resultMessages)
   const change = (ratio: number) => format.percent(Math.abs(ratio - 1))
   const isMore = lift > 1
-  const measured = isMatched ? 'result.steps.beside' : 'result.steps'
+  const compared = isMatched ? 'result.steps.beside' : 'result.steps'
   return (
     <p className="mt-0.5 text-xs text-muted">
-      {t(`${measured}.${isMore ? 'more' : 'fewer'}`, {
+      {t(`${compared}.${isMore ? 'more' : 'fewer'}`, {
         change: change(lift),
         low: change(isMore ? low : high),
         high: change(isMore ? high : low),
         n: channels,
-      })}
+      })}{' '}
+      <Measured at={`${paths.whatWorks}#${pattern ?? 'method'}`} />
     </p>
+  )
+}
+
+/** Where the accuracy of chances and of predicted clicks is explained. */
+const wordingPath = `${paths.accuracy}#wording`
+
+/** Leads to the place that explains the measurement behind a step. */
+function Measured({ at }: { at: string }) {
+  const { t } = useMessages(resultMessages)
+  return (
+    <Link to={at} className="text-accent underline underline-offset-4">
+      {t('result.steps.whatWorks')}
+    </Link>
   )
 }
 

@@ -10,7 +10,6 @@ import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
-import { shareOf } from '#web/lib/verdict.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,6 +19,7 @@ import { AnnotatedTitle } from '../annotated-title.tsx'
 import { ConnectHint } from '../connect-hint.tsx'
 import { ideasMessages } from '../ideas/messages.ts'
 import { Movers } from '../movers.tsx'
+import { PartsTotal } from '../parts-total.tsx'
 import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-history.tsx'
 import { resultMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -67,6 +67,8 @@ export function TitleResult({
   const isListed = patterns.length > 0 || (nextSteps?.length ?? 0) > 0
   const isToDo = patterns.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
   const yardstick = analyzed.state === 'judged' ? analyzed.verdict.yardstick : undefined
+  // Once another title is in the field, the steps name the one that they are for.
+  const heading = live ? t('result.steps.headingFor', { title }) : t('result.steps.heading')
   const contributions = titleAnalysis.basis === 'model' ? titleAnalysis.contributions : []
   return (
     <article className="flex flex-col gap-5">
@@ -84,7 +86,7 @@ export function TitleResult({
         {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
       </div>
       {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
-      {yardstick === 'general' && <AnnotatedTitle title={title} contributions={contributions} />}
+      {!live && yardstick === 'general' && <AnnotatedTitle title={title} contributions={contributions} />}
       <div className="min-w-0">
         {analysis.question && (
           <Suspense>
@@ -93,14 +95,14 @@ export function TitleResult({
         )}
         {isListed && (
           <NextSteps
-            {...{ title, current, onApply, onEdit, patterns }}
-            isEarlier={Boolean(live)}
+            {...{ title, current, onApply, onEdit, patterns, heading }}
             steps={nextSteps ?? []}
             examples={scored?.examples ?? []}
           />
         )}
         {!isToDo && (
           <NoSteps
+            heading={heading}
             reason={isListed ? undefined : findReason(titleAnalysis.basis, nextSteps)}
             best={scored?.best ?? []}
             onOthers={onOthers}
@@ -194,6 +196,7 @@ function findReason(basis: TitleAnalysis['basis'], steps: Analysis['nextSteps'])
 }
 
 interface NoStepsProps {
+  heading: string
   /** Absent where something was found that stays, which is listed above. */
   reason: NoStepsReason | undefined
   /** The creator's best videos. */
@@ -205,14 +208,14 @@ interface NoStepsProps {
  * Says why there is nothing to change, and what to do instead: the titles that did best for the creator, and, once the question above is
  * answered, other titles.
  */
-function NoSteps({ reason, best, onOthers }: NoStepsProps) {
+function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {
   const { t } = useMessages(resultMessages)
   const { happens } = useVideoLine()
   return (
     <section className="mt-3 first:mt-0">
       {reason && (
         <>
-          <h3 className="text-sm font-semibold">{t('result.steps.heading')}</h3>
+          <h3 className="text-sm font-semibold break-words">{heading}</h3>
           <p className="mt-2 text-sm text-muted">{t(`result.steps.missing.${reason}`)}</p>
         </>
       )}
@@ -258,12 +261,10 @@ export function OtherTitles({
 }
 
 /** What affects the rank among real titles, the checks that need no model, and the model's accuracy. */
-export function TitleDetails({
-  analysis: { title, titleAnalysis: analysis, ownHistory },
-}: {
-  analysis: TitledAnalysis
-}) {
+export function TitleDetails({ analysis: whole }: { analysis: TitledAnalysis }) {
+  const { title, titleAnalysis: analysis, ownHistory } = whole
   const { t, format } = useMessages(resultMessages)
+  const analyzed = useAnalyzed(whole)
   return (
     <div className="flex flex-col gap-5">
       {analysis.checks.map((check) => (
@@ -274,13 +275,14 @@ export function TitleDetails({
       {analysis.basis === 'model' && (
         <>
           {ownHistory?.state === 'scored' && <AnnotatedTitle title={title} contributions={analysis.contributions} />}
-          <p className="text-sm text-muted">
-            {t('insights.results.partsNote', {
-              share: format.percent(shareOf({ yardstick: 'general', score: analysis.score })),
-            })}{' '}
-            {ownHistory?.state === 'scored' && t('insights.results.partsAlso')}
-          </p>
+          <p className="text-sm text-muted">{t('insights.results.partsNote')}</p>
           <Movers title={title} contributions={analysis.contributions} explained />
+          <PartsTotal
+            scored={analysis}
+            title={title}
+            base={whole.base}
+            verdict={analyzed.state === 'judged' ? analyzed.verdict : undefined}
+          />
           <p className="border-t border-line pt-4 text-xs text-muted">
             {t('insights.results.source')}{' '}
             {t('insights.results.measured', {

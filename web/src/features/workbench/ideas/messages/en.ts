@@ -52,6 +52,7 @@ export const ideas = {
   onThumbnail: 'On the thumbnail: “{text}”',
   changed: 'Changed: {list}.',
   moved: 'Where the wording gains: {list}.',
+  without: 'no {name}',
   copy: 'Copy',
   copyLabel: 'Copy “{title}”',
   useLabel: 'Use this title: {title}',

@@ -50,6 +50,7 @@ export const ideas: Translation<typeof english.ideas> = {
   onThumbnail: 'En la miniatura: «{text}»',
   changed: 'Cambios: {list}.',
   moved: 'En qué mejora la redacción: {list}.',
+  without: 'sin {name}',
   copy: 'Copiar',
   copyLabel: 'Copiar «{title}»',
   useLabel: 'Usar «{title}»',

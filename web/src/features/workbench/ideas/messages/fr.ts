@@ -50,6 +50,7 @@ export const ideas: Translation<typeof english.ideas> = {
   onThumbnail: 'Sur la miniature : « {text} »',
   changed: 'Changements : {list}.',
   moved: 'Là où la formulation gagne : {list}.',
+  without: 'sans {name}',
   copy: 'Copier',
   copyLabel: 'Copier « {title} »',
   useLabel: 'Utiliser « {title} »',

@@ -56,7 +56,7 @@ export const result = {
   },
   steps: {
     heading: 'Next steps',
-    headingOf: 'Next steps for “{title}”',
+    headingFor: 'Next steps for “{title}”',
     edit,
     structure,
     rephrase,
@@ -90,7 +90,7 @@ export const result = {
       },
     },
     said: 'Put what happens into the title',
-    saidChance: 'It says what happens, and is {chance} likely to be the better wording.',
+    picked: 'Picked by its wording and by how much it tells, so one of the other titles may have a higher chance.',
     sayIt: 'Say it',
     editTitle: 'Edit the title',
     useLabel: 'Use this title: {title}',
@@ -105,6 +105,5 @@ export const result = {
     others: 'See other titles',
     best: 'These titles of yours did best against your usual:',
     whatWorks: 'How we measured this',
-    accuracy: 'How we measure wordings',
   },
 } as const satisfies Sentences

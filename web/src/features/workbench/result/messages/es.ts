@@ -12,7 +12,7 @@ export const result: Translation<typeof english.result> = {
   },
   steps: {
     heading: 'Próximos pasos',
-    headingOf: 'Próximos pasos para «{title}»',
+    headingFor: 'Próximos pasos para «{title}»',
     edit: {
       drop_segment: 'Quita {words}',
       drop_episode: 'Pasa {words} a la descripción o a una lista de reproducción',
@@ -79,7 +79,8 @@ export const result: Translation<typeof english.result> = {
       },
     },
     said: 'Cuenta en el título lo que pasa en el vídeo',
-    saidChance: 'Cuenta lo que pasa y tiene un {chance} de probabilidad de ser la mejor redacción.',
+    picked:
+      'Elegido por su redacción y por lo mucho que cuenta: alguno de los otros títulos puede tener más probabilidad.',
     sayIt: 'Contarlo',
     editTitle: 'Editar el título',
     useLabel: 'Usar este título: {title}',
@@ -95,6 +96,5 @@ export const result: Translation<typeof english.result> = {
     others: 'Ver otros títulos',
     best: 'Estos son los títulos tuyos que más superaron lo habitual en tu canal:',
     whatWorks: 'Cómo lo medimos',
-    accuracy: 'Cómo medimos las redacciones',
   },
 }

@@ -12,7 +12,7 @@ export const result: Translation<typeof english.result> = {
   },
   steps: {
     heading: 'Prochaines étapes',
-    headingOf: 'Prochaines étapes pour « {title} »',
+    headingFor: 'Prochaines étapes pour « {title} »',
     edit: {
       drop_segment: 'Retirez {words}',
       drop_episode: 'Déplacez {words} dans la description ou dans une playlist',
@@ -79,7 +79,8 @@ export const result: Translation<typeof english.result> = {
       },
     },
     said: 'Dites dans le titre ce qui se passe dans la vidéo',
-    saidChance: 'Il dit ce qui se passe et a {chance} de chances d’être la meilleure formulation.',
+    picked:
+      'Choisi pour sa formulation et pour tout ce qu’il raconte : un des autres titres peut avoir une probabilité plus élevée.',
     sayIt: 'Raconter',
     editTitle: 'Modifier le titre',
     useLabel: 'Utiliser ce titre : {title}',
@@ -95,6 +96,5 @@ export const result: Translation<typeof english.result> = {
     others: 'Voir d’autres titres',
     best: 'Voici vos titres qui ont le plus dépassé vos vues habituelles :',
     whatWorks: 'Comment nous l’avons mesuré',
-    accuracy: 'Comment nous mesurons les formulations',
   },
 }

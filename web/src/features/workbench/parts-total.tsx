@@ -1,0 +1,40 @@
+import type { ScoredTitle } from '#shared/prediction/title-analysis.ts'
+import type { Verdict } from '#shared/prediction/yardsticks.ts'
+import { formatOdds } from '#web/lib/concept-parts.ts'
+import { shareOf } from '#web/lib/verdict.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { insightsMessages } from './messages.ts'
+import { useTitleModel } from './title-model.ts'
+
+interface PartsTotalProps {
+  /** What the parts are of. */
+  scored: Pick<ScoredTitle, 'raw' | 'score'>
+  /** The verdict that is shown with them, if any. */
+  verdict: Verdict | undefined
+  /** The title, and those that the creator wrote for its video. */
+  title: string
+  base: readonly string[] | undefined
+}
+
+/**
+ * Leads from the parts of a title to its number: their sum, that of the typical title, and the rank that follows. Where the
+ * verdict is another number, says why.
+ */
+export function PartsTotal({ scored: { raw, score }, verdict, title, base = [title] }: PartsTotalProps) {
+  const { t, format, locale } = useMessages(insightsMessages)
+  const { data: model } = useTitleModel()
+  // An analysis of an earlier model has another scale.
+  if (!model || model.toScore(raw) !== score) return null
+  const startsFromFirst = base[0] !== undefined && base[0] !== title
+  return (
+    <p className="text-sm">
+      {t('insights.results.total', {
+        sum: formatOdds(locale, raw),
+        typical: formatOdds(locale, model.typicalRaw),
+        share: format.percent(shareOf({ score })),
+      })}
+      {verdict && startsFromFirst && ` ${t('insights.results.totalFirst')}`}
+      {verdict && !startsFromFirst && verdict.yardstick !== 'general' && ` ${t('insights.results.totalOwn')}`}
+    </p>
+  )
+}
