@@ -160,6 +160,8 @@ export default defineConfig({
               test: /shared\/(contract\/(advice|thumbnail|item-id)|advice\/question|advisers|priority|thumbnail\/kinds)\.ts/,
               minShareCount: 2,
             },
+            // What screens about drafts and other channels send and receive.
+            { name: 'drafts', test: /shared\/contract\/(drafts|review|experiments|following)\.ts/, minShareCount: 2 },
             // Forms and dialogs, which the first screen does not use.
             {
               name: 'forms',
@@ -169,7 +171,24 @@ export default defineConfig({
             // Apart from the forms: most of these have no tabs.
             { name: 'tabs', test: /web\/src\/ui\/tabs/, minShareCount: 2 },
             // Components that several screens share.
-            { name: 'ui', test: /web\/src\/ui\/|lucide-react/, minShareCount: 5 },
+            {
+              name: 'ui',
+              test: /web\/src\/(ui\/|layout\/(usual|video\/video-link)\.|lib\/video-url|messages\/video\.)|lucide-react/,
+              minShareCount: 5,
+            },
+            // What the views of the dashboard share.
+            {
+              name: 'home',
+              test: /features\/home\/(tiles|usual-multiple|connect\/use-connect|now\/do-next-skeleton)|ui\/chart-geometry|icons\/table-2/,
+              minShareCount: 2,
+            },
+            // What the workbench and its parts share.
+            {
+              name: 'title',
+              test: /features\/workbench\/(annotated-title|movers|part|side-by-side|connect-hint|base|compare\/(messages|variants)|metadata\/messages|result\/(messages|titled))\.|layout\/(studio\/(yardstick|use-judged-by)|yardstick\/(use-yardstick|channel-model)|happens\/(video-line|happens-field))\.|src\/messages\/yardstick\.|prediction\/offered/,
+              minShareCount: 2,
+            },
+            { name: 'meters', test: /layout\/(plan|ai)-meter/, minShareCount: 2 },
           ],
         },
       },
