@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import { renderAt } from '#test/support/render.tsx'
@@ -14,16 +15,18 @@ const general = (score: number): Verdict => ({
 })
 
 /** Shows the total of a title's parts and returns its text. */
-async function show(title: string, verdict?: (score: number) => Verdict, base?: string[]) {
+async function show(title: string, verdict?: (score: number) => Verdict, base?: string[], locale: Locale = 'en') {
   const { raw, score } = scoreTitle(title, 'en')
-  await insightsMessages.load('en')
+  await insightsMessages.load(locale)
   await renderAt(
     '/',
     <QueryClientProvider client={new QueryClient()}>
       <PartsTotal scored={{ raw, score }} verdict={verdict?.(score)} title={title} base={base} />
     </QueryClientProvider>,
+    locale,
   )
-  const text = (await screen.findByText(/^All parts of this title together/)).textContent ?? ''
+  const text =
+    (await screen.findByText(/^(?:All parts of this title|Todas las partes|Toutes les parties)/)).textContent ?? ''
   cleanup()
   return text
 }
@@ -45,6 +48,13 @@ test.each([
   if (Number(sum) > Number(typical)) expect(score).toBeGreaterThanOrEqual(50)
   if (Number(sum) < Number(typical)) expect(score).toBeLessThanOrEqual(50)
   expect(text).not.toContain('The number above')
+})
+
+test.each([
+  ['es', /supera al \d+\u00a0% de los títulos reales/],
+  ['fr', /se classe donc au-dessus de \d+\u202f?\u00a0?% des vrais titres/],
+] as const)('the rank reads right in %s', async (locale, sentence) => {
+  expect(await show('Caramel Without Fear', undefined, undefined, locale)).toMatch(sentence)
 })
 
 test('another number above is explained', async () => {

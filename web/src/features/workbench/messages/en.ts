@@ -64,7 +64,7 @@ export const insights = {
     gain: '+{n}',
     use: 'Use this title',
     partsNote:
-      'Each part shows how it goes with views, by the title alone. +6% means: where the video would get more views than 50 of 100 others of a channel, it gets more than 51. Parts under 2% aren’t listed. “Compare titles” measures something else: which wording of one video gets more clicks. So a word can help there and not here.',
+      'Each percentage shows how a part of the title goes with more or fewer views, by the title alone. +6% means that a video that would beat 50 of 100 others on its channel beats 51. Parts under 2% aren’t listed. “Compare titles” measures something else: which wording of one video gets more clicks. So a word can help there and not here.',
     total:
       'All parts of this title together: {sum}. Those of a typical title: {typical}. So by the title alone it ranks above {share} of real titles.',
     totalOwn: 'The number above is its rank among your own videos, which also counts how similar ones did.',

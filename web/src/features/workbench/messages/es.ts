@@ -65,9 +65,9 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Usar este título',
     partsNote:
-      'Cada parte indica cómo se asocia a las visualizaciones, solo por el título. +6 % quiere decir que, donde el vídeo superaría a 50 de otros 100 del canal, supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no.',
+      'Cada porcentaje indica en qué medida una parte del título se asocia a más o menos visualizaciones, solo por el título. +6 % quiere decir que un vídeo que superaría a 50 de otros 100 de su canal supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no.',
     total:
-      'Todas las partes de este título juntas: {sum}. Las de un título típico: {typical}. Por eso, solo por el título, supera {share} de los títulos reales.',
+      'Todas las partes de este título juntas: {sum}. Las de un título típico: {typical}. Por eso, solo por el título, supera al {share} de los títulos reales.',
     totalOwn:
       'El número de arriba es su puesto entre tus propios vídeos, que también tiene en cuenta cómo les fue a los parecidos.',
     totalFirst:

@@ -66,7 +66,7 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Utiliser ce titre',
     partsNote:
-      'Chaque partie indique comment elle va avec les vues, d’après le titre seul. +6 % signifie : là où la vidéo dépasserait 50 vidéos sur 100 d’une chaîne, elle en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider là-bas et pas ici.',
+      'Chaque pourcentage indique dans quelle mesure une partie du titre va de pair avec plus ou moins de vues, d’après le titre seul. +6 % signifie : une vidéo qui en dépasserait 50 sur 100 de sa chaîne en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider dans un cas et pas dans l’autre.',
     total:
       'Toutes les parties de ce titre ensemble : {sum}. Celles d’un titre typique : {typical}. D’après le titre seul, il se classe donc au-dessus de {share} des vrais titres.',
     totalOwn:

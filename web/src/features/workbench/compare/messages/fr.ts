@@ -32,7 +32,7 @@ export const compare: Translation<typeof english.compare> = {
     'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient. Les nombres indiquent comment se classe la vidéo avec chaque titre, dans le même ordre : ils partent de celui de « {first} », le titre que vous avez écrit en premier.',
   why: 'Ce qui joue',
   whyNote:
-    'Ces points disent quelle formulation d’une même vidéo obtient le plus de clics, d’après des tests de titres de presse. « Mot par mot » dit autre chose : quelles vidéos ont le plus de vues. Un mot peut donc aider ici et pas là-bas.',
+    'Ces points disent quelle formulation d’une même vidéo obtient le plus de clics, d’après des tests de titres de presse. « Mot par mot » dit autre chose : quelles vidéos ont le plus de vues. Un mot peut donc aider dans un cas et pas dans l’autre.',
   analyze: 'Analyser',
   analyzeLabel: 'Analyser le titre {n}',
   unranked: 'Le titre {n} n’est pas comparé',
