@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { keepForSignUp } from '#web/lib/draft.ts'
 import { consumePendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
-import { saveDraft } from '#web/lib/save-draft.ts'
+import { keepForSignUp } from '#web/lib/read-tried-video.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
+import { saveTriedVideo } from '#web/lib/tried-video.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -100,7 +100,7 @@ describe('the sign-up callback', () => {
 
     test('leads to its verdict in the tab where it was typed, once', async () => {
       storeSession(await backend.signUpUser())
-      saveDraft(sessionStorage, { title })
+      saveTriedVideo(sessionStorage, { title })
       await visit('/auth/callback', { backend })
       await insights()
       cleanup()
@@ -110,7 +110,7 @@ describe('the sign-up callback', () => {
 
     test('leads to its verdict in another tab, if it is of the same user', async () => {
       const [ada, eve] = [await backend.signUpUser(), await backend.signUpUser()]
-      saveDraft(sessionStorage, { title })
+      saveTriedVideo(sessionStorage, { title })
       keepForSignUp(ada.userId)
       sessionStorage.clear()
       storeSession(eve)
@@ -125,7 +125,7 @@ describe('the sign-up callback', () => {
 
     test('waits for a day', async () => {
       const ada = await backend.signUpUser()
-      saveDraft(sessionStorage, { title })
+      saveTriedVideo(sessionStorage, { title })
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * hourMs })
       keepForSignUp(ada.userId)
       vi.useRealTimers()

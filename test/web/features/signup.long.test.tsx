@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { consumePendingSignUp, getPendingSignUp } from '#web/lib/pending-sign-up.ts'
-import { saveDraft } from '#web/lib/save-draft.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
+import { saveTriedVideo } from '#web/lib/tried-video.ts'
 import { readMailedCode } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -136,7 +136,7 @@ describe('the second step', () => {
   })
 
   test('names the title that a visitor typed', async () => {
-    saveDraft(sessionStorage, { title: 'How I built a cabin' })
+    saveTriedVideo(sessionStorage, { title: 'How I built a cabin' })
     await openChannelStep()
     screen.getByText('Add your channel so that “How I built a cabin” is judged by your own videos.')
   })

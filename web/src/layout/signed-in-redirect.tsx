@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { claimDraft } from '#web/lib/draft.ts'
 import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
 import { pendingPlan } from '#web/lib/pending-plan.ts'
+import { claimTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 export function SignedInRedirect({ entry }: { entry: NavigationState }) {
   const { user } = useSession()
   const [waiting] = useState(() => pendingPlan(localStorage).consume())
-  const [hasTitle] = useState(() => user !== undefined && claimDraft(user.id))
+  const [hasTitle] = useState(() => user !== undefined && claimTriedVideo(user.id))
   const plan = entry.plan ?? waiting
   if (plan) return <Navigate to={paths.upgrade} replace state={{ plan }} />
   return <Navigate to={returnPath(entry, hasTitle ? paths.insights : paths.dashboard)} replace />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '#shared/contract/account.ts'
-import { readDraft } from '#web/lib/draft.ts'
+import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,7 @@ interface UnconnectedProps {
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
   const { t } = useMessages(connectMessages)
   const { user } = useSession()
-  const [title] = useState(() => readDraft(sessionStorage, user?.id)?.title)
+  const [title] = useState(() => readTriedVideo(sessionStorage, user?.id)?.title)
   return (
     <>
       <Answer>{t(title ? 'connect.titleIn' : 'connect.oneStep')}</Answer>

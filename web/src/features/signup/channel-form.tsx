@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Consent } from './consent.tsx'
-import type { SignUpFields } from './draft.ts'
+import type { SignUpFields } from './kept-fields.ts'
 import { KnownAccount } from './known-account.tsx'
 import { signupMessages } from './messages.ts'
 

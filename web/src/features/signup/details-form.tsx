@@ -4,7 +4,7 @@ import { newPasswordRules } from '#web/lib/new-password.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PasswordField, TextField } from '#web/ui/text-field.tsx'
-import type { SignUpFields } from './draft.ts'
+import type { SignUpFields } from './kept-fields.ts'
 import { signupMessages } from './messages.ts'
 
 interface DetailsFormProps {

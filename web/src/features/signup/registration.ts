@@ -1,10 +1,10 @@
 import type { Channel } from '#shared/contract/youtube.ts'
 import type { Locale } from '#shared/locale.ts'
-import { keepForSignUp } from '#web/lib/draft.ts'
 import type { Registration, SignUp } from '#web/lib/identity.ts'
 import { pendingChannel } from '#web/lib/pending-channel.ts'
 import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
-import { keepDraft, type SignUpFields } from './draft.ts'
+import { keepForSignUp } from '#web/lib/read-tried-video.ts'
+import { keepFields, type SignUpFields } from './kept-fields.ts'
 
 export type Stage = 'channel' | 'account' | 'analytics'
 export type StageState = 'pending' | 'loading' | 'complete'
@@ -52,7 +52,7 @@ export async function runSignUp(fields: SignUpFields, outside: Outside): Promise
   if (signedUp.status !== 'code_sent') return { status: signedUp.status }
   setPendingSignUp({ email, password, userSub: signedUp.userSub, details })
   keepForSignUp(signedUp.userSub)
-  keepDraft(fields)
+  keepFields(fields)
   if (!found || channelUrl === null) return { status: 'created' }
   outside.onDone(2)
   pendingChannel(localStorage).write({ title: found.title, url: channelUrl })

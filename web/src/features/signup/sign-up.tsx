@@ -3,16 +3,16 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
-import { readDraft } from '#web/lib/draft.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useConfig } from '#web/lib/query.ts'
+import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { firstFields, type SignUpFields } from './draft.ts'
+import { firstFields, type SignUpFields } from './kept-fields.ts'
 import { signupMessages } from './messages.ts'
 import { ProgressDialog } from './progress-dialog.tsx'
 import { useSignUp } from './use-sign-up.ts'
@@ -33,7 +33,7 @@ export function SignUp() {
   const entry = readNavigationState(navigationState)
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [drafted] = useState(() => readDraft(sessionStorage)?.title)
+  const [typedTitle] = useState(() => readTriedVideo(sessionStorage)?.title)
   // A reload forgets the values of the first step, so the form starts over.
   const [hasDetails, setHasDetails] = useState(false)
   const step: Step = hasDetails && params.get('step') === 'channel' ? 'channel' : 'details'
@@ -66,8 +66,8 @@ export function SignUp() {
   if (state === 'signed_in') return <SignedInRedirect entry={entry} />
   const purpose = !isJudgedByOwn
     ? t('signup.channel.purposePlain')
-    : drafted
-      ? t('signup.channel.purposeOf', { title: drafted })
+    : typedTitle
+      ? t('signup.channel.purposeOf', { title: typedTitle })
       : t('signup.channel.purpose')
   return (
     <AuthLayout
@@ -77,7 +77,7 @@ export function SignUp() {
         <>
           {t('signup.step', { step: step === 'details' ? 1 : 2 })}
           <span className="mt-1 block empty:hidden">
-            {step === 'details' ? drafted && t('signup.draft', { title: drafted }) : purpose}
+            {step === 'details' ? typedTitle && t('signup.draft', { title: typedTitle }) : purpose}
           </span>
         </>
       }

@@ -8,7 +8,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { SignUpFields } from './draft.ts'
+import type { SignUpFields } from './kept-fields.ts'
 import { signupMessages } from './messages.ts'
 import { type Outcome, runSignUp, type Stage, stagesOf } from './registration.ts'
 

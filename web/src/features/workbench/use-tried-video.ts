@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
-import type { Draft as StoredDraft } from '#shared/contract/drafts.ts'
+import type { Draft } from '#shared/contract/drafts.ts'
 import { type Offer, offerInstead, settleOffer } from '#shared/prediction/offered.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
-import { readDraft } from '#web/lib/draft.ts'
-import { type Draft, saveDraft, type TakenTitle } from '#web/lib/save-draft.ts'
+import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
+import { saveTriedVideo, type TakenTitle, type TriedVideo } from '#web/lib/tried-video.ts'
 import { baseWith } from './base.ts'
 import type { OpenVideo } from './open-video.ts'
 
-interface DraftOptions {
+interface TriedVideoOptions {
   /** The analysis that is shown. */
   readonly shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }
   /** The stored draft that was read last. */
-  readonly read: StoredDraft | undefined
+  readonly read: Draft | undefined
 }
 
 /**
  * The video that is tried, and not kept: what the user types, and the draft that its analyses created. What is typed is stored in
  * this tab until sign-out. It starts with `?title=`, else with what is stored. When another analysis is shown, it becomes that analysis's.
  */
-export function useTriedVideo({ shown, read }: DraftOptions) {
+export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   const { user } = useSession()
   const userId = user?.id
   const [params, setParams] = useSearchParams()
   const given = params.get('title')
-  const [draft, setDraft] = useState<Draft>(() =>
-    given === null ? (readDraft(sessionStorage, userId) ?? { title: '' }) : { title: given },
+  const [tried, setTried] = useState<TriedVideo>(() =>
+    given === null ? (readTriedVideo(sessionStorage, userId) ?? { title: '' }) : { title: given },
   )
   // Coming back, the video that was open is open again. Read once: later, the address decides.
-  const opened = useRef(params.size === 0 ? draft.analysis : undefined)
+  const opened = useRef(params.size === 0 ? tried.analysis : undefined)
   useEffect(() => {
     const { current: analysis } = opened
     if (analysis !== undefined) setParams({ analysis }, { replace: true })
@@ -38,13 +38,13 @@ export function useTriedVideo({ shown, read }: DraftOptions) {
   }, [setParams])
   const isReleased = useRef(false)
   useEffect(() => {
-    if (!isReleased.current) saveDraft(sessionStorage, { ...draft, user: userId })
-  }, [draft, userId])
+    if (!isReleased.current) saveTriedVideo(sessionStorage, { ...tried, user: userId })
+  }, [tried, userId])
   // After a reload, the title as edited counts, not the one in the address.
   useEffect(() => {
     if (given === null) return
     // A title for a screen that is already open, from the command palette, is another video.
-    setDraft((before) => (before.title === given ? before : { title: given }))
+    setTried((before) => (before.title === given ? before : { title: given }))
     setParams(
       (current) => {
         current.delete('title')
@@ -53,31 +53,31 @@ export function useTriedVideo({ shown, read }: DraftOptions) {
       { replace: true },
     )
   }, [given, setParams])
-  const linked = params.get('draft') ?? shown.analysis?.draft ?? draft.draft
+  const linked = params.get('draft') ?? shown.analysis?.draft ?? tried.draft
   const stored = linked === undefined ? null : read?.id === linked ? read : undefined
   const { id } = shown.analysis ?? {}
-  if (shown.analysis && id !== draft.analysis)
-    setDraft({ ...draft, ...readAnalyzed(shown.analysis, draft), analysis: id, draft: shown.analysis.draft })
-  const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === draft.title.trim()
-  const seconds = draft.seconds ?? stored?.seconds ?? undefined
-  const { taken } = draft
+  if (shown.analysis && id !== tried.analysis)
+    setTried({ ...tried, ...readAnalyzed(shown.analysis, tried), analysis: id, draft: shown.analysis.draft })
+  const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === tried.title.trim()
+  const seconds = tried.seconds ?? stored?.seconds ?? undefined
+  const { taken } = tried
   const take = (title: string, taken: TakenTitle) =>
-    setDraft((before) => ({ ...before, title, taken, analysis: shown.id }))
+    setTried((before) => ({ ...before, title, taken, analysis: shown.id }))
   const offer: Offer = { offeredFor: taken?.offeredFor, offeredAs: taken?.text }
   const video: OpenVideo = {
-    title: draft.title,
+    title: tried.title,
     setTitle: (title) =>
-      setDraft((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
-    happens: draft.happens ?? stored?.happens ?? '',
-    setHappens: (happens) => setDraft((before) => ({ ...before, happens, analysis: shown.id })),
+      setTried((before) => ({ ...before, title, taken: keepTaken(title, before.taken), analysis: shown.id })),
+    happens: tried.happens ?? stored?.happens ?? '',
+    setHappens: (happens) => setTried((before) => ({ ...before, happens, analysis: shown.id })),
     seconds,
-    setSeconds: (length) => setDraft((before) => ({ ...before, seconds: length, analysis: shown.id })),
+    setSeconds: (length) => setTried((before) => ({ ...before, seconds: length, analysis: shown.id })),
     // The analyzed title is judged as it was then.
     judged: isAnalyzed
-      ? { base: shown.analysis?.base ?? [draft.title], seconds }
+      ? { base: shown.analysis?.base ?? [tried.title], seconds }
       : stored === undefined
         ? undefined
-        : { base: findBase(draft, stored), seconds },
+        : { base: findBase(tried, stored), seconds },
     titles: stored === undefined ? undefined : (stored?.titles ?? []),
     takeOffered: (title) => shown.analysis && take(title, offerWith(shown.analysis, title)),
     takeOneOf: ({ text, offeredFor, offeredAs = text }, base) => take(text, { text: offeredAs, offeredFor, base }),
@@ -87,26 +87,26 @@ export function useTriedVideo({ shown, read }: DraftOptions) {
     /** The id of the stored draft that analyzed titles become part of; undefined if there is none. */
     linked,
     /** The titles that a comparison starts with: the typed one, and one that was typed before signing in. */
-    compared: [{ ...offer, text: draft.title }, { text: draft.other ?? '' }],
+    compared: [{ ...offer, text: tried.title }, { text: tried.other ?? '' }],
     /** Starts with another video. */
-    clear: () => setDraft({ title: '' }),
+    clear: () => setTried({ title: '' }),
     /** Leaves the video to its own screen: this one starts with another when it is opened again. */
     release: () => {
       isReleased.current = true
-      saveDraft(sessionStorage, { title: '', user: userId })
+      saveTriedVideo(sessionStorage, { title: '', user: userId })
     },
     /** Forgets the stored draft, which was deleted. */
-    unlink: () => setDraft((before) => ({ ...before, draft: undefined })),
-    /** Records that an analysis is of this draft, which the user may have edited in the meantime. */
-    setAnalysis: ({ id, draft }: Analysis) => setDraft((before) => ({ ...before, analysis: id, draft })),
+    unlink: () => setTried((before) => ({ ...before, draft: undefined })),
+    /** Records that an analysis is of this video, which the user may have edited in the meantime. */
+    setAnalysis: ({ id, draft }: Analysis) => setTried((before) => ({ ...before, analysis: id, draft })),
   }
 }
 
 /** Returns an analysis's title and length. The title keeps the base that it was judged with; its draft says what happens. */
 function readAnalyzed(
   analysis: Analysis,
-  before: Draft,
-): Pick<Draft, 'title' | 'taken' | 'seconds' | 'happens' | 'other'> {
+  before: TriedVideo,
+): Pick<TriedVideo, 'title' | 'taken' | 'seconds' | 'happens' | 'other'> {
   const { title, seconds } = analysis
   if (title === undefined) return before
   return { title, taken: analysis.base && offerWith(analysis, title), seconds, happens: undefined, other: undefined }
@@ -129,7 +129,7 @@ function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | un
  * Returns the titles that the creator wrote for the video: those of the stored draft that the title is or becomes part of, else
  * those that it was taken with, else the title alone.
  */
-function findBase({ title, taken }: Draft, stored: Pick<StoredDraft, 'titles'> | null): string[] {
+function findBase({ title, taken }: TriedVideo, stored: Pick<Draft, 'titles'> | null): string[] {
   const typed = { text: title, offeredFor: taken?.offeredFor }
   if (stored) return baseWith(stored.titles, [typed])
   return taken ? [...taken.base] : baseOf([typed])

@@ -1,6 +1,6 @@
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
-import { readDraft } from '#web/lib/draft.ts'
+import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ export function NextVideo({ first, today }: { first: First; today: string }) {
   const { t } = useMessages(nowMessages)
   const { user } = useSession()
   if (first.kind !== 'none') return <Planned draft={first.draft} today={today} />
-  const typed = readDraft(sessionStorage, user?.id)?.title
+  const typed = readTriedVideo(sessionStorage, user?.id)?.title
   return (
     <Stage
       above={typed ? t('next.typed') : undefined}

@@ -1,4 +1,4 @@
-import { saveDraft } from '#web/lib/save-draft.ts'
+import { saveTriedVideo } from '#web/lib/tried-video.ts'
 
 /** Keeps the titles that a visitor types, without the example, for the screens after sign-up. */
 export function keepTitles(panel: HTMLElement): void {
@@ -6,6 +6,6 @@ export function keepTitles(panel: HTMLElement): void {
     const [title = '', other] = Array.from(panel.querySelectorAll('textarea'), ({ value, defaultValue }) =>
       value === defaultValue ? '' : value.trim(),
     )
-    saveDraft(sessionStorage, { title, other })
+    saveTriedVideo(sessionStorage, { title, other })
   })
 }

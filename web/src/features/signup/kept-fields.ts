@@ -9,13 +9,13 @@ export interface SignUpFields {
   readonly channelUrl: string
 }
 
-let draft: SignUpFields | undefined
+let kept: SignUpFields | undefined
 
 /** Remembers the fields in memory, without the password, for users who mistyped their address. */
-export function keepDraft(fields: SignUpFields): void {
-  draft = { ...fields, password: '' }
+export function keepFields(fields: SignUpFields): void {
+  kept = { ...fields, password: '' }
 }
 
 /** Returns the form's initial values: those of an unconfirmed sign-up in this tab, else empty. */
 export const firstFields = (email = ''): SignUpFields =>
-  draft && draft.email === getPendingSignUp()?.email ? draft : { fullName: '', email, password: '', channelUrl: '' }
+  kept && kept.email === getPendingSignUp()?.email ? kept : { fullName: '', email, password: '', channelUrl: '' }

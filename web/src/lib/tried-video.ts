@@ -1,5 +1,5 @@
-/** What a creator is working on in this tab. */
-export interface Draft {
+/** The video that a creator tries in this tab, and does not keep. */
+export interface TriedVideo {
   readonly title: string
   /** Absent for a title that the creator wrote for a video of its own. */
   readonly taken?: TakenTitle | undefined
@@ -13,7 +13,7 @@ export interface Draft {
   readonly analysis?: string | undefined
   /** The id of the stored draft of the video. */
   readonly draft?: string | undefined
-  /** The id of the user; absent for a visitor's draft. */
+  /** The id of the user; absent for a visitor's. */
   readonly user?: string | undefined
 }
 
@@ -27,16 +27,17 @@ export interface TakenTitle {
   readonly base: readonly string[]
 }
 
-export const draftKey = 'viewcraft.draft'
+/** The key in the storage of the tab, by an earlier name. */
+export const triedVideoKey = 'viewcraft.draft'
 
 /**
- * Stores a draft, which `draft.ts` reads. Does nothing where the storage is full. Separate, because the prerendered pages
+ * Stores the video, which `read-tried-video.ts` reads. Does nothing where the storage is full. Separate, because the prerendered pages
  * load no schema library.
  */
-export function saveDraft(storage: Storage, draft: Draft): void {
+export function saveTriedVideo(storage: Storage, video: TriedVideo): void {
   try {
-    storage.setItem(draftKey, JSON.stringify(draft))
+    storage.setItem(triedVideoKey, JSON.stringify(video))
   } catch {
-    // The draft stays on screen; only a reload would lose it.
+    // The video stays on screen; only a reload would lose it.
   }
 }
