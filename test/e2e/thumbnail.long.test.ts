@@ -48,6 +48,11 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
 
   const get = page.getByRole('button', { name: 'Get Insights' })
   expect(await get.evaluate((button) => button.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(900)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await get.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px')
+  const home = page.getByRole('region', { name: 'Where it will appear' }).locator('label', { hasText: 'Home' })
+  expect(await home.evaluate((chosen) => getComputedStyle(chosen).outlineStyle)).toBe('solid')
+  await page.emulateMedia({ forcedColors: null })
   for (const scheme of ['Light', 'Dark']) {
     await page.getByRole('region', { name: 'Where it will appear' }).getByText(scheme, { exact: true }).click()
     for (const placement of places) await expectImageAt(page, placement)

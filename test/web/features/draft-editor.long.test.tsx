@@ -382,6 +382,11 @@ describe('the editor', () => {
     expect((await readDraft(given)).titles).toEqual([{ id: 'cccc', text: 'Winter is coming' }])
   })
 
+  test('says nothing of a title that stays in the browser, because titles are saved', async () => {
+    await open(await createDraft({}))
+    await screen.findByText('The score appears while you type.')
+  })
+
   test('adds a checked thumbnail, shows it with the lead title, and removes it', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)

@@ -16,11 +16,12 @@ interface ButtonLook {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0'
 
+// A transparent border is visible where the user's system chooses the colors.
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent shadow-low hover:not-disabled:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent shadow-low hover:not-disabled:bg-accent-strong',
   secondary: 'bg-surface text-text border border-control/60 shadow-low hover:not-disabled:bg-sunken',
   ghost: 'text-text hover:not-disabled:bg-sunken',
-  danger: 'bg-danger text-on-danger shadow-low hover:not-disabled:bg-danger-strong',
+  danger: 'border border-transparent bg-danger text-on-danger shadow-low hover:not-disabled:bg-danger-strong',
   link: 'text-accent underline underline-offset-4 decoration-accent/40 hover:not-disabled:decoration-accent',
 }
 

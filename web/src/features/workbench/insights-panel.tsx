@@ -36,6 +36,8 @@ interface InsightsPanelProps {
   isNew: boolean
   /** The video that the title in the input field is for; undefined until that is known. */
   video: JudgedVideo | undefined
+  /** Whether the video has a draft that is kept. */
+  isKept: boolean
   /** The thumbnail that the video leads with, if any. */
   thumbnail: { readonly analysis?: ThumbnailAnalysis } | undefined
   /** Whether an analysis is running. */
@@ -110,6 +112,7 @@ function Content({
   requestId,
   gone,
   current,
+  isKept,
   thumbnail,
   onApply,
   onStart,
@@ -118,7 +121,7 @@ function Content({
   onShown,
 }: Omit<InsightsPanelProps, 'ref'>) {
   const { t } = useMessages(insightsMessages)
-  const live = <LiveScore title={current} video={video} />
+  const live = <LiveScore title={current} video={video} isKept={isKept} />
   const titled = analysis && findTitled(analysis)
   if (!refusal && !waiting && !failed && titled) {
     // What was typed keeps its number while the code of the results is loaded.

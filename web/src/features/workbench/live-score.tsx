@@ -21,20 +21,27 @@ interface LiveScoreProps {
   title: string
   /** The video that the title is for; undefined until that is known. */
   video: JudgedVideo | undefined
+  /** Whether what is typed is saved: the video has a draft that is kept. */
+  isKept: boolean
 }
 
 /**
  * Judges a title in the browser while it is typed, by the yardstick of the screen. A rank among real titles is explained word
  * by word.
  */
-export function LiveScore({ title, video }: LiveScoreProps) {
+export function LiveScore({ title, video, isKept }: LiveScoreProps) {
   const { t } = useMessages(insightsMessages)
   const { state } = useYardstick()
   const known = useJudgment(title, video)
   const judgment: Judgment = video || known.state === 'empty' ? known : { state: 'loading' }
   // Said before the first key, too.
   const noVideos = state === 'fetching' || state === 'unavailable' ? ({ state } as const) : undefined
-  if (judgment.state === 'empty' && !noVideos) return <p className="text-sm text-muted">{t('insights.live.waiting')}</p>
+  if (judgment.state === 'empty' && !noVideos)
+    return (
+      <p className="text-sm text-muted">
+        {t('insights.live.waiting')} {!isKept && t('insights.live.unsent')}
+      </p>
+    )
   const isGeneral = judgment.state === 'judged' && judgment.verdict.yardstick === 'general'
   return (
     <Part fallback={<Skeleton className="h-24" />}>

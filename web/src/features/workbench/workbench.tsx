@@ -60,6 +60,7 @@ export function Workbench({
           analysis={analysis}
           isNew={isNew}
           video={video.judged}
+          isKept={thumbnails.video !== undefined}
           thumbnail={thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)}
           gone={isGone}
           waiting={status === 'pending' || isLoading}

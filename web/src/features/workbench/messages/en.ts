@@ -37,7 +37,8 @@ export const insights = {
     working: 'Analysis',
   },
   live: {
-    waiting: 'The score appears while you type. Your title stays in your browser until you select Get Insights.',
+    waiting: 'The score appears while you type.',
+    unsent: 'Your title stays in your browser until you select Get Insights.',
     even: 'Nothing in this title stands out.',
   },
   stages: {

@@ -38,7 +38,8 @@ export const insights: Translation<typeof english.insights> = {
     working: 'Análisis',
   },
   live: {
-    waiting: 'La puntuación aparece mientras escribes. Tu título solo sale del navegador al pulsar Analizar.',
+    waiting: 'La puntuación aparece mientras escribes.',
+    unsent: 'Tu título solo sale del navegador al pulsar Analizar.',
     even: 'No destaca nada en este título.',
   },
   stages: {

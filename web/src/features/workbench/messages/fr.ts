@@ -38,8 +38,8 @@ export const insights: Translation<typeof english.insights> = {
     working: 'Analyse',
   },
   live: {
-    waiting:
-      'Le score apparaît pendant que vous écrivez. Votre titre reste dans le navigateur tant que vous ne cliquez pas sur Analyser.',
+    waiting: 'Le score apparaît pendant que vous écrivez.',
+    unsent: 'Votre titre reste dans le navigateur tant que vous ne cliquez pas sur Analyser.',
     even: 'Rien ne se détache dans ce titre.',
   },
   stages: {

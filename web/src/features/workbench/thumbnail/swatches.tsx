@@ -14,7 +14,11 @@ export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
     <ul aria-label={t('thumbnails.colours.heading')} className="flex flex-wrap gap-x-4 gap-y-2">
       {colors.map(({ rgb, share }) => (
         <li key={rgb} className="flex items-center gap-2 text-xs">
-          <span aria-hidden className="size-6 rounded-sm border border-control/60" style={{ backgroundColor: rgb }} />
+          <span
+            aria-hidden
+            className="size-6 rounded-sm border border-control/60 forced-color-adjust-none"
+            style={{ backgroundColor: rgb }}
+          />
           <span>
             {t('thumbnails.colours.swatch', {
               name: describeColor(nameColor(rgb)),
