@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: runs Lighthouse on the landing page and on the dashboard of a connected channel, as a phone
- * with a slow connection and an empty cache, and prints the median of three runs. Exits with 1 if a score is below its
+ * with a slow connection, an empty cache and an expired access token, and prints the median of three runs. Exits with 1 if a score is below its
  * minimum. Performance scores are meaningful only on an otherwise idle machine. `npm run lighthouse -- landing` checks
  * only that page.
  */
@@ -13,6 +13,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { logInAsDemo } from '#test/support/browser-test.ts'
 import { startSystem } from '#test/support/start-system.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
 import { launchDebuggableBrowser } from '../support/browser.ts'
 import { connectChannel } from './demo.ts'
 
@@ -124,8 +125,15 @@ try {
   if (isRequested(dashboard)) {
     await logInAsDemo(page, system.url, dashboard.path)
     await connectChannel(page)
+    // As in nearly every visit: access tokens live 15 minutes.
+    const expire = () =>
+      page.evaluate((key) => {
+        const session: object = JSON.parse(localStorage.getItem(key) ?? '{}')
+        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 0 }))
+      }, sessionKey)
+    const before = () => Promise.all([clearCache(), expire()])
     passed =
-      printScores(dashboard, await median(() => runLighthouse(system.url, dashboard, port, true), clearCache)) && passed
+      printScores(dashboard, await median(() => runLighthouse(system.url, dashboard, port, true), before)) && passed
   }
   process.exitCode = passed ? 0 : 1
 } finally {
