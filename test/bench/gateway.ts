@@ -16,7 +16,7 @@ async function start(kind: 'bare' | 'gateway'): Promise<{ url: string; child: Ch
 }
 
 const measureRate = async (url: string): Promise<number> => {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 10, duration: 3 })
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 10, duration: 2 })
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${url} failed`)
   return requests.average
 }
