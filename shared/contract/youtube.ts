@@ -168,10 +168,10 @@ export const maxChannelVideos = 100
 /** The kinds of data that disconnecting deletes. */
 export const deletedDataKinds = ['tokens', 'analytics', 'videos', 'channel'] as const
 
-/** Errors of reading a connected channel. */
 /** Asks for newer figures than those of the day. */
 const refresh = z.optional(z.literal('now'))
 
+/** Errors of reading a connected channel. */
 const readingErrors = [
   'youtube_not_connected',
   'youtube_channel_closed',
