@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -82,7 +82,7 @@ test('a sign-in that is too old asks for the password', async () => {
   await user.type(await screen.findByLabelText('Current password'), ada.password)
   interceptor.respond = () => undefined
   await user.click(screen.getByRole('button', { name: 'Connect' }))
-  await expect.poll(() => navigateTo.mock.calls.length).toBe(1)
+  await waitFor(() => expect(navigateTo.mock.calls.length).toBe(1))
   expect(`${navigateTo.mock.calls[0]?.[0]}`).toContain('code=vcg_')
 })
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listen } from '#infra/local/listen.ts'
@@ -92,7 +92,7 @@ test('a webhook that was disabled says why, and can be turned on', async () => {
   expect(details.queryByRole('button', { name: 'Send test event' })).toBeNull()
   await user.click(details.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Turn on' }))
-  await expect.poll(() => screen.queryByText(/^We turned this webhook off/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/^We turned this webhook off/)).toBeNull())
 })
 
 test('a test event appears in the log, even if the log has it late', async () => {
