@@ -20,7 +20,7 @@ export const overview: Translation<typeof english.overview> = {
   same: 'Comme la période précédente',
   points: '{by} points',
   source: 'Source : YouTube. Complet jusqu’au {day} (heure du Pacifique).',
-  age: 'Données lues sur YouTube {ago}.',
+  age: 'Données relevées {ago}.',
   update: 'Actualiser',
   ours: 'Les évolutions et les taux sont calculés par nous, et non par YouTube.',
   reconnect: 'Reconnecter le compte YouTube',
