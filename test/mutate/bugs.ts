@@ -180,7 +180,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'a plan has one unit more': ['functions/store/usage.ts', 'functions/usage', 'below(most)', 'below(most + 1)'],
     'the same analysis costs a unit again': [
       'functions/store/usage.ts',
-      'functions/usage',
+      'functions/stored-items',
       'below(most)), seen: not(contains(id)) }',
       'below(most)) }',
     ],
@@ -414,10 +414,10 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     ],
     'markup in a mail': ['functions/services/mail/render.ts', 'functions/mail', 'escapeHtml(value)]', 'value]'],
     'an address in the log': [
-      'functions/services/billing/subscription.ts',
-      'functions/email-change functions/webhook.test',
-      'customerId, reason: reasonOf(error) }',
-      'customerId, error }',
+      'functions/services/mail/notify-owner.ts',
+      'functions/sessions',
+      'kind, reason: reasonOf(error) }',
+      'kind, error }',
     ],
     'markup ends the fence around data for the AI': [
       'functions/clients/ai/request.ts',
