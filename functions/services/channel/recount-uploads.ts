@@ -1,6 +1,5 @@
-import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { fetchStats, maxVideoIds, type VideoStats } from '#functions/clients/youtube/videos.ts'
-import { chargeStatsCall, markStatsQuotaSpent } from '#functions/services/youtube-quota/charge.ts'
+import { chargeStatsCall, fetchOrStop, markStatsQuotaSpent } from '#functions/services/youtube-quota/charge.ts'
 import { getCachedUploads, getRecentUploads, isFresh, type Uploads } from './recent-uploads.ts'
 
 /**
@@ -33,11 +32,5 @@ export async function recountUploads(channelId: string, now = Date.now()): Promi
 
 async function countOnce(ids: readonly string[], now: number): Promise<VideoStats[] | undefined> {
   if (!(await chargeStatsCall('settling', now))) return undefined
-  try {
-    return await fetchStats(ids)
-  } catch (error) {
-    if (!(error instanceof YouTubeError)) throw error
-    if (error.kind === 'quota') await markStatsQuotaSpent(now)
-    return undefined
-  }
+  return fetchOrStop(() => fetchStats(ids), markStatsQuotaSpent)
 }

@@ -7,6 +7,7 @@ import { nextPacificDay } from '#functions/lib/period.ts'
 import {
   chargeDataCall,
   chargeStatsCall,
+  fetchOrStop,
   markDataQuotaSpent,
   markStatsQuotaSpent,
   readFollowingStatsLeft,
@@ -312,17 +313,6 @@ function addStats(videos: readonly StoredVideo[], stats: readonly VideoStats[], 
 
 const isDue = (at: string | undefined, now: number) => at === undefined || now - Date.parse(at) > readAgainMs
 const parseTime = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at))
-
-/** Makes a call. Returns undefined if YouTube does not respond or the quota is spent; the next run tries again. */
-async function fetchOrStop<T>(call: () => Promise<T>, markQuotaSpent: () => Promise<void>): Promise<T | undefined> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof YouTubeError)) throw error
-    if (error.kind === 'quota') await markQuotaSpent()
-    return undefined
-  }
-}
 
 /**
  * Makes a call about one channel. Returns `rejected` if YouTube rejects this call, `busy` if it does not respond, and `stop` if calls

@@ -200,6 +200,23 @@ async function withQuota<T>(
   }
 }
 
+/**
+ * Makes a call that is charged already. Returns undefined if YouTube does not respond or the quota is spent, and marks the latter;
+ * the next run tries again.
+ */
+export async function fetchOrStop<T>(
+  call: () => Promise<T>,
+  markQuotaSpent: () => Promise<void>,
+): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof YouTubeError)) throw error
+    if (error.kind === 'quota') await markQuotaSpent()
+    return undefined
+  }
+}
+
 /** Today's counters that stop a feature for everybody when they are spent, with their limits. */
 export const getDailyBudgets = (now = Date.now()) =>
   ({

@@ -30,7 +30,7 @@ export async function settle({ runJob }: DemoCreator): Promise<void> {
 export function listVideoSteps(video: ChannelVideo): TimedStep[] {
   const { id, title, publishedAt, live, views } = video
   const after = (days: number, run: Step): TimedStep => ({ at: publishedAt + days * dayMs, run })
-  // A day later, uploads that were fetched before the results were due are fetched again.
+  // A day later, uploads that were fetched before the results were due are counted again.
   const results = after(13 / 12, settle)
   // Announced, or with hidden views.
   if (live !== 'none' || views === undefined) return [results]

@@ -57,7 +57,8 @@ describe('the first view of a connected channel', () => {
 
   test('offers no newer figures while they are new', async () => {
     await open()
-    await screen.findByText(/Read from YouTube .+\./)
+    await screen.findByText(/^Source: YouTube\./)
+    expect(screen.queryByText(/Read from YouTube/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
   })
 

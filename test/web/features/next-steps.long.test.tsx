@@ -119,7 +119,7 @@ test('each step leads to what was measured about exactly it', () => {
   expect(linksOf()).toEqual(['/accuracy#wording'])
   screen.getByText(/Picked by its wording and by how much it tells/)
   cleanup()
-  // An analysis of before the patterns were named.
+  // Earlier analyses do not name the pattern.
   show('Mi viaje', {
     nextSteps: [
       { kind: 'title', title: 'Perdí todos los trenes' },

@@ -90,11 +90,14 @@ function Source({ analytics: { hasFigures, dataThrough, fetchedAt }, period }: S
       )}
       <p className="text-muted">
         {hasFigures && `${t('overview.source', { day: format.day(dataThrough) })} `}
-        {t('overview.ours')} {t('overview.age', { ago: format.relative(fetchedAt) })}{' '}
+        {t('overview.ours')}{' '}
         {Date.now() - Date.parse(fetchedAt) >= refreshMs && (
-          <Button variant="link" pending={figures.isPending || videos.isPending} onClick={update}>
-            {t('overview.update')}
-          </Button>
+          <>
+            {t('overview.age', { ago: format.relative(fetchedAt) })}{' '}
+            <Button variant="link" pending={figures.isPending || videos.isPending} onClick={update}>
+              {t('overview.update')}
+            </Button>
+          </>
         )}
       </p>
     </>
