@@ -10,6 +10,14 @@ import { youtubeDays } from './retention.ts'
  */
 type AccountData = 'whole' | 'part' | 'lookup' | 'none'
 
+/** A global secondary index. Its keys are strings. */
+interface Index {
+  readonly key: string
+  readonly sort: string
+  /** Contains only the keys of the items, and is not written when anything else changes. */
+  readonly keysOnly?: true
+}
+
 /**
  * A DynamoDB table. From its row come the CDK table, the table of the emulator, its variable in the environment of functions, the
  * export and the deletion of an account, the daily purge and the entry of the privacy page; `functions/lib/table.ts` adds the
@@ -22,7 +30,12 @@ export interface Table {
   readonly key: string
   readonly sort?: string
   /** Global secondary indexes by name. An item without both of an index's keys is not in it. */
-  readonly indexes?: Readonly<Record<string, { readonly key: string; readonly sort: string }>>
+  readonly indexes?: Readonly<Record<string, Index>>
+  /**
+   * The attributes that say when some work on an item is due (ISO 8601, UTC). Each has an index of the items that have it, and is read and
+   * written by `functions/lib/due.ts`, so that no job has to read the whole table.
+   */
+  readonly due?: readonly string[]
   readonly account: AccountData
   /**
    * How long items are kept: days after they were written, or `varies` if each says when it ends. It is in `expiresAt` (epoch
@@ -38,7 +51,13 @@ export interface Table {
 }
 
 /** Profile, language, channel, plan, subscription, notification settings, calendar feed. Until deleted. */
-export const accounts = { name: 'accounts', key: 'userId', account: 'part', recovery: true } as const satisfies Table
+export const accounts = {
+  name: 'accounts',
+  key: 'userId',
+  due: ['weeklyAt'],
+  account: 'part',
+  recovery: true,
+} as const satisfies Table
 
 /** Google tokens of a connected channel; encrypted with a key of its own. Until disconnected. */
 export const userTokens = {
@@ -422,6 +441,20 @@ export const expiringTables = /* @__PURE__ */ namesWith<ExpiringTable>(({ retent
 export const privacyEntries = /* @__PURE__ */ namesWith<Exclude<TableName, TablesWith<{ privacy: string }>>>(
   ({ privacy }) => privacy === undefined,
 )
+
+/**
+ * How many partitions the indexes of due work have, so that writing many items is not limited by one of them (1,000 writes a second).
+ * An item stays in its own, so this may grow and must not shrink.
+ */
+export const dueShards = 10
+/** The attribute with the shard of an item. */
+export const dueShard = 'dueShard'
+
+/** Returns all indexes of a table. That of due work has the name of its attribute. */
+export const indexesOf = ({ indexes, due = [] }: Table): Readonly<Record<string, Index>> => ({
+  ...indexes,
+  ...Object.fromEntries(due.map((attribute) => [attribute, { key: dueShard, sort: attribute, keysOnly: true }])),
+})
 
 /** Returns the environment variable with a table's name. */
 export const tableVariable = (name: string): string => `TABLE_${name.toUpperCase()}`

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { daySeconds } from '#shared/duration.ts'
-import type { Table as Row, TableName } from '#shared/tables.ts'
+import { type dueShard, indexesOf, type Table as Row, type TableName } from '#shared/tables.ts'
 import { database, parseItem, toEpochSeconds, tryConditionalWrite } from './database.ts'
 import { tableName } from './env.ts'
 import { absent, atMost, type Change, type Condition, createExpressions, present, type Test } from './expression.ts'
@@ -47,12 +47,21 @@ export type Key<T extends Table> = { readonly [Name in T['row']['key'] | SortOf<
 type SortOf<R> = R extends { readonly sort: infer Sort extends string } ? Sort : never
 type Attributes<T extends Table> = z.input<T['schema']> &
   (string extends T['row']['key'] ? unknown : Key<T>) &
-  Ending<T['row']>
+  Ending<T['row']> &
+  DueTimes<DueOf<T>>
 type Ending<R> = R extends { readonly retention: number }
   ? { readonly expiresAt: number }
   : R extends { readonly retention: string }
     ? { readonly expiresAt?: number | undefined }
     : unknown
+/** The attributes of a table that say when work is due. */
+export type DueOf<T extends Table> = T['row'] extends { readonly due: readonly (infer Name extends string)[] }
+  ? Name
+  : never
+/** The times at which work on an item is due; with any of them, the item has a shard. */
+export type DueTimes<Name extends string> = [Name] extends [never]
+  ? unknown
+  : { readonly [_ in Name | typeof dueShard]?: string | undefined }
 /** `exists`: there is an item with this key. */
 type Requirement<T extends Table> = Condition<Attributes<T>> | 'exists'
 
@@ -188,7 +197,7 @@ interface Scan<T extends Table, As> extends Reading<As> {
 }
 interface Query<T extends Table, As> extends Scan<T, As> {
   /** A global secondary index to query instead. It is read eventually. */
-  readonly index?: keyof T['row']['indexes'] & string
+  readonly index?: (keyof T['row']['indexes'] & string) | DueOf<T>
   readonly sort?: Test<string>
   readonly newestFirst?: true
 }
@@ -223,7 +232,7 @@ export async function queryOnce<T extends Table, As extends z.ZodMiniType = T['s
 ): Promise<Batch<z.output<As>>> {
   const expressions = createExpressions()
   const { index, sort, newestFirst, eventual } = query
-  const { key, sort: sortKey }: Pick<Row, 'key' | 'sort'> = table.row.indexes?.[index ?? ''] ?? table.row
+  const { key, sort: sortKey }: Pick<Row, 'key' | 'sort'> = indexesOf(table.row)[index ?? ''] ?? table.row
   const { Items = [], LastEvaluatedKey: end } = await database.send(
     new QueryCommand({
       ...(index && { IndexName: index }),

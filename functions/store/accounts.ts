@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dueAt } from '#functions/lib/due.ts'
 import {
   above,
   absent,
@@ -170,6 +171,9 @@ type Changeable =
 /** Changes of an account; attributes that are undefined stay as they are. */
 export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
 
+/** The settings that decide when the weekly report is due. After a change it is due at once: `jobs/weekly-report` finds out when really. */
+const reportSettings = ['mailWeekly', 'timeZone'] as const satisfies (keyof AccountChanges)[]
+
 /**
  * Writes changes to an existing account and returns all of it. Returns undefined, changing nothing, when there is no
  * account, when `changes.channel` would replace a verified channel, or when the stored `channelUrl` is not `expectedUrl`.
@@ -178,12 +182,14 @@ export async function updateAccount(
   userId: string,
   changes: AccountChanges,
   expectedUrl?: string,
+  now = Date.now(),
 ): Promise<Account | undefined> {
   if (Object.values(changes).every((value) => value === undefined)) return getAccount(userId)
+  const isReportMoved = reportSettings.some((name) => changes[name] !== undefined)
   const stored = await changeItem(
     table,
     { userId },
-    { set: changes },
+    { set: { ...changes, ...(isReportMoved && dueAt('weeklyAt', userId, now)) } },
     {
       userId: present,
       ...(changes.channel !== undefined && { 'channel.verified': not(true) }),

@@ -11,7 +11,7 @@ import {
   tableActions,
 } from '#infra/access/row.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
-import { type TableName, tableRows } from '#shared/tables.ts'
+import { indexesOf, type TableName, tableRows } from '#shared/tables.ts'
 
 /** The sender of our mails: an address, and the SES identity that covers it. */
 export interface Sender {
@@ -56,14 +56,14 @@ export const allow = (actions: string[], resource: string): PolicyStatement =>
 /** Returns the statements of an access row: each verb on its table, queries on its indexes too, the KMS key only through DynamoDB, each secret by ARN. */
 export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
   return [
-    ...tableRows.flatMap(([name, { ownKey, indexes = {} }]) => {
+    ...tableRows.flatMap(([name, table]) => {
       const verbs = row.tables?.[name] ?? []
       if (verbs.length === 0) return []
       const onTable = allow(toTableActions(verbs), arns.table(name))
-      const onIndexes = Object.keys(verbs.includes('query') ? indexes : {}).map((index) =>
+      const onIndexes = Object.keys(verbs.includes('query') ? indexesOf(table) : {}).map((index) =>
         allow([tableActions.query], `${arns.table(name)}/index/${index}`),
       )
-      return [onTable, ...onIndexes, ...(ownKey ? [onKey(verbs, arns)] : [])]
+      return [onTable, ...onIndexes, ...(table.ownKey ? [onKey(verbs, arns)] : [])]
     }),
     ...fileFolders.flatMap((folder) => onFiles(row.files?.[folder] ?? [], folder, arns)),
     ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),

@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
-import { type TableName, tableRows } from '#shared/tables.ts'
+import { indexesOf, type TableName, tableRows } from '#shared/tables.ts'
 import { toPascalCase } from './names.ts'
 
 export interface Tables {
@@ -28,10 +28,11 @@ export function addTables(scope: Construct, isProtected: boolean): Tables {
     new TableV2(scope, `${toPascalCase(name)}Table`, {
       partitionKey: stringAttribute(row.key),
       ...(row.sort ? { sortKey: stringAttribute(row.sort) } : {}),
-      globalSecondaryIndexes: Object.entries(row.indexes ?? {}).map(([indexName, { key, sort }]) => ({
+      globalSecondaryIndexes: Object.entries(indexesOf(row)).map(([indexName, { key, sort, keysOnly }]) => ({
         indexName,
         partitionKey: stringAttribute(key),
         sortKey: stringAttribute(sort),
+        ...(keysOnly ? { projectionType: ProjectionType.KEYS_ONLY } : {}),
       })),
       ...(row.retention ? { timeToLiveAttribute: 'expiresAt' } : {}),
       billing: Billing.onDemand(),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   BatchGetItemCommand,
+  CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   GetItemCommand,
@@ -141,6 +142,41 @@ describe('the database on disk', () => {
     expect(Item).toEqual(Key)
     await expect(fetch(endpoint)).rejects.toThrow()
     await dynamo.stop()
+  })
+
+  it('adds the indexes of due work to the tables of an earlier release, which keep their items', async () => {
+    const directory = fresh()
+    const earlier = await startDynamo({ directory })
+    const TableName = 'test-accounts'
+    const user = { userId: { S: 'ann' } }
+    const client = createAdminClient(earlier.endpoint)
+    const key = { AttributeName: 'userId' } as const
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ ...key, AttributeType: 'S' }],
+        KeySchema: [{ ...key, KeyType: 'HASH' }],
+      }),
+    )
+    await client.send(new PutItemCommand({ TableName, Item: user }))
+    await earlier.stop()
+    for (let start = 0; start < 2; start++) {
+      const dynamo = await startDynamo({ directory })
+      await createTables(dynamo.endpoint, 'test')
+      const later = createAdminClient(dynamo.endpoint)
+      expect((await later.send(new GetItemCommand({ TableName, Key: user }))).Item).toMatchObject(user)
+      const Item = { ...user, dueShard: { S: '0' }, weeklyAt: { S: `2026-11-2${start}T08:00:00.000Z` } }
+      await later.send(new PutItemCommand({ TableName, Item }))
+      const query = {
+        TableName,
+        IndexName: 'weeklyAt',
+        KeyConditionExpression: 'dueShard = :shard',
+        ExpressionAttributeValues: { ':shard': { S: '0' } },
+      }
+      expect((await later.send(new QueryCommand(query))).Items).toEqual([Item])
+      await dynamo.stop()
+    }
   })
 
   it('reports a directory that is in use', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { userPool, userPoolClient } from '#infra/pool.ts'
-import { tableRows } from '#shared/tables.ts'
+import { indexesOf, tableRows } from '#shared/tables.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
@@ -82,10 +82,15 @@ describe('the tables', () => {
     const Properties = table?.Properties ?? {}
     expect(key(Properties)).toEqual([`HASH ${row.key}`, ...(row.sort ? [`RANGE ${row.sort}`] : [])])
     const indexes = z
-      .optional(z.array(z.looseObject({ IndexName: z.string() })))
-      .parse(Properties.GlobalSecondaryIndexes)
-    expect(indexes?.map((index) => [index.IndexName, ...key(index)])).toEqual(
-      row.indexes && Object.entries(row.indexes).map(([index, of]) => [index, `HASH ${of.key}`, `RANGE ${of.sort}`]),
+      .array(z.looseObject({ IndexName: z.string(), Projection: z.object({ ProjectionType: z.string() }) }))
+      .parse(Properties.GlobalSecondaryIndexes ?? [])
+    expect(indexes.map((index) => [index.IndexName, ...key(index), index.Projection.ProjectionType])).toEqual(
+      Object.entries(indexesOf(row)).map(([index, of]) => [
+        index,
+        `HASH ${of.key}`,
+        `RANGE ${of.sort}`,
+        of.keysOnly ? 'KEYS_ONLY' : 'ALL',
+      ]),
     )
     expect(Properties.BillingMode).toBe('PAY_PER_REQUEST')
     expect(Properties.TimeToLiveSpecification).toEqual(

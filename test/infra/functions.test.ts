@@ -6,7 +6,7 @@ import { fileActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { type Table, type TableName, tables } from '#shared/tables.ts'
+import { indexesOf, type TableName, tables } from '#shared/tables.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
 import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
@@ -71,9 +71,8 @@ describe.each(functionNames)('%s', (name) => {
       (row.tables?.[table] ?? []).map((verb) => `${tableActions[verb]} on <${tableId(table)}.Arn>`),
     )
     const onIndexes = tablesOf(name).flatMap((table) => {
-      const { indexes = {} }: Table = tables[table]
       const isQueried = row.tables?.[table]?.includes('query')
-      return Object.keys(isQueried ? indexes : {}).map(
+      return Object.keys(isQueried ? indexesOf(tables[table]) : {}).map(
         (index) => `${tableActions.query} on <${tableId(table)}.Arn>/index/${index}`,
       )
     })

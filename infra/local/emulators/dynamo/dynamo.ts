@@ -11,7 +11,8 @@ import {
 import * as z from 'zod/mini'
 import { createPrivateFolder, DataError, newDataAdvice } from '#infra/local/data-file.ts'
 import { listen } from '#infra/local/listen.ts'
-import { type Table, type TableName, tableRows, tables } from '#shared/tables.ts'
+import { indexesOf, type TableName, tableRows, tables } from '#shared/tables.ts'
+import { describeTable } from './describe-table.ts'
 import { adminKeyId, createDynamoServer, physicalTableName, type TableGrants } from './dynamo-server.ts'
 
 export interface DynamoEmulator {
@@ -133,33 +134,12 @@ function superviseProcess(
 }
 
 async function createTable(client: DynamoDBClient, name: string, table: TableName): Promise<void> {
-  const { key, sort, indexes = {} }: Table = tables[table]
-  const keys = [key, ...(sort ? [sort] : [])]
-  const toSchema = (names: readonly string[]) =>
-    names.map((AttributeName, place) => ({ AttributeName, KeyType: place === 0 ? 'HASH' : 'RANGE' }) as const)
-  const rows = Object.entries(indexes)
-  const create = new CreateTableCommand({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [...new Set([...keys, ...rows.flatMap(([, index]) => [index.key, index.sort])])].map(
-      (AttributeName) => ({ AttributeName, AttributeType: 'S' }),
-    ),
-    KeySchema: toSchema(keys),
-    ...(rows.length > 0
-      ? {
-          GlobalSecondaryIndexes: rows.map(([IndexName, index]) => ({
-            IndexName,
-            KeySchema: toSchema([index.key, index.sort]),
-            Projection: { ProjectionType: 'ALL' },
-          })),
-        }
-      : {}),
-  })
+  const create = new CreateTableCommand(describeTable(name, tables[table]))
   await client.send(create).catch((error: unknown) => {
     if (!(error instanceof ResourceInUseException)) throw error
   })
   if (await waitUntilActive(client, name)) return
-  await repairTable(client, name, Object.keys(indexes))
+  await repairTable(client, name, Object.keys(indexesOf(tables[table])))
   if (!(await waitUntilActive(client, name))) throw new Error(`Table ${name} cannot be used`)
 }
 

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#shared/duration.ts'
+import { accounts, dueShards } from '#shared/tables.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+let due: typeof import('#functions/lib/due.ts')
+let store: typeof import('#functions/store/accounts.ts')
+beforeAll(async () => {
+  due = await import('#functions/lib/due.ts')
+  store = await import('#functions/store/accounts.ts')
+})
+
+const now = Date.UTC(2026, 10, 27, 12)
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Makes an account whose report is due at a time. */
+async function makeDue(at: number): Promise<string> {
+  const { userId } = await makeCreator(backend)
+  await store.updateAccount(userId, { mailWeekly: true }, undefined, at)
+  return userId
+}
+
+async function list(at = now) {
+  const found = []
+  for await (const page of due.listDue(accounts, 'weeklyAt', at)) found.push(...page)
+  return found.map(({ key, at: since }) => [key.userId, since])
+}
+
+test('work is found from the moment it is due, in every shard, and only its key is read', async () => {
+  const before = Object.fromEntries(
+    await Promise.all(Array.from({ length: 40 }, async (_, place) => [await makeDue(now - place), iso(now - place)])),
+  )
+  await makeDue(now + 1)
+  await makeCreator(backend)
+  expect(Object.fromEntries(await list())).toEqual(before)
+  const shards = new Set((await backend.items('accounts')).map(({ dueShard }) => dueShard).filter(Boolean))
+  expect(shards.size).toBe(dueShards)
+  expect(await list(now - 40)).toEqual([])
+})
+
+test('work moves to its next time, or ends, unless someone else moved it first', async () => {
+  const userId = await makeDue(now - hourMs)
+  const read = { key: { userId }, at: iso(now - hourMs) }
+  const isListed = async (at?: number) => (await list(at)).some(([id]) => id === userId)
+  expect(await due.moveDue(accounts, 'weeklyAt', read, now + hourMs)).toBe(true)
+  expect([await isListed(), await isListed(now + hourMs)]).toEqual([false, true])
+  expect(await due.moveDue(accounts, 'weeklyAt', read, undefined)).toBe(false)
+  expect(await due.moveDue(accounts, 'weeklyAt', { ...read, at: iso(now + hourMs) }, undefined)).toBe(true)
+  expect(await isListed(now + hourMs)).toBe(false)
+  // A deleted account is not created again.
+  expect(await due.moveDue(accounts, 'weeklyAt', { key: { userId: 'nobody' }, at: iso(now) }, now)).toBe(false)
+})
