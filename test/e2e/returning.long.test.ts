@@ -18,6 +18,10 @@ async function openFirst(): Promise<Page> {
   return page
 }
 
+/** Leaves the dashboard, so that no request of it is on its way. */
+const leave = (page: Page) => page.goto('about:blank')
+const comeBack = (page: Page) => page.goto(`${stage.system.url}/dashboard`)
+
 /** Lets the access token expire, as it has in nearly every visit. */
 const expire = (page: Page) =>
   page.evaluate(() => {
@@ -51,8 +55,9 @@ it('a visit with an expired token refreshes it once and reads everything once, w
   const page = await openFirst()
   await expire(page)
   const spent = await readToken(page)
+  await leave(page)
   const { reads, refreshes } = record(page.context())
-  await page.reload()
+  await comeBack(page)
   await hasFigures(page)
   await page.waitForLoadState('networkidle')
   expect(refreshes()).toBe(1)
@@ -70,6 +75,27 @@ it('a visit with an expired token refreshes it once and reads everything once, w
   expect(files.filter((file) => /config\.json|\/cognito-/.test(file))).toEqual([])
 })
 
+it('shows the figures of the last visit until the new ones arrive', async () => {
+  const page = await openFirst()
+  const finding = page.locator('main').getByText(/^Views are/)
+  await finding.waitFor()
+  await page.waitForLoadState('networkidle')
+  await expire(page)
+  await leave(page)
+  const waiting: (() => Promise<void>)[] = []
+  await page.route('**/api/**', (route) => void waiting.push(() => route.fallback()))
+  await comeBack(page)
+  await finding.waitFor()
+  await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(early.length)
+  const answers = Promise.all(
+    early.map((address) => page.waitForResponse((response) => response.url().endsWith(address))),
+  )
+  await page.unroute('**/api/**')
+  await Promise.all(waiting.map((go) => go()))
+  await answers
+  await finding.waitFor()
+})
+
 it('two tabs that open at once refresh the token once', async () => {
   const page = await openFirst()
   await expire(page)
@@ -77,6 +103,7 @@ it('two tabs that open at once refresh the token once', async () => {
   const other = await page.context().newPage()
   await Promise.all([page.reload(), other.goto(`${stage.system.url}/dashboard`)])
   await Promise.all([hasFigures(page), hasFigures(other)])
+  await Promise.all([page, other].map((one) => one.waitForLoadState('networkidle')))
   expect(refreshes()).toBe(1)
   expect(await readToken(other)).toBe(await readToken(page))
 })
@@ -94,9 +121,11 @@ it('early requests that fail are repeated, and nobody is signed out', async () =
       return route.abort()
     },
   )
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/youtube/analytics?period=28'))
   await page.reload()
-  await hasFigures(page)
+  expect((await answer).ok()).toBe(true)
   expect(failed).toEqual(expect.arrayContaining(['refresh', '/api/account', '/api/youtube/analytics']))
+  await hasFigures(page)
 })
 
 it('shows a new user nothing of the one who was signed in before', async () => {

@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { Locale } from '#shared/locale.ts'
+import { Now } from './features/home/connected.tsx'
 import { Notifications } from './layout/notifications.tsx'
 import { createCall } from './lib/api.ts'
 import { loadConfig } from './lib/config.ts'
 import { lazyCognito } from './lib/lazy-cognito.ts'
 import { createQueryClient } from './lib/query.ts'
+import { rememberReads } from './lib/remembered-reads.ts'
 import { type Services, ServicesProvider } from './lib/services.tsx'
 import { SessionManager } from './lib/session-manager.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
@@ -36,8 +38,14 @@ const services: Services = {
   navigateTo: (address) => location.assign(address),
 }
 
-/** Renders the app once the messages of `locale` are loaded. */
-export const renderApp = (root: HTMLElement, locale: Locale) =>
+/**
+ * Renders the app once the messages of `locale` are loaded; with `hasFigures`, what shows figures too, and first those that
+ * this browser remembers.
+ */
+export async function renderApp(root: HTMLElement, locale: Locale, hasFigures: boolean): Promise<void> {
+  rememberReads(client, session, hasFigures)
+  // A failure is shown, and the download repeated, where the figures are.
+  if (hasFigures) await Now.preload(locale).catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
       <MessagesProvider initial={locale}>
@@ -52,3 +60,4 @@ export const renderApp = (root: HTMLElement, locale: Locale) =>
       </MessagesProvider>
     </StrictMode>,
   )
+}

@@ -1,5 +1,6 @@
 import { homeMessages } from './features/home/messages.ts'
-import { readEarly } from './lib/early-reads.ts'
+import { nowMessages } from './features/home/now/messages.ts'
+import { expectsFigures, readEarly } from './lib/early-reads.ts'
 import { startTheme } from './lib/theme.ts'
 import { preferredLocale } from './messages/preferred.ts'
 import './styles/app.css'
@@ -10,10 +11,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const locale = preferredLocale()
 try {
-  // The messages are downloaded at the same time as the app.
+  // Downloaded at the same time as the app: the messages, and what shows the figures, which the app then has at its first
+  // rendering. Without it, the app downloads it when it shows it.
   const messages = homeMessages.load(locale).catch(() => homeMessages.load(locale))
+  const hasFigures = expectsFigures(location)
+  if (hasFigures) Promise.all([import('./features/home/now/now.tsx'), nowMessages.load(locale)]).catch(() => undefined)
   const [{ renderApp }] = await Promise.all([import('./app.tsx'), messages])
-  renderApp(root, locale)
+  await renderApp(root, locale, hasFigures)
 } catch (error) {
   root.textContent = 'Viewcraft could not be loaded. Check your connection and reload the page.'
   throw error

@@ -41,6 +41,22 @@ it('downloads a component and its messages at the same time', async () => {
   await screen.findByText('Hello')
 })
 
+it('renders a component that was downloaded ahead without a fallback', async () => {
+  const messages = greetings(async () => ({ greeting: { hello: 'Hello' } }))
+  const Greeting = () => <p>{useMessages(messages).t('greeting.hello')}</p>
+  const Lazy = lazyComponent(async () => ({ Greeting }), 'Greeting', messages)
+  await Lazy.preload('en')
+  const Fallback = vi.fn(() => null)
+  await renderAt(
+    '/',
+    <Suspense fallback={<Fallback />}>
+      <Lazy />
+    </Suspense>,
+  )
+  screen.getByText('Hello')
+  expect(Fallback).not.toHaveBeenCalled()
+})
+
 it('reports messages that are not downloaded with their component', async () => {
   expectErrors()
   const messages = greetings(async () => ({ greeting: { hello: 'Hello' } }))

@@ -27,12 +27,14 @@ const figureAddresses = [
   '/api/youtube/videos',
 ] as const
 
-/** Returns the addresses that a page reads first; `user` is the id of the signed-in user. */
-function firstAddresses({ pathname, search }: Page, user: string): readonly string[] {
-  // A search names another view or period, or a consent that is about to change what there is to read.
-  if (pathname !== '/dashboard' || search !== '') return []
-  const hadFigures = localStorage.getItem(visitKey)?.includes(user)
-  return [accountAddress, ...(hadFigures ? figureAddresses : [])]
+// A search names another view or period, or a consent that is about to change what there is to read.
+const isDashboard = ({ pathname, search }: Page) => pathname === '/dashboard' && search === ''
+const hadFigures = (user: string) => localStorage.getItem(visitKey)?.includes(user) ?? false
+
+/** Returns whether a page most likely shows figures first: its user saw figures in this browser before. */
+export function expectsFigures(page: Page): boolean {
+  const session = createSessionStore(localStorage).read()
+  return session !== undefined && isDashboard(page) && hadFigures(session.user.id)
 }
 
 /**
@@ -56,7 +58,9 @@ export async function readEarly(page: Page): Promise<void> {
 }
 
 function sendFirst(page: Page, { user, access_token }: StoredSession): void {
-  for (const address of firstAddresses(page, user.id)) send(address, access_token)
+  if (!isDashboard(page)) return
+  const addresses = [accountAddress, ...(hadFigures(user.id) ? figureAddresses : [])]
+  for (const address of addresses) send(address, access_token)
 }
 
 function send(address: string, token: string): void {

@@ -71,7 +71,7 @@ export class SessionManager implements Session {
   }
 
   readonly start = () => {
-    void this.#load()
+    this.#load()
     const timer = setInterval(this.#onTick, tickMs)
     addEventListener('storage', this.#onStorage)
     document.addEventListener('visibilitychange', this.#onTick)
@@ -162,11 +162,9 @@ export class SessionManager implements Session {
     this.#setSession(session, 'user_updated')
   }
 
-  async #load(): Promise<void> {
-    const found = this.#store.read()
-    this.#current = found
-    if (!found || !isExpiring(found)) this.#setSession(found, 'initial_session')
-    else await this.#refresh(found.access_token).catch(() => this.#setSession(found, 'initial_session'))
+  /** A stored user is signed in at once, also with a token that has expired: whatever needs a token waits for the new one. */
+  #load(): void {
+    this.#setSession(this.#store.read(), 'initial_session')
     this.#onTick()
   }
 

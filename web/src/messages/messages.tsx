@@ -61,19 +61,29 @@ export function useMessages<English>(messages: MessageSet<English>): Language & 
 /** Functions that forget a download that failed, so that the component is downloaded again when it is shown again. */
 export const failedDownloads = new Set<() => void>()
 
+/** A component that is downloaded when it is first shown. */
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode
+  /** Downloads it before it is shown, so that its first rendering does not suspend. Rejects if the download fails. */
+  readonly preload: (locale: Locale) => Promise<void>
+}
+
 /** A component that is downloaded when it is first shown, at the same time as the messages that it needs. */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...messages: readonly AnyMessageSet[]
-): ComponentType<Props> {
+): LazyComponent<Props> {
   let Component: ComponentType<Props> | undefined
-  return function Lazy(props: Props) {
+  const download = async (locale: Locale): Promise<ComponentType<Props>> => {
+    const [module] = await Promise.all([load(), ...messages.map((set) => set.load(locale))])
+    return module[name]
+  }
+  function Lazy(props: Props) {
     const { locale } = useLanguage()
     Component ??= lazy<ComponentType<Props>>(async () => {
       try {
-        const [module] = await Promise.all([load(), ...messages.map((set) => set.load(locale))])
-        return { default: module[name] }
+        return { default: await download(locale) }
       } catch (error) {
         failedDownloads.add(() => {
           Component = undefined
@@ -83,4 +93,9 @@ export function lazyComponent<Name extends string, Props extends object>(
     })
     return <Component {...props} />
   }
+  const preload = async (locale: Locale) => {
+    const Downloaded = await download(locale)
+    Component ??= Downloaded
+  }
+  return Object.assign(Lazy, { preload })
 }

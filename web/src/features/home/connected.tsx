@@ -10,15 +10,14 @@ import { NowSkeleton } from './now-skeleton.tsx'
 import { usePeriod } from './use-period.ts'
 import { useView } from './view.ts'
 
-const loadNow = () => import('./now/now.tsx')
-const Now = lazyComponent(loadNow, 'Now', nowMessages)
+export const Now = lazyComponent(() => import('./now/now.tsx'), 'Now', nowMessages)
 const YourChannel = lazyComponent(() => import('./channel/your-channel.tsx'), 'YourChannel', channelMessages)
 
 /** Downloads what the first view needs while the account is read. It is tried again, and a failure shown, when it is needed. */
 export const usePreloadedNow = () => {
   const { locale } = useMessages(homeMessages)
   useEffect(() => {
-    Promise.all([loadNow(), nowMessages.load(locale)]).catch(() => undefined)
+    Now.preload(locale).catch(() => undefined)
   }, [locale])
 }
 

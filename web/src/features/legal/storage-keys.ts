@@ -19,4 +19,5 @@ export const storageKeys = {
   vote: 'viewcraft.voter',
   samples: 'viewcraft.samples',
   visit: 'viewcraft.visit',
+  dashboard: 'viewcraft.dashboard',
 } as const
