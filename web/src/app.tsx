@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { Locale } from '#shared/locale.ts'
@@ -46,18 +46,21 @@ export async function renderApp(root: HTMLElement, locale: Locale, hasFigures: b
   rememberReads(client, session, hasFigures)
   // A failure is shown, and the download repeated, where the figures are.
   if (hasFigures) await Now.preload(locale).catch(() => undefined)
-  createRoot(root).render(
-    <StrictMode>
-      <MessagesProvider initial={locale}>
-        <ServicesProvider services={services}>
-          <QueryClientProvider client={client}>
-            <BrowserRouter>
-              <AppRoutes />
-              <Notifications />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </ServicesProvider>
-      </MessagesProvider>
-    </StrictMode>,
+  // In slices, so that the page answers meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <MessagesProvider initial={locale}>
+          <ServicesProvider services={services}>
+            <QueryClientProvider client={client}>
+              <BrowserRouter>
+                <AppRoutes />
+                <Notifications />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </ServicesProvider>
+        </MessagesProvider>
+      </StrictMode>,
+    ),
   )
 }

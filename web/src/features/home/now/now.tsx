@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { type AnalyticsPeriod, refreshMs } from '#shared/analytics.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Analytics } from '#shared/contract/youtube.ts'
@@ -35,6 +35,8 @@ export function Now() {
     { period },
     { keepsLast: true },
   )
+  // The rest is rendered after the first paint: most of it is below what a phone shows.
+  const hasRest = useDeferredValue(true, false)
   if (!data && !error) return <NowSkeleton />
   return (
     <>
@@ -47,19 +49,27 @@ export function Now() {
             </h2>
             <TextLink to={paths.calendar}>{t('next.calendar')}</TextLink>
           </header>
-          <Suspense fallback={<DoNextSkeleton />}>
-            <DoNext />
-          </Suspense>
+          {hasRest ? (
+            <Suspense fallback={<DoNextSkeleton />}>
+              <DoNext />
+            </Suspense>
+          ) : (
+            <DoNextSkeleton />
+          )}
         </section>
-        {data && <Brought period={period} />}
+        {data && hasRest && <Brought period={period} />}
       </div>
-      {data && <Figures analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
-      <RecentVideos />
-      <Tiles />
-      <Suspense>
-        <PlanHint />
-      </Suspense>
-      {data && <Source analytics={data} period={period} />}
+      {hasRest && (
+        <>
+          {data && <Figures analytics={data} period={period} onPeriod={choose} isUpdating={isPlaceholderData} />}
+          <RecentVideos />
+          <Tiles />
+          <Suspense>
+            <PlanHint />
+          </Suspense>
+          {data && <Source analytics={data} period={period} />}
+        </>
+      )}
     </>
   )
 }
