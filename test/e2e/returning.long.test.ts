@@ -73,6 +73,9 @@ it('a visit with an expired token refreshes it once and reads everything once, w
   // Without the code that signs in, and the configuration, which is in the page.
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(files.filter((file) => /config\.json|\/cognito-/.test(file))).toEqual([])
+  // What a slow phone has to fetch and lay out. Raise them only for something that the first screen needs.
+  expect(files.length).toBeLessThanOrEqual(40)
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(600)
 })
 
 it('shows the figures of the last visit until the new ones arrive', async () => {
