@@ -200,10 +200,10 @@ describe('two days before', () => {
         await hands.press(button(page, 'New video'))
         await page.waitForURL('**/dashboard/drafts/*')
         creator.draft = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-        const title = page.getByPlaceholder('Enter your video title')
-        await hands.type(title, otherTitle)
-        await hands.press(button(page, 'Add a title'))
-        await hands.type(title, video.title)
+        await hands.type(page.getByPlaceholder('Enter your video title'), video.title)
+        await hands.press(link(page, 'Add a title'))
+        await hands.type(page.getByRole('textbox', { name: 'Title 2' }), otherTitle)
+        await hands.press(link(page, 'Title and thumbnail'))
         const thumbnails = section(page, 'Thumbnails')
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),

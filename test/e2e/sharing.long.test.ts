@@ -13,10 +13,9 @@ it('shares a draft by a link, on which a stranger votes, and shows the owner the
   await logInAsDemo(owner, stage.system.url, '/dashboard/drafts')
   await owner.getByRole('button', { name: 'New video' }).first().click()
   await owner.waitForURL('**/dashboard/drafts/*')
-  for (const title of titles) {
-    await owner.getByRole('button', { name: 'Add a title' }).click()
-    await owner.getByPlaceholder('Enter your video title').fill(title)
-  }
+  await owner.getByRole('link', { name: 'Add a title' }).click()
+  for (const [index, title] of titles.entries())
+    await owner.getByRole('textbox', { name: `Title ${index + 1}` }).fill(title)
   await owner.getByText('Saved', { exact: true }).waitFor()
   await owner.getByRole('link', { name: /^Test/ }).click()
   const share = owner.getByRole('region', { name: 'Ask for votes' })

@@ -12,19 +12,23 @@ import {
   startWith,
   titlesOf,
   type Variants,
+  withVariants,
   write,
 } from '#web/features/workbench/compare/variants.ts'
 
 const texts = (variants: Variants) => variants.map(({ text }) => text)
-const made = (...given: string[]): Variants => given.map((text, id) => ({ id, text }))
+const made = (...given: string[]): Variants => given.map((text, id) => ({ id: `${id}`, text }))
 
 describe('the comparison fields', () => {
   test('stay between two and five, each with a unique name', () => {
-    const steps = fc.array(fc.record({ kind: fc.constantFrom('add', 'remove', 'up', 'down', 'fill'), id: fc.nat(6) }))
+    const steps = fc.array(
+      fc.record({ kind: fc.constantFrom('add', 'remove', 'up', 'down', 'fill'), place: fc.nat(6) }),
+    )
     fc.assert(
       fc.property(steps, (todo) => {
-        let variants = startWith([])
-        for (const { kind, id } of todo) {
+        let variants = startWith([], made('', ''))
+        for (const { kind, place } of todo) {
+          const id = variants[place]?.id ?? ''
           if (kind === 'add') variants = add(variants)
           else if (kind === 'remove') variants = remove(variants, id)
           else if (kind === 'fill') variants = fill(variants, id, ['a', 'b']).variants
@@ -38,14 +42,40 @@ describe('the comparison fields', () => {
   })
 
   test('move by one place, and stay in place at either end', () => {
-    expect(texts(move(made('a', 'b', 'c'), 2, -1))).toEqual(['a', 'c', 'b'])
-    expect(texts(move(made('a', 'b', 'c'), 0, 1))).toEqual(['b', 'a', 'c'])
-    expect(texts(move(made('a', 'b'), 0, -1))).toEqual(['a', 'b'])
-    expect(texts(move(made('a', 'b'), 9, 1))).toEqual(['a', 'b'])
+    expect(texts(move(made('a', 'b', 'c'), '2', -1))).toEqual(['a', 'c', 'b'])
+    expect(texts(move(made('a', 'b', 'c'), '0', 1))).toEqual(['b', 'a', 'c'])
+    expect(texts(move(made('a', 'b'), '0', -1))).toEqual(['a', 'b'])
+    expect(texts(move(made('a', 'b'), '9', 1))).toEqual(['a', 'b'])
   })
 
   test('store the typed text', () => {
-    expect(texts(write(made('a', 'b'), 1, 'c'))).toEqual(['a', 'c'])
+    expect(texts(write(made('a', 'b'), '1', 'c'))).toEqual(['a', 'c'])
+  })
+})
+
+describe('the titles of a video', () => {
+  const offered = [
+    { id: 'x', text: '' },
+    { id: 'y', text: '' },
+  ]
+  const titles = made('a', 'b', 'c', 'd', 'e', 'f', 'g')
+
+  test('are in the fields, the lead among them, with blank ones that become titles once they have a text', () => {
+    expect(texts(startWith(titles, offered))).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(texts(startWith(titles, offered, titles[6]))).toEqual(['a', 'b', 'c', 'd', 'g'])
+    const fields = startWith(made('a'), offered)
+    expect(texts(withVariants(made('a'), fields, fields))).toEqual(['a'])
+    expect(texts(withVariants(made('a'), fields, write(fields, 'x', 'b')))).toEqual(['a', 'b'])
+    expect(texts(withVariants(made('a'), fields, add(fields)))).toEqual(['a', ''])
+  })
+
+  test('follow the fields, and those without a field stay', () => {
+    const fields = startWith(titles, offered)
+    expect(texts(withVariants(titles, fields, write(move(fields, '0', 1), '4', 'z')))).toEqual([
+      ...['b', 'a', 'c', 'd', 'z'],
+      ...['f', 'g'],
+    ])
+    expect(texts(withVariants(titles, fields, remove(fields, '1')))).toEqual(['a', 'c', 'd', 'e', 'f', 'g'])
   })
 })
 
@@ -60,7 +90,7 @@ describe('pasted lines', () => {
     ['start at the given field', made('', '', ''), 1, ['a', 'b', 'c'], ['', 'a', 'b', 'c'], 0],
     ['stop at five fields', made('', ''), 0, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['a', 'b', 'c', 'd', 'e'], 2],
   ])('%s', (_, variants, id, lines, expected, left) => {
-    const filled = fill(variants, id, lines)
+    const filled = fill(variants, `${id}`, lines)
     expect(texts(filled.variants)).toEqual(expected)
     expect(filled.left).toBe(left)
   })

@@ -240,7 +240,15 @@ describe('the comparison starts', () => {
     await toAnalysis(user)
     await user.clear(input)
     await compare()
-    expect(await field(1)).toHaveProperty('value', third)
+    expect([await field(1), await field(2)]).toMatchObject([{ value: '' }, { value: question }])
+  })
+
+  test('with what was compared before a reload', async () => {
+    const { user } = await open({ location: `${path}?view=compare&title=${encodeURIComponent(exampleTitle)}` })
+    await fillIn(user, 2, question)
+    document.body.innerHTML = ''
+    await visit(`${path}?view=compare`, { backend })
+    expect([await field(1), await field(2)]).toMatchObject([{ value: exampleTitle }, { value: question }])
   })
 
   test('without the title that was typed before signing in for another video', async () => {

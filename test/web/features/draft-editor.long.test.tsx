@@ -319,25 +319,33 @@ describe('signing out', () => {
   })
 })
 
+/** Adds a title where titles are compared, and returns to the workbench. */
+async function addTitle(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(await screen.findByRole('link', { name: 'Add a title' }))
+  const fields = await screen.findAllByRole('textbox', { name: /^Title \d$/ })
+  await user.type(fields.at(-1) ?? title(), text)
+  await user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
+}
+
 describe('the editor', () => {
   test('adds titles, leads with another, and removes one', async () => {
     const given = await createDraft()
     const { user } = await open(given)
     await user.type(title(), 'I Built a Cabin in 30 Days')
-    await user.click(screen.getByRole('button', { name: 'Add a title' }))
-    expect([document.activeElement, title().value]).toEqual([title(), ''])
-    await user.type(title(), 'Building a cabin{Enter}')
+    await addTitle(user, 'Building a cabin')
+    expect(title().value).toBe('I Built a Cabin in 30 Days')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('I Built a Cabin in 30 Days')
     const others = within(screen.getByRole('region', { name: 'Other titles of this video' }))
     expect(others.getAllByRole('listitem')).toHaveLength(1)
     await others.findByText(/^\d+% · /)
     await save()
     const added = await readDraft(given)
     expect(added.titles.map(({ text }) => text)).toEqual(['I Built a Cabin in 30 Days', 'Building a cabin'])
-    expect(added.lead.title).toBe(added.titles[1]?.id)
-    await user.click(others.getByRole('button', { name: 'Lead with this: I Built a Cabin in 30 Days' }))
-    expect([document.activeElement, title().value]).toEqual([title(), 'I Built a Cabin in 30 Days'])
-    // A title that was begun and left empty does not stay.
-    await user.click(screen.getByRole('button', { name: 'Add a title' }))
+    expect(added.lead.title).toBe(added.titles[0]?.id)
+    await user.click(others.getByRole('button', { name: 'Lead with this: Building a cabin' }))
+    expect([document.activeElement, title().value]).toEqual([title(), 'Building a cabin'])
+    await save()
+    expect((await readDraft(given)).lead.title).toBe(added.titles[1]?.id)
     await user.click(others.getByRole('button', { name: 'Lead with this: I Built a Cabin in 30 Days' }))
     await user.click(others.getByRole('button', { name: 'Remove the title “Building a cabin”' }))
     await save()
@@ -346,15 +354,43 @@ describe('the editor', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is headed by the title that has a text while another is begun', async () => {
+  test('saves the titles that are compared: edited, added, moved and removed ones', async () => {
+    const given = await createDraft({ titles, lead: { title: 'bbbb' } })
+    const { user } = await open(given)
+    const compare = () => user.click(screen.getByRole('link', { name: 'Compare titles' }))
+    const field = (n: number) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Title ${n}` })
+    await compare()
+    expect([(await field(1)).value, (await field(2)).value]).toEqual(titles.map(({ text }) => text))
+    await user.type(await field(1), ' Alone')
+    await user.click(screen.getByRole('button', { name: 'Add a title' }))
+    await user.type(await field(3), 'The Cabin')
+    await user.click(screen.getByRole('button', { name: 'Move title 3 up' }))
+    await save()
+    const saved = await readDraft(given)
+    expect(saved.titles.map(({ text }) => text)).toEqual([
+      'I Built a Cabin in 30 Days Alone',
+      'The Cabin',
+      'Building a cabin',
+    ])
+    expect(saved.lead.title).toBe('bbbb')
+    cleanup()
+    await visit(`/dashboard/drafts/${given.id}?view=compare`, { backend })
+    expect((await field(2)).value).toBe('The Cabin')
+    await user.click(screen.getByRole('button', { name: 'Remove title 3' }))
+    await save()
+    const { titles: left, lead } = await readDraft(given)
+    expect([left.map(({ id }) => id), lead]).toEqual([['aaaa', saved.titles[1]?.id], { title: 'aaaa' }])
+  })
+
+  test('is headed by the title that has a text while the lead is empty', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-    await user.click(await screen.findByRole('button', { name: 'Add a title' }))
-    expect([title().value, heading()]).toEqual(['', titles[0]?.text])
+    await user.clear(title())
+    expect([title().value, heading()]).toEqual(['', titles[1]?.text])
     await save()
     const { body } = await backend.request('GET', '/api/drafts', { as: given.creator.token })
-    expect(contract.drafts.list.output.parse(body).drafts).toMatchObject([{ title: titles[0]?.text }])
+    expect(contract.drafts.list.output.parse(body).drafts).toMatchObject([{ title: titles[1]?.text }])
     await user.type(title(), 'A cabin')
     expect(heading()).toBe('A cabin')
   })
@@ -605,10 +641,10 @@ describe('analyzing', () => {
     const panel = within(await screen.findByRole('region', { name: 'AI Insights' }))
     await panel.findByRole('heading', { name: 'Next steps' })
     expect(panel.queryAllByText(/^\d+%$/)).not.toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Add a title' }))
+    await user.clear(title())
     expect(panel.queryAllByText(/\d+%/)).toEqual([])
     expect(panel.queryByRole('heading', { name: 'Next steps' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: `Lead with this: ${titles[0]?.text}` }))
+    await user.click(screen.getByRole('button', { name: `Lead with this: ${titles[1]?.text}` }))
     expect(await panel.findAllByText(/^\d+%$/)).not.toEqual([])
   })
 

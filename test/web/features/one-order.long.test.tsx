@@ -136,7 +136,7 @@ describe.each([
 
     test('where they are compared', async () => {
       for await (const titles of eachPair()) {
-        const variants = titles.map((text, id) => ({ id, text }))
+        const variants = titles.map((text, id) => ({ id: `title${id}`, text }))
         const rows = [
           ...draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
             'ol > li',
@@ -156,9 +156,8 @@ describe.each([
         ]
         const seconds = index % 2 ? 300 : undefined
         const drafted = { titles: index % 5 ? [] : titles, seconds }
-        const variants = titles.map((title, id) => ({
+        const variants = titles.map((title) => ({
           ...title,
-          id,
           ...(index % 5 === 0 && { offeredFor: undefined }),
         }))
         const compared = draw(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
@@ -177,7 +176,7 @@ describe.each([
     })
 
     test('and the comparison says as of when the channel’s videos are, if these judge', () => {
-      const variants = (pairs[0] ?? []).map((text, id) => ({ id, text }))
+      const variants = (pairs[0] ?? []).map((text, id) => ({ id: `title${id}`, text }))
       const { textContent } = draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge)
       expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(by === 'a channel')
     })

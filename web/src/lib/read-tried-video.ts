@@ -2,12 +2,19 @@ import * as z from 'zod/mini'
 import { dayMs } from '#shared/duration.ts'
 import { saveTriedVideo, type TriedVideo, triedVideoKey } from './tried-video.ts'
 
+const StoredTitle = z.object({
+  id: z.string(),
+  text: z.string(),
+  offeredFor: z.optional(z.string()),
+  offeredAs: z.optional(z.string()),
+})
 const StoredVideo = z.object({
   title: z.string(),
   taken: z.optional(z.object({ text: z.string(), offeredFor: z.optional(z.string()), base: z.array(z.string()) })),
   seconds: z.optional(z.number()),
   happens: z.optional(z.string()),
   other: z.optional(z.string()),
+  compared: z.optional(z.object({ titles: z.array(StoredTitle), open: z.string() })),
   analysis: z.optional(z.string()),
   draft: z.optional(z.string()),
   user: z.optional(z.string()),

@@ -1,3 +1,5 @@
+import type { DraftTitle } from '#shared/contract/drafts.ts'
+
 /** The video that a creator tries in this tab, and does not keep. */
 export interface TriedVideo {
   readonly title: string
@@ -7,8 +9,10 @@ export interface TriedVideo {
   readonly seconds?: number | undefined
   /** What happens in the video; absent until the creator says it here. */
   readonly happens?: string | undefined
-  /** Another title for the same video, to compare with. */
+  /** Another title for the same video, which a visitor typed to compare with. */
   readonly other?: string | undefined
+  /** The titles that are compared, once the creator has edited them; `open` is the id of the one in the field. */
+  readonly compared?: { readonly titles: readonly DraftTitle[]; readonly open: string } | undefined
   /** The id of the analysis that the title comes from. */
   readonly analysis?: string | undefined
   /** The id of the stored draft of the video. */

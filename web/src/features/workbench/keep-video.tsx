@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
-import { useAction, useRead } from '#web/lib/query.ts'
+import { queryKey, useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
-import type { StoredThumbnails } from './open-video.ts'
+import type { OpenVideo, StoredThumbnails } from './open-video.ts'
+import { toKeep } from './to-keep.ts'
 import { useStaleDraft } from './use-stale-draft.ts'
 
 interface KeepVideoProps {
@@ -18,6 +20,8 @@ interface KeepVideoProps {
   analysis: string | undefined
   /** The id of the analysis that was just made, if any. It changed the draft. */
   newest: string | undefined
+  /** As it is on the screen, of which the draft may know only what was analyzed. */
+  video: OpenVideo
   /** Those of this tab, which may not all be analyzed. The video is kept with them. */
   thumbnails: StoredThumbnails
   onRead: (draft: Draft) => void
@@ -32,6 +36,7 @@ export function KeepVideo({
   id,
   analysis,
   newest,
+  video,
   thumbnails: { pictures, lead },
   onRead,
   onGone,
@@ -46,6 +51,7 @@ export function KeepVideo({
   useEffect(() => {
     if (newest !== undefined) staleDraft()
   }, [newest, staleDraft])
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const { data, error } = useRead(contract.drafts.get, { id })
@@ -70,10 +76,33 @@ export function KeepVideo({
       { replace: true },
     )
   }, [isGone, id, setParams])
-  const addThumbnails = (draft: Draft) => {
-    if (lead === undefined) return {}
+  const keep = (draft: Draft) => {
+    const kept = toKeep(draft, video)
+    if (!kept) return void toast.error(t('insights.keep.tooLong'))
     const hashes = new Set([...pictures.map(({ thumbnail }) => thumbnail), ...draft.thumbnails])
-    return { thumbnails: [...hashes].slice(0, draftLimits.thumbnails), lead: { ...draft.lead, thumbnail: lead } }
+    const withThumbnails = {
+      thumbnails: [...hashes].slice(0, draftLimits.thumbnails),
+      lead: { ...kept.lead, thumbnail: lead },
+    }
+    save.mutate(
+      {
+        id,
+        revision: draft.revision,
+        changes: { state: 'working', ...kept, ...(lead !== undefined && withThumbnails) },
+      },
+      {
+        onSuccess: (saved) => {
+          // Its own screen starts with what was saved, not with what was read before.
+          client.setQueryData<{ draft: Draft }>(queryKey(contract.drafts.get, { id }), {
+            draft: { ...saved.draft, pictures: saved.draft.pictures ?? draft.pictures },
+          })
+          toast.success(t('insights.keep.kept'))
+          onKept()
+          void navigate(address)
+        },
+        onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
+      },
+    )
   }
   const address = `${draftPath(id)}${analysis === undefined ? '' : `?analysis=${analysis}`}`
   if (isKept) return <Navigate to={address} replace />
@@ -83,23 +112,7 @@ export function KeepVideo({
       {read && (
         <>
           {t('insights.keep.tried')}
-          <Button
-            size="small"
-            pending={save.isPending}
-            onClick={() =>
-              save.mutate(
-                { id, revision: read.revision, changes: { state: 'working', ...addThumbnails(read) } },
-                {
-                  onSuccess: () => {
-                    toast.success(t('insights.keep.kept'))
-                    onKept()
-                    void navigate(address)
-                  },
-                  onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
-                },
-              )
-            }
-          >
+          <Button size="small" pending={save.isPending} onClick={() => keep(read)}>
             {t('insights.keep.keep')}
           </Button>
         </>

@@ -16,10 +16,20 @@ export interface OpenVideo {
   readonly judged: JudgedVideo | undefined
   /** The titles of its stored draft, none without one; undefined until it is read. */
   readonly titles: readonly DraftTitle[] | undefined
+  /** Those that are compared: all of the video's, the open one among them. */
+  readonly compared: ComparedTitles
   /** Opens a title that was offered with the analysis that is shown, or the analyzed one. */
   readonly takeOffered: (title: string) => void
   /** Opens one of the video's titles, or one that was compared with them. `base` are those that the creator wrote. */
   readonly takeOneOf: (title: OfferedTitle, base: readonly string[]) => void
+}
+
+export interface ComparedTitles {
+  /** In their order, in which the first is the one that the numbers start from. */
+  readonly titles: readonly DraftTitle[]
+  readonly lead: DraftTitle | undefined
+  /** Replaces them. */
+  readonly set: (titles: readonly DraftTitle[]) => void
 }
 
 /** The checked thumbnails of the open video, and how they change. Stored in this tab, or with a draft. */

@@ -3,7 +3,7 @@ import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { VerdictBadge } from '#web/layout/verdict/verdict-line.tsx'
 import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useMessages } from '#web/messages/messages.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { insightsMessages } from './messages.ts'
 
@@ -21,18 +21,16 @@ interface OtherTitlesProps {
   onUse: (title: OtherTitle) => void
   /** Absent where titles cannot be removed. */
   onRemove?: (title: OtherTitle) => void
-  /** Starts another title. Absent where a title becomes one of the video's by being analyzed. */
-  onAdd?: () => void
-  /** Why no title can be added. */
-  full?: string | undefined
+  /** Where titles are added; undefined where one becomes the video's by being analyzed, or where none fits. */
+  addAt?: string | undefined
 }
 
 /** The video's other titles, each with its number on the same scale as the open one. */
-export function OtherTitles({ titles, video, onUse, onRemove, onAdd, full }: OtherTitlesProps) {
+export function OtherTitles({ titles, video, onUse, onRemove, addAt }: OtherTitlesProps) {
   const { t } = useMessages(insightsMessages)
   const judgments = useJudgments(video ? titles.map(({ text }) => text) : [], video ?? { base: [] })
   const first = video?.base?.[0]
-  if (titles.length === 0 && !onAdd) return null
+  if (titles.length === 0 && !addAt) return null
   return (
     <Card title={t('insights.others.heading')}>
       {titles.length > 0 && (
@@ -67,16 +65,14 @@ export function OtherTitles({ titles, video, onUse, onRemove, onAdd, full }: Oth
         </ul>
       )}
       {titles.length > 0 && first && (
-        <p className="mb-3 text-sm text-muted break-words">{t('insights.others.first', { title: first })}</p>
+        <p className="mb-3 text-sm text-muted break-words">
+          {t('insights.others.first', { title: first })} {onRemove && t('insights.others.lead')}
+        </p>
       )}
-      {full ? (
-        <p className="text-sm text-muted">{full}</p>
-      ) : (
-        onAdd && (
-          <Button size="small" icon={<Plus aria-hidden />} onClick={onAdd}>
-            {t('insights.others.add')}
-          </Button>
-        )
+      {addAt && (
+        <ButtonLink to={addAt} replace size="small" icon={<Plus aria-hidden />}>
+          {t('insights.others.add')}
+        </ButtonLink>
       )}
     </Card>
   )

@@ -98,7 +98,7 @@ function Screen() {
         )
       }
     >
-      <Views video={video} compared={tried.compared}>
+      <Views video={video}>
         {linked !== undefined && (
           <Part fallback={<div className="mb-4 h-8" />}>
             <KeepVideo
@@ -108,6 +108,7 @@ function Screen() {
               newest={bench.newest}
               onRead={setStored}
               onGone={tried.unlink}
+              video={video}
               thumbnails={tab.thumbnails}
               onKept={() => {
                 tried.release()

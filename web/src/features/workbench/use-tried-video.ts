@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Analysis } from '#shared/contract/advice.ts'
-import type { Draft } from '#shared/contract/drafts.ts'
-import { type Offer, offerInstead, settleOffer } from '#shared/prediction/offered.ts'
+import type { Draft, DraftTitle } from '#shared/contract/drafts.ts'
+import { offerInstead, settleOffer } from '#shared/prediction/offered.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
@@ -60,10 +60,9 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
     setTried({ ...tried, ...readAnalyzed(shown.analysis, tried), analysis: id, draft: shown.analysis.draft })
   const isAnalyzed = shown.analysis?.title !== undefined && shown.analysis.title === tried.title.trim()
   const seconds = tried.seconds ?? stored?.seconds ?? undefined
-  const { taken } = tried
   const take = (title: string, taken: TakenTitle) =>
     setTried((before) => ({ ...before, title, taken, analysis: shown.id }))
-  const offer: Offer = { offeredFor: taken?.offeredFor, offeredAs: taken?.text }
+  const compared = listCompared(tried, stored?.titles)
   const video: OpenVideo = {
     title: tried.title,
     setTitle: (title) =>
@@ -80,14 +79,28 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
         : { base: findBase(tried, stored), seconds },
     titles: stored === undefined ? undefined : (stored?.titles ?? []),
     takeOffered: (title) => shown.analysis && take(title, offerWith(shown.analysis, title)),
-    takeOneOf: ({ text, offeredFor, offeredAs = text }, base) => take(text, { text: offeredAs, offeredFor, base }),
+    compared: {
+      titles: compared.titles,
+      lead: compared.titles.find(({ id }) => id === compared.open),
+      set: (titles) =>
+        setTried((before) => ({ ...before, ...openOneOf({ ...compared, titles }, before), analysis: shown.id })),
+    },
+    takeOneOf: ({ text, offeredFor, offeredAs = text }, base) =>
+      setTried((before) => ({
+        ...before,
+        title: text,
+        taken: { text: offeredAs, offeredFor, base },
+        compared: {
+          ...compared,
+          open: compared.titles.find((one) => one.text.trim() === text.trim())?.id ?? compared.open,
+        },
+        analysis: shown.id,
+      })),
   }
   return {
     video,
     /** The id of the stored draft that analyzed titles become part of; undefined if there is none. */
     linked,
-    /** The titles that a comparison starts with: the typed one, and one that was typed before signing in. */
-    compared: [{ ...offer, text: tried.title }, { text: tried.other ?? '' }],
     /** Starts with another video. */
     clear: () => setTried({ title: '' }),
     /** Leaves the video to its own screen: this one starts with another when it is opened again. */
@@ -106,10 +119,40 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
 function readAnalyzed(
   analysis: Analysis,
   before: TriedVideo,
-): Pick<TriedVideo, 'title' | 'taken' | 'seconds' | 'happens' | 'other'> {
+): Pick<TriedVideo, 'title' | 'taken' | 'seconds' | 'happens' | 'other' | 'compared'> {
   const { title, seconds } = analysis
   if (title === undefined) return before
-  return { title, taken: analysis.base && offerWith(analysis, title), seconds, happens: undefined, other: undefined }
+  const ofSameVideo =
+    analysis.draft === before.draft ? before : { happens: undefined, other: undefined, compared: undefined }
+  return { ...ofSameVideo, title, taken: analysis.base && offerWith(analysis, title), seconds }
+}
+
+/** Returns the titles that are compared: those that the creator edited there, else the open one and the video's others. */
+function listCompared(
+  { title, taken, other, compared }: TriedVideo,
+  stored: readonly DraftTitle[] = [],
+): NonNullable<TriedVideo['compared']> {
+  const offer = taken && { offeredFor: taken.offeredFor, offeredAs: taken.text }
+  const write = (one: DraftTitle): DraftTitle => ({ id: one.id, text: title, ...offer })
+  if (compared)
+    return { ...compared, titles: compared.titles.map((one) => (one.id === compared.open ? write(one) : one)) }
+  const open = write({ id: 'open', text: title })
+  const typed = other === undefined ? [] : [{ id: 'other', text: other }]
+  const others = stored.filter(({ text }) => text.trim() !== title.trim())
+  return { titles: [open, ...typed, ...others], open: open.id }
+}
+
+/** Returns what the video has of the title that is opened, one of those that are compared: its successor if it was removed. */
+function openOneOf(
+  { titles, open }: NonNullable<TriedVideo['compared']>,
+  before: TriedVideo,
+): Pick<TriedVideo, 'title' | 'taken' | 'compared'> {
+  const opened = titles.find(({ id }) => id === open) ?? titles[0]
+  if (!opened) return { title: '', taken: undefined, compared: undefined }
+  const { id, text, offeredFor, offeredAs = text } = opened
+  const isSame = id === open
+  const offered = offeredFor === undefined ? undefined : { text: offeredAs, offeredFor, base: baseOf(titles) }
+  return { title: text, taken: isSame ? keepTaken(text, before.taken) : offered, compared: { titles, open: id } }
 }
 
 /** Returns how a title is taken that goes with an analysis: with the titles that the creator had written for the video. */

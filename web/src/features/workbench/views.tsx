@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { OfferedTitle } from '#shared/prediction/offered.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ViewLinks } from '#web/ui/view-links.tsx'
 import { compareMessages } from './compare/messages.ts'
-import { startWith, type Variants } from './compare/variants.ts'
+import { startWith, withVariants } from './compare/variants.ts'
+import { createTitle } from './create-title.ts'
 import { insightsMessages } from './messages.ts'
 import { metadataMessages } from './metadata/messages.ts'
 import type { OpenVideo } from './open-video.ts'
@@ -19,8 +19,6 @@ type View = (typeof views)[number]
 
 interface ViewsProps {
   video: OpenVideo
-  /** The titles that a comparison starts with. */
-  compared: readonly OfferedTitle[]
   /** The workbench. */
   children: ReactNode
 }
@@ -29,12 +27,12 @@ interface ViewsProps {
  * The views of a video: its workbench, comparing titles, writing description and tags. The address selects one:
  * `?view=compare`, `?view=metadata`.
  */
-export function Views({ video, compared, children }: ViewsProps) {
+export function Views({ video, children }: ViewsProps) {
   const { t } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()
-  // Until the user writes here, the titles are those of the open video.
-  const [written, setVariants] = useState<Variants>()
-  const variants = written ?? startWith(compared)
+  const [blanks] = useState(() => [createTitle(), createTitle()])
+  const { titles, lead, set } = video.compared
+  const variants = startWith(titles, blanks, lead)
   const { hash } = useLocation()
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'
   // Once opened, a view stays with what was typed in it.
@@ -50,10 +48,9 @@ export function Views({ video, compared, children }: ViewsProps) {
     <Part fallback={<Skeleton className="h-96" />}>
       <Compare
         variants={variants}
-        onVariants={setVariants}
+        onVariants={(after) => set(withVariants(titles, variants, after))}
         drafted={video.titles && { titles: video.titles, seconds: video.seconds }}
         onUse={(used, base) => {
-          setVariants(variants)
           video.takeOneOf(used, base)
           setParams(change('analyze'), { replace: true })
         }}

@@ -1,10 +1,11 @@
+import type { DraftTitle } from '#shared/contract/drafts.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { DraftedVideo } from '../base.ts'
 import { compareMessages } from './messages.ts'
 import { Ranking } from './ranking.tsx'
 import { VariantFields } from './variant-fields.tsx'
-import type { Variant, Variants } from './variants.ts'
+import type { Variants } from './variants.ts'
 
 interface CompareProps {
   variants: Variants
@@ -12,7 +13,7 @@ interface CompareProps {
   drafted: DraftedVideo | undefined
   onVariants: (variants: Variants) => void
   /** Uses a title in the analysis, with the titles that the creator wrote for the video. */
-  onUse: (title: Variant, base: readonly string[]) => void
+  onUse: (title: DraftTitle, base: readonly string[]) => void
 }
 
 /** Compares titles of a video by the wording model, which learned from headline A/B tests. */

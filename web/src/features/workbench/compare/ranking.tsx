@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react'
+import type { DraftTitle } from '#shared/contract/drafts.ts'
 import type { Comparison, UnrankedTitle } from '#shared/prediction/wording/compare.ts'
 import { Announced } from '#web/layout/announced.tsx'
 import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
@@ -15,13 +16,13 @@ import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
 import { TestExport } from './test-export.tsx'
-import { comparedOf, fewest, titlesOf, type Variant, type Variants } from './variants.ts'
+import { comparedOf, fewest, titlesOf, type Variants } from './variants.ts'
 
 interface RankingProps {
   variants: Variants
   /** The video that the titles are for; undefined until that is known: they have no numbers then. */
   drafted: DraftedVideo | undefined
-  onUse: (title: Variant, base: readonly string[]) => void
+  onUse: (title: DraftTitle, base: readonly string[]) => void
 }
 
 /** Ranks the titles by wording while they are typed, each with its number as a title of the same video. */

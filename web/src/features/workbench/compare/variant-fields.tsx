@@ -10,11 +10,11 @@ import { add, fill, most, move, remove, type Variants, write } from './variants.
 /** Up to five title fields. Enter moves to the next or adds one; a pasted list fills several. */
 export function VariantFields({ variants, onVariants }: FieldsProps) {
   const { t } = useMessages(compareMessages)
-  const inputs = useRef(new Map<number, HTMLTextAreaElement>())
-  const added = useRef<number>(undefined)
-  const focus = (id: number | undefined) => id !== undefined && inputs.current.get(id)?.focus()
+  const inputs = useRef(new Map<string, HTMLTextAreaElement>())
+  const added = useRef<string>(undefined)
+  const focus = (id: string | undefined) => id !== undefined && inputs.current.get(id)?.focus()
 
-  const paste = (id: number, lines: readonly string[]) => {
+  const paste = (id: string, lines: readonly string[]) => {
     const filled = fill(variants, id, lines)
     onVariants(filled.variants)
     if (filled.left > 0) toast.info(t('compare.left', { n: filled.left }))
@@ -29,7 +29,7 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
     if (next) focus(next.id)
     else if (variants.length < most) addField()
   }
-  const keep = (id: number, input: HTMLTextAreaElement | null) => {
+  const keep = (id: string, input: HTMLTextAreaElement | null) => {
     if (!input) return void inputs.current.delete(id)
     inputs.current.set(id, input)
     if (added.current !== id) return

@@ -1,37 +1,45 @@
+import type { DraftTitle } from '#shared/contract/drafts.ts'
 import { maxTitleLength, maxVariants } from '#shared/prediction/checks.ts'
-import { type OfferedTitle, settleOffer } from '#shared/prediction/offered.ts'
+import { settleOffer } from '#shared/prediction/offered.ts'
+import { createTitle } from '../create-title.ts'
 
-/** A title field. Its `id` stays the same when it moves. */
-export interface Variant extends OfferedTitle {
-  readonly id: number
-}
-export type Variants = readonly Variant[]
+/** The title fields. An `id` stays the same when its field moves. */
+export type Variants = readonly DraftTitle[]
 
 /** The fewest fields of a comparison. */
 export const fewest = 2
 export const most = maxVariants
 
-/** Returns a field for each of the first five titles, and empty ones up to two. */
-export const startWith = (titles: readonly OfferedTitle[]): Variants =>
-  Array.from({ length: Math.min(Math.max(titles.length, fewest), most) }, (_, id) => {
-    const { text = '', offeredFor, offeredAs } = titles[id] ?? {}
-    return { id, text, offeredFor, offeredAs }
-  })
+/** Returns a field for each of up to five titles, the lead among them, and of `blanks` as many as two fields need. */
+export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle): Variants {
+  const first = titles.slice(0, most)
+  const shown = lead && !first.includes(lead) ? [...first.slice(0, most - 1), lead] : first
+  const unused = blanks.filter((blank) => shown.every(({ id }) => id !== blank.id))
+  return [...shown, ...unused.slice(0, Math.max(0, fewest - shown.length))]
+}
+
+/** Returns the titles of a video whose fields were changed from `before` to `after`. Blank fields that were only offered are no titles. */
+export function withVariants(titles: Variants, before: Variants, after: Variants): Variants {
+  const isOffered = ({ id, text }: DraftTitle) =>
+    text === '' && before.some((one) => one.id === id) && titles.every((one) => one.id !== id)
+  const isHidden = (title: DraftTitle) => before.every(({ id }) => id !== title.id)
+  return [...after.filter((variant) => !isOffered(variant)), ...titles.filter(isHidden)]
+}
 
 /** Returns the fields with the text of one replaced. A title that we offered counts as offered until it is written anew. */
-export const write = (variants: Variants, id: number, text: string): Variants =>
+export const write = (variants: Variants, id: string, text: string): Variants =>
   variants.map((variant) => (variant.id === id ? settleOffer({ ...variant, text }) : variant))
 
 /** Adds a field at the end, up to five. */
 export const add = (variants: Variants, text = ''): Variants =>
-  variants.length < most ? [...variants, { id: Math.max(...variants.map(({ id }) => id)) + 1, text }] : variants
+  variants.length < most ? [...variants, createTitle(text)] : variants
 
 /** Removes a field, down to two. */
-export const remove = (variants: Variants, id: number): Variants =>
+export const remove = (variants: Variants, id: string): Variants =>
   variants.length > fewest ? variants.filter((variant) => variant.id !== id) : variants
 
 /** Moves a field up (-1) or down (1), if possible. */
-export function move(variants: Variants, id: number, by: -1 | 1): Variants {
+export function move(variants: Variants, id: string, by: -1 | 1): Variants {
   const from = variants.findIndex((variant) => variant.id === id)
   const [moved, other] = [variants[from], variants[from + by]]
   if (!moved || !other) return variants
@@ -49,7 +57,7 @@ export const linesOf = (text: string): string[] =>
  * Fills this field if it is empty, then the empty fields after it, then new fields. `left` is the number of lines that did not
  * fit.
  */
-export function fill(variants: Variants, id: number, lines: readonly string[]): { variants: Variants; left: number } {
+export function fill(variants: Variants, id: string, lines: readonly string[]): { variants: Variants; left: number } {
   const from = variants.findIndex((variant) => variant.id === id)
   const waiting = [...lines]
   let filled: Variants = variants.map((variant, place) =>

@@ -9,12 +9,6 @@ export const toContent = ({ name, titles, thumbnails, lead, notes }: DraftConten
   notes,
 })
 
-/** Returns a new title with an id of its own. */
-export const createTitle = (text = ''): DraftTitle => ({
-  id: [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join(''),
-  text,
-})
-
 /** Returns the title that a draft leads with: the chosen one, else the first one. */
 export const getLeadTitle = ({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): DraftTitle | undefined =>
   titles.find(({ id }) => id === lead.title) ?? titles[0]
@@ -31,13 +25,6 @@ const getText = (title: DraftTitle | undefined): string => title?.text.trim() ??
  */
 export const getDraftName = (draft: Pick<Draft, 'name' | 'titles' | 'lead'>): string =>
   draft.name.trim() || getText(getLeadTitle(draft)) || getText(draft.titles.find((title) => getText(title)))
-
-/** Returns the changes that make the draft lead with an empty title, which is added unless it leads with one. */
-export function addTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): Changes {
-  if (getLeadTitle({ titles, lead })?.text.trim() === '') return {}
-  const title = createTitle()
-  return { titles: [...titles, title], lead: { ...lead, title: title.id } }
-}
 
 /** Returns the changes that remove a title. Its successor becomes the lead if it was. */
 export function removeTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>, id: string): Changes {

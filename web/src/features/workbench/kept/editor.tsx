@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Draft, draftLimits } from '#shared/contract/drafts.ts'
+import type { Draft } from '#shared/contract/drafts.ts'
+import { maxVariants } from '#shared/prediction/checks.ts'
 import type { DraftSection } from '#web/layout/draft-section.ts'
 import { Page } from '#web/layout/page.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
@@ -19,7 +20,7 @@ import { useWorkbench } from '../use-workbench.ts'
 import { Views } from '../views.tsx'
 import { Workbench } from '../workbench.tsx'
 import type { Autosaver } from './autosaver.ts'
-import { addTitle, getDraftName, getLeadTitle, removeTitle } from './content.ts'
+import { getDraftName, getLeadTitle, removeTitle } from './content.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { draftMessages } from './messages.ts'
 import { Path, readStep, stepOfPart } from './path.tsx'
@@ -132,7 +133,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
     if (shown.asked !== undefined) keepInView(panel.current)
   }, [shown.asked, panel])
   return (
-    <Views video={video} compared={[...(lead ? [lead] : []), ...others]}>
+    <Views video={video}>
       <div className="flex flex-col gap-6">
         <Workbench
           bench={bench}
@@ -154,14 +155,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
                   // The pressed button disappears with its title.
                   bench.toInput()
                 }}
-                onAdd={() => {
-                  shown.forgetAsked()
-                  autosaver.edit(addTitle(autosaver.view().draft))
-                  bench.toInput()
-                }}
-                full={
-                  titles.length < draftLimits.titles ? undefined : t('draft.titles.full', { n: draftLimits.titles })
-                }
+                addAt={titles.length < maxVariants ? '?view=compare' : undefined}
               />
             </Part>
           }

@@ -2,10 +2,11 @@ import type { Analysis } from '#shared/contract/advice.ts'
 import { type Draft, type DraftTitle, draftLimits } from '#shared/contract/drafts.ts'
 import { type OfferedTitle, offerInstead, settleOffer } from '#shared/prediction/offered.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
+import { createTitle } from '../create-title.ts'
 import type { OpenVideo } from '../open-video.ts'
 import type { Changes } from './autosave.ts'
 import type { Autosaver } from './autosaver.ts'
-import { createTitle, getLeadTitle } from './content.ts'
+import { getLeadTitle } from './content.ts'
 
 /** A draft as the open video of the workbench. The open title is the one that the draft leads with. Changes are saved as they are made. */
 export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis | undefined): OpenVideo {
@@ -23,6 +24,11 @@ export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis
     setSeconds: (length) => autosaver.edit({ seconds: length ?? null }),
     judged: { base: baseOf(draft.titles), seconds },
     titles: draft.titles,
+    compared: {
+      titles: draft.titles,
+      lead: getLeadTitle(draft),
+      set: (titles) => edit((draft) => replaceTitles(draft, titles)),
+    },
     takeOffered: (title) => {
       const analyzed = shown?.title
       if (analyzed === undefined) return
@@ -44,6 +50,14 @@ function writeLead(draft: Draft, text: string): Changes {
   if (lead) return { titles: draft.titles.map((one) => (one === lead ? settleOffer({ ...one, text }) : one)) }
   const title = createTitle(text)
   return { titles: [title], lead: { ...draft.lead, title: title.id } }
+}
+
+/** Returns the changes that replace a draft's titles. It leads with the same one for as long as that is among them. */
+function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
+  const { title: _, ...others } = draft.lead
+  const led = getLeadTitle(draft)?.id
+  const isKept = led !== undefined && titles.some(({ id }) => id === led)
+  return { titles: [...titles], lead: isKept ? { ...others, title: led } : others }
 }
 
 /**

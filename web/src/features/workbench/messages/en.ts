@@ -100,7 +100,8 @@ export const insights = {
   others: {
     heading: 'Other titles of this video',
     blank: '(no text yet)',
-    first: '“{title}” is your first title and stands for the video. The numbers of the others start from it.',
+    first: 'All numbers start from “{title}”, the title that you wrote first.',
+    lead: 'The title in the field is the one that the video goes by, also on the board and in the calendar.',
     use: 'Lead with this',
     useLabel: 'Lead with this: {title}',
     remove: 'Remove the title “{title}”',
@@ -109,6 +110,7 @@ export const insights = {
   keep: {
     tried: 'You’re trying out titles. This video isn’t among your videos yet.',
     keep: 'Keep this video',
+    tooLong: 'A text is too long to be saved. Shorten it, then keep the video.',
     kept: 'Kept. From now on, your changes are saved as you make them.',
   },
   connect: { text: 'Among your own videos, this number says more.', link: 'Connect your channel' },

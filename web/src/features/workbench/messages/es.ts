@@ -102,7 +102,8 @@ export const insights: Translation<typeof english.insights> = {
   others: {
     heading: 'Otros títulos de este vídeo',
     blank: '(aún sin texto)',
-    first: '«{title}» es tu primer título y representa al vídeo. Los números de los demás parten de él.',
+    first: 'Todos los números parten de «{title}», el título que escribiste primero.',
+    lead: 'El vídeo se conoce por el título que está en el campo, también en el tablero y en el calendario.',
     use: 'Usar como principal',
     useLabel: 'Usar como principal: {title}',
     remove: 'Quitar el título «{title}»',
@@ -111,6 +112,7 @@ export const insights: Translation<typeof english.insights> = {
   keep: {
     tried: 'Estás probando títulos. Este vídeo aún no está entre tus vídeos.',
     keep: 'Guardar este vídeo',
+    tooLong: 'Un texto es demasiado largo para guardarlo. Acórtalo y guarda después el vídeo.',
     kept: 'Guardado. A partir de ahora, los cambios se guardan a medida que los haces.',
   },
   connect: { text: 'Entre tus propios vídeos, este número dice más.', link: 'Conecta tu canal' },

@@ -102,7 +102,8 @@ export const insights: Translation<typeof english.insights> = {
   others: {
     heading: 'Autres titres de cette vidéo',
     blank: '(pas encore de texte)',
-    first: '« {title} » est votre premier titre et représente la vidéo. Les nombres des autres partent de lui.',
+    first: 'Tous les nombres partent de « {title} », le titre que vous avez écrit en premier.',
+    lead: 'Le titre du champ est celui que porte la vidéo, aussi sur le tableau et dans le calendrier.',
     use: 'Mettre en avant',
     useLabel: 'Mettre en avant : {title}',
     remove: 'Retirer le titre « {title} »',
@@ -111,6 +112,7 @@ export const insights: Translation<typeof english.insights> = {
   keep: {
     tried: 'Vous essayez des titres. Cette vidéo n’est pas encore parmi vos vidéos.',
     keep: 'Garder cette vidéo',
+    tooLong: 'Un texte est trop long pour être enregistré. Raccourcissez-le, puis gardez la vidéo.',
     kept: 'Vidéo gardée. Désormais, vos modifications sont enregistrées au fur et à mesure.',
   },
   connect: { text: 'Parmi vos propres vidéos, ce chiffre en dit plus.', link: 'Connectez votre chaîne' },

@@ -90,7 +90,6 @@ export const draft = {
   },
   titles: {
     empty: '(empty)',
-    full: { one: 'A draft has room for {n} title.', other: 'A draft has room for {n} titles.' },
   },
   analyze: {
     untitled: 'Thumbnail without a title',

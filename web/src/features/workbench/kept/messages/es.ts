@@ -93,7 +93,6 @@ export const draft: Translation<typeof english.draft> = {
   },
   titles: {
     empty: '(vacío)',
-    full: { one: 'En un borrador cabe {n} título.', other: 'En un borrador caben {n} títulos.' },
   },
   analyze: {
     untitled: 'Miniatura sin título',

@@ -94,7 +94,6 @@ export const draft: Translation<typeof english.draft> = {
   },
   titles: {
     empty: '(vide)',
-    full: { one: 'Un brouillon peut contenir {n} titre.', other: 'Un brouillon peut contenir {n} titres.' },
   },
   analyze: {
     untitled: 'Miniature sans titre',

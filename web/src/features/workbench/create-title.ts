@@ -1,0 +1,7 @@
+import type { DraftTitle } from '#shared/contract/drafts.ts'
+
+/** Returns a new title with an id of its own. */
+export const createTitle = (text = ''): DraftTitle => ({
+  id: [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join(''),
+  text,
+})
