@@ -46,8 +46,10 @@ export interface Table {
   readonly privacy?: string
   /** Encrypted with our own KMS key. */
   readonly ownKey?: true
-  /** Has point-in-time recovery for 35 days. Tables with data of YouTube's API have none: it is kept for {@link youtubeDays}. */
+  /** Has point-in-time recovery for 35 days. */
   readonly recovery?: true
+  /** Contains data of YouTube's API, which is kept for {@link youtubeDays}: it has no recovery, and is purged before other tables. */
+  readonly youtube?: true
 }
 
 /** Profile, language, channel, plan, subscription, notification settings, calendar feed. Until deleted. */
@@ -120,6 +122,7 @@ export const ownHistory = {
   sort: 'id',
   account: 'whole',
   retention: 'varies',
+  youtube: true,
 } as const satisfies Table
 
 /**
@@ -141,6 +144,7 @@ export const reach = {
   sort: 'id',
   account: 'whole',
   retention: youtubeDays,
+  youtube: true,
 } as const satisfies Table
 
 /**
@@ -181,6 +185,7 @@ export const mails = {
   sort: 'id',
   account: 'whole',
   retention: youtubeDays,
+  youtube: true,
 } as const satisfies Table
 
 /** Support, contact and enterprise messages. Until deleted. */
@@ -234,6 +239,7 @@ export const evidence = {
   sort: 'id',
   account: 'whole',
   retention: youtubeDays,
+  youtube: true,
 } as const satisfies Table
 
 /** Targets of secret links, by the SHA-256 of the token. Until it expires or is revoked. */
@@ -274,6 +280,7 @@ export const deliveries = {
   indexes: { due: { key: 'state', sort: 'nextAt' }, log: { key: 'webhook', sort: 'createdAt' } },
   account: 'whole',
   retention: youtubeDays,
+  youtube: true,
 } as const satisfies Table
 
 /**
@@ -301,14 +308,12 @@ export const idempotency = {
  * The channels that a user follows, which of them are muted, and hashes of dismissed videos. Until unfollowed. No recovery:
  * YouTube allows us to keep ids of channels for 30 days after the last use.
  */
-export const follows = { name: 'follows', key: 'userId', sort: 'id', account: 'whole' } as const satisfies Table
-
-/** Who follows a channel: `follows` by channel, to find out whether anyone else does. Until unfollowed. */
-export const followers = {
-  name: 'followers',
-  key: 'channelId',
-  sort: 'userId',
-  account: 'lookup',
+export const follows = {
+  name: 'follows',
+  key: 'userId',
+  sort: 'id',
+  indexes: { followers: { key: 'id', sort: 'userId' } },
+  account: 'whole',
 } as const satisfies Table
 
 /**
@@ -320,6 +325,7 @@ export const channels = {
   key: 'channelId',
   account: 'none',
   retention: youtubeDays,
+  youtube: true,
 } as const satisfies Table
 
 /**
@@ -331,6 +337,7 @@ export const uploads = {
   key: 'channelId',
   account: 'none',
   retention: 'varies',
+  youtube: true,
 } as const satisfies Table
 
 /** Rate limits, daily budgets and leases, for their window. */
@@ -339,7 +346,13 @@ export const limits = { name: 'limits', key: 'key', account: 'none', retention: 
 /**
  * Cached responses of YouTube, shared insights, bookmarks of jobs, channels that a job reads later. 27 days at most.
  */
-export const cache = { name: 'cache', key: 'key', account: 'none', retention: 'varies' } as const satisfies Table
+export const cache = {
+  name: 'cache',
+  key: 'key',
+  account: 'none',
+  retention: 'varies',
+  youtube: true,
+} as const satisfies Table
 
 /** View counts of trending videos over time. */
 export const snapshots = {
@@ -348,6 +361,7 @@ export const snapshots = {
   sort: 'at',
   account: 'none',
   retention: youtubeDays,
+  youtube: true,
 } as const satisfies Table
 
 /**
@@ -395,7 +409,6 @@ const rows = [
   shares,
   votes,
   follows,
-  followers,
   channels,
   uploads,
   personalTokens,

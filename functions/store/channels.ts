@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { toEpochSeconds } from '#functions/lib/database.ts'
-import { above, absent, atLeast, fewerThan, present } from '#functions/lib/expression.ts'
-import { createItem, defineTable, deleteItem, expiryIn, getItem, scanPages, updateItem } from '#functions/lib/table.ts'
+import { absent, atLeast, fewerThan, present } from '#functions/lib/expression.ts'
+import {
+  createItem,
+  defineTable,
+  deleteItem,
+  expiryIn,
+  getItem,
+  scanPage,
+  scanPages,
+  updateItem,
+} from '#functions/lib/table.ts'
+import type { Page } from '#functions/lib/visit-all.ts'
 import { channels } from '#shared/tables.ts'
 
 /** A followed channel as YouTube described it at `fetchedAt`. */
@@ -32,11 +41,10 @@ const table = defineTable(channels, Item)
 export const getChannel = (channelId: string, now = Date.now()): Promise<StoredChannel | undefined> =>
   getItem(table, { channelId }, { now })
 
-/** Returns the ids of all channels that have not expired, of unreadable items too, in pages. */
-export async function* scanChannelIds(now = Date.now()): AsyncGenerator<string[]> {
-  const isCurrent = [{ expiresAt: absent }, { expiresAt: above(toEpochSeconds(now)) }]
-  for await (const page of scanPages(table, { as: z.pick(Item, { channelId: true }), filter: isCurrent }))
-    yield page.map(({ channelId }) => channelId)
+/** Returns a page of the ids of channels, of unreadable and expired items too, starting after one. */
+export async function listChannelIds(after?: string): Promise<Page<string>> {
+  const { items, next } = await scanPage(table, after, { as: z.pick(Item, { channelId: true }), limit: 1000 })
+  return { items: items.map(({ channelId }) => channelId), next }
 }
 
 /** Returns all channels that have not expired, in pages. */

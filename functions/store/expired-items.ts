@@ -23,7 +23,7 @@ export async function scanExpired(name: ExpiringTable, now: number, after?: stri
   const start = after === undefined ? undefined : Key.parse(JSON.parse(after))
   const { items, end } = await scanOnce(
     tableOf(name),
-    { as: toKeySchema(tables[name]), filter: isExpired(now), limit: 100 },
+    { as: toKeySchema(tables[name]), filter: isExpired(now), limit: 500 },
     start,
   )
   const next = end && JSON.stringify(end)

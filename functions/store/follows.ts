@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
-import { toEpochSeconds } from '#functions/lib/database.ts'
 import { absent, present } from '#functions/lib/expression.ts'
-import {
-  createItem,
-  defineTable,
-  deleteItem,
-  getItem,
-  listItems,
-  putItem,
-  scanPages,
-  updateItem,
-} from '#functions/lib/table.ts'
-import { followers, follows } from '#shared/tables.ts'
+import { createItem, defineTable, deleteItem, getItem, listItems, scanPages, updateItem } from '#functions/lib/table.ts'
+import { follows } from '#shared/tables.ts'
 
-/**
- * Who follows which channel, in two tables: `follows` by user, which counts, and `followers` by channel, which says whether
- * anybody else follows a channel. A counter would drift after a crash.
- */
+/** Which user follows which channel. */
 const Item = z.object({
   userId: z.string(),
   id: z.string(),
@@ -35,21 +22,8 @@ const table = defineTable(follows, Item)
 const Key = z.pick(Item, { userId: true, id: true })
 type Key = z.infer<typeof Key>
 
-const Follower = z.object({ channelId: z.string(), userId: z.string(), at: z.int() })
-/** An item of `followers`. `at` is in seconds since 1970. */
-export type Follower = z.infer<typeof Follower>
-const followersTable = defineTable(followers, Follower)
-
-/**
- * Adds a follow. Returns false, without a change to it, where there is one. The follow comes first, so that deleting the
- * account finds the follower.
- */
-export async function addFollow(follow: StoredFollow): Promise<boolean> {
-  const isNew = await createItem(table, follow)
-  // Also where there was one: an earlier request may have stopped before this.
-  await putFollower(follow)
-  return isNew
-}
+/** Adds a follow. Returns false, without a change to it, where there is one. */
+export const addFollow = (follow: StoredFollow): Promise<boolean> => createItem(table, follow)
 
 /** Mutes a channel or stops muting it. Returns false where the user does not follow it. */
 export const saveMuted = (key: Key, muted: boolean): Promise<boolean> =>
@@ -63,17 +37,7 @@ export const saveDismissed = ({ userId, id, dismissed }: StoredFollow, next: str
 /** Returns a follow. */
 export const getFollow = (key: Key): Promise<StoredFollow | undefined> => getItem(table, key)
 
-/** Adds the item of `followers` that belongs to a follow. */
-export async function putFollower({ userId, id }: Key, now = Date.now()): Promise<void> {
-  await putItem(followersTable, { channelId: id, userId, at: toEpochSeconds(now) })
-}
-
-/** Deletes a user from a channel's followers. The follow itself stays, see {@link deleteFollow}. */
-export async function deleteFollower({ userId, id }: Key): Promise<void> {
-  await deleteItem(followersTable, { channelId: id, userId })
-}
-
-/** Deletes a follow. Last, so that a repetition finds it again. */
+/** Deletes a follow. */
 export async function deleteFollow({ userId, id }: Key): Promise<void> {
   await deleteItem(table, { userId, id })
 }
@@ -86,16 +50,13 @@ export const listFollows = async (userId: string): Promise<StoredFollow[]> =>
 export const listFollowedIds = async (userId: string): Promise<string[]> =>
   (await listItems(table, userId, { as: Key })).map(({ id }) => id)
 
-/** Whether anybody follows a channel. */
-export const hasFollowers = async (channelId: string): Promise<boolean> =>
-  (await listItems(followersTable, channelId, { limit: 1 })).length > 0
+/** Whether anybody but `except` follows a channel. A follow of this second may be missed. */
+export const isFollowed = async (channelId: string, except?: string): Promise<boolean> =>
+  (await listItems(table, channelId, { index: 'followers', as: Key, limit: 2 })).some(({ userId }) => userId !== except)
 
-/** Returns the ids of the users who follow a channel. */
-export const listFollowers = async (channelId: string): Promise<string[]> =>
-  (await listItems(followersTable, channelId, { eventual: true })).map(({ userId }) => userId)
+/** Returns the follows of a channel. Those of this second may be missed. */
+export const listFollowers = (channelId: string): Promise<StoredFollow[]> =>
+  listItems(table, channelId, { index: 'followers' })
 
 /** Returns the follows of all users, in pages. */
 export const scanFollows = (): AsyncGenerator<Key[]> => scanPages(table, { as: Key })
-
-/** Returns the followers of all channels, in pages. */
-export const scanFollowers = (): AsyncGenerator<Follower[]> => scanPages(followersTable)

@@ -27,6 +27,7 @@ function toAccountExport({
   emailChange,
   calendarFeed,
   backupCodes: _,
+  dueShard: __,
   ...item
 }: Record<string, unknown>): Record<string, unknown> {
   const { plan, subscription } = z.pick(StoredAccount, { plan: true, subscription: true }).parse(item)

@@ -43,7 +43,8 @@ export const jobAccess = {
   },
   'jobs/purge-expired': {
     ...accountDeletion,
-    seconds: 300,
+    // It reads most tables once a day.
+    seconds: 900,
   },
   'jobs/reconcile-accounts': {
     pool: ['ListUsers', 'AdminGetUser', 'AdminUserGlobalSignOut'],

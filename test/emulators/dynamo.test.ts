@@ -144,37 +144,36 @@ describe('the database on disk', () => {
     await dynamo.stop()
   })
 
-  it('adds the indexes of due work to the tables of an earlier release, which keep their items', async () => {
+  it('adds indexes to the tables of an earlier release, with the items that belong in them', async () => {
     const directory = fresh()
     const earlier = await startDynamo({ directory })
-    const TableName = 'test-accounts'
-    const user = { userId: { S: 'ann' } }
+    const TableName = 'test-follows'
     const client = createAdminClient(earlier.endpoint)
-    const key = { AttributeName: 'userId' } as const
+    const keys = ['userId', 'id'] as const
     await client.send(
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [{ ...key, AttributeType: 'S' }],
-        KeySchema: [{ ...key, KeyType: 'HASH' }],
+        AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+        KeySchema: keys.map((AttributeName, place) => ({ AttributeName, KeyType: place === 0 ? 'HASH' : 'RANGE' })),
       }),
     )
-    await client.send(new PutItemCommand({ TableName, Item: user }))
+    const follow = (user: number) => ({ userId: { S: `user-${user}` }, id: { S: 'channel' }, muted: { BOOL: true } })
+    await client.send(new PutItemCommand({ TableName, Item: follow(0) }))
     await earlier.stop()
-    for (let start = 0; start < 2; start++) {
+    for (let start = 1; start < 3; start++) {
       const dynamo = await startDynamo({ directory })
       await createTables(dynamo.endpoint, 'test')
       const later = createAdminClient(dynamo.endpoint)
-      expect((await later.send(new GetItemCommand({ TableName, Key: user }))).Item).toMatchObject(user)
-      const Item = { ...user, dueShard: { S: '0' }, weeklyAt: { S: `2026-11-2${start}T08:00:00.000Z` } }
-      await later.send(new PutItemCommand({ TableName, Item }))
+      await later.send(new PutItemCommand({ TableName, Item: follow(start) }))
       const query = {
         TableName,
-        IndexName: 'weeklyAt',
-        KeyConditionExpression: 'dueShard = :shard',
-        ExpressionAttributeValues: { ':shard': { S: '0' } },
+        IndexName: 'followers',
+        KeyConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': { S: 'channel' } },
       }
-      expect((await later.send(new QueryCommand(query))).Items).toEqual([Item])
+      const found = Array.from({ length: start + 1 }, (_, user) => follow(user))
+      expect((await later.send(new QueryCommand(query))).Items).toEqual(found)
       await dynamo.stop()
     }
   })

@@ -40,11 +40,8 @@ beforeEach(async () => {
   const { deleteCached } = await import('#functions/store/cache.ts')
   for (const { key } of await backend.items('cache'))
     if (`${key}`.startsWith('held-back#')) await deleteCached(`${key}`)
-  const { deleteFollow } = await import('#functions/store/follows.ts')
-  const { removeFollower } = await import('#functions/services/following/unfollow.ts')
-  for (const { userId, channelId } of await backend.items('followers'))
-    await removeFollower(`${userId}`, `${channelId}`)
-  for (const { userId, id } of await backend.items('follows')) await deleteFollow({ userId: `${userId}`, id: `${id}` })
+  const { unfollow } = await import('#functions/services/following/unfollow.ts')
+  for (const { userId, id } of await backend.items('follows')) await unfollow(`${userId}`, `${id}`)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -172,10 +169,8 @@ describe('a channel that is unfollowed', () => {
     await refresh()
     expect(await backend.items('uploads')).toHaveLength(1)
     expect(await unfollow(ann, loom)).toMatchObject({ status: 200 })
-    const left = await Promise.all(
-      (['follows', 'followers', 'channels', 'uploads'] as const).map((table) => backend.items(table)),
-    )
-    expect(left).toEqual([[], [], [], []])
+    const left = await Promise.all((['follows', 'channels', 'uploads'] as const).map((table) => backend.items(table)))
+    expect(left).toEqual([[], [], []])
   })
 
   longTest('by one of two stays, in one record without a user, until the other goes too', async () => {
@@ -193,27 +188,14 @@ describe('a channel that is unfollowed', () => {
 })
 
 describe('interrupted calls', () => {
-  longTest('a follow whose follower was not written is repaired within a day', async () => {
-    const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
-    await follow(ann, loom)
-    const { deleteFollower } = await import('#functions/store/follows.ts')
-    await deleteFollower({ userId: ann.userId, id: loom })
-    await backend.invoke('jobs/purge-expired', {})
-    await follow(bob, loom)
-    await unfollow(bob, loom)
-    expect(await held()).toEqual([loom])
-  })
-
-  longTest('a follower without a follow, and a channel without a follower, are deleted within a day', async () => {
-    const { putFollower } = await import('#functions/store/follows.ts')
+  longTest('a channel that nobody follows is deleted within a day', async () => {
+    await follow(await makeCreator(backend), chess)
     const { saveChannel } = await import('#functions/store/channels.ts')
     const channel = { title: 'Left', handle: null, thumbnail: null, subscribers: null }
     await saveChannel({ channelId: loom, ...channel })
     await saveChannel({ channelId: nuria, ...channel })
-    await putFollower({ userId: 'nobody', id: loom }, Date.now() - 2 * hourMs)
     await backend.invoke('jobs/purge-expired', {})
-    expect(await held()).toEqual([])
-    expect(await backend.items('followers')).toEqual([])
+    expect(await held()).toEqual([chess])
   })
 
   longTest('a channel that is followed while it is deleted is read again', async () => {
@@ -412,5 +394,5 @@ longTest('a channel goes with the account of its last follower, and is in its ex
   expect(text).toContain(loom)
   await backend.request('DELETE', '/api/account', { as })
   expect(await held()).toEqual([])
-  expect(await backend.items('followers')).toEqual([])
+  expect(await backend.items('follows')).toEqual([])
 })

@@ -60,7 +60,7 @@ test('a kept idea is a draft with its title, and the id of the video as evidence
   const stored = (await backend.items('evidence')).filter(({ userId }) => userId === ann.userId)
   expect(stored).toMatchObject([{ id, channelId: outlierChannel, videoId: outlier }])
   const { unfollow } = await import('#functions/services/following/unfollow.ts')
-  for (const { userId } of await backend.items('followers')) await unfollow(`${userId}`, outlierChannel)
+  for (const { userId } of await backend.items('follows')) await unfollow(`${userId}`, outlierChannel)
   expect(await evidence()).toEqual({ video: null })
 })
 

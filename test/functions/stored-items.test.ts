@@ -720,22 +720,10 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await follows.listFollows(userId),
         await follows.listFollowedIds(userId),
         await collect(follows.scanFollows()),
+        [await follows.isFollowed(channelId), await follows.isFollowed(channelId, userId)],
+        await follows.listFollowers(channelId),
         await follows.saveMuted({ userId, id: 'none' }, true),
       ]
-    },
-  },
-  followers: {
-    write: async () => {
-      const { addFollow, putFollower } = await import('#functions/store/follows.ts')
-      await addFollow({ userId, id: channelId, followedAt: at })
-      await putFollower({ userId: 'other', id: channelId }, now)
-    },
-    read: async () => {
-      const { deleteFollower, hasFollowers, listFollowers, scanFollowers } = await import('#functions/store/follows.ts')
-      const found = [await hasFollowers(channelId), await hasFollowers('none'), await listFollowers(channelId)]
-      const all = await collect(scanFollowers())
-      await deleteFollower({ userId, id: channelId })
-      return [...found, all, await listFollowers(channelId)]
     },
   },
   channels: {
@@ -754,13 +742,12 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await channels.removePushed(channelId, ['one'])
     },
     read: async () => {
-      const { getChannel, saveLease, scanChannelIds, scanChannels } = await import('#functions/store/channels.ts')
+      const { getChannel, listChannelIds, saveLease, scanChannels } = await import('#functions/store/channels.ts')
       const end = now + 27 * dayMs
       return [
         await getChannel(channelId, now),
         await getChannel(channelId, end + 1000),
-        (await collect(scanChannelIds(now))).toSorted(),
-        await collect(scanChannelIds(end)),
+        (await listChannelIds()).items.toSorted(),
         await collect(scanChannels(end)),
         await saveLease(channelId, now, now + 1),
       ]

@@ -30,9 +30,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   // What we hold of a channel is shared by its followers, and each test has its own.
-  const { removeFollower } = await import('#functions/services/following/unfollow.ts')
-  for (const { userId, channelId } of await backend.items('followers'))
-    await removeFollower(`${userId}`, `${channelId}`)
+  const { unfollow } = await import('#functions/services/following/unfollow.ts')
+  for (const { userId, id } of await backend.items('follows')) await unfollow(`${userId}`, `${id}`)
 })
 
 /** Turns derived metrics off until the end of the test. */

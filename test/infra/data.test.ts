@@ -92,6 +92,7 @@ describe('the tables', () => {
         of.keysOnly ? 'KEYS_ONLY' : 'ALL',
       ]),
     )
+    expect(row.recovery && row.youtube, 'we may not keep data of YouTube in backups').toBeFalsy()
     expect(Properties.BillingMode).toBe('PAY_PER_REQUEST')
     expect(Properties.TimeToLiveSpecification).toEqual(
       row.retention ? { AttributeName: 'expiresAt', Enabled: true } : undefined,

@@ -1,7 +1,7 @@
 import { topicOf } from '#functions/clients/websub/hub.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { saveLease } from '#functions/store/channels.ts'
-import { hasFollowers } from '#functions/store/follows.ts'
+import { isFollowed } from '#functions/store/follows.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { following } from '#shared/contract/following.ts'
 import { dayMs } from '#shared/duration.ts'
@@ -22,8 +22,8 @@ export async function confirmPush(
 ): Promise<string> {
   const { id, key, 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge } = request
   if (topic !== topicOf(id) || !(await findSubscription(id, key))) throw new Failure('not_found')
-  const isFollowed = await hasFollowers(id)
-  const isWanted = mode === 'subscribe' ? isFollowed && (await startLease(request, now)) : !isFollowed
+  const hasFollowers = await isFollowed(id)
+  const isWanted = mode === 'subscribe' ? hasFollowers && (await startLease(request, now)) : !hasFollowers
   if (!isWanted) throw new Failure('not_found')
   return challenge
 }

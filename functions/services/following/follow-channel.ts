@@ -26,7 +26,7 @@ export async function followChannel(userId: string, typed: string): Promise<Foll
     await unfollow(userId, follow.id)
     throw new Failure('follow_limit_reached')
   }
-  // Stored after the follower: without one, another user's unfollowing would delete the channel. If this is interrupted, the job does it.
+  // Stored after the follow: without one, another user's unfollowing would delete the channel. If this is interrupted, the job does it.
   await addChannel(channel)
   return toFollow(follows.find(({ id }) => id === follow.id) ?? follow)
 }

@@ -1,7 +1,7 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { compareVideos } from '#functions/services/channel/usual.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
-import { getFollow, listFollowers } from '#functions/store/follows.ts'
+import { listFollowers, type StoredFollow } from '#functions/store/follows.ts'
 import type { StoredVideo } from '#functions/store/uploads.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 
@@ -22,15 +22,13 @@ export async function publishOutliers(
   const earlier = compareVideos(before)
   const found = [...compareVideos(now)].filter(([id, usual]) => usual.isOutlier && !earlier.get(id)?.isOutlier)
   if (found.length === 0) return
-  const publish = async (userId: string) => {
-    const follow = await getFollow({ userId, id: channel })
-    if (!follow || follow.muted) return
+  const publish = async (follow: StoredFollow) => {
     const dismissed = new Set(dismissedOf(follow))
     for (const [video, usual] of found)
       if (!dismissed.has(hashVideo(video)))
-        await publishEvent(userId, { type: 'outlier.found', subject: video, data: { video, channel, usual } })
+        await publishEvent(follow.userId, { type: 'outlier.found', subject: video, data: { video, channel, usual } })
   }
-  const followers = await listFollowers(channel)
+  const followers = (await listFollowers(channel)).filter(({ muted }) => !muted)
   for (let from = 0; from < followers.length; from += batchSize)
     await Promise.all(followers.slice(from, from + batchSize).map(publish))
 }

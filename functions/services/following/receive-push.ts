@@ -3,7 +3,7 @@ import { isSigned, type Notice, parseNotification } from '#functions/clients/web
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { addPushed } from '#functions/store/channels.ts'
-import { hasFollowers } from '#functions/store/follows.ts'
+import { isFollowed } from '#functions/store/follows.ts'
 import { dayMs } from '#shared/duration.ts'
 import { findSubscription } from './subscription.ts'
 
@@ -29,7 +29,7 @@ export async function receivePush(
 ): Promise<void> {
   const subscription = await findSubscription(id, key)
   if (!subscription || !isSigned(body, signature, subscription.secret)) throw new Failure('unauthenticated')
-  if (!(await hasFollowers(id))) return void (await requestSubscription('unsubscribe', subscription))
+  if (!(await isFollowed(id))) return void (await requestSubscription('unsubscribe', subscription))
   const notices = parseNotification(body)
   // Accepted, because the hub would retry it.
   if (!notices) return log('warn', 'websub: unreadable notification', { channelId: id })

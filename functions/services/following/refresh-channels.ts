@@ -15,7 +15,7 @@ import {
 } from '#functions/services/youtube-quota/charge.ts'
 import { listPayingUsers } from '#functions/store/accounts.ts'
 import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
-import { scanFollowers } from '#functions/store/follows.ts'
+import { scanFollows } from '#functions/store/follows.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { getUploads, maxUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
@@ -100,8 +100,8 @@ const payerOf = (channels: readonly Followed[]) =>
 async function listFollowed(paying: ReadonlySet<string>, now: number): Promise<Followed[]> {
   const followers = new Map<string, number>()
   const paid = new Set<string>()
-  for await (const page of scanFollowers())
-    for (const { channelId, userId } of page) {
+  for await (const page of scanFollows())
+    for (const { id: channelId, userId } of page) {
       followers.set(channelId, (followers.get(channelId) ?? 0) + 1)
       if (paying.has(userId)) paid.add(channelId)
     }

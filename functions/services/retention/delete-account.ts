@@ -6,7 +6,7 @@ import { log, reasonOf } from '#functions/lib/log.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { visitAll } from '#functions/lib/visit-all.ts'
 import { deleteYouTubeData } from '#functions/services/channel/channel-data.ts'
-import { deleteFollowers } from '#functions/services/following/unfollow.ts'
+import { unfollowAll } from '#functions/services/following/unfollow.ts'
 import { deleteLinks } from '#functions/services/links/delete-links.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import { deleteGivenRows } from '#functions/services/studio/given-rows.ts'
@@ -63,7 +63,6 @@ export async function finishDeletions(canContinue: () => boolean): Promise<numbe
 /** What deletes a user's items in the tables that find them by another key. */
 const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> = {
   links: deleteLinks,
-  followers: deleteFollowers,
 }
 
 /**
@@ -73,6 +72,7 @@ const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> 
 const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
   // First, so that no link outlives the account while another step fails.
   ['lookups', ({ userId }) => Promise.all(Object.values(lookups).map((deleteAll) => deleteAll(userId)))],
+  ['follows', ({ userId }) => unfollowAll(userId)],
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
   // Before the account, which names their pseudonym. A call in flight may store them again.

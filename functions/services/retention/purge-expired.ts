@@ -1,8 +1,8 @@
 import { visitAll } from '#functions/lib/visit-all.ts'
-import { repairFollowers } from '#functions/services/following/repair-followers.ts'
+import { purgeUnfollowed } from '#functions/services/following/purge-unfollowed.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { deleteIfExpired, scanExpired } from '#functions/store/expired-items.ts'
-import { type ExpiringTable, expiringTables } from '#shared/tables.ts'
+import { type ExpiringTable, expiringTables, tables } from '#shared/tables.ts'
 import { finishDeletions } from './delete-account.ts'
 import { purgeDrafts } from './delete-draft.ts'
 import { purgeLinks } from './purge-links.ts'
@@ -10,29 +10,41 @@ import { purgeLinks } from './purge-links.ts'
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
+const youtubeTables = expiringTables.filter((name) => 'youtube' in tables[name])
+const otherTables = expiringTables.filter((name) => !youtubeTables.includes(name))
+
 /**
- * Finishes account deletions, then deletes drafts that can no longer be restored, channels that nobody follows, and links whose
- * account is gone, then expired items of every table: DynamoDB's own expiry can be days late. Returns how many deletions are over and how many
- * items each table lost. Deletions get up to half of the time, the next three half of the rest each, and the tables equal
- * parts of what then remains; what is left continues in the next run.
+ * Deletes expired items, because DynamoDB's own expiry can be days late: of tables with YouTube's data first, which we may not keep. Then
+ * finishes account deletions, deletes drafts that can no longer be restored, channels that nobody follows, and links whose account is
+ * gone, then expired items of all other tables. Returns how many deletions are over and how many items each part deleted. The first
+ * part gets up to half of the time, each of the next four half of the rest, and tables equal parts of theirs; what is left goes on in the
+ * next run where it stopped.
  */
 export async function purgeExpired(timeLeft: () => number): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {
-    deletions: await finishDeletions(shareOfTime(timeLeft, 2)),
-    drafts: await purgeDrafts(shareOfTime(timeLeft, 2)),
-    followers: await repairFollowers(shareOfTime(timeLeft, 2)),
-    orphanedLinks: await purgeLinks(shareOfTime(timeLeft, 2)),
+  const left = () => timeLeft() - reserveMs
+  const half = () => isLeft(partOf(left, 2))
+  return {
+    ...(await purgeTables(youtubeTables, partOf(left, 2))),
+    deletions: await finishDeletions(half()),
+    drafts: await purgeDrafts(half()),
+    unfollowed: await purgeUnfollowed(half()),
+    orphanedLinks: await purgeLinks(half()),
+    ...(await purgeTables(otherTables, left)),
   }
-  for (const [place, name] of expiringTables.entries())
-    counts[name] = await purgeTable(name, shareOfTime(timeLeft, expiringTables.length - place))
-  return counts
 }
 
-/** Returns a function that is true during the first of `parts` equal parts of the time that is left. */
-function shareOfTime(timeLeft: () => number, parts: number): () => boolean {
-  const left = timeLeft()
-  const end = left - (left - reserveMs) / parts
-  return () => timeLeft() > end
+/** Returns the milliseconds left of the first of `parts` equal parts of the time that is left. */
+function partOf(left: () => number, parts: number): () => number {
+  const rest = left() * (1 - 1 / parts)
+  return () => left() - rest
+}
+const isLeft = (left: () => number) => () => left() > 0
+
+async function purgeTables(names: readonly ExpiringTable[], left: () => number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [place, name] of names.entries())
+    counts[name] = await purgeTable(name, isLeft(partOf(left, names.length - place)))
+  return counts
 }
 
 async function purgeTable(name: ExpiringTable, canContinue: () => boolean, now = Date.now()): Promise<number> {

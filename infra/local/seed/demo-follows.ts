@@ -10,17 +10,14 @@ const channelIds = [
 ]
 
 interface Seeded {
-  readonly table: 'follows' | 'followers'
+  readonly table: 'follows'
   readonly item: Readonly<Record<string, unknown>>
 }
 
 /** Creates what following a channel writes. What YouTube says about the channels is read by the job, as always. */
 export function createDemoFollows(userId: string, now = Date.now()): Seeded[] {
-  return channelIds.flatMap((id, place) => {
-    const at = now - (place + 2) * dayMs
-    return [
-      { table: 'follows', item: { userId, id, followedAt: new Date(at).toISOString() } },
-      { table: 'followers', item: { channelId: id, userId, at: Math.floor(at / 1000) } },
-    ]
+  return channelIds.map((id, place) => {
+    const followedAt = new Date(now - (place + 2) * dayMs).toISOString()
+    return { table: 'follows', item: { userId, id, followedAt } }
   })
 }

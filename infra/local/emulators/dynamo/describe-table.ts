@@ -1,5 +1,6 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import type { ClassicLevel } from 'classic-level'
+import { getIndexActions } from 'dynalite/db/index.js'
 import * as z from 'zod/mini'
 import { indexesOf, type Table, tableRows } from '#shared/tables.ts'
 
@@ -33,21 +34,31 @@ const Stored = z.looseObject({
 })
 
 /**
- * Adds the indexes of due work that a release declares to the tables of an earlier one, as a deployment does; dynalite cannot. They begin
- * empty: no item has their attributes yet.
+ * Adds the indexes that a release declares to the tables of an earlier one, with the items that belong in them, as a deployment does;
+ * dynalite cannot. It happens at once or not at all.
  */
-export async function addDueIndexes(store: ClassicLevel<string, unknown>): Promise<void> {
-  for await (const [key, value] of store.iterator({ gte: 'table~', lt: 'table~\uffff' })) {
+export async function addIndexes(store: ClassicLevel<string, unknown>): Promise<void> {
+  const entriesIn = (prefix: string) => store.iterator({ gte: `${prefix}~`, lt: `${prefix}~\uffff` }).all()
+  for (const [key, value] of await entriesIn('table')) {
     const stored = Stored.parse(value)
+    const { TableName, GlobalSecondaryIndexes: held = [] } = stored
     // No table's name has a hyphen, so only one follows the prefix.
-    const [, row] = tableRows.find(([name]) => stored.TableName.endsWith(`-${name}`)) ?? []
-    const { AttributeDefinitions, GlobalSecondaryIndexes = [] } = row ? describeTable(stored.TableName, row) : {}
-    const has = stored.GlobalSecondaryIndexes ?? []
-    const missing = GlobalSecondaryIndexes.filter(
-      ({ IndexName }) => row?.due?.includes(IndexName) && !has.some((one) => one.IndexName === IndexName),
-    )
-    if (missing.length === 0) continue
-    const added = missing.map((index) => ({ ...index, IndexStatus: 'ACTIVE', IndexSizeBytes: 0, ItemCount: 0 }))
-    await store.put(key, { ...stored, AttributeDefinitions, GlobalSecondaryIndexes: [...has, ...added] })
+    const [, row] = tableRows.find(([name]) => TableName.endsWith(`-${name}`)) ?? []
+    if (!row) continue
+    const { AttributeDefinitions, GlobalSecondaryIndexes: declared = [] } = describeTable(TableName, row)
+    const added = declared.filter(({ IndexName }) => !held.some((one) => one.IndexName === IndexName))
+    if (added.length === 0) continue
+    const indexes = added.map((index) => ({ ...index, IndexStatus: 'ACTIVE', IndexSizeBytes: 0, ItemCount: 0 }))
+    const table = { ...stored, AttributeDefinitions, GlobalSecondaryIndexes: [...held, ...indexes] }
+    const items = await entriesIn(`item-${TableName}`)
+    const entries = items.flatMap(([, item]) => getIndexActions(indexes, null, item, table).puts)
+    await store.batch([
+      { type: 'put', key, value: table },
+      ...entries.map(({ index, key: entry, item }) => ({
+        type: 'put' as const,
+        key: `index-global~${TableName}~${index}~${entry}`,
+        value: item,
+      })),
+    ])
   }
 }

@@ -13,3 +13,13 @@ declare module 'dynalite' {
   function dynalite(options?: Options): Server
   export = dynalite
 }
+
+declare module 'dynalite/db/index.js' {
+  /** Returns the entries of indexes that an item of a table gets, and those of `existing` that it loses. */
+  export function getIndexActions(
+    indexes: readonly object[],
+    existing: unknown,
+    item: unknown,
+    table: object,
+  ): { readonly puts: readonly { readonly index: string; readonly key: string; readonly item: unknown }[] }
+}

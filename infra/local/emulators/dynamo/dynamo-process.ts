@@ -2,7 +2,7 @@
 import { ClassicLevel } from 'classic-level'
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'
-import { addDueIndexes } from './describe-table.ts'
+import { addIndexes } from './describe-table.ts'
 import { createDynamoServer } from './dynamo-server.ts'
 
 const Settings = z.object({
@@ -28,7 +28,7 @@ process.once('message', async (message) => {
   // dynalite opens the store at its first use, and then says only that it is not open.
   const store = new ClassicLevel<string, unknown>(settings.directory, { valueEncoding: 'json' })
   await store.open()
-  await addDueIndexes(store)
+  await addIndexes(store)
   await store.close()
   const { origin } = await listen(createDynamoServer(settings))
   process.send?.({ endpoint: origin })

@@ -1,0 +1,15 @@
+import { visitAll } from '#functions/lib/visit-all.ts'
+import { jobBookmark } from '#functions/store/cache.ts'
+import { listChannelIds } from '#functions/store/channels.ts'
+import { deleteUnfollowed } from './unfollow.ts'
+
+/** Deletes channels that nobody follows and that an interrupted call left. Returns how many there were. */
+export async function purgeUnfollowed(canContinue: () => boolean): Promise<number> {
+  let purged = 0
+  const visit = async (channelId: string) => {
+    if (await deleteUnfollowed(channelId)) purged += 1
+  }
+  const bookmark = jobBookmark('purge-unfollowed')
+  await visitAll(listChannelIds, (channelId) => channelId, visit, { bookmark, canContinue, atOnce: 25 })
+  return purged
+}
