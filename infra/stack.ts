@@ -18,7 +18,7 @@ import { addMailEvents } from './stack/mail-events.ts'
 import { addMonitoring } from './stack/monitoring.ts'
 import { type Arns, allow, type Sender, statementsOf } from './stack/policy.ts'
 import { addPool, connectTriggers, type Pool } from './stack/pool.ts'
-import { addFailedRuns, addSchedules } from './stack/schedules.ts'
+import { addFailedRuns, addKeepWarm, addSchedules } from './stack/schedules.ts'
 import { addSecrets, originSecretValue, type Secrets } from './stack/secrets.ts'
 import { addSiteFiles } from './stack/site-files.ts'
 import { addTables, type Tables } from './stack/tables.ts'
@@ -37,7 +37,7 @@ export interface BuildOutput {
  * 2. `Front` (CloudFront and the buckets that browsers use)
  * 3. `Identity` (the user pool and its triggers)
  * 4. one per domain: its functions and their routes
- * 5. the API's stage in the root stack, then `Monitoring` and `SiteFiles`
+ * 5. the API's stage in the root stack, then `KeepWarm`, `Monitoring` and `SiteFiles`
  */
 export function createStack(app: App, settings: Settings, build: BuildOutput): Stack {
   const root = new Stack(app, `viewcraft-${settings.stage}`, {
@@ -68,6 +68,7 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
     failedRuns,
     refreshMinutes: settings.refreshMinutes,
   })
+  addKeepWarm(nested('KeepWarm'), root.stackName, functions)
   if (sender) addMailEvents(nested('Triggers'), sender, functions, failedRuns)
   const stage = addRoutes(root, api, functions)
   addMonitoring(nested('Monitoring'), {

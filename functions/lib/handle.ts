@@ -18,6 +18,7 @@ import { Failure, toFailure } from './failure.ts'
 import { describeFailure } from './failure-page.ts'
 import { idempotencyHeader, replayedHeader, runOnce } from './idempotency.ts'
 import { parseFields, parseInput, readBody } from './input.ts'
+import { isKeepWarm, type KeepWarm } from './keep-warm.ts'
 import { log } from './log.ts'
 import { recordMetric } from './metrics.ts'
 import { findPersonalToken, verifyPersonalToken } from './personal-token.ts'
@@ -75,7 +76,7 @@ export interface HttpRequest {
  * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Failures of an endpoint
  * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`;
  * users without an account get `account_missing`. Other functions can invoke the Lambda directly for a user ({@link DirectCall}),
- * with the same checks of scope, rate limit and input.
+ * with the same checks of scope, rate limit and input. A schedule can keep it warm ({@link KeepWarm}).
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -140,7 +141,9 @@ export function handle<const E extends Endpoint>(
   }
   function handler(event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2>
   function handler(event: DirectCall, context: Context): Promise<DirectReply>
-  function handler(event: APIGatewayProxyEventV2 | DirectCall, { awsRequestId: requestId }: Context) {
+  function handler(event: KeepWarm, context: Context): Promise<undefined>
+  function handler(event: APIGatewayProxyEventV2 | DirectCall | KeepWarm, { awsRequestId: requestId }: Context) {
+    if (isKeepWarm(event)) return Promise.resolve(undefined)
     if (isRequest(event)) return handleRequest(event, requestId)
     return handleDirectCall(endpoint, DirectCall.parse(event), runAndCheck, { name, requestId })
   }

@@ -6,6 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { startedJobs } from '#infra/access/row.ts'
+import { firstScreen, keepWarm } from '#infra/access/warm.ts'
 import type { FunctionName } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { Functions } from './functions.ts'
@@ -35,11 +36,7 @@ export function addSchedules(
   scope: Construct,
   { prefix, functions, failedRuns, refreshMinutes }: ScheduleOptions,
 ): void {
-  const role = new Role(scope, 'SchedulerRole', {
-    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-    }),
-  })
+  const role = addSchedulerRole(scope, 'SchedulerRole')
   role.addToPolicy(allow(['sqs:SendMessage'], failedRuns.queueArn))
   const rates: Readonly<Record<JobName, string>> = {
     ...jobSchedules,
@@ -65,6 +62,35 @@ export function addSchedules(
   }
   for (const name of startedJobs) addRetries(scope, name, functions, failedRuns)
 }
+
+/** Invokes the functions of the first screen every five minutes: Lambda keeps an idle environment for longer than that. */
+export function addKeepWarm(scope: Construct, prefix: string, functions: Functions): void {
+  const role = addSchedulerRole(scope, 'KeepWarmRole')
+  for (const name of firstScreen) {
+    const { functionArn } = functions[name]
+    const { policyDependable } = role.addToPrincipalPolicy(allow(['lambda:InvokeFunction'], functionArn))
+    const schedule = new CfnSchedule(scope, `${toPascalCase(name)}Warm`, {
+      name: `${prefix}-${lambdaName(name)}-warm`,
+      scheduleExpression: 'rate(5 minutes)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      // A call that is missed is worth no retry.
+      target: {
+        arn: functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify(keepWarm),
+        retryPolicy: { maximumRetryAttempts: 0 },
+      },
+    })
+    if (policyDependable) schedule.node.addDependency(policyDependable)
+  }
+}
+
+const addSchedulerRole = (scope: Construct, id: string): Role =>
+  new Role(scope, id, {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  })
 
 /** Configures Lambda's retries of asynchronous runs and sends the events that failed on every attempt to the queue. */
 export function addRetries(scope: Construct, name: FunctionName, functions: Functions, failedRuns: Queue): void {

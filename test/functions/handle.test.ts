@@ -216,3 +216,10 @@ describe('a direct call', () => {
     expect(() => run(forged)).toThrow()
   })
 })
+
+test('an event that keeps a function warm runs nothing', async () => {
+  const run = vi.fn(async () => greet('never'))
+  const handler = handle(endpoint({ ...common, caller: 'user', output: z.object({ hello: z.string() }) }), run)
+  expect(await handler({ source: 'viewcraft.keep-warm' }, lambdaContext('test'))).toBeUndefined()
+  expect(run).not.toHaveBeenCalled()
+})

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { isKeepWarm } from '#functions/lib/keep-warm.ts'
 import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
+import { firstScreen } from '#infra/access/warm.ts'
 import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { lambdaOf } from './lambdas.ts'
@@ -60,7 +62,7 @@ describe('the callers of the functions', () => {
     (name, expression) => {
       const { id, FunctionName: physical } = lambdaOf(template, name)
       const schedules = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
-      expect(schedules).toHaveLength(Object.keys(jobSchedules).length)
+      expect(schedules).toHaveLength(Object.keys(jobSchedules).length + firstScreen.length)
       const schedule = only(schedules.filter(({ Name }) => Name === physical))
       const queue = { 'Fn::GetAtt': [onlyId(template, 'AWS::SQS::Queue'), 'Arn'] }
       expect(schedule).toMatchObject({
@@ -83,4 +85,14 @@ describe('the callers of the functions', () => {
       expect(permissions.filter((one) => called(one) === id)).toEqual([])
     },
   )
+
+  it.each(firstScreen)('%s is kept warm', (name) => {
+    const { id, FunctionName: physical } = lambdaOf(template, name)
+    const schedules = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
+    const schedule = only(schedules.filter(({ Name }) => Name === `${physical}-warm`))
+    const Target = z.object({ RoleArn: z.unknown(), Arn: z.unknown(), Input: z.string() }).parse(schedule.Target)
+    expect(Target.Arn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
+    expect(isKeepWarm(JSON.parse(Target.Input))).toBe(true)
+    expect(grantsOfRole(template, idIn(toText(Target.RoleArn)))).toContain(`lambda:InvokeFunction on <${id}.Arn>`)
+  })
 })

@@ -1,0 +1,17 @@
+import type { KeepWarm } from '#functions/lib/keep-warm.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
+
+/** What the dashboard of a connected channel calls when it opens. Their functions are kept warm. */
+export const firstScreen = [
+  'account/get',
+  'youtube/analytics',
+  'youtube/top',
+  'youtube/videos',
+  'drafts/list',
+  'experiments/list',
+  'following/list',
+  'following/videos',
+] as const satisfies readonly EndpointName[]
+
+/** The event with which a schedule keeps a function warm. */
+export const keepWarm: KeepWarm = { source: 'viewcraft.keep-warm' }
