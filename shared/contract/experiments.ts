@@ -99,7 +99,7 @@ export const Ledger = z.object({
   predictions: z.object({
     of: count,
     right: count,
-    tied: count,
+    tooClose: count,
     guessing: z.number(),
     interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
   }),

@@ -27,6 +27,9 @@ export type Side = (typeof sides)[number]
 export const outcomeLabels = ['winner', 'preferred', 'inconclusive'] as const
 export type OutcomeLabel = (typeof outcomeLabels)[number]
 
+/** Below this number of tests no rate of our predictions is shown, because it would be mostly chance. */
+export const minTests = 10
+
 /** Why there is no prediction for a test: the wording model compares titles, in English, whose words it knows. */
 export const noPredictionReasons = ['thumbnails', 'other_language', 'nothing_known'] as const
 export type NoPredictionReason = (typeof noPredictionReasons)[number]

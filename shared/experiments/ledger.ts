@@ -1,10 +1,8 @@
+import { findCalled } from '#shared/prediction/wording/compare.ts'
 import { findSide, type Traits } from './differences.ts'
-import { type Difference, differences, isSided, type OutcomeLabel } from './kinds.ts'
+import { type Difference, differences, isSided, minTests, type OutcomeLabel } from './kinds.ts'
 import type { Prediction } from './prediction.ts'
 import { computeWilsonInterval } from './proportions.ts'
-
-/** Below this number of tests no rate of our predictions is shown, because it would be mostly chance. */
-export const minTests = 10
 
 /** A test as the ledger counts it. */
 export interface LedgerTest {
@@ -34,11 +32,11 @@ export interface Ledger {
   /** The differences that were tested and have an outcome, those with the most tests first. */
   readonly differences: DifferenceCount[]
   readonly predictions: {
-    /** Tests with a winner for which there was a prediction, and those in which it was right. */
+    /** Tests with a winner for which we predicted one, and those in which we were right. */
     readonly of: number
     readonly right: number
-    /** Tests with a winner for which the two highest chances were equal, to the percent: no winner was predicted. */
-    readonly tied: number
+    /** Tests with a winner whose two likeliest titles were too close to call: no winner was predicted. */
+    readonly tooClose: number
     /** How many would be right on average by guessing. */
     readonly guessing: number
     /** The 95 % interval of the share that is right; null below {@link minTests}. */
@@ -83,27 +81,20 @@ export function buildLedger(tests: readonly LedgerTest[]): Ledger {
 const winnerOf = ({ outcome }: LedgerTest): number | undefined =>
   outcome?.label === 'winner' ? outcome.variant : undefined
 
-/** Returns the index of the variant with the highest chance; undefined where another one has the same percentage on screen. */
-function findFavorite(chances: readonly number[]): number | undefined {
-  const percents = chances.map((chance) => Math.round(chance * 100))
-  const highest = Math.max(...percents)
-  return percents.filter((percent) => percent === highest).length > 1 ? undefined : percents.indexOf(highest)
-}
-
 function countPredictions(ended: readonly (LedgerTest & { winner: number | undefined })[]): Ledger['predictions'] {
   const decided = ended.flatMap(({ prediction, winner }) =>
     prediction.state === 'made' && winner !== undefined ? { chances: prediction.chances, winner } : [],
   )
   const predicted = decided.flatMap(({ chances, winner }) => {
-    const favorite = findFavorite(chances)
-    return favorite === undefined ? [] : { isRight: favorite === winner, guessing: 1 / chances.length }
+    const called = findCalled(chances)
+    return called === undefined ? [] : { isRight: called === winner, guessing: 1 / chances.length }
   })
   const right = predicted.filter(({ isRight }) => isRight).length
   const of = predicted.length
   return {
     of,
     right,
-    tied: decided.length - of,
+    tooClose: decided.length - of,
     guessing: predicted.reduce((sum, { guessing }) => sum + guessing, 0),
     interval: of < minTests ? null : computeWilsonInterval({ hits: right, of }),
   }

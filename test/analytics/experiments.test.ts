@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkPlan, findDifferences, findSide, findTraits, type Picture } from '#shared/experiments/differences.ts'
-import { buildLedger, type LedgerTest, minTests } from '#shared/experiments/ledger.ts'
+import { minTests } from '#shared/experiments/kinds.ts'
+import { buildLedger, type LedgerTest } from '#shared/experiments/ledger.ts'
 import { predictWinner } from '#shared/experiments/prediction.ts'
 import { isTestableTitle } from '#shared/experiments/testable.ts'
+import { compareTitles } from '#shared/prediction/wording/compare.ts'
 
 const titles = (...texts: string[]) => texts.map((title) => ({ title }))
 
@@ -163,16 +165,30 @@ describe('the ledger', () => {
     ])
   })
 
-  test('does not count equal chances as a prediction of the first variant', () => {
-    const [equal, nearly, other] = [made(0.5, 0.5), made(0.4998, 0.5002), made(0.51, 0.49)]
-    const tests = [equal, nearly, other].map((prediction) => test1(won(0), { prediction }))
-    const three = test1(won(2), { variants: [0, 0, 1].map(numbered), prediction: made(0.4, 0.4, 0.2) })
-    expect(buildLedger([...tests, three]).predictions).toMatchObject({ of: 1, right: 1, tied: 3, guessing: 0.5 })
+  test('counts no prediction of titles that are too close to call, as the comparison of titles says it', () => {
+    const predictions = [
+      ['How to Bake Bread', 'How to Bake Good Bread'],
+      ['How to Bake Bread', 'I Baked Bread Every Day for a Year. Here’s What Nobody Tells You'],
+      [
+        'How to Bake Bread',
+        'How to Bake Good Bread',
+        'I Baked Bread Every Day for a Year. Here’s What Nobody Tells You',
+      ],
+    ].map((titles) => ({ isTooClose: compareTitles(titles).ranked[0]?.isTooClose, titles }))
+    expect(predictions.map(({ isTooClose }) => isTooClose)).toEqual([true, false, false])
+    const tests = predictions.map(({ titles }) => {
+      const prediction = predictWinner(titles.map((title) => ({ title })))
+      const chances = prediction.state === 'made' ? prediction.chances : []
+      const variants = titles.map(() => numbered(0))
+      return test1(won(chances.indexOf(Math.max(...chances))), { prediction, variants })
+    })
+    const { of, right, tooClose } = buildLedger(tests).predictions
+    expect({ of, right, tooClose }).toEqual({ of: 2, right: 2, tooClose: 1 })
   })
 
   test('counts predictions of decided tests, with an interval from the minimum on', () => {
     const few = Array.from({ length: minTests - 1 }, (_, index) => test1(won(index % 3 === 0 ? 1 : 0)))
-    expect(buildLedger(few).predictions).toEqual({ of: 9, right: 6, tied: 0, guessing: 4.5, interval: null })
+    expect(buildLedger(few).predictions).toEqual({ of: 9, right: 6, tooClose: 0, guessing: 4.5, interval: null })
     const three = test1(won(2), { variants: [0, 0, 1].map(numbered), prediction: made(0.2, 0.3, 0.5) })
     const { predictions } = buildLedger([...few, three, test1({ label: 'inconclusive' }), test1()])
     expect(predictions).toMatchObject({ of: 10, right: 7 })
@@ -187,7 +203,7 @@ describe('the ledger', () => {
       tests: 0,
       open: 0,
       differences: [],
-      predictions: { of: 0, right: 0, tied: 0, guessing: 0, interval: null },
+      predictions: { of: 0, right: 0, tooClose: 0, guessing: 0, interval: null },
     })
   })
 })

@@ -295,7 +295,7 @@ test('the ledger counts the user’s tests', async () => {
     tests: 3,
     open: 1,
     differences: [{ difference: 'number', more: 1, less: 0, neither: 0, moreByChance: 0.5, undecided: 1 }],
-    predictions: { of: 1, right: Number(isRight), tied: 0, guessing: 0.5, interval: null },
+    predictions: { of: 1, right: Number(isRight), tooClose: 0, guessing: 0.5, interval: null },
   })
   await told(decided.id, { outcome: won(0) })
   expect(await ledger()).toMatchObject({

@@ -3,9 +3,18 @@
  * depend on the order of the scores. `scales` are the factors on two, three, ... scores; the last one is for any more.
  */
 export function computeChances(raws: readonly number[], scales: readonly number[] = [1]): number[] {
-  const scale = scales[Math.min(raws.length - 2, scales.length - 1)] ?? 1
+  const scale = scaleOf(raws.length, scales)
   const highest = Math.max(...raws)
   const odds = raws.map((raw) => Math.exp(scale * (raw - highest)))
   const sum = odds.toSorted((a, b) => a - b).reduce((total, one) => total + one, 0)
   return odds.map((one) => one / sum)
 }
+
+/** Returns by how much the highest raw score of at least two exceeds the next, from the chances of {@link computeChances}. */
+export function leadOf(chances: readonly number[], scales: readonly number[] = [1]): number {
+  const [first = 0, second = 0] = chances.toSorted((a, b) => b - a)
+  return Math.log(first / second) / scaleOf(chances.length, scales)
+}
+
+const scaleOf = (count: number, scales: readonly number[]): number =>
+  scales[Math.min(count - 2, scales.length - 1)] ?? 1

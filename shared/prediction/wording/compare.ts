@@ -1,7 +1,7 @@
 import { explain } from '../explain.ts'
 import type { TitleLanguage } from '../language.ts'
 import { findBasis, type TitleScore } from '../score.ts'
-import { computeChances } from './chances.ts'
+import { computeChances, leadOf } from './chances.ts'
 import { chanceScales, clicksPerPoint, closeCall, getWordingModel } from './shipped.ts'
 
 /** A title's score by the wording model. `raw` and `contributions` are meaningful only if `basis` is `model`. */
@@ -63,6 +63,10 @@ export function compareTitles(titles: readonly string[], expected?: TitleLanguag
     unranked: scored.flatMap(({ title, basis }) => (basis === 'model' ? [] : [{ title, basis }])),
   }
 }
+
+/** Returns the index of the title that the chances of compared titles call the best; undefined if it is too close to call. */
+export const findCalled = (chances: readonly number[]): number | undefined =>
+  leadOf(chances, chanceScales) < closeCall ? undefined : chances.indexOf(Math.max(...chances))
 
 /**
  * Returns the chance, 0 to 1, that a title has a better wording than a draft for the same video; undefined if the model

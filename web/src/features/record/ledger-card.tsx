@@ -1,7 +1,6 @@
 import type { Ledger } from '#shared/contract/experiments.ts'
 import { contract } from '#shared/contract/index.ts'
-import { isSided } from '#shared/experiments/kinds.ts'
-import { minTests } from '#shared/experiments/ledger.ts'
+import { isSided, minTests } from '#shared/experiments/kinds.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -95,9 +94,9 @@ const Split = ({ more, less }: { more: number; less: number }) => (
   </svg>
 )
 
-function Predictions({ predictions: { of, right, tied, guessing, interval } }: Pick<Ledger, 'predictions'>) {
+function Predictions({ predictions: { of, right, tooClose, guessing, interval } }: Pick<Ledger, 'predictions'>) {
   const { t, format } = useMessages(recordMessages)
-  const left = tied > 0 && <p>{t('record.predictions.tied', { n: tied })}</p>
+  const left = tooClose > 0 && <p>{t('record.predictions.tooClose', { n: tooClose })}</p>
   if (of === 0) return left || <p>{t('record.predictions.none')}</p>
   return (
     <>

@@ -92,7 +92,7 @@ function Result({ record: { settled, rate, calls } }: { record: TrackRecord }) {
 /** Whether chance explains how often a promise came true, drawn on the scale of all predictions. */
 function Chance({ count: { came, promised, low, high }, of }: { count: PromiseCount; of: number }) {
   const { t } = useMessages(recordMessages)
-  const side = came > high ? 'more' : came < low ? 'fewer' : 'within'
+  const side = came > high ? 'more' : came < low ? 'fewer' : low === 0 && high === of ? 'any' : 'within'
   return (
     <div className="mt-2">
       <p>{t(`record.track.${side}`, { low, high })}</p>

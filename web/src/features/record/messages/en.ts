@@ -27,7 +27,9 @@ export const record = {
       one: 'Of {of} videos, {n} beat your usual. We expected {promised}.',
       other: 'Of {of} videos, {n} beat your usual. We expected {promised}.',
     },
-    within: 'That fits our predictions: anything from {low} to {high} would.',
+    within:
+      '{low} to {high} fits our predictions; any other number would have shown them wrong. The more videos, the narrower this range gets.',
+    any: 'With so few videos, any number fits our predictions. It takes more to show whether they are right.',
     more: 'That is more than our predictions allow for: {low} to {high}.',
     fewer: 'That is fewer than our predictions allow for: {low} to {high}.',
     few: {
@@ -80,13 +82,14 @@ export const record = {
     heading: 'Our predictions of your tests',
     none: 'We predict the winner of tests of English titles. None of yours has a winner yet.',
     right: {
-      one: 'Right in {right} of {n} test with a winner. Guessing would be right in {guessing} on average.',
-      other: 'Right in {right} of {n} tests with a winner. Guessing would be right in {guessing} on average.',
+      one: 'Right in {right} of {n} test with a winner that we predicted. Guessing would be right in {guessing} on average.',
+      other:
+        'Right in {right} of {n} tests with a winner that we predicted. Guessing would be right in {guessing} on average.',
     },
     interval: 'So we are right in {share} of your tests. The true rate is probably between {low} and {high}.',
-    tied: {
-      one: '{n} test is not counted: two titles had the same chance, so we predicted no winner.',
-      other: '{n} tests are not counted: two titles had the same chance, so we predicted no winner.',
+    tooClose: {
+      one: '{n} test is not counted: its titles were too close to call, so we predicted no winner.',
+      other: '{n} tests are not counted: their titles were too close to call, so we predicted no winner.',
     },
     few: 'We show a rate once there are {fewest} such tests; before that, it would mostly reflect chance.',
   },

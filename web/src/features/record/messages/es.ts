@@ -17,7 +17,9 @@ export const record: Translation<typeof en.record> = {
       one: 'De {of} vídeos, {n} superó lo habitual. Esperábamos {promised}.',
       other: 'De {of} vídeos, {n} superaron lo habitual. Esperábamos {promised}.',
     },
-    within: 'Encaja con nuestros pronósticos, como todo entre {low} y {high}.',
+    within:
+      'Entre {low} y {high} encaja con nuestros pronósticos; cualquier otra cifra los habría desmentido. Con más vídeos, el margen se estrecha.',
+    any: 'Con tan pocos vídeos, cualquier cifra encaja con nuestros pronósticos. Hacen falta más para saber si aciertan.',
     more: 'Es más de lo que cabe esperar según nuestros pronósticos: entre {low} y {high}.',
     fewer: 'Es menos de lo que cabe esperar según nuestros pronósticos: entre {low} y {high}.',
     few: {
@@ -82,10 +84,9 @@ export const record: Translation<typeof en.record> = {
       other: 'Pronósticos acertados: {right} de {n} pruebas con ganadora. Al azar se acertarían {guessing} de media.',
     },
     interval: 'Es decir, acertamos en el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
-    tied: {
-      one: '{n} prueba no cuenta: dos títulos tenían la misma probabilidad, así que no predijimos ninguna ganadora.',
-      other:
-        '{n} pruebas no cuentan: dos títulos tenían la misma probabilidad, así que no predijimos ninguna ganadora.',
+    tooClose: {
+      one: '{n} prueba no cuenta: sus títulos estaban demasiado igualados, así que no predijimos ninguna ganadora.',
+      other: '{n} pruebas no cuentan: sus títulos estaban demasiado igualados, así que no predijimos ninguna ganadora.',
     },
     few: 'Mostramos una tasa a partir de {fewest} pruebas así: con menos sería casi todo azar.',
   },

@@ -17,7 +17,9 @@ export const record: Translation<typeof en.record> = {
       one: 'Sur {of} vidéos, {n} a dépassé votre niveau habituel. Nous en attendions {promised}.',
       other: 'Sur {of} vidéos, {n} ont dépassé votre niveau habituel. Nous en attendions {promised}.',
     },
-    within: 'Cela correspond à nos pronostics, comme tout nombre de {low} à {high}.',
+    within:
+      'De {low} à {high}, cela correspond à nos pronostics ; tout autre nombre les aurait démentis. Plus il y a de vidéos, plus cette fourchette se resserre.',
+    any: 'Avec si peu de vidéos, tout nombre correspond à nos pronostics. Il en faut davantage pour savoir s’ils sont justes.',
     more: 'C’est plus que ce que nos pronostics laissent attendre : de {low} à {high}.',
     fewer: 'C’est moins que ce que nos pronostics laissent attendre : de {low} à {high}.',
     few: {
@@ -84,10 +86,10 @@ export const record: Translation<typeof en.record> = {
     },
     interval:
       'Nous avons donc raison dans {share} de vos tests. Le vrai taux se situe probablement entre {low} et {high}.',
-    tied: {
-      one: '{n} test n’est pas compté : deux titres avaient la même probabilité, nous n’avons donc prédit aucune gagnante.',
+    tooClose: {
+      one: '{n} test n’est pas compté : ses titres étaient trop proches pour trancher, nous n’avons donc prédit aucune gagnante.',
       other:
-        '{n} tests ne sont pas comptés : deux titres avaient la même probabilité, nous n’avons donc prédit aucune gagnante.',
+        '{n} tests ne sont pas comptés : leurs titres étaient trop proches pour trancher, nous n’avons donc prédit aucune gagnante.',
     },
     few: 'Nous montrons un taux à partir de {fewest} tests de ce genre : en dessous, ce serait surtout le hasard.',
   },
