@@ -12,6 +12,7 @@ import {
   updateItem,
 } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
+import { noCallReasons } from '#shared/contract/advice.ts'
 import { DraftFields, DraftOrigin, Publication } from '#shared/contract/drafts.ts'
 import { dayMs } from '#shared/duration.ts'
 import { drafts } from '#shared/tables.ts'
@@ -37,7 +38,8 @@ const Item = z.extend(DraftFields, {
   /** The number of its latest version; 0 before the first. */
   version: z.int(),
   origin: z.optional(DraftOrigin),
-  published: z.optional(Publication),
+  /** `noCall`: why it started no call, which reviews say. */
+  published: z.optional(z.extend(Publication, { noCall: z.optional(z.enum(noCallReasons)) })),
   /** When its next review is due; absent unless it is published and has one left. */
   reviewAt: z.optional(z.iso.datetime()),
   /** When the user deleted it. It can be restored for a day. */

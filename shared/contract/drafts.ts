@@ -266,7 +266,8 @@ export const drafts = {
   /**
    * Marks a draft as published as a video, by URL or id, which also starts a call where an analysis of the draft has the
    * video's title; `noCall` says why there is none. A video that another draft is marked with is `video_already_marked`. Null
-   * removes the mark; a call stays after its first hour.
+   * removes the mark; a call stays after its first hour. With `asTitled`, a video whose title is close to none of the draft's
+   * titles is not marked, and its title is returned as `otherTitle`.
    */
   publish: endpoint({
     method: 'POST',
@@ -276,11 +277,13 @@ export const drafts = {
       id: ItemId,
       video: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
       judgedBy: z.optional(JudgedBy),
+      asTitled: z.optional(z.boolean()),
     }),
     output: z.object({
       draft: Draft,
       call: z.nullable(PublishedCall),
       noCall: z.optional(z.enum(noCallReasons)),
+      otherTitle: z.optional(z.string()),
     }),
     errors: [
       'not_found',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { structureNames } from '#shared/prediction/own-history/pattern-names.ts'
-import { Analysis, Evidence, NextStep, PublishedCall } from './advice.ts'
+import { Analysis, Evidence, NextStep, noCallReasons, PublishedCall } from './advice.ts'
 import { Usual } from './usual.ts'
 
 /** The days after a draft was marked as published at which it is reviewed. */
@@ -21,11 +21,12 @@ export type ViewsComparison = z.infer<typeof ViewsComparison>
 export const noComparisonReasons = ['not_offered', 'channel_required', 'other_channel', 'too_few'] as const
 
 /**
- * How the published video did, from YouTube at the time of the request. `early`: not requested before day 7. `gone`: YouTube
- * has no public video with that id. `unavailable`: YouTube does not respond.
+ * How the published video did, from YouTube at the time of the request. `early`: before day 7, with the video's title unless
+ * YouTube does not respond. `gone`: YouTube has no public video with that id. `unavailable`: YouTube does not respond.
  */
 export const VideoOutcome = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['early', 'gone', 'unavailable']) }),
+  z.object({ state: z.enum(['gone', 'unavailable']) }),
+  z.object({ state: z.literal('early'), title: z.optional(z.string()) }),
   z.object({
     state: z.literal('found'),
     title: z.string(),
@@ -64,5 +65,7 @@ export const Review = z.object({
   video: VideoOutcome,
   /** The check of our prediction; null if there is none. */
   call: z.nullable(PublishedCall),
+  /** Why publishing started no call; absent if it did, and for drafts that were marked before this was stored. */
+  noCall: z.optional(z.enum(noCallReasons)),
 })
 export type Review = z.infer<typeof Review>

@@ -285,23 +285,25 @@ test('tests are deleted with their draft', async () => {
   expect((await list()).experiments).toEqual([other])
 })
 
-test('the ledger counts the user’s tests', async () => {
+test('the ledger counts the user’s tests, and predictions that are not too close to call', async () => {
   expect(await ledger()).toMatchObject({ tests: 0, differences: [] })
-  const [decided, same] = [await planned(), await planned(), await planned()]
+  const variants = [question, numbered].flatMap((variant) => variant ?? [])
+  const [decided, same, close] = [await planned({ variants }), await planned(), await planned()]
   await told(decided.id, { outcome: won(1) })
   await told(same.id, { outcome: { label: 'preferred', variant: 0 } })
-  const isRight = decided.prediction.state === 'made' && (decided.prediction.chances[1] ?? 0) > 0.5
   expect(await ledger()).toEqual({
     tests: 3,
     open: 1,
     differences: [{ difference: 'number', more: 1, less: 0, neither: 0, moreByChance: 0.5, undecided: 1 }],
-    predictions: { of: 1, right: Number(isRight), tooClose: 0, guessing: 0.5, interval: null },
+    predictions: { of: 1, right: 1, tooClose: 0, guessing: 0.5, interval: null },
   })
   await told(decided.id, { outcome: won(0) })
   expect(await ledger()).toMatchObject({
     differences: [{ difference: 'number', more: 0, less: 1 }],
-    predictions: { of: 1, right: Number(!isRight) },
+    predictions: { of: 1, right: 0 },
   })
+  await told(close.id, { outcome: won(0) })
+  expect(await ledger()).toMatchObject({ predictions: { of: 1, right: 0, tooClose: 1 } })
   await backend.request('DELETE', `/api/experiments/${decided.id}`, { as: ann.token })
   expect(await ledger()).toMatchObject({ tests: 2, predictions: { of: 0 } })
 })

@@ -64,8 +64,8 @@ async function addDraft(creator: Creator, title: string, isAnalyzed = true): Pro
   if (isAnalyzed) await request(creator, 'POST', '/api/analyze', { title, draft: id })
   return { ...creator, id }
 }
-const publish = (author: Author, video: string | null) =>
-  request(author, 'POST', `/api/drafts/${author.id}/publish`, { video })
+const publish = (author: Author, video: string | null, options: { asTitled?: boolean } = {}) =>
+  request(author, 'POST', `/api/drafts/${author.id}/publish`, { video, ...options })
 const read = async (author: Author) =>
   drafts.get.output.parse((await request(author, 'GET', `/api/drafts/${author.id}`)).body).draft
 /** Keeps the draft as it is as many versions, which list no analysis. */
@@ -163,6 +163,26 @@ describe('publishing a draft', () => {
     backend.youtube.failNextOf('videos', 'backendError')
     expect(await publish(bob, newest().id)).toMatchObject({ status: 200, body: { noCall: 'video_lookup_failed' } })
     for (const one of [ann, bob]) expect(await calls(one)).toEqual([])
+  })
+
+  test('as a video with a title of its own asks first, and its review has nothing that was said about other titles', async () => {
+    const ann = await makeDraft({ title: 'I Tested the Worst $1 Food' })
+    const { id, title } = newest()
+    const asked = await publish(ann, id, { asTitled: true })
+    expect(asked).toMatchObject({ status: 200, body: { call: null, otherTitle: title } })
+    expect(await read(ann)).not.toHaveProperty('published')
+    expect(await publish(ann, id)).toMatchObject({ status: 200, body: { noCall: 'video_title_differs' } })
+    expect((await read(ann)).published).toEqual({ videoId: id, at: new Date().toISOString() })
+    const answer = await review(ann)
+    expect(answer).toMatchObject({ video: { state: 'early', title }, call: null, noCall: 'video_title_differs' })
+    expect(answer).not.toHaveProperty('said')
+  })
+
+  test('as a video with a title like one of its own does not ask, whatever was analyzed', async () => {
+    const ann = await makeDraft({ title: `${newest().title}!`, isAnalyzed: false })
+    const answer = await publish(ann, newest().id, { asTitled: true })
+    expect(answer).toMatchObject({ status: 200, body: { noCall: 'not_analyzed' } })
+    expect((await read(ann)).published?.videoId).toBe(newest().id)
   })
 
   test('with a wrong address fails and marks nothing', async () => {
@@ -337,19 +357,22 @@ describe('the review', () => {
     return ann
   }
 
-  test('says before day 7 what we said and when it is ready, without asking YouTube', async () => {
+  test('says before day 7 what we said, when it is ready, and the video’s title if YouTube responds', async () => {
     const ann = await publishedDraft()
     const title = newest().title
     setDay(6.9)
-    const asked = backend.youtube.calls.length
-    expect(await review(ann)).toMatchObject({
+    const answer = await review(ann)
+    expect(answer).toMatchObject({
       day: null,
       nextAt: new Date(start + 7 * dayMs).toISOString(),
       said: { analysis: { title }, others: [{ title: 'Vlog #4: What Happened Today' }] },
-      video: { state: 'early' },
       call: { markedAt: new Date(start).toISOString() },
     })
-    expect(backend.youtube.calls.length).toBe(asked)
+    expect(answer.video).toEqual({ state: 'early', title })
+    const bob = await makeDraft({ channel: false, isAnalyzed: false })
+    await publish(bob, newest().id)
+    backend.youtube.failNextOf('videos', 'backendError')
+    expect((await review(bob)).video).toEqual({ state: 'early' })
   })
 
   test('says what we said, whatever was kept since', async () => {

@@ -3,7 +3,13 @@ import { changeDraft, type DraftChange, getDraft, type StoredDraft } from '#func
 import { listPictures } from '#functions/store/pictures.ts'
 import { checkPair } from '#functions/vision/pair-checks.ts'
 import { addPairChecks } from '#functions/vision/score.ts'
-import type { Draft, DraftContent, DraftSummary, SavedDraft } from '#shared/contract/drafts.ts'
+import {
+  type Draft,
+  type DraftContent,
+  type DraftSummary,
+  Publication,
+  type SavedDraft,
+} from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Imports the S3 client on demand: requests for drafts without a thumbnail start without it. */
@@ -100,7 +106,7 @@ function resolveFields(item: StoredDraft): Omit<Draft, 'pictures'> {
     version,
     ...contentOf(item),
     ...(origin ? { origin } : {}),
-    ...(published ? { published } : {}),
+    ...(published ? { published: Publication.parse(published) } : {}),
   }
 }
 
@@ -121,7 +127,7 @@ export async function summarizeDraft(item: StoredDraft): Promise<DraftSummary> {
     titles: titles.length,
     thumbnails: thumbnails.length,
     version,
-    ...(published ? { published } : {}),
+    ...(published ? { published: Publication.parse(published) } : {}),
   }
 }
 

@@ -48,7 +48,9 @@ export async function publishAnalysis(
     if (draft && !draft.published) await deleteClaim({ userId, videoId, draft: draft.id })
     throw error
   })
-  if (draft) await markPublished(userId, draft.id, { videoId, analysis: id })
+  const noCall = started.call === null ? started.noCall : undefined
+  if (draft)
+    await markPublished(userId, draft.id, { videoId, analysis: id, ...(noCall === undefined ? {} : { noCall }) })
   return started
 }
 

@@ -24,21 +24,29 @@ interface DraftCall {
   readonly noCall?: NoCallReason
 }
 
+interface MarkOptions {
+  readonly videoUrl: string
+  readonly isByStudio: boolean
+  /** Whether a video with a title of its own is not marked. */
+  readonly asTitled: boolean
+}
+
 /**
  * Marks a draft as published as a video, given by its URL or id, and starts a call where an analysis of the draft has the
  * video's title and its verdict makes one; null removes the mark, and the call within its first hour. Throws Failure for a wrong address:
  * `video_url_invalid`, `video_not_found` or `video_not_yours`; `video_already_marked` if another draft is marked with the video; and `already_published` if the draft is
- * marked with another video. While YouTube does not respond, the draft is marked without a call.
+ * marked with another video. While YouTube does not respond, the draft is marked without a call. With `asTitled`, a video whose title
+ * is close to none of the draft's is not marked: its title is returned instead.
  */
 export async function publishDraft(
   userId: string,
-  { id, video, judgedBy }: Input<typeof drafts.publish>,
+  { id, video, judgedBy, asTitled = false }: Input<typeof drafts.publish>,
 ): Promise<Output<typeof drafts.publish>> {
   const draft = await requireDraft(userId, id)
   const { marked, ...answer } =
     video === null
       ? await removeMark(userId, draft)
-      : await mark(userId, draft, { videoUrl: video, isByStudio: judgedBy === 'studio' })
+      : await mark(userId, draft, { videoUrl: video, isByStudio: judgedBy === 'studio', asTitled })
   if (!marked) throw new Failure('not_found')
   return { draft: await resolveDraft(marked), ...answer }
 }
@@ -50,11 +58,7 @@ async function removeMark(userId: string, { id, published }: StoredDraft) {
   return { marked: await markPublished(userId, id, null), call: isUndone ? null : call }
 }
 
-async function mark(
-  userId: string,
-  draft: StoredDraft,
-  { videoUrl, isByStudio }: { readonly videoUrl: string; readonly isByStudio: boolean },
-) {
+async function mark(userId: string, draft: StoredDraft, { videoUrl, isByStudio, asTitled }: MarkOptions) {
   const { id, published } = draft
   const videoId = parseVideoId(videoUrl)
   if (!videoId) throw new Failure('video_url_invalid', { video: 'invalid' })
@@ -62,6 +66,8 @@ async function mark(
   const channel = await findOwnChannel(await requireAccount(userId))
   const channelId = channel && channel !== 'pending' ? channel.id : undefined
   const video = await fetchOwnVideo(videoId, userId, channelId).catch(ignoreOutage)
+  if (asTitled && !published && video && hasOtherTitle(draft, video))
+    return { marked: draft, call: null, otherTitle: video.title }
   // Comes before the call: a draft that is refused has none.
   if (!published) await claimVideo(userId, videoId, id)
   const { judged, published: said } = await selectAnalyses(draft, videoId, video?.title ?? leadTitleOf(draft))
@@ -72,8 +78,19 @@ async function mark(
   })
   const analysis = analysisId ?? said?.id
   // Comes after the call: after a crash in between, the creator marks the draft again and gets the same call.
-  const marked = await markPublished(userId, id, { videoId, ...(analysis === undefined ? {} : { analysis }) })
+  const { noCall } = started
+  const marked = await markPublished(userId, id, {
+    videoId,
+    ...(analysis === undefined ? {} : { analysis }),
+    ...(noCall === undefined ? {} : { noCall }),
+  })
   return { marked, ...started }
+}
+
+/** Whether a draft has titles, and a video's title is close to none of them. */
+function hasOtherTitle({ titles }: StoredDraft, video: Upload): boolean {
+  const texts = titles.map(({ text }) => text).filter((text) => text.trim() !== '')
+  return texts.length > 0 && !texts.some((text) => isCloseTitle(text, video.title))
 }
 
 /** Returns undefined for a failure of YouTube's. */
@@ -88,7 +105,7 @@ interface SelectedAnalyses {
    * judged.
    */
   readonly judged: readonly JudgedAnalysis[]
-  /** The one that stands for the published title: of the same title, else of a close one, else the latest. */
+  /** The one that stands for the published version: of the same title, else of a close one, else the latest without a title. */
   readonly published: Analysis | undefined
 }
 
@@ -96,10 +113,10 @@ interface SelectedAnalyses {
 async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, title: string): Promise<SelectedAnalyses> {
   const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
   const judged: Partial<Record<'ofCall' | 'same' | 'close' | 'latest', JudgedAnalysis>> = {}
-  const published: { same?: Analysis; close?: Analysis; latest?: Analysis } = {}
+  const published: { same?: Analysis; close?: Analysis; untitled?: Analysis } = {}
   for await (const analysis of readDraftAnalyses(userId, id)) {
     const isClose = analysis.title !== undefined && isCloseTitle(analysis.title, title)
-    published.latest ??= analysis
+    if (analysis.title === undefined) published.untitled ??= analysis
     if (isClose) published.close ??= analysis
     if (analysis.title === title) published.same ??= analysis
     if (!isJudged(analysis)) continue
@@ -110,7 +127,7 @@ async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, titl
   }
   return {
     judged: [judged.ofCall, judged.same, judged.close, judged.latest].filter((analysis) => analysis !== undefined),
-    published: published.same ?? published.close ?? published.latest,
+    published: published.same ?? published.close ?? published.untitled,
   }
 }
 

@@ -9,7 +9,7 @@ import { getAnalysis } from '#functions/store/analyses.ts'
 import { listCalls } from '#functions/store/calls.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
 import type { Analysis, PublishedCall } from '#shared/contract/advice.ts'
-import type { Review, Said } from '#shared/contract/review.ts'
+import type { Review, Said, VideoOutcome } from '#shared/contract/review.ts'
 import { readVideo } from './read-video.ts'
 import { recallSaid } from './said.ts'
 
@@ -17,7 +17,7 @@ import { recallSaid } from './said.ts'
 const maxAnalyses = 100
 
 /**
- * Returns the review of a published draft: what we said, and from day 7 on what happened, which is read from YouTube. Throws
+ * Returns the review of a published draft: what we said, the video's title at YouTube, and from day 7 on what happened. Throws
  * Failure `not_found` for a draft that is not published. Writes nothing.
  */
 export async function readReview(userId: string, id: string): Promise<Review> {
@@ -27,15 +27,28 @@ export async function readReview(userId: string, id: string): Promise<Review> {
   const { day, nextAt } = findReviewDay(published.at)
   const [said, video, call] = await Promise.all([
     readSaid(userId, draft),
-    day === null ? ({ state: 'early' } as const) : readOwnVideo(userId, published.videoId),
+    readOwnVideo(userId, published.videoId).then((video) => (day === null ? hideOutcome(video) : video)),
     readCall(userId, published.videoId),
   ])
-  return { day, ...(nextAt === undefined ? {} : { nextAt }), ...(said ? { said } : {}), video, call }
+  return {
+    day,
+    ...(nextAt === undefined ? {} : { nextAt }),
+    ...(said ? { said } : {}),
+    video,
+    call,
+    ...(call || published.noCall === undefined ? {} : { noCall: published.noCall }),
+  }
 }
 
 async function readOwnVideo(userId: string, videoId: string) {
   const { channel } = await requireAccount(userId)
   return readVideo(videoId, channel?.id, { userId })
+}
+
+/** Views in the first days say little, so before the first review day a video that exists has only a title. */
+function hideOutcome(video: VideoOutcome): VideoOutcome {
+  if (video.state === 'gone') return video
+  return { state: 'early', ...(video.state === 'found' ? { title: video.title } : {}) }
 }
 
 async function readSaid(userId: string, { id, titles, published }: StoredDraft): Promise<Said | undefined> {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { experimentLimits } from '#shared/contract/experiments.ts'
@@ -7,6 +7,7 @@ import { minTests } from '#shared/experiments/kinds.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { findPublishable } from '#test/support/publishable.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -20,7 +21,7 @@ const open = (locale: 'en' | 'es' | 'fr' = 'en') => visit('/dashboard/record', {
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 const titles = [
-  { id: 'aaaa', text: 'I Built a Cabin in the Woods' },
+  { id: 'aaaa', text: 'Can a Beginner Build a Cabin?' },
   { id: 'bbbb', text: 'I Built a Cabin in 30 Days' },
 ]
 
@@ -65,6 +66,25 @@ describe('our predictions', () => {
     const card = await region('Our predictions for you')
     expect(await card.findByText(/^Mark a draft as published\./)).toBeDefined()
     expect(card.getByRole('link', { name: 'Go to your videos' }).getAttribute('href')).toBe('/dashboard/drafts')
+  })
+
+  test('are missing for a video that was published without one, which its review explains', async () => {
+    creator = await makeCreator(backend, { channel: false })
+    storeCreatorSession(creator)
+    const as = creator.token
+    const { body } = await backend.request('POST', '/api/drafts', { as, body: { name: 'Garlic noodles' } })
+    const { id } = contract.drafts.create.output.parse(body).draft
+    const video = findPublishable().id
+    await backend.request('POST', `/api/drafts/${id}/publish`, { as, body: { video } })
+    await open()
+    const card = await region('Our predictions for you')
+    expect(await card.findByText('There is no prediction of ours to check yet.')).toBeDefined()
+    const link = card.getByRole('link', { name: 'Garlic noodles' })
+    expect(link.getAttribute('href')).toBe(`/dashboard/review?draft=${id}`)
+    cleanup()
+    await visit(`${link.getAttribute('href')}`, { backend })
+    expect(await screen.findByText(/^None of this draft’s titles has a verdict of ours/)).toBeDefined()
+    expect(screen.getByText(`Its title on YouTube: “${findPublishable().title}”`)).toBeDefined()
   })
 
   test('are listed without a rate while nine have a result', async () => {

@@ -61,6 +61,10 @@ describe('the section Publish', () => {
     await user.clear(field)
     await user.type(field, `https://youtu.be/${findPublishable().id}`)
     await user.click(section.getByRole('button', { name: 'Mark as published' }))
+    // It is none of the draft's titles, so the creator may have pasted the address of another video.
+    const warning = await section.findByText(/^The video at this address is called/)
+    expect(warning.textContent).toContain(`“${findPublishable().title}”`)
+    await user.click(section.getByRole('button', { name: 'Mark as published anyway' }))
     expect(await findToast('Marked as published.')).toBeDefined()
     expect(await section.findByText(/^None of this draft’s titles has a verdict of ours/)).toBeDefined()
     expect(section.getByRole('link', { name: 'Open the review' }).getAttribute('href')).toBe(

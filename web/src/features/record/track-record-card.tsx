@@ -1,8 +1,10 @@
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { minSettledCalls, type PromiseCount, type PublishedCall, type TrackRecord } from '#shared/contract/advice.ts'
+import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
+import { draftNameOf, useAllDrafts } from '#web/layout/use-all-drafts.ts'
 import { VideoLink } from '#web/layout/video/video-link.tsx'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -24,13 +26,14 @@ import { recordMessages } from './messages.ts'
 export function TrackRecordCard() {
   const { t } = useMessages(recordMessages)
   const { data, isPending, refetch } = useRead(contract.advice.record, {})
+  const drafts = useAllDrafts()
   if (data?.record === null) return null
   return (
     <Card title={t('record.track.heading')} aside={<Badge>{t('record.track.ours')}</Badge>}>
-      {isPending ? (
+      {isPending || drafts.isPending ? (
         <Skeleton className="h-16" />
       ) : data?.record ? (
-        <Content record={data.record} />
+        <Content record={data.record} uncalled={selectUncalled(data.record, drafts.data ?? [])} />
       ) : (
         <Failed onRetry={refetch}>{t('record.track.failed')}</Failed>
       )}
@@ -38,13 +41,29 @@ export function TrackRecordCard() {
   )
 }
 
-function Content({ record }: { record: TrackRecord }) {
+const isComplete = ({ calls, settled, waiting, unsettled, earlier }: TrackRecord) =>
+  calls.length === settled + waiting + unsettled + earlier
+
+/** Returns the published drafts whose videos have no call; none where the record does not list every call. */
+function selectUncalled(record: TrackRecord, drafts: readonly DraftSummary[]): DraftSummary[] {
+  if (!isComplete(record)) return []
+  const called = new Set(record.calls.map(({ videoId }) => videoId))
+  return drafts.filter(({ published }) => published && !called.has(published.videoId))
+}
+
+interface ContentProps {
+  record: TrackRecord
+  /** Published drafts without a call. */
+  uncalled: readonly DraftSummary[]
+}
+
+function Content({ record, uncalled }: ContentProps) {
   const { t } = useMessages(recordMessages)
   const { waiting, unsettled, earlier, calls } = record
   return (
     <div className="flex flex-col gap-6 text-sm">
       <div className="flex flex-col gap-4 rounded-lg bg-stage p-5 sm:p-6">
-        <Result record={record} />
+        <Result record={record} hasUncalled={uncalled.length > 0} />
         {waiting + unsettled + earlier > 0 && (
           <p>
             {waiting > 0 && t('record.track.waiting', { n: waiting })}{' '}
@@ -59,6 +78,7 @@ function Content({ record }: { record: TrackRecord }) {
         )}
       </div>
       {calls.length > 0 && <Calls record={record} />}
+      {uncalled.length > 0 && <Uncalled drafts={uncalled} />}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <TextLink to={paths.drafts}>{t('record.track.toDrafts')}</TextLink>
         <TextLink to={paths.accuracy}>{t('record.track.general')}</TextLink>
@@ -67,9 +87,32 @@ function Content({ record }: { record: TrackRecord }) {
   )
 }
 
-function Result({ record: { settled, rate, calls } }: { record: TrackRecord }) {
+function Uncalled({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t } = useMessages(recordMessages)
-  if (calls.length === 0) return <p className="text-base">{t('record.track.none')}</p>
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="text-base font-semibold">
+        {t('record.track.uncalled.heading')}
+      </h3>
+      <p className="mt-1 max-w-3xl">{t('record.track.uncalled.text')}</p>
+      <ul className="mt-3">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="py-1">
+            <TextLink to={`${paths.review}?draft=${draft.id}`}>
+              {draftNameOf(draft, t('record.track.uncalled.untitled'))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Result({ record: { settled, rate, calls }, hasUncalled }: { record: TrackRecord; hasUncalled: boolean }) {
+  const { t } = useMessages(recordMessages)
+  if (calls.length === 0)
+    return <p className="text-base">{t(hasUncalled ? 'record.track.noCalls' : 'record.track.none')}</p>
   if (!rate)
     return <p className="max-w-3xl text-base">{t('record.track.few', { n: settled, fewest: minSettledCalls })}</p>
   const [first, second] = [rate.aboveUsual, rate.topQuarter]
@@ -108,14 +151,14 @@ function Chance({ count: { came, promised, low, high }, of }: { count: PromiseCo
   )
 }
 
-function Calls({ record: { calls, settled, waiting, unsettled, earlier } }: { record: TrackRecord }) {
+function Calls({ record }: { record: TrackRecord }) {
+  const { calls } = record
   const { t } = useMessages(recordMessages)
   const heading = useId()
-  const isComplete = calls.length === settled + waiting + unsettled + earlier
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className="text-base font-semibold">
-        {isComplete ? t('record.track.calls') : t('record.track.latest', { n: calls.length })}
+        {isComplete(record) ? t('record.track.calls') : t('record.track.latest', { n: calls.length })}
       </h3>
       <p className="mt-1 max-w-3xl">{t('record.track.table.text')}</p>
       <table aria-labelledby={heading} className="mt-3 w-full text-start tabular-nums">

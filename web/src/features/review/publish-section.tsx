@@ -26,6 +26,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
   const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
   // What publishing answered about the call, shown until the page is left.
   const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
+  const [otherTitle, setOtherTitle] = useState<string>()
   const judgedBy = useJudgedBy()
   const card = useRef<HTMLElement>(null)
   // The pressed button disappears.
@@ -63,15 +64,19 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
       ) : (
         <PublishForm
           taken={taken}
+          otherTitle={otherTitle}
           pending={publish.isPending}
+          onEdit={() => setOtherTitle(undefined)}
           onSubmit={async (video, onError) => {
             setTaken(undefined)
             // A title that is still being saved is among those that the video's title is compared with.
             if (!(await save())) return
             publish.mutate(
-              { id, video, ...judgedBy },
+              { id, video, ...judgedBy, asTitled: otherTitle === undefined },
               {
-                onSuccess: ({ noCall }) => {
+                onSuccess: ({ noCall, otherTitle: found }) => {
+                  setOtherTitle(found)
+                  if (found !== undefined) return
                   setAnswer({ noCall })
                   focusCard()
                   toast.success(t('publish.saved'))
@@ -97,11 +102,14 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
 interface PublishFormProps {
   /** The draft that has the video of the refused address. */
   taken: DraftSummary | undefined
+  /** The title of the video at the address, if it is none of the draft's: submitting once more marks the draft all the same. */
+  otherTitle: string | undefined
   pending: boolean
+  onEdit: () => void
   onSubmit: (video: string, onError: (message: string) => void) => Promise<void>
 }
 
-function PublishForm({ taken, pending, onSubmit }: PublishFormProps) {
+function PublishForm({ taken, otherTitle, pending, onEdit, onSubmit }: PublishFormProps) {
   const { t } = useMessages(reviewMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { video: '' } })
   const submit = handleSubmit(({ video }) =>
@@ -114,6 +122,7 @@ function PublishForm({ taken, pending, onSubmit }: PublishFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         {...register('video', {
+          onChange: onEdit,
           validate: (typed) =>
             typed.trim() === ''
               ? t('publish.required')
@@ -129,9 +138,10 @@ function PublishForm({ taken, pending, onSubmit }: PublishFormProps) {
         error={formState.errors.video?.message}
       />
       {taken && formState.errors.video && <OtherDraft draft={taken} />}
+      {otherTitle !== undefined && <Alert tone="warning">{t('publish.otherTitle', { title: otherTitle })}</Alert>}
       <NextSteps />
       <Button type="submit" variant="primary" className="self-start" pending={pending}>
-        {t('publish.submit')}
+        {t(otherTitle === undefined ? 'publish.submit' : 'publish.anyway')}
       </Button>
     </form>
   )

@@ -89,7 +89,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
         {review ? (
           <>
             <VideoCard review={review} pending={isFetching} onRetry={refetch} />
-            <SaidCard said={review.said} call={review.call} />
+            <SaidCard said={review.said} call={review.call} noCall={review.noCall} />
             <TestsCard draft={draft.id} />
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { Analysis, NextStep, PublishedCall } from '#shared/contract/advice.ts'
+import type { Analysis, NextStep, NoCallReason, PublishedCall } from '#shared/contract/advice.ts'
 import type { Review } from '#shared/contract/review.ts'
 import { CallResults, Promised } from '#web/layout/call.tsx'
 import { ExplainedVerdict } from '#web/layout/verdict/verdict-line.tsx'
@@ -10,14 +10,15 @@ import { Card } from '#web/ui/card.tsx'
 import { reviewMessages } from './messages.ts'
 
 /** What we said about the published version before it was published, and whether that came true. */
-export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
+export function SaidCard({ said, call, noCall }: Pick<Review, 'said' | 'call' | 'noCall'>) {
   const { t, format } = useMessages(reviewMessages)
   if (!said)
     return (
       <Card title={t('review.said.heading')} className="lg:row-span-2">
         <div className="flex flex-col gap-5 text-sm">
-          {call?.promise ? <Promised promise={call.promise} /> : <p className="text-muted">{t('review.said.none')}</p>}
+          {call?.promise ? <Promised promise={call.promise} /> : !noCall && <p>{t('review.said.none')}</p>}
           {call && <CameTrue call={call} />}
+          {noCall && <NoCall reason={noCall} />}
         </div>
       </Card>
     )
@@ -39,6 +40,7 @@ export function SaidCard({ said, call }: Pick<Review, 'said' | 'call'>) {
           )}
         </div>
         {call && <CameTrue call={call} />}
+        {noCall && <NoCall reason={noCall} />}
         {others.length > 0 && (
           <section>
             <h3 className="text-base font-semibold">{t('review.said.others')}</h3>
@@ -100,6 +102,11 @@ function CameTrue({ call }: { call: PublishedCall }) {
       </div>
     </section>
   )
+}
+
+function NoCall({ reason }: { reason: NoCallReason }) {
+  const { t } = useMessages(reviewMessages)
+  return reason === 'not_offered' ? null : <p>{t(`calls.none.${reason}`)}</p>
 }
 
 function StepLine({ step, isTaken }: { step: NextStep; isTaken: boolean }) {

@@ -27,6 +27,7 @@ export function VideoCard({ review: { said, video, nextAt }, pending, onRetry }:
         {video.state === 'early' && nextAt && (
           <p className="max-w-3xl text-base">{t('review.video.early', { date: format.date(nextAt) })}</p>
         )}
+        {video.state === 'early' && <PublishedTitle title={video.title} analyzed={said?.analysis.title} />}
         {video.state === 'unavailable' && (
           <Failed tone="warning" pending={pending} onRetry={onRetry}>
             {t('review.video.unavailable')}
@@ -62,7 +63,7 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
       {noComparison && noComparison !== 'not_offered' && (
         <p className="mt-2 max-w-3xl text-base">{t(`review.video.none.${noComparison}`)}</p>
       )}
-      {title !== analyzed && <p className="mt-3">{t('review.video.title', { title })}</p>}
+      <PublishedTitle title={title} analyzed={analyzed} />
       <p className="mt-3 flex flex-wrap gap-x-4 text-xs text-muted">
         {views !== undefined && <span>{t('review.video.age', { n: days })}</span>}
         <span>{t('review.video.source', { date: format.dateTime(countedAt) })}</span>
@@ -70,6 +71,12 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
       </p>
     </div>
   )
+}
+
+/** The video's title on YouTube, unless it is known and the one that we analyzed. */
+function PublishedTitle({ title, analyzed }: { title: string | undefined; analyzed: string | undefined }) {
+  const { t } = useMessages(reviewMessages)
+  return title === undefined || title === analyzed ? null : <p>{t('review.video.title', { title })}</p>
 }
 
 const placeInks: Record<Place, string> = { above: 'text-good', within: 'text-fair', below: 'text-poor' }

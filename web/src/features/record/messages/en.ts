@@ -18,6 +18,12 @@ export const record = {
     ours: 'Calculated by us',
     failed: 'The results of our predictions couldn’t be loaded.',
     none: 'Mark a draft as published. After 7 and 28 days, we check whether its title did what we said.',
+    noCalls: 'There is no prediction of ours to check yet.',
+    uncalled: {
+      heading: 'Published without a prediction',
+      text: 'You marked these drafts as published, but there is no prediction of ours to check. Each review says why.',
+      untitled: 'Untitled draft',
+    },
     toDrafts: 'Go to your videos',
     topQuarter: {
       one: '{n} reached the top quarter. We expected {promised}.',
@@ -82,9 +88,8 @@ export const record = {
     heading: 'Our predictions of your tests',
     none: 'We predict the winner of tests of English titles. None of yours has a winner yet.',
     right: {
-      one: 'Right in {right} of {n} test with a winner that we predicted. Guessing would be right in {guessing} on average.',
-      other:
-        'Right in {right} of {n} tests with a winner that we predicted. Guessing would be right in {guessing} on average.',
+      one: 'Right in {right} of {n} test with a winner. Guessing would be right in {guessing} on average.',
+      other: 'Right in {right} of {n} tests with a winner. Guessing would be right in {guessing} on average.',
     },
     interval: 'So we are right in {share} of your tests. The true rate is probably between {low} and {high}.',
     tooClose: {

@@ -8,6 +8,12 @@ export const record: Translation<typeof en.record> = {
     ours: 'Calculado por nosotros',
     failed: 'No se han podido cargar los resultados de nuestros pronósticos.',
     none: 'Marca un borrador como publicado. A los 7 y 28 días comprobaremos si su título hizo lo que dijimos.',
+    noCalls: 'Todavía no hay ningún pronóstico nuestro que comprobar.',
+    uncalled: {
+      heading: 'Publicados sin pronóstico',
+      text: 'Marcaste estos borradores como publicados, pero no hay ningún pronóstico nuestro que comprobar. Cada balance explica por qué.',
+      untitled: 'Borrador sin título',
+    },
     toDrafts: 'Ir a tus vídeos',
     topQuarter: {
       one: '{n} llegó al mejor 25 %. Esperábamos {promised}.',

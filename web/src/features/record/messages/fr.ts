@@ -8,6 +8,12 @@ export const record: Translation<typeof en.record> = {
     ours: 'Calculé par nous',
     failed: 'Impossible de charger les résultats de nos pronostics.',
     none: 'Marquez un brouillon comme publié. Après 7 et 28 jours, nous vérifions si son titre a fait ce que nous avions dit.',
+    noCalls: 'Il n’y a encore aucun de nos pronostics à vérifier.',
+    uncalled: {
+      heading: 'Publiés sans pronostic',
+      text: 'Vous avez marqué ces brouillons comme publiés, mais nous n’avons aucun pronostic à vérifier. Chaque bilan dit pourquoi.',
+      untitled: 'Brouillon sans titre',
+    },
     toDrafts: 'Aller à vos vidéos',
     topQuarter: {
       one: '{n} a atteint le meilleur quart. Nous en attendions {promised}.',

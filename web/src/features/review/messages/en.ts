@@ -21,6 +21,8 @@ export const publish = {
   taken: 'This video already belongs to “{name}”. Unmark it there first, or paste another address.',
   pair: '“{name}” is marked with this video, too. Unmark the draft that the video wasn’t made from.',
   openOther: 'Open “{name}”',
+  otherTitle: 'The video at this address is called “{title}”. That is none of this draft’s titles.',
+  anyway: 'Mark as published anyway',
   saved: 'Marked as published.',
   undone: 'No longer marked as published.',
   undo: 'Unmark',
@@ -46,7 +48,7 @@ export const review = {
   draft: 'Open the draft',
   said: {
     heading: 'What we said',
-    none: 'No title of this draft was analyzed before you published it, so we said nothing.',
+    none: 'No title like the published one was analyzed here before, so we said nothing about it.',
     version: 'Version {n}, analyzed on {date}',
     analyzed: 'Analyzed on {date}',
     noRank: 'Our model couldn’t rank this title.',

@@ -19,6 +19,8 @@ export const publish: Translation<typeof english.publish> = {
     settings: 'actívalo en tus ajustes',
   },
   taken: 'Este vídeo ya pertenece a «{name}». Quita primero la marca allí o pega otra dirección.',
+  otherTitle: 'El vídeo de esta dirección se titula «{title}». No es ninguno de los títulos de este borrador.',
+  anyway: 'Marcar como publicado de todos modos',
   pair: '«{name}» también está marcado con este vídeo. Quita la marca del borrador que no le corresponde.',
   openOther: 'Abrir «{name}»',
   saved: 'Marcado como publicado.',
@@ -45,7 +47,7 @@ export const review: Translation<typeof english.review> = {
   draft: 'Abrir el borrador',
   said: {
     heading: 'Lo que dijimos',
-    none: 'No se analizó ningún título de este borrador antes de publicarlo, así que no dijimos nada.',
+    none: 'Antes no se analizó aquí ningún título parecido al publicado, así que no dijimos nada sobre él.',
     version: 'Versión {n}, analizada el {date}',
     analyzed: 'Analizado el {date}',
     noRank: 'Nuestro modelo no pudo situar este título.',

@@ -19,6 +19,8 @@ export const publish: Translation<typeof english.publish> = {
     settings: 'activez cet e-mail dans vos réglages',
   },
   taken: 'Cette vidéo appartient déjà à « {name} ». Retirez-y d’abord cette indication, ou collez une autre adresse.',
+  otherTitle: 'La vidéo à cette adresse s’intitule « {title} ». Ce n’est aucun des titres de ce brouillon.',
+  anyway: 'Marquer quand même comme publiée',
   pair: '« {name} » est aussi marqué avec cette vidéo. Retirez cette indication du brouillon auquel elle ne correspond pas.',
   openOther: 'Ouvrir « {name} »',
   saved: 'Marquée comme publiée.',
@@ -45,7 +47,7 @@ export const review: Translation<typeof english.review> = {
   draft: 'Ouvrir le brouillon',
   said: {
     heading: 'Ce que nous avions dit',
-    none: 'Aucun titre de ce brouillon n’a été analysé avant la publication : nous n’avions rien dit.',
+    none: 'Aucun titre proche de celui publié n’avait été analysé ici : nous n’avions rien dit à son sujet.',
     version: 'Version {n}, analysée le {date}',
     analyzed: 'Analysé le {date}',
     noRank: 'Notre modèle n’a pas pu situer ce titre.',
