@@ -1,4 +1,3 @@
-import type { KeepWarm } from '#functions/lib/keep-warm.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 
 /** What the dashboard of a connected channel calls when it opens. Their functions are kept warm. */
@@ -12,6 +11,3 @@ export const firstScreen = [
   'following/list',
   'following/videos',
 ] as const satisfies readonly EndpointName[]
-
-/** The event with which a schedule keeps a function warm. */
-export const keepWarm: KeepWarm = { source: 'viewcraft.keep-warm' }
