@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { userPool, userPoolClient } from '#infra/pool.ts'
 import { indexesOf, tableRows } from '#shared/tables.ts'
-import { resourcesOfType, synthesize, toText } from './template.ts'
+import { betaSettings, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, { Properties }]) => Properties)
@@ -60,7 +60,7 @@ it('AWS refuses to delete tables and pool once the setting is on, and not before
     ])
   }
   expect([...isProtected({})]).toEqual([false])
-  expect([...isProtected({ deletionProtection: 'on' })]).toEqual([true])
+  expect([...isProtected(betaSettings)]).toEqual([true])
 })
 
 describe('the tables', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { budgetNames, metrics } from '#shared/metrics.ts'
-import { only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
+import { betaSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const Alarm = z.object({
   AlarmName: z.string(),
@@ -17,12 +17,12 @@ const Alarm = z.object({
   Metrics: z.optional(z.array(z.unknown())),
 })
 const { template } = synthesize()
-const { template: withMail } = synthesize({ mailFrom: 'hello@viewcraft.example', alarmMail: 'ops@viewcraft.example' })
+const { template: withMail } = synthesize(betaSettings)
 const alarmsOf = (from: typeof template) =>
   new Map(
     resourcesOfType(from, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => {
       const alarm = Alarm.parse(Properties)
-      return [alarm.AlarmName.replace('viewcraft-prod-', ''), alarm]
+      return [alarm.AlarmName.replace(/^viewcraft-(prod|beta)-/, ''), alarm]
     }),
   )
 const alarms = alarmsOf(template)

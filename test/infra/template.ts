@@ -73,15 +73,30 @@ export interface Synthesized {
 
 const synthesized = new Map<string, Synthesized>()
 
+/** A deployment beside prod that sends mail, notifies its operator and protects its data. */
+export const betaSettings = {
+  stage: 'beta',
+  mailFrom: 'hello@viewcraft.example',
+  alarmMail: 'ops@viewcraft.example',
+  deletionProtection: 'on',
+} as const satisfies Settings
+
 /**
- * Returns what `cdk synth` makes of the stack with these settings in its context, without building anything. Each settings
- * are synthesized once per process, so that files share templates.
+ * Returns what `cdk synth` makes of the stack with these settings in its context, without building anything. A synthesis takes
+ * seconds, so each settings are synthesized once per process: use `{}` and {@link betaSettings}, which other files use too.
  */
 export function synthesize(settings: Settings = {}): Synthesized {
   const key = JSON.stringify(settings)
   const known = synthesized.get(key) ?? synthesizeAnew(settings)
   synthesized.set(key, known)
   return known
+}
+
+/** As {@link synthesize}, with what CDK's check against CloudFormation's schemas finds. The file that needs it runs early. */
+export function synthesizeChecked(): Synthesized {
+  const checked = synthesizeAnew({}, true)
+  synthesized.set(JSON.stringify({}), checked)
+  return checked
 }
 
 /**
@@ -99,6 +114,8 @@ export function synthesizeAnew(
   const app = new App({
     outdir: path.join(built, 'cdk.out'),
     analyticsReporting: false,
+    treeMetadata: false,
+    stackTraces: false,
     builtinCloudFormationValidation: checked,
     context: { ...context, 'aws:cdk:enable-path-metadata': true },
   })
