@@ -20,12 +20,13 @@ export type RecognizedBlock = TextBlock & {
 
 /** Runs the checks of text and faces. Omits the checks of text if there is none. */
 export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly Face[]): ThumbnailCheck[] {
-  return blocks.length > 0
-    ? [...wordChecks(blocks), contrastCheck(blocks), badgeCheck(blocks, faces), edgeCheck(blocks)]
-    : [badgeCheck(blocks, faces)]
+  if (blocks.length === 0) return [badgeCheck(blocks, faces)]
+  const contrast = contrastCheck(blocks)
+  return [...wordChecks(blocks, contrast.state), contrast, badgeCheck(blocks, faces), edgeCheck(blocks)]
 }
 
-function wordChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
+/** Checks how many words there are, and how many can be read: not well, if they hardly stand out, even where we could read them. */
+function wordChecks(blocks: readonly RecognizedBlock[], contrast: CheckState): ThumbnailCheck[] {
   const words = sum(blocks.map((block) => block.words))
   const readable = sum(blocks.map((block) => block.readableWords))
   return [
@@ -37,7 +38,8 @@ function wordChecks(blocks: readonly RecognizedBlock[]): ThumbnailCheck[] {
     },
     {
       check: 'text_readable',
-      state: readableState(readable / words),
+      state:
+        contrast === 'fail' && readableState(readable / words) === 'good' ? 'warn' : readableState(readable / words),
       seen: { words, readable },
       regions: regionsOf(blocks.filter((block) => block.readableWords < block.words)),
     },

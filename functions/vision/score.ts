@@ -29,13 +29,14 @@ type Outcome = Pick<ThumbnailCheck, 'check' | 'state'> & Partial<Pick<ThumbnailC
 
 /**
  * What no other check makes up for multiplies the score: viewers never see text that the duration badge covers or an edge cuts
- * off, and cannot take in more colors side by side than any real thumbnail has.
+ * off, see nothing in a picture that is nearly one tone, and cannot take in more colors side by side than any real thumbnail has.
  */
-const [hiddenFactor, congestedFactor] = [0.7, 0.85]
+const [hiddenFactor, plainFactor, congestedFactor] = [0.7, 0.7, 0.85]
 
 function factorOf({ check, state, seen }: Outcome): number {
   if (state !== 'fail') return 1
   if (check === 'badge_zone' || check === 'cut_text') return hiddenFactor
+  if (check === 'contrast') return plainFactor
   const isCongested = check === 'clutter' && seen && 'congestion' in seen && (seen.congestion ?? 0) > highCongestion
   return isCongested ? congestedFactor : 1
 }

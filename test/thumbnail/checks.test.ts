@@ -263,6 +263,18 @@ describe('the score', () => {
     expect([scoreOf(2.6), scoreOf(3.3)]).toEqual([100, 75])
   })
 
+  it('is weak for a picture that is nearly one tone, with or without words that hardly stand out', () => {
+    const plain = { color: { ...fine.color, contrast: 1, colorfulness: 0 } }
+    const faint = block('FAINT', { letters: lettersIn(left, 5, 1.1, 1.1, 1.1, 1.1, 1.1) })
+    for (const content of [checkContent([], []), checkContent([faint], [])])
+      for (const size of [
+        { width: 1280, height: 720 },
+        { width: 200, height: 300 },
+      ])
+        expect(scoreThumbnail([...checkPicture({ ...fine, ...plain, ...size }, []), ...content])).toBeLessThan(60)
+    expect(checkContent([faint], []).find(({ check }) => check === 'text_readable')?.state).toBe('warn')
+  })
+
   it('ignores checks that do not apply', () => {
     const { text_readable, text_contrast, word_count, ...rest } = checkWeights
     const applicable = names.filter((name) => name in rest)
