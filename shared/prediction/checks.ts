@@ -9,6 +9,13 @@ export const maxVariants = 5
 /** The approximate number of characters of a title that phones show in lists. */
 export const phoneTitleLength = 60
 
+/** Why YouTube does not accept a title. */
+export type TitleRefusal = Exclude<TitleCheck, 'cut_on_phones'>
+
+/** Returns why YouTube does not accept a title; undefined if it does. */
+export const findRefusal = (title: string): TitleRefusal | undefined =>
+  checkTitle(title).find((check) => check !== 'cut_on_phones')
+
 /** Returns the problems of a title that do not depend on the model. YouTube rejects `<`, `>` and more than 100 characters. */
 export function checkTitle(title: string): TitleCheck[] {
   const checks: Record<TitleCheck, boolean> = {

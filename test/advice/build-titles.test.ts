@@ -347,7 +347,7 @@ describe('titles from a draft and what happens', () => {
 
 describe('the question to the creator', () => {
   it.each<[string, string, string]>([
-    ['rye bread recipe', 'without', 'Rye Bread (No [thing])'],
+    ['rye bread recipe', 'without', 'Rye Bread (No [what you leave out])'],
     ['how to sharpen a knife', 'step', 'How to Sharpen a Knife: [the step that most people miss]'],
     ['Building a canoe', 'cost', 'I Built a Canoe for [price]'],
     ['I built a tent, alone', 'cost', 'I Built a Tent, Alone, for [price]'],

@@ -13,7 +13,7 @@ import { refreshModels } from '#web/layout/yardstick/channel-model.ts'
 import { JudgedTitles } from '#web/layout/yardstick/judged-titles.tsx'
 import { useJudgment } from '#web/layout/yardstick/use-yardstick.ts'
 import '#web/layout/yardstick/find-yardstick.tsx'
-import '#web/layout/yardstick/judge.ts'
+import { judgeBy } from '#web/layout/yardstick/judge.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { createQueryClient, queryKey } from '#web/lib/query.ts'
 import { ServicesProvider } from '#web/lib/services.tsx'
@@ -50,6 +50,18 @@ const scoreOn = (seed: number, count = 40) => {
   return judgeTitle(yardstick, title)?.score
 }
 const general = judgeTitle(generalYardstick, title)?.score
+
+describe('a title in another language', () => {
+  const yardstick: Yardstick = { name: 'channel', history: prepareResults(videosOf(1)) }
+  test('than the creator’s is said to be, beside its rank', () => {
+    expect(judgeBy(yardstick, '毎日の晩ごはんを二十分で作る', { language: 'en' })).toMatchObject({
+      state: 'judged',
+      isOtherLanguage: true,
+    })
+    for (const language of ['en', undefined] as const)
+      expect(judgeBy(yardstick, title, { language })).not.toHaveProperty('isOtherLanguage')
+  })
+})
 
 const anAccount = ({ channel, language }: Server) => ({
   name: 'Ann',

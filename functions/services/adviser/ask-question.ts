@@ -146,7 +146,7 @@ const frames: Readonly<Record<QuestionKind, Frame>> = {
   },
   count: ({ kind, topic }) => `${kind === 'list' ? '' : '[number] '}${topic} that [what they have in common]`,
   step: (_, subject) => `${subject}: [the step that most people miss]`,
-  without: (_, subject) => `${subject} (no [thing])`,
+  without: (_, subject) => `${subject} (no [what you leave out])`,
   audience: ({ teaches, lesson, topic }, subject) =>
     teaches && !namesLesson.test(topic) ? `${lesson ?? `${topic},`} explained for [whom]` : `${subject} for [whom]`,
   answer: ({ kind, topic }) =>

@@ -25,7 +25,7 @@ async function open({ location = `${path}?view=compare` } = {}) {
 }
 
 const field = (n: number) => screen.findByRole('textbox', { name: `Title ${n}` })
-const ranking = () => within(screen.getByRole('region', { name: 'Best wording first' }))
+const ranking = () => within(screen.getByRole('region', { name: 'Order by wording' }))
 /** Returns the numbers of the ranked fields, best first. */
 const order = () =>
   ranking()

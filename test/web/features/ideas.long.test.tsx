@@ -70,6 +70,8 @@ describe('Generate AI Titles', () => {
     if (!answer) throw new Error('no button')
     await user.click(answer)
     const line = screen.getByRole('textbox', { name: 'What happens in the video?' })
+    // The question comes along to the field.
+    expect(screen.getAllByText('What did it cost?')).toHaveLength(asked.length + 1)
     expect(document.activeElement).toBe(line)
     await user.paste('Plumber quoted $900, fixed it with a $4 washer')
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()

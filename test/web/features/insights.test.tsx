@@ -149,12 +149,16 @@ describe('Get Insights', () => {
     expect(get).toHaveProperty('disabled', false)
   })
 
-  longTest('does not send a title that YouTube would reject', async () => {
+  longTest('gives a title that YouTube would reject no number, does not send it, and says why', async () => {
     const { user, input, get } = await open()
     await user.click(input)
-    await user.paste('x'.repeat(101))
+    await user.paste('How to Bake Bread')
+    await screen.findByText(/^\d+%$/)
+    await user.paste(' at Home Without Kneading It'.repeat(4))
     await screen.findByText(/Longer than 100 characters/)
+    expect(screen.queryByText(/^\d+%$/)).toBeNull()
     await user.click(get)
+    await findToast('Longer than 100 characters: YouTube does not accept it.')
     expect(document.activeElement).toBe(input)
     expect(screen.queryByRole('progressbar')).toBeNull()
   })

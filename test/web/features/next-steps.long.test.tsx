@@ -133,15 +133,22 @@ test('a title without any says so, and leads to other titles once the line is wr
   const title = 'How I Built a Boat From Old Doors'
   expect(listNextSteps(title, 'en')).toEqual([])
   show(title, { happens: 'it sank after two days' })
-  screen.getByText(/^This title has none of the patterns that go with fewer views/)
+  screen.getByText(/^We checked this title for every pattern/)
   fireEvent.click(screen.getByRole('button', { name: 'See other titles' }))
   expect(onOthers).toHaveBeenCalledOnce()
+})
+
+test('a title that phones cut off has a next step, and “none” is not said', () => {
+  show('I Walked Across the Whole City at Night to Find the Best Noodles There Are')
+  screen.getByText('Longer than 60 characters: phones cut it off.')
+  screen.getByRole('button', { name: 'Edit the title' })
+  expect(screen.queryByText(/^We checked this title/)).toBeNull()
 })
 
 test('without the line, the question comes first', async () => {
   show('How I Built a Boat From Old Doors', { question: { kind: 'result', frame: 'I Built a Boat: [result]' } })
   const answer = await screen.findByRole('button', { name: /answer/i })
-  const none = screen.getByText(/^This title has none of the patterns/)
+  const none = screen.getByText(/^We checked this title for every pattern/)
   expect(answer.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'See other titles' })).toBeNull()
 })

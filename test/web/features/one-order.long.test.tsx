@@ -147,6 +147,24 @@ describe.each([
       }
     })
 
+    test('without a winner where nothing on the channel is like the best one', () => {
+      const titles = ['What happened when I ate at the 10 cheapest restaurants in Paris', 'Paris on 5 euros a day']
+      const variants = titles.map((text, at) => ({ id: `title${at}`, text }))
+      const show = (isUnfamiliar: boolean) => {
+        const unlike: Judge = (title, video) => {
+          const judged = judge(title, video)
+          const isUnlike = isUnfamiliar || undefined
+          return judged.state === 'judged'
+            ? { ...judged, verdict: { ...judged.verdict, isUnfamiliar: isUnlike } }
+            : judged
+        }
+        return draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, unlike).textContent
+      }
+      expect(show(true)).not.toContain('Probably the best')
+      expect(show(true)).toContain('is ahead by its wording alone')
+      expect(show(false)).toContain('Probably the best')
+    })
+
     test('where they are compared, which is the number that each has in a draft with them, at its length', async () => {
       let index = 0
       for await (const [text, other] of eachPair()) {

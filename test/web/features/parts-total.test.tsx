@@ -41,7 +41,7 @@ test.each([
   const { score } = scoreTitle(title, 'en')
   const text = await show(title, general)
   const [, sum = '', typical = '', rank = ''] =
-    /together: ([+-]?\d+)%. Those of a typical title: ([+-]?\d+)%. So by the title alone it ranks above (\d+)%/.exec(
+    /multiplied: ([+-]?\d+)%. Those of a typical title: ([+-]?\d+)%. So by the title alone it ranks above (\d+)%/.exec(
       text,
     ) ?? []
   expect(Number(rank)).toBe(score)
@@ -79,5 +79,5 @@ test('says nothing of an analysis by an earlier model', async () => {
       <PartsTotal scored={{ raw, score }} verdict={undefined} title="" base={undefined} />
     </QueryClientProvider>,
   )
-  expect(await screen.findAllByText(/^All parts of this title together/)).toHaveLength(1)
+  expect(await screen.findAllByText(/^All parts of this title multiplied/)).toHaveLength(1)
 })

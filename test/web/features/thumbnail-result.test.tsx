@@ -27,12 +27,12 @@ const analysis = (textBlocks: TextBlock[], score?: number): ThumbnailAnalysis =>
     composition: { hasFaces: false, faceCount: 0, faces: [], objects: [], isCluttered: false },
   },
 })
-async function show(shown: ThumbnailAnalysis, pairs: readonly PairCheck[] = []) {
+async function show(shown: ThumbnailAnalysis, pairs: readonly PairCheck[] = [], isOther = false) {
   await insightsMessages.load('en')
   await renderAt(
     '/',
     <main>
-      <ThumbnailResult analysis={shown} titleThumbnailChecks={pairs} src={undefined} advice={null} />
+      <ThumbnailResult analysis={shown} titleThumbnailChecks={pairs} src={undefined} isOther={isOther} advice={null} />
     </main>,
   )
 }
@@ -120,6 +120,13 @@ test('a suggestion about repeated words says how many points they cost', async (
   await show({ ...analysis([block('BOAT', 1, 0.2)], 90), suggestions: [suggestion] }, [repeated])
   screen.getByText('Say something the title doesn’t')
   screen.getByText('10 more points')
+  // Said once, not as a check and as a suggestion.
+  screen.getByText('Everything the image says is already in the title: “Boat”.')
+})
+
+test('the results of an image that the video no longer leads with say so', async () => {
+  await show(analysis([block('BOAT', 1, 0.2)], 90), [], true)
+  screen.getByText(/^These results are for another image/)
 })
 
 test('an image without text gets an advice that promises no points', async () => {

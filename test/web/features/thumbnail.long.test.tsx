@@ -159,18 +159,18 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await findPicture()
-    screen.getByText('Not analyzed yet: Get Insights shows what to improve on the thumbnail.')
+    // What to improve is said without an analysis, once.
+    screen.getByText('Suggestions')
     await screen.findByRole('region', { name: 'Thumbnail checks' })
     expect([outcomes('Word count'), outcomes('Duration badge')]).toEqual([['Nothing to check'], ['Good']])
     await user.click(screen.getByPlaceholderText('Enter your video title'))
     await user.paste('I built a tiny house in 30 days')
-    screen.getByText(
-      'Not analyzed yet: Get Insights shows the next steps for this title, and what to improve on the thumbnail.',
-    )
+    screen.getByText('Not analyzed yet: Get Insights shows the next steps for this title.')
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
     await screen.findByText('Title Analysis')
     expect(screen.queryByText(/^Not analyzed yet/)).toBeNull()
+    expect(await screen.findAllByText('Suggestions')).toHaveLength(1)
     const shown = await results()
     await shown.findByText('Thumbnail Analysis')
     await shown.findByText(/^At \d+, this thumbnail is .*benchmark of 70/)

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { findRefusal } from '#shared/prediction/checks.ts'
 import { AiMeter } from '#web/layout/ai-meter.tsx'
 import { HappensField } from '#web/layout/happens/happens-field.tsx'
 import { PlanMeter } from '#web/layout/plan-meter.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 import type { OpenVideo } from './open-video.ts'
 import { Part } from './part.tsx'
@@ -36,8 +37,10 @@ export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (video.title.length > maxTitleLength) bench.places.input.current?.focus()
-    else bench.run()
+    const refusal = findRefusal(video.title)
+    if (!refusal) return bench.run()
+    toast.error(t(`prediction.checks.${refusal}`))
+    bench.places.input.current?.focus()
   }
   return (
     <Card className="@container" title={t('insights.content.heading')}>
@@ -52,7 +55,12 @@ export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
         <Part fallback={<Skeleton className="h-36" />}>
           <Thumbnails thumbnails={thumbnails} />
         </Part>
-        <HappensField ref={bench.places.line} happens={video.happens} onEdit={video.setHappens} />
+        <HappensField
+          ref={bench.places.line}
+          happens={video.happens}
+          question={bench.question}
+          onEdit={video.setHappens}
+        />
         <PlannedLength seconds={video.seconds} onSeconds={video.setSeconds} />
       </form>
       <div className="mt-5 flex flex-col gap-4">

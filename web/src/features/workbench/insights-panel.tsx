@@ -1,8 +1,6 @@
-import { hashKey } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { lazy, type Ref, useEffect, useRef } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
-import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PlanFull } from '#web/layout/plan-meter.tsx'
@@ -38,8 +36,8 @@ interface InsightsPanelProps {
   video: JudgedVideo | undefined
   /** Whether the video has a draft that is kept. */
   isKept: boolean
-  /** The thumbnail that the video leads with, if any. */
-  thumbnail: { readonly analysis?: ThumbnailAnalysis } | undefined
+  /** Whether the video has a thumbnail. */
+  hasThumbnail: boolean
   /** Whether an analysis is running. */
   waiting: boolean
   /** Why the last analysis was refused. */
@@ -67,7 +65,6 @@ interface InsightsPanelProps {
 /** How the title stands, live and analyzed, with its next steps; what prevents an analysis, or how to get one. */
 export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
   const { t } = useMessages(insightsMessages)
-  const unanalyzed = findUnanalyzed(state)
   return (
     <Card
       ref={ref}
@@ -76,29 +73,17 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
       title={t('insights.results.heading')}
       aria-busy={state.waiting}
     >
-      {unanalyzed && <p className="mb-5 text-sm text-muted">{t(`insights.unanalyzed.${unanalyzed}`)}</p>}
+      {isUnanalyzed(state) && <p className="mb-5 text-sm text-muted">{t('insights.unanalyzed')}</p>}
       <Content {...state} />
       <YardstickNote />
     </Card>
   )
 }
 
-/** Returns what the next analysis would be the first of; undefined while another message is shown. */
-function findUnanalyzed({
-  analysis,
-  current,
-  thumbnail,
-  waiting,
-  refusal,
-  failed,
-}: Omit<InsightsPanelProps, 'ref'>): 'title' | 'thumbnail' | 'both' | undefined {
-  if (waiting || refusal || failed) return undefined
+/** Whether the title is not analyzed; not said while another message is shown. */
+function isUnanalyzed({ analysis, current, waiting, refusal, failed }: Omit<InsightsPanelProps, 'ref'>): boolean {
   const title = current.trim()
-  const isTitleNew = title !== '' && title !== analysis?.title
-  // An analysis does not name its image, but each image has its own checks.
-  const isThumbnailNew =
-    thumbnail?.analysis && hashKey([thumbnail.analysis.checks]) !== hashKey([analysis?.thumbnailAnalysis?.checks])
-  return isTitleNew ? (isThumbnailNew ? 'both' : 'title') : isThumbnailNew ? 'thumbnail' : undefined
+  return !waiting && !refusal && !failed && title !== '' && title !== analysis?.title
 }
 
 function Content({
@@ -113,7 +98,7 @@ function Content({
   gone,
   current,
   isKept,
-  thumbnail,
+  hasThumbnail,
   onApply,
   onStart,
   onOthers,
@@ -167,7 +152,7 @@ function Content({
         <Alert>{t('insights.results.gone')}</Alert>
       ) : (
         !current.trim() &&
-        !thumbnail && (
+        !hasThumbnail && (
           <EmptyState
             icon={<Lightbulb aria-hidden />}
             title={t('insights.empty.title')}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { findRefusal } from '#shared/prediction/checks.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 import type { Judgment } from '#web/layout/yardstick/judgment.ts'
@@ -42,6 +43,9 @@ export function LiveScore({ title, video, isKept }: LiveScoreProps) {
         {t('insights.live.waiting')} {!isKept && t('insights.live.unsent')}
       </p>
     )
+  const refusal = findRefusal(title.trim())
+  // The field says why. A title that cannot exist has no number.
+  if (refusal) return null
   const isGeneral = judgment.state === 'judged' && judgment.verdict.yardstick === 'general'
   return (
     <Part fallback={<Skeleton className="h-24" />}>

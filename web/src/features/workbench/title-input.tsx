@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { maxTitleLength } from '#shared/prediction/checks.ts'
+import { findRefusal, maxTitleLength } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { insightsMessages } from './messages.ts'
@@ -17,6 +17,7 @@ interface TitleInputProps {
 /** The title field with a character counter. It grows with a long title, which has no line breaks of its own; Enter sends it. */
 export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInputProps) {
   const { t } = useMessages(insightsMessages)
+  const refusal = findRefusal(title)
   return (
     <div className="relative">
       <TextArea
@@ -24,7 +25,7 @@ export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInp
         label={t('insights.content.label')}
         placeholder={t('insights.content.placeholder')}
         counter={t('insights.content.count', { n: title.length, most: maxTitleLength })}
-        error={title.length > maxTitleLength ? t('prediction.checks.over_limit') : undefined}
+        error={refusal && t(`prediction.checks.${refusal}`)}
         rows={1}
         large
         value={title}

@@ -18,6 +18,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   // Not a ref: it appears after what follows it.
   const [verdict, setVerdict] = useState<HTMLDivElement | null>(null)
   const { highlight, flash } = useHighlight()
+  const [question, setQuestion] = useState<string>()
   const [newest, setNewest] = useState<string>()
   const [tab, setTab] = useState<ResultTab>()
   const pressed = useRef<Element>(null)
@@ -29,6 +30,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
     prepare,
     onDone: (made, sent) => {
       setNewest(made.id)
+      setQuestion(undefined)
       onDone(made, sent)
       isAwaited.current = true
     },
@@ -60,7 +62,13 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
       setTab('titles')
       reveal(more.current, 'start')
     },
-    toLine: () => reveal(line.current, 'center'),
+    /** What the creator chose to answer in the line. */
+    question,
+    /** Moves to the line, with the question that it answers. */
+    toLine: (asked?: string) => {
+      setQuestion(asked)
+      reveal(line.current, 'center')
+    },
     /** Called once results are on the screen. */
     onShown: () => {
       if (isAwaited.current) toPanel()

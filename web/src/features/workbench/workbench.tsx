@@ -44,6 +44,7 @@ export function Workbench({
 }: WorkbenchProps) {
   const { places } = bench
   const { status, refusal, requestId, again } = bench.analysis
+  const lead = thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)?.analysis
   const isNew = analysis !== undefined && analysis.id === bench.newest
   return (
     <VideoLineContext value={{ happens: video.happens, toField: bench.toLine }}>
@@ -61,7 +62,7 @@ export function Workbench({
           isNew={isNew}
           video={video.judged}
           isKept={thumbnails.video !== undefined}
-          thumbnail={thumbnails.pictures.find(({ thumbnail }) => thumbnail === thumbnails.lead)}
+          hasThumbnail={thumbnails.lead !== undefined}
           gone={isGone}
           waiting={status === 'pending' || isLoading}
           refusal={refusal}
@@ -84,6 +85,7 @@ export function Workbench({
             analysis={analysis}
             isNew={isNew}
             thumbnailUrl={analysis.thumbnailUrl}
+            lead={lead}
             onUse={(title) => {
               video.takeOffered(title)
               bench.toInput()
@@ -95,7 +97,7 @@ export function Workbench({
       )}
       {!thumbnails.isEmpty && (
         <Part fallback={<Skeleton className="h-96" />}>
-          <ThumbnailDetails thumbnails={thumbnails} title={video.title} />
+          <ThumbnailDetails thumbnails={thumbnails} title={video.title} analyzed={analysis?.thumbnailAnalysis} />
         </Part>
       )}
     </VideoLineContext>

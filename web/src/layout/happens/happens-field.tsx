@@ -7,18 +7,20 @@ import { TextArea } from '#web/ui/text-field.tsx'
 interface HappensFieldProps {
   ref?: Ref<HTMLTextAreaElement>
   happens: string
+  /** What the creator chose to answer, in place of the hint. */
+  question?: string | undefined
   onEdit: (happens: string) => void
 }
 
 /** What happens in the video, in a line that grows: what titles and advice may say besides the title. */
-export function HappensField({ ref, happens, onEdit }: HappensFieldProps) {
+export function HappensField({ ref, happens, question, onEdit }: HappensFieldProps) {
   const { t } = useMessages(verdictMessages)
   const isTooLong = happens.length > maxHappensLength
   return (
     <TextArea
       ref={ref}
       label={t('verdict.happens.label')}
-      hint={t('verdict.happens.hint')}
+      hint={question ?? t('verdict.happens.hint')}
       counter={t('verdict.happens.count', { n: happens.length, most: maxHappensLength })}
       error={isTooLong ? t('verdict.happens.tooLong') : undefined}
       rows={1}

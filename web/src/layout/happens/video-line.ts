@@ -4,7 +4,8 @@ import { maxHappensLength } from '#shared/advice/question.ts'
 /** What happens in the video that a screen is about, and the way to the field where the creator says it. */
 export interface VideoLine {
   readonly happens: string
-  readonly toField: () => void
+  /** Moves there, with the question that is to be answered, if any. */
+  readonly toField: (question?: string) => void
 }
 
 export const VideoLineContext = createContext<VideoLine>({ happens: '', toField: () => {} })

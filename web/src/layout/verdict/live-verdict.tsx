@@ -35,9 +35,16 @@ export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) 
           asOf={ready?.fetchedAt}
         />
       )}
+      {judgment.isOtherLanguage && <OtherLanguage />}
       <AnnouncedVerdict verdict={verdict} />
     </>
   )
+}
+
+/** Says that a title is in another language than the creator's, among which it is ranked. */
+export function OtherLanguage() {
+  const { t } = useMessages(verdictMessages)
+  return <Alert tone="warning">{t('verdict.otherLanguage')}</Alert>
 }
 
 interface NoVerdictProps {

@@ -15,7 +15,7 @@ export interface VerdictPanelProps {
   asOf?: string | undefined
 }
 
-/** A verdict in large type with what it is worth, on a scale from 0 to 100. */
+/** A verdict with its label in large type and what it is worth, on a scale from 0 to 100. */
 export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   const { t, format } = useMessages(verdictMessages)
   const { yardstick, videos = 0 } = verdict
@@ -40,8 +40,10 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
         {[t(`verdict.by.${yardstick}`), atLength].filter(Boolean).join(', ')}
       </h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={cx('text-4xl font-semibold tabular-nums', !isPlaced(rating) && 'text-muted')}>{share}</p>
-        <Badge tone={color}>{t(`titles.ratings.${rating}`)}</Badge>
+        <p className={cx('text-2xl font-semibold', !isPlaced(rating) && 'text-muted')}>
+          {t(`titles.ratings.${rating}`)}
+        </p>
+        <Badge tone={color}>{share}</Badge>
       </div>
       <p className="mt-1 text-sm">
         {[rank, asOf && t('verdict.asOf', { date: format.date(asOf) })].filter(Boolean).join(' ')}
@@ -67,7 +69,8 @@ function Benchmark({ verdict }: { verdict: Verdict }) {
     <p className="mt-2 text-sm">
       <span className="font-medium">{t('verdict.benchmark')}</span>
       {'. '}
-      {t(`verdict.${side}`, { score, n, benchmark: titleBenchmark })} {t(`verdict.benchmarkNote.${yardstick}`)}
+      {t(`verdict.${side}`, { score, n, benchmark: titleBenchmark })}{' '}
+      {t(`verdict.benchmarkNote.${yardstick}`, { signal: clearlyAbove })}
     </p>
   )
 }

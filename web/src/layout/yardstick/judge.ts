@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#shared/prediction/language.ts'
+import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'
 import { prepareResults } from '#shared/prediction/own-history/history.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type TitleFeatures,
 } from '#shared/prediction/own-history/title-features.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { getViewsModel } from '#shared/prediction/shipped.ts'
+import { getViewsModel, isKnownWord } from '#shared/prediction/shipped.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import type { Judge, Judged } from './judgment.ts'
 
@@ -52,7 +52,11 @@ const sliceLength = 10
 /** Judges a title, in general where the yardstick cannot. */
 export function judgeBy(yardstick: Yardstick, title: string, video: JudgedVideo): Judged {
   const verdict = judgeTitle(yardstick, title, video)
-  if (verdict) return { state: 'judged', verdict }
+  if (verdict) {
+    const language = yardstick.name === 'general' ? undefined : detectLanguage(title, isKnownWord)
+    const isOtherLanguage = language !== undefined && video.language !== undefined && language !== video.language
+    return { state: 'judged', verdict, ...(isOtherLanguage && { isOtherLanguage }) }
+  }
   if (yardstick.name !== 'general') return judgeInGeneral(title, video)
   const { basis } = scoreTitle(title, video.language)
   return { state: 'unknown', basis: basis === 'other_language' ? basis : 'nothing_known' }

@@ -10,7 +10,12 @@ export type Judgment =
 
 /** What a yardstick says about a title. */
 export type Judged =
-  | { readonly state: 'judged'; readonly verdict: Verdict }
+  | {
+      readonly state: 'judged'
+      readonly verdict: Verdict
+      /** Whether it ranks a title among titles of another language. */
+      readonly isOtherLanguage?: boolean
+    }
   /** Nothing can judge this title. */
   | { readonly state: 'unknown'; readonly basis: 'other_language' | 'nothing_known' }
 

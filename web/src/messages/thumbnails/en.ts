@@ -249,6 +249,7 @@ export const thumbnails = {
     badge: 'Duration badge',
   },
   results: {
+    otherImage: 'These results are for another image than the one that the video leads with now.',
     heading: 'Thumbnail Analysis',
     meaning:
       'How legible and well made the image is. It doesn’t know what your video is about, and doesn’t predict clicks or views.',
@@ -263,7 +264,7 @@ export const thumbnails = {
     above: 'At {score}, this thumbnail is {n} above the benchmark of {benchmark}.',
     at: 'At {score}, this thumbnail is exactly at the benchmark of {benchmark}.',
     below: 'At {score}, this thumbnail is {n} below the benchmark of {benchmark}.',
-    benchmarkNote: 'Aim for it: it stands for solid craft. We chose it ourselves.',
+    benchmarkNote: 'We chose it ourselves as the mark of solid craft. It isn’t measured on other thumbnails.',
     allChecks: 'All checks',
     source:
       'The score adds up these checks with weights we chose, and takes 30% off for text that’s covered or cut off, and 15% for more colors side by side than real thumbnails have. Across 1,000 thumbnails from 25 channels, nothing we measured in an image indicated which of a channel’s videos got more views, so we don’t claim that it does.',

@@ -242,6 +242,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     badge: 'Etiqueta de duración',
   },
   results: {
+    otherImage: 'Estos resultados son de otra imagen, no de la miniatura principal actual del vídeo.',
     heading: 'Análisis de la miniatura',
     meaning:
       'Si la imagen es legible y está bien hecha. No sabe de qué trata tu vídeo ni predice clics o visualizaciones.',
@@ -256,7 +257,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     above: 'Con {score}, esta miniatura supera en {n} la referencia de {benchmark}.',
     at: 'Con {score}, esta miniatura está justo en la referencia de {benchmark}.',
     below: 'Con {score}, a esta miniatura le faltan {n} para la referencia de {benchmark}.',
-    benchmarkNote: 'Es la meta: equivale a un trabajo sólido y la fijamos nosotros.',
+    benchmarkNote: 'La elegimos nosotros como señal de un trabajo sólido. No se mide con otras miniaturas.',
     allChecks: 'Todas las comprobaciones',
     source:
       'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %, y más colores juntos que en cualquier miniatura real, un 15 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',

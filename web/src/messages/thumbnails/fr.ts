@@ -243,6 +243,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     badge: 'Durée affichée',
   },
   results: {
+    otherImage: 'Ces résultats portent sur une autre image que la miniature mise en avant actuellement.',
     heading: 'Analyse de la miniature',
     meaning:
       'Si l’image est lisible et bien faite. Ce score ne sait pas de quoi parle votre vidéo et ne prévoit ni clics ni vues.',
@@ -257,7 +258,8 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     above: 'Avec {score}, cette miniature dépasse de {n} la référence de {benchmark}.',
     at: 'Avec {score}, cette miniature est juste à la référence de {benchmark}.',
     below: 'Avec {score}, il manque {n} à cette miniature pour la référence de {benchmark}.',
-    benchmarkNote: 'C’est l’objectif : il correspond à un travail solide, et c’est nous qui l’avons fixé.',
+    benchmarkNote:
+      'Nous l’avons choisi nous-mêmes comme marque d’un travail solide. Il n’est pas mesuré sur d’autres miniatures.',
     allChecks: 'Toutes les vérifications',
     source:
       'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %, et plus de couleurs côte à côte que dans les vraies miniatures, 15 %. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',

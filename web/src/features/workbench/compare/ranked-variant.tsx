@@ -15,14 +15,15 @@ interface RankedVariantProps {
   judgment: Judgment | undefined
   /** The number of its field, starting at 1. */
   n: number
-  isFirst: boolean
+  /** Whether it is the winner. */
+  isBest: boolean
   /** The number of ranked titles. */
   of: number
   onUse: () => void
 }
 
 /** A ranked title with its number and its chance of being the best. Expanded, it shows what affects it. */
-export function RankedVariant({ ranked, judgment, n, isFirst, of, onUse }: RankedVariantProps) {
+export function RankedVariant({ ranked, judgment, n, isBest, of, onUse }: RankedVariantProps) {
   const { t, format } = useMessages(compareMessages)
   const { title, chance, contributions, isTooClose } = ranked
   return (
@@ -30,11 +31,11 @@ export function RankedVariant({ ranked, judgment, n, isFirst, of, onUse }: Ranke
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-xs font-medium text-muted">{t('compare.title', { n })}</p>
         {isTooClose && <Badge>{t('compare.tooClose')}</Badge>}
-        {isFirst && !isTooClose && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
+        {isBest && of > 1 && <Badge tone="good">{t('compare.first')}</Badge>}
       </div>
       <AnnotatedTitle title={title} contributions={contributions} />
       {judgment?.state === 'judged' && <ExplainedVerdict verdict={judgment.verdict} />}
-      <Chance chance={chance} of={of} isFirst={isFirst && !isTooClose} />
+      <Chance chance={chance} of={of} isBest={isBest} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <Disclosure summary={t('compare.why')} className="min-w-0 flex-1 basis-56 text-muted">
           <p className="mb-3">{t('compare.whyNote')}</p>
@@ -52,11 +53,11 @@ export function RankedVariant({ ranked, judgment, n, isFirst, of, onUse }: Ranke
 }
 
 /** The chance as a number and a bar, with a mark at an equal chance. */
-function Chance({ chance, of, isFirst }: { chance: number; of: number; isFirst: boolean }) {
+function Chance({ chance, of, isBest }: { chance: number; of: number; isBest: boolean }) {
   const { format } = useMessages(compareMessages)
   return (
     <div aria-hidden="true" className="mt-1 flex items-center gap-3">
-      <ChanceBar chance={chance} of={of} isBest={isFirst} />
+      <ChanceBar chance={chance} of={of} isBest={isBest} />
       <span className="w-12 text-end text-lg font-semibold tabular-nums">{format.chance(chance)}</span>
     </div>
   )

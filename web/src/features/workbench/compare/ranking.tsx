@@ -55,7 +55,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const [judgment] = judgments
   return (
     <div className="flex flex-col gap-6">
-      <BestWording ranked={ranked} first={base[0] ?? ''} />
+      <BestWording ranked={ranked} first={base[0] ?? ''} isUnlike={isUnlike(judgmentOf(ranked[0]?.title ?? ''))} />
       {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
         {ranked.map((one, place) => {
@@ -66,7 +66,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
               ranked={one}
               judgment={judgmentOf(one.title)}
               n={placeOf(one.title) + 1}
-              isFirst={place === 0}
+              isBest={place === 0 && !one.isTooClose && !isUnlike(judgmentOf(one.title))}
               of={ranked.length}
               onUse={() => variant && onUse({ ...variant, text: one.title }, base)}
             />
@@ -92,6 +92,10 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
     </div>
   )
 }
+
+/** Whether nothing on the channel is like a title, so that it is no winner there. */
+const isUnlike = (judgment: Judgment | undefined): boolean =>
+  judgment?.state === 'judged' && judgment.verdict.isUnfamiliar === true
 
 /** Whether no title has a number, for a reason that lasts longer than a moment. */
 const isWithoutNumbers = (judgment: Judgment): judgment is NotReady =>
@@ -123,13 +127,21 @@ function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
   )
 }
 
-/** The result as a sentence. `first` is the video's first title. */
-function BestWording({ ranked, first: start }: { ranked: Comparison['ranked']; first: string }) {
+/** The result as a sentence. `first` is the video's first title; `isUnlike` says that nothing on the channel is like the best one. */
+function BestWording({
+  ranked,
+  first: start,
+  isUnlike,
+}: {
+  ranked: Comparison['ranked']
+  first: string
+  isUnlike: boolean
+}) {
   const { t, format } = useMessages(compareMessages)
   const [first] = ranked
   if (!first) return <p className="text-sm">{t('compare.tooFew')}</p>
   const values = { title: first.title, chance: format.chance(first.chance) }
-  const text = first.isTooClose ? t('compare.close') : t('compare.clear', values)
+  const text = first.isTooClose ? t('compare.close') : t(isUnlike ? 'compare.unlike' : 'compare.clear', values)
   return (
     <>
       <div>

@@ -10,6 +10,7 @@ import { insightsMessages } from '../messages.ts'
 function MarkedWord({ text, points }: TitlePiece) {
   const { t } = useMessages(insightsMessages)
   const helps = points > 0
+  const lastWord = text.lastIndexOf(' ') + 1
   const Arrow = helps ? ArrowUp : ArrowDown
   return (
     <span
@@ -18,9 +19,13 @@ function MarkedWord({ text, points }: TitlePiece) {
         helps ? 'border-good bg-good-soft' : 'border-dashed border-poor bg-poor-soft',
       )}
     >
-      <span aria-hidden>{text}</span>
+      <span aria-hidden>{text.slice(0, lastWord)}</span>
       <VisuallyHidden>{t(helps ? 'titles.wordHelps' : 'titles.wordHurts', { word: text })}</VisuallyHidden>
-      <Arrow aria-hidden className={cx('ms-0.5 inline size-3.5 align-baseline', helps ? 'text-good' : 'text-poor')} />
+      {/* The arrow stays on the line of the last word. */}
+      <span aria-hidden className="whitespace-nowrap">
+        {text.slice(lastWord)}
+        <Arrow className={cx('ms-0.5 inline size-3.5 align-baseline', helps ? 'text-good' : 'text-poor')} />
+      </span>
     </span>
   )
 }

@@ -17,15 +17,16 @@ export function Asked({ question: { kind, frame }, missing }: AskedProps) {
   const { t } = useMessages(ideasMessages)
   const { happens, toField } = useVideoLine()
   if (happens.trim()) return null
+  const text = missing ?? t(`questions.${kind}`)
   return (
     <section className="my-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
-      <h4 className="font-medium">{missing ?? t(`questions.${kind}`)}</h4>
+      <h4 className="font-medium">{text}</h4>
       {frame && !missing && (
         <p className="mt-1 break-words">
           <FrameText frame={frame} />
         </p>
       )}
-      <Button size="small" icon={<MessageCircleQuestion aria-hidden />} className="mt-2" onClick={toField}>
+      <Button size="small" icon={<MessageCircleQuestion aria-hidden />} className="mt-2" onClick={() => toField(text)}>
         {t('ideas.answer')}
       </Button>
     </section>

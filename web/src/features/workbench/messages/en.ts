@@ -52,11 +52,7 @@ export const insights = {
     text: 'Enter a title or add a thumbnail to see what helps it and what holds it back.',
     start: 'Start analyzing',
   },
-  unanalyzed: {
-    title: 'Not analyzed yet: Get Insights shows the next steps for this title.',
-    thumbnail: 'Not analyzed yet: Get Insights shows what to improve on the thumbnail.',
-    both: 'Not analyzed yet: Get Insights shows the next steps for this title, and what to improve on the thumbnail.',
-  },
+  unanalyzed: 'Not analyzed yet: Get Insights shows the next steps for this title.',
   results: {
     heading: 'AI Insights',
     titleAnalysis: 'Title Analysis',
@@ -65,9 +61,9 @@ export const insights = {
     gain: '+{n}',
     use: 'Use this title',
     partsNote:
-      'Each percentage shows how a part of the title goes with more or fewer views, by the title alone. +6% means that a video that would beat 50 of 100 others on its channel beats 51. Parts under 2% aren’t listed. “Compare titles” measures something else: which wording of one video gets more clicks. So a word can help there and not here.',
+      'Each percentage shows how a part of the title goes with more or fewer views, by the title alone. +6% means that a video that would beat 50 of 100 others on its channel beats 51. Parts under 2% aren’t listed. “Compare titles” measures something else: which wording of one video gets more clicks. So a word can help there and not here. “What works” looks at one pattern at a time and compares each title with the most similar ones of its channel; here, all parts count together. So a part can help here and make no difference there.',
     total:
-      'All parts of this title together: {sum}. Those of a typical title: {typical}. So by the title alone it ranks above {share} of real titles.',
+      'All parts of this title multiplied: {sum}. Those of a typical title: {typical}. So by the title alone it ranks above {share} of real titles.',
     totalOwn: 'The number above is its rank among your own videos, which also counts how similar ones did.',
     totalFirst:
       'The number above starts from the first title of this video, and says how much better or worse this wording is.',

@@ -53,11 +53,7 @@ export const insights: Translation<typeof english.insights> = {
     text: 'Escribe un título o añade una miniatura y te mostramos qué ayuda y qué frena.',
     start: 'Empezar a analizar',
   },
-  unanalyzed: {
-    title: 'Aún sin analizar: «Analizar» muestra los próximos pasos para este título.',
-    thumbnail: 'Aún sin analizar: «Analizar» muestra qué mejorar en la miniatura.',
-    both: 'Aún sin analizar: «Analizar» muestra los próximos pasos para este título y qué mejorar en la miniatura.',
-  },
+  unanalyzed: 'Aún sin analizar: «Analizar» muestra los próximos pasos para este título.',
   results: {
     heading: 'Recomendaciones de IA',
     titleAnalysis: 'Análisis del título',
@@ -66,9 +62,9 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Usar este título',
     partsNote:
-      'Cada porcentaje indica en qué medida una parte del título se asocia a más o menos visualizaciones, solo por el título. +6 % quiere decir que un vídeo que superaría a 50 de otros 100 de su canal supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no.',
+      'Cada porcentaje indica en qué medida una parte del título se asocia a más o menos visualizaciones, solo por el título. +6 % quiere decir que un vídeo que superaría a 50 de otros 100 de su canal supera a 51. No aparecen las partes de menos del 2 %. «Comparar títulos» mide otra cosa: qué redacción del mismo vídeo recibe más clics. Por eso una palabra puede ayudar allí y aquí no. «Qué funciona» mira cada rasgo por separado y compara cada título con los más parecidos de su canal; aquí cuentan todas las partes a la vez. Por eso una parte puede ayudar aquí y allí no notarse.',
     total:
-      'Todas las partes de este título juntas: {sum}. Las de un título típico: {typical}. Por eso, solo por el título, supera al {share} de los títulos reales.',
+      'Todas las partes de este título multiplicadas: {sum}. Las de un título típico: {typical}. Por eso, solo por el título, supera al {share} de los títulos reales.',
     totalOwn:
       'El número de arriba es su puesto entre tus propios vídeos, que también tiene en cuenta cómo les fue a los parecidos.',
     totalFirst:

@@ -53,11 +53,7 @@ export const insights: Translation<typeof english.insights> = {
     text: 'Saisissez un titre ou ajoutez une miniature : nous montrons ce qui aide et ce qui freine.',
     start: 'Commencer l’analyse',
   },
-  unanalyzed: {
-    title: 'Pas encore analysé : « Analyser » donne les prochaines étapes pour ce titre.',
-    thumbnail: 'Pas encore analysée : « Analyser » montre ce qu’il faut améliorer sur la miniature.',
-    both: 'Pas encore analysés : « Analyser » donne les prochaines étapes pour ce titre et ce qu’il faut améliorer sur la miniature.',
-  },
+  unanalyzed: 'Pas encore analysé : « Analyser » donne les prochaines étapes pour ce titre.',
   results: {
     heading: 'Conseils de l’IA',
     titleAnalysis: 'Analyse du titre',
@@ -66,9 +62,9 @@ export const insights: Translation<typeof english.insights> = {
     gain: '+{n}',
     use: 'Utiliser ce titre',
     partsNote:
-      'Chaque pourcentage indique dans quelle mesure une partie du titre va de pair avec plus ou moins de vues, d’après le titre seul. +6 % signifie : une vidéo qui en dépasserait 50 sur 100 de sa chaîne en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider dans un cas et pas dans l’autre.',
+      'Chaque pourcentage indique dans quelle mesure une partie du titre va de pair avec plus ou moins de vues, d’après le titre seul. +6 % signifie : une vidéo qui en dépasserait 50 sur 100 de sa chaîne en dépasse 51. Les parties de moins de 2 % ne sont pas affichées. « Comparer des titres » mesure autre chose : quelle formulation d’une même vidéo obtient le plus de clics. Un mot peut donc aider dans un cas et pas dans l’autre. « Ce qui marche » examine un seul trait à la fois et compare chaque titre aux plus semblables de sa chaîne ; ici, toutes les parties comptent ensemble. Une partie peut donc aider ici et ne rien changer là-bas.',
     total:
-      'Toutes les parties de ce titre ensemble : {sum}. Celles d’un titre typique : {typical}. D’après le titre seul, il se classe donc au-dessus de {share} des vrais titres.',
+      'Toutes les parties de ce titre multipliées : {sum}. Celles d’un titre typique : {typical}. D’après le titre seul, il se classe donc au-dessus de {share} des vrais titres.',
     totalOwn:
       'Le nombre ci-dessus est son rang parmi vos propres vidéos, qui tient aussi compte des résultats des vidéos semblables.',
     totalFirst:

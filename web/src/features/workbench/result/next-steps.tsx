@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Evidence, NextStep, OwnHistory, OwnPattern, OwnVideo } from '#shared/contract/advice.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
+import type { TitleCheck } from '#shared/prediction/kinds.ts'
 import { fillTemplate, minReasonChance } from '#shared/prediction/next-step.ts'
 import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { Compared } from '#web/layout/usual.tsx'
@@ -37,6 +38,8 @@ interface NextStepsProps {
   examples: StructureExamples
   /** What did better or worse on the creator's own channel. */
   patterns: readonly OwnPattern[]
+  /** What is wrong with the title whatever it says. */
+  checks: readonly TitleCheck[]
   /** The title in the input field. */
   current: string
   /** Puts a title into the input field. */
@@ -46,7 +49,18 @@ interface NextStepsProps {
 }
 
 /** The next steps for a title. Each can be applied with one click and undone with one. */
-export function NextSteps({ heading, title, steps, examples, patterns, current, onApply, onEdit }: NextStepsProps) {
+export function NextSteps({
+  heading,
+  title,
+  steps,
+  examples,
+  patterns,
+  checks,
+  current,
+  onApply,
+  onEdit,
+}: NextStepsProps) {
+  const { t } = useMessages(resultMessages)
   return (
     <section>
       <h3 className="text-sm font-semibold break-words">{heading}</h3>
@@ -56,6 +70,11 @@ export function NextSteps({ heading, title, steps, examples, patterns, current, 
             <OwnPatternSteps patterns={patterns} onEdit={onEdit} />
           </Suspense>
         )}
+        {checks.map((check) => (
+          <li key={check} className="py-3">
+            <StepLayout text={t(`prediction.checks.${check}`)} evidence={null} action={<EditTitle onEdit={onEdit} />} />
+          </li>
+        ))}
         {steps.map((step) => (
           <li
             key={
@@ -181,7 +200,7 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
   )
 }
 
-/** What the step is predicted to bring to this title, if it was predicted to bring anything. */
+/** What a wording better by as much brought in headline tests, if that is something. */
 function Gain({ gain = 1 }: { gain?: number | undefined }) {
   const { t, format } = useMessages(resultMessages)
   return gain >= 1.01 && t('result.steps.gain', { change: format.percent(gain - 1) })
@@ -201,13 +220,24 @@ function Rephrase({ step, onEdit }: { step: RephraseStep; onEdit: () => void }) 
       }
       evidence={<EvidenceLine evidence={evidence} />}
       action={
-        advice === 'keep' ? undefined : (
-          <Button size="small" onClick={advice === 'say_what_happens' ? toField : onEdit}>
-            {t(advice === 'say_what_happens' ? 'result.steps.sayIt' : 'result.steps.editTitle')}
+        advice === 'keep' ? undefined : advice === 'say_what_happens' ? (
+          <Button size="small" onClick={() => toField()}>
+            {t('result.steps.sayIt')}
           </Button>
+        ) : (
+          <EditTitle onEdit={onEdit} />
         )
       }
     />
+  )
+}
+
+function EditTitle({ onEdit }: Pick<NextStepsProps, 'onEdit'>) {
+  const { t } = useMessages(resultMessages)
+  return (
+    <Button size="small" onClick={onEdit}>
+      {t('result.steps.editTitle')}
+    </Button>
   )
 }
 
@@ -260,7 +290,7 @@ function EvidenceLine({
   )
 }
 
-/** Where the accuracy of chances and of predicted clicks is explained. */
+/** Where the accuracy of chances is explained. */
 const wordingPath = `${paths.accuracy}#wording`
 
 /** Leads to the place that explains the measurement behind a step. */

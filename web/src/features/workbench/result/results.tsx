@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import type { Analysis } from '#shared/contract/advice.ts'
+import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { ownPatternsMessages } from '#web/messages/own-patterns.ts'
@@ -8,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useAdvice } from '../advice/use-advice.ts'
+import { isSameImage } from '../thumbnail/is-same-image.ts'
 import { resultMessages } from './messages.ts'
 import { Evidence, OtherTitles, TitleDetails } from './title-result.tsx'
 import { findTitled } from './titled.ts'
@@ -38,6 +40,8 @@ interface ResultsProps {
   isNew: boolean
   /** The address of the thumbnail, if available. */
   thumbnailUrl: string | undefined
+  /** The checks of the image that the video leads with, if any. */
+  lead: ThumbnailAnalysis | undefined
   /** Puts an offered title into the input field and moves there. */
   onUse: (title: string) => void
   /** The tab that is open; undefined until one is chosen. */
@@ -48,7 +52,7 @@ interface ResultsProps {
 export type ResultTab = 'titles' | 'thumbnail' | 'examples' | 'channel' | 'details'
 
 /** What an analysis says besides its verdict and next steps: other titles, the thumbnail's checks, examples and details. */
-export function Results({ ref, analysis, isNew, thumbnailUrl, onUse, tab, onTab }: ResultsProps) {
+export function Results({ ref, analysis, isNew, thumbnailUrl, lead, onUse, tab, onTab }: ResultsProps) {
   const { t } = useMessages(resultMessages)
   const { thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis
   const advice = useAdvice(analysis, isNew)
@@ -71,6 +75,7 @@ export function Results({ ref, analysis, isNew, thumbnailUrl, onUse, tab, onTab 
         analysis={thumbnailAnalysis}
         titleThumbnailChecks={titleThumbnailChecks}
         src={thumbnailUrl}
+        isOther={lead !== undefined && !isSameImage(lead, thumbnailAnalysis)}
         advice={renderAdvice('thumbnail')}
       />
     </Suspense>
@@ -98,6 +103,7 @@ export function Results({ ref, analysis, isNew, thumbnailUrl, onUse, tab, onTab 
                 <Suspense>
                   <ProvenTitles title={titled.title} />
                 </Suspense>
+                <p className="hidden text-sm text-muted only:block">{t('result.noExamples')}</p>
               </div>
             ),
           },

@@ -6,10 +6,10 @@ import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { useVideoLine } from '#web/layout/happens/video-line.ts'
 import { useStudioEvidence } from '#web/layout/studio/use-evidence.ts'
 import { useStudio } from '#web/layout/studio/yardstick.ts'
-import { NoVerdict } from '#web/layout/verdict/live-verdict.tsx'
+import { NoVerdict, OtherLanguage } from '#web/layout/verdict/live-verdict.tsx'
 import { VerdictPanel } from '#web/layout/verdict/verdict.tsx'
 import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
-import { useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
+import { useTitleLanguage, useYardstick } from '#web/layout/yardstick/use-yardstick.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -63,9 +63,13 @@ export function TitleResult({
   const { title, titleAnalysis, seconds, nextSteps } = analysis
   const analyzed = useAnalyzed(analysis)
   const { ownHistory, scored } = useOwnHistory(analysis)
-  const patterns = scored?.patterns ?? []
-  const isListed = patterns.length > 0 || (nextSteps?.length ?? 0) > 0
-  const isToDo = patterns.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
+  const expected = useTitleLanguage()
+  // What holds for the creator's titles is no step for one of another language.
+  const isOtherLanguage = scored !== undefined && titleAnalysis.basis === 'other_language' && expected === 'en'
+  const patterns = isOtherLanguage ? [] : (scored?.patterns ?? [])
+  const isListed = patterns.length > 0 || titleAnalysis.checks.length > 0 || (nextSteps?.length ?? 0) > 0
+  const { checks } = titleAnalysis
+  const isToDo = patterns.length > 0 || checks.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
   const yardstick = analyzed.state === 'judged' ? analyzed.verdict.yardstick : undefined
   // Once another title is in the field, the steps name the one that they are for.
   const heading = live ? t('result.steps.headingFor', { title }) : t('result.steps.heading')
@@ -81,6 +85,7 @@ export function TitleResult({
             asOf={isNew ? scored?.fetchedAt : analysis.createdAt}
           />
         )}
+        {!live && isOtherLanguage && <OtherLanguage />}
         {!live && yardstick === 'general' && <ConnectHint />}
         {ownHistory && !scored && <OwnHistoryPanel ownHistory={ownHistory} />}
         {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
@@ -95,7 +100,7 @@ export function TitleResult({
         )}
         {isListed && (
           <NextSteps
-            {...{ title, current, onApply, onEdit, patterns, heading }}
+            {...{ title, current, onApply, onEdit, patterns, checks, heading }}
             steps={nextSteps ?? []}
             examples={scored?.examples ?? []}
           />
@@ -260,18 +265,13 @@ export function OtherTitles({
   )
 }
 
-/** What affects the rank among real titles, the checks that need no model, and the model's accuracy. */
+/** What affects the rank among real titles, and the model's accuracy. */
 export function TitleDetails({ analysis: whole }: { analysis: TitledAnalysis }) {
   const { title, titleAnalysis: analysis, ownHistory } = whole
   const { t, format } = useMessages(resultMessages)
   const analyzed = useAnalyzed(whole)
   return (
     <div className="flex flex-col gap-5">
-      {analysis.checks.map((check) => (
-        <Alert key={check} tone="warning">
-          {t(`prediction.checks.${check}`)}
-        </Alert>
-      ))}
       {analysis.basis === 'model' && (
         <>
           {ownHistory?.state === 'scored' && <AnnotatedTitle title={title} contributions={analysis.contributions} />}

@@ -12,18 +12,20 @@ import { useFindingText } from './use-finding-text.ts'
 export type SuggestedCheck = ThumbnailSuggestion['about']['check']
 
 interface ThumbnailSuggestionsProps {
+  /** The level of its heading. */
+  heading: 'h3' | 'h4'
   suggestions: readonly ThumbnailSuggestion[]
-  /** Called when a suggestion is expanded or collapsed. */
-  onToggle: (check: SuggestedCheck, open: boolean) => void
+  /** Called when a suggestion is expanded or collapsed. Absent where no image is marked. */
+  onToggle?: ((check: SuggestedCheck, open: boolean) => void) | undefined
 }
 
 /** Suggestions that raise the score, strongest first. Expanded, they explain why and mark the part of the image. */
-export function ThumbnailSuggestions({ suggestions, onToggle }: ThumbnailSuggestionsProps) {
+export function ThumbnailSuggestions({ heading: Heading, suggestions, onToggle }: ThumbnailSuggestionsProps) {
   const { t } = useMessages(insightsMessages)
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h4 className="text-sm font-semibold">{t('thumbnails.results.suggestions')}</h4>
+        <Heading className="text-sm font-semibold">{t('thumbnails.results.suggestions')}</Heading>
         <Badge>{t('advisers.builtIn')}</Badge>
       </div>
       {suggestions.length === 0 ? (
@@ -71,9 +73,11 @@ function ThumbnailSuggestionItem({ suggestion: { about, gain, priority }, onTogg
       </div>
       <Disclosure
         name="thumbnail-suggestion"
-        summary={t(about.regions.length > 0 ? 'thumbnails.results.explainAndShow' : 'thumbnails.results.explain')}
+        summary={t(
+          onToggle && about.regions.length > 0 ? 'thumbnails.results.explainAndShow' : 'thumbnails.results.explain',
+        )}
         className="mt-2 text-muted"
-        onToggle={(open) => onToggle(about.check, open)}
+        onToggle={(open) => onToggle?.(about.check, open)}
       >
         <p className="text-text">{t(`${texts}.explanation`)}</p>
       </Disclosure>

@@ -1,4 +1,4 @@
-import type { ThumbnailCheck } from '#shared/contract/thumbnail.ts'
+import type { ThumbnailAnalysis, ThumbnailCheck } from '#shared/contract/thumbnail.ts'
 import { thumbnailChecks } from '#shared/thumbnail/kinds.ts'
 import { Previews } from '#web/layout/thumbnail/previews.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -6,16 +6,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { insightsMessages } from '../messages.ts'
 import { type MissingOutcome, Outcome } from './checks.tsx'
+import { isSameImage } from './is-same-image.ts'
+import { ThumbnailSuggestions } from './suggestions.tsx'
 import { useFindingText } from './use-finding-text.ts'
 import type { Thumbnails } from './use-thumbnails.ts'
 
 interface ThumbnailDetailsProps {
   thumbnails: Thumbnails
   title: string
+  /** The analyzed image, which has results of its own. */
+  analyzed: ThumbnailAnalysis | undefined
 }
 
 /** The thumbnails as viewers see them, and their checks, side by side. */
-export function ThumbnailDetails({ thumbnails: { pictures, adding }, title }: ThumbnailDetailsProps) {
+export function ThumbnailDetails({ thumbnails: { pictures, lead, adding }, title, analyzed }: ThumbnailDetailsProps) {
   const { t } = useMessages(insightsMessages)
   const images = [...pictures.map(({ url }) => url), adding.url].filter((url) => url !== undefined)
   const checked = pictures.map(({ thumbnail, analysis }, index) => ({
@@ -24,6 +28,8 @@ export function ThumbnailDetails({ thumbnails: { pictures, adding }, title }: Th
     checks: analysis?.checks ?? [],
     missing: 'absent' as const,
   }))
+  const led = pictures.find(({ thumbnail }) => thumbnail === lead)?.analysis
+  const isAnalyzed = led !== undefined && analyzed !== undefined && isSameImage(led, analyzed)
   // What the browser measures is there before the rest, and where the rest is not.
   const { browserChecks, stage } = adding
   const measured = browserChecks && {
@@ -35,6 +41,11 @@ export function ThumbnailDetails({ thumbnails: { pictures, adding }, title }: Th
   return (
     <Card title={t('thumbnails.previews.heading')}>
       {images.length > 0 && <Previews images={images} title={title.trim()} />}
+      {led?.score !== undefined && !isAnalyzed && (
+        <div className="mt-5">
+          <ThumbnailSuggestions heading="h3" suggestions={led.suggestions} />
+        </div>
+      )}
       <Disclosure summary={t('thumbnails.results.allChecks')} className="mt-3">
         <ChecksTable columns={measured ? [...checked, measured] : checked} />
       </Disclosure>

@@ -19,17 +19,21 @@ interface ThumbnailResultProps {
   titleThumbnailChecks: readonly PairCheck[]
   /** The address of the image, if it still exists. */
   src: string | undefined
+  /** Whether the video leads with another image by now. */
+  isOther: boolean
   /** The AI's advice. */
   advice: ReactNode
 }
 
 /** The thumbnail's results. */
-export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }: ThumbnailResultProps) {
+export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, advice }: ThumbnailResultProps) {
   const { t } = useMessages(insightsMessages)
   const [open, setOpen] = useState<SuggestedCheck>()
   const { score, vision, checks, suggestions } = analysis
   // Analyses of earlier releases have no suggestion about repeated words.
   const hasPassed = [...checks, ...titleThumbnailChecks].every(({ state }) => state === 'good')
+  // Said once: what is suggested is not repeated above.
+  const suggested = new Set<string>(suggestions.map(({ about }) => about.check))
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
   // When one item opens as another closes, the closing event may arrive last.
   const toggle = (check: SuggestedCheck, isOpen: boolean) =>
@@ -42,18 +46,19 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, advice }:
           <ThumbnailScore score={score} />
         </div>
         <p className="mt-1 text-xs text-muted">{t('thumbnails.results.meaning')}</p>
+        {isOther && <Alert className="mt-3">{t('thumbnails.results.otherImage')}</Alert>}
       </header>
       <SideBySide>
         <MarkedPicture src={src} size={analysis} vision={vision} hidden={listHidden(checks)} spotlight={spotlight} />
         <div className="flex min-w-0 flex-col gap-6">
-          <TitleThumbnailChecks checks={titleThumbnailChecks} />
+          <TitleThumbnailChecks checks={titleThumbnailChecks.filter(({ check }) => !suggested.has(check))} />
           {advice}
           {score === undefined ? (
             <Alert title={t('thumbnails.results.blank')}>{t('thumbnails.results.blankText')}</Alert>
           ) : (
             <>
               {(suggestions.length > 0 || hasPassed) && (
-                <ThumbnailSuggestions suggestions={suggestions} onToggle={toggle} />
+                <ThumbnailSuggestions heading="h4" suggestions={suggestions} onToggle={toggle} />
               )}
               <Benchmark score={score} />
             </>

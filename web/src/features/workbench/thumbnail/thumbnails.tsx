@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { insightsMessages } from '../messages.ts'
 import { SlotProblem } from './slot-problem.tsx'
+import { useFindingText } from './use-finding-text.ts'
 import type { Thumbnails as VideoThumbnails } from './use-thumbnails.ts'
 
 /** The thumbnails of the open video, each with its score, and a place to add one. The one that leads is analyzed. */
@@ -18,6 +19,7 @@ export function Thumbnails({ thumbnails }: { thumbnails: VideoThumbnails }) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const { pictures, lead, adding, isFull } = thumbnails
+  const describeFinding = useFindingText()
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5">
       <h3 id={id} className="text-sm font-medium">
@@ -47,6 +49,13 @@ export function Thumbnails({ thumbnails }: { thumbnails: VideoThumbnails }) {
                     }}
                   />
                 </div>
+                {analysis?.checks
+                  .filter(({ check, state }) => state === 'fail' && (check === 'size' || check === 'shape'))
+                  .map((wrong) => (
+                    <p key={wrong.check} className="text-xs text-danger">
+                      {describeFinding(wrong)}
+                    </p>
+                  ))}
                 {pictures.length > 1 && (
                   <label className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm">
                     <input

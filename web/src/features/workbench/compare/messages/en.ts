@@ -16,7 +16,7 @@ export const compare = {
   down: 'Move title {n} down',
   remove: 'Remove title {n}',
   repeated: 'This is the same as a title above, so it isn’t compared.',
-  ranking: 'Best wording first',
+  ranking: 'Order by wording',
   empty: {
     title: 'Which one would get the click?',
     text: 'Enter at least two titles for the same video. We rank them while you type, and nothing leaves your browser.',
@@ -24,7 +24,10 @@ export const compare = {
   failed: 'The wording model couldn’t be loaded. Please reload the page and try again.',
   tooFew: 'The wording model needs at least two titles that it can compare.',
   clear: '“{title}” is probably the best: {chance}.',
-  close: 'Too close to call: the top titles differ by less than most headlines in the same test.',
+  unlike:
+    '“{title}” is ahead by its wording alone ({chance}). Nothing on your channel is like it, so that says little about your videos.',
+  close:
+    'Too close to call: the top titles differ by less than most headlines that Upworthy tested against each other.',
   tooClose: 'Too close to call',
   first: 'Probably the best',
   chanceOf: 'Chance that title {n} is the best: {chance}',

@@ -16,7 +16,7 @@ export const compare: Translation<typeof english.compare> = {
   down: 'Bajar el título {n}',
   remove: 'Quitar el título {n}',
   repeated: 'Es igual que un título anterior, así que no se compara.',
-  ranking: 'Mejor redacción primero',
+  ranking: 'Orden por redacción',
   empty: {
     title: '¿Cuál se llevaría el clic?',
     text: 'Escribe al menos dos títulos para el mismo vídeo. Se ordenan mientras escribes y nada sale de tu navegador.',
@@ -24,7 +24,10 @@ export const compare: Translation<typeof english.compare> = {
   failed: 'No se ha podido cargar el modelo de redacción. Recarga la página e inténtalo de nuevo.',
   tooFew: 'El modelo necesita al menos dos títulos que pueda comparar.',
   clear: '«{title}» es probablemente el mejor: {chance}.',
-  close: 'Demasiado igualados: los primeros se diferencian menos que la mayoría de los titulares de una misma prueba.',
+  unlike:
+    '«{title}» va por delante solo por su redacción ({chance}). En tu canal no hay nada parecido, así que eso dice poco de tus vídeos.',
+  close:
+    'Demasiado igualados: los primeros se diferencian menos que la mayoría de los titulares que Upworthy comparó en sus pruebas.',
   tooClose: 'Demasiado igualado',
   first: 'Probablemente el mejor',
   chanceOf: 'Probabilidad de que el título {n} sea el mejor: {chance}',

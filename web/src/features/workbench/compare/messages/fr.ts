@@ -16,7 +16,7 @@ export const compare: Translation<typeof english.compare> = {
   down: 'Descendre le titre {n}',
   remove: 'Retirer le titre {n}',
   repeated: 'Identique à un titre précédent : il n’est pas comparé.',
-  ranking: 'Meilleure formulation en premier',
+  ranking: 'Ordre par formulation',
   empty: {
     title: 'Lequel ferait cliquer ?',
     text: 'Saisissez au moins deux titres pour la même vidéo. Ils sont classés pendant que vous écrivez, et rien ne quitte votre navigateur.',
@@ -24,7 +24,10 @@ export const compare: Translation<typeof english.compare> = {
   failed: 'Le modèle de formulation n’a pas pu être chargé. Rechargez la page et réessayez.',
   tooFew: 'Le modèle a besoin d’au moins deux titres qu’il puisse comparer.',
   clear: '« {title} » est probablement le meilleur : {chance}.',
-  close: 'Trop serré : les premiers diffèrent moins que la plupart des titres d’un même test.',
+  unlike:
+    '« {title} » est devant par sa seule formulation ({chance}). Rien n’y ressemble sur votre chaîne : cela dit donc peu de vos vidéos.',
+  close:
+    'Trop serré : les premiers diffèrent moins que la plupart des titres qu’Upworthy a testés l’un contre l’autre.',
   tooClose: 'Trop serré',
   first: 'Probablement le meilleur',
   chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',

@@ -43,9 +43,8 @@ export const ideas: Translation<typeof english.ideas> = {
   intro:
     'Otros títulos para este vídeo, ordenados por su redacción y por cuánto cuentan. Solo dicen lo que tú has contado.',
   unscored: 'Otros títulos para este vídeo, sin probabilidades: el modelo de títulos solo entiende inglés.',
-  asked:
-    'Con el título solo no podemos añadir nada sin inventárnoslo. Nos basta una respuesta tuya para proponerte títulos:',
-  none: 'Con lo que nos cuentas no nos sale un título que diga más que el tuyo. Añade una cifra, un precio o lo que salió mal.',
+  asked: 'Con tu título solo no podemos añadir nada sin inventar. Di qué pasa en el vídeo y vuelve a generar títulos.',
+  none: 'Hemos intentado construir títulos con el tuyo y con lo que dices que pasa en el vídeo. Ninguno dice más, cabe en 100 caracteres y está al menos igual de bien redactado.',
   fact: 'Se basa en «{fact}».',
   onThumbnail: 'En la miniatura: «{text}»',
   changed: 'Cambios: {list}.',

@@ -44,8 +44,8 @@ export const ideas: Translation<typeof english.ideas> = {
     'D’autres titres pour cette vidéo, classés selon leur formulation et ce qu’ils racontent. Ils ne disent que ce que vous avez dit.',
   unscored: 'D’autres titres pour cette vidéo, sans probabilités : le modèle de titres ne connaît que l’anglais.',
   asked:
-    'Avec le titre seul, nous ne pouvons rien ajouter sans inventer. Il suffit d’une réponse de votre part pour que nous vous proposions des titres :',
-  none: 'Ce que vous dites de la vidéo ne nous a pas donné de titre qui en dise plus que le vôtre. Ajoutez un chiffre, un prix ou ce qui a mal tourné.',
+    'Votre titre seul ne nous laisse rien d’honnête à ajouter. Dites ce qui se passe dans la vidéo, puis générez les titres à nouveau.',
+  none: 'Nous avons essayé de composer des titres avec le vôtre et avec ce que vous dites de la vidéo. Aucun n’en dit plus, ne tient en 100 caractères et n’est au moins aussi bien formulé.',
   fact: 'S’appuie sur « {fact} ».',
   onThumbnail: 'Sur la miniature : « {text} »',
   changed: 'Changements : {list}.',

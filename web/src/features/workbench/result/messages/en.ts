@@ -54,6 +54,8 @@ export const result = {
     channel: 'Your channel',
     details: 'Word by word',
   },
+  noExamples:
+    'None of your videos, of the channels that you follow and of the trending lists that we have is close enough to this title to be an example.',
   steps: {
     heading: 'Next steps',
     headingFor: 'Next steps for “{title}”',
@@ -66,7 +68,7 @@ export const result = {
     onlyIfTrue: 'Only if it’s true of your video.',
     example: 'Yours: “{title}”',
     chance: '{chance} likely to be the better wording.',
-    gain: 'Predicted for this title: {change} more clicks.',
+    gain: 'In headline tests, wordings this much better got {change} more clicks.',
     fewer: {
       one: 'Videos like this got {change} fewer views than others on the same channel ({low} to {high}, {n} channel).',
       other:
@@ -97,7 +99,7 @@ export const result = {
     undo: 'Undo',
     undoLabel: 'Undo, and go back to the analyzed title',
     missing: {
-      none: 'This title has none of the patterns that go with fewer views, and no edit of its own words is clearly the better wording.',
+      none: 'We checked this title for every pattern that goes with fewer views and found none. We also tried to edit its own words: no edit has clearly the better wording.',
       otherLanguage: 'We measured next steps on English titles only, so we don’t have any for this one.',
       unclear: 'We know none of the words in this title, so we can’t tell which steps would help.',
       earlier: 'This analysis is from before we had next steps. Analyze the title again to get them.',

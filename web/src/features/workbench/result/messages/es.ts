@@ -10,6 +10,8 @@ export const result: Translation<typeof english.result> = {
     channel: 'Tu canal',
     details: 'Palabra por palabra',
   },
+  noExamples:
+    'Ninguno de tus vídeos, de los canales que sigues y de las listas de tendencias que tenemos se parece lo bastante a este título para servir de ejemplo.',
   steps: {
     heading: 'Próximos pasos',
     headingFor: 'Próximos pasos para «{title}»',
@@ -55,7 +57,7 @@ export const result: Translation<typeof english.result> = {
     onlyIfTrue: 'Solo si es verdad en tu vídeo.',
     example: 'Uno tuyo: «{title}»',
     chance: '{chance} de probabilidad de ser la mejor redacción.',
-    gain: 'Predicción para este título: un {change} más de clics.',
+    gain: 'En pruebas de titulares, las redacciones mejores por este margen recibieron un {change} más de clics.',
     fewer: {
       one: 'Los vídeos así tuvieron un {change} menos de visualizaciones que los demás del mismo canal (entre {low} y {high}, {n} canal).',
       other:
@@ -87,7 +89,7 @@ export const result: Translation<typeof english.result> = {
     undo: 'Deshacer',
     undoLabel: 'Deshacer y volver al título analizado',
     missing: {
-      none: 'Este título no tiene nada que se asocie a menos visualizaciones, y ningún retoque lo deja claramente mejor redactado.',
+      none: 'Hemos buscado en este título todo lo que se asocia a menos visualizaciones y no hemos encontrado nada. También hemos probado a retocar sus palabras: ningún retoque lo deja claramente mejor redactado.',
       otherLanguage:
         'Solo hemos medido los próximos pasos con títulos en inglés, así que para este no tenemos ninguno.',
       unclear: 'No conocemos ninguna palabra de este título, así que no podemos decir qué pasos ayudarían.',

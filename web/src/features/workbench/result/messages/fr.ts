@@ -10,6 +10,8 @@ export const result: Translation<typeof english.result> = {
     channel: 'Votre chaîne',
     details: 'Mot par mot',
   },
+  noExamples:
+    'Aucune de vos vidéos, des chaînes que vous suivez et des listes de tendances que nous avons n’est assez proche de ce titre pour servir d’exemple.',
   steps: {
     heading: 'Prochaines étapes',
     headingFor: 'Prochaines étapes pour « {title} »',
@@ -55,7 +57,7 @@ export const result: Translation<typeof english.result> = {
     onlyIfTrue: 'Seulement si c’est vrai pour votre vidéo.',
     example: 'L’un des vôtres : « {title} »',
     chance: '{chance} de chances d’être la meilleure formulation.',
-    gain: 'Prévision pour ce titre : {change} de clics en plus.',
+    gain: 'Dans des tests de titres, les formulations meilleures de cet écart ont obtenu {change} de clics en plus.',
     fewer: {
       one: 'Les vidéos de ce genre ont eu {change} de vues en moins que les autres de la même chaîne (de {low} à {high}, {n} chaîne).',
       other:
@@ -87,7 +89,7 @@ export const result: Translation<typeof english.result> = {
     undo: 'Annuler',
     undoLabel: 'Annuler et revenir au titre analysé',
     missing: {
-      none: 'Ce titre n’a rien qui aille de pair avec moins de vues, et aucune retouche ne le rend nettement meilleur.',
+      none: 'Nous avons cherché dans ce titre tout ce qui va de pair avec moins de vues, sans rien trouver. Nous avons aussi essayé d’en retoucher les mots : aucune retouche ne le rend nettement meilleur.',
       otherLanguage:
         'Nous n’avons mesuré les prochaines étapes que sur des titres en anglais ; nous n’en avons donc pas pour celui-ci.',
       unclear: 'Nous ne connaissons aucun mot de ce titre : impossible de dire quelles étapes l’aideraient.',
