@@ -354,6 +354,7 @@ describe('the question to the creator', () => {
     ['how I paid off my car', 'amount', 'I Paid Off [amount] in [time]'],
     ['I ate vegan for a month', 'result', 'I Ate Vegan for a Month. [How it ended]'],
     ['is tap water safe?', 'method', 'Is Tap Water Safe? I [how you found out]'],
+    ['I don’t knead homemade bread anymore', 'result', "I Don't Knead Homemade Bread Anymore. [How it ended]"],
     ['Oboe vs clarinet', 'difference', 'Oboe vs Clarinet: [the difference that nobody expects]'],
     ['Harbor Q&A', 'news', 'Harbor: [the one thing to remember]'],
     ['Channel update', 'news', 'Channel Update: [the one thing to remember]'],

@@ -114,7 +114,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     address: `${paths.insights}?title=${encodeURIComponent(carbonara)}`,
     prepare: async (page) => {
       await page.locator('main button[type=submit]').first().click()
-      await page.locator('section[tabindex="-1"] [role=group]').waitFor()
+      await page.locator('section[tabindex="-1"] [role=group][aria-labelledby]').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
@@ -207,7 +207,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
         .getByRole('button', { name: t('trends.card.insights') })
         .first()
         .click()
-      await page.getByText(t('trends.insight.strategies')).first().waitFor()
+      await page.getByText(t('trends.insight.factors')).first().waitFor()
     },
   },
   {

@@ -80,6 +80,8 @@ async function takePicture(page: Page, url: string, shot: Shot): Promise<void> {
   }
   await scene.prepare?.(page, translator<SceneMessages>(locale, await allMessages(locale)))
   await page.evaluate(loadImages)
+  // What is fixed would be where the page is scrolled to.
+  if (!scene.viewportOnly) await page.evaluate('scrollTo(0, 0)')
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   if (tooWide) console.log(`too wide: ${nameOf(shot)}`)
   await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.viewportOnly })

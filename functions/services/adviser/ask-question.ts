@@ -72,6 +72,8 @@ const making = words(
 const immaterial = words(
   'beat|song|track|score|credit|sleep|posture|habits?|life|marriage|mindset|video|film|movie|game|app|website|friends|decision|mistake',
 )
+/** What did not happen, or no longer does, has neither a price nor a duration. */
+const denied = words("\\p{L}+n[’']t|can ?not|never|no longer|any ?more|quit|stopped")
 /** Questions whose answer is what was tested, and not an explanation. */
 const testable = words('is|are|can|should|does|worth|which')
 
@@ -92,6 +94,7 @@ function kindOf(draft: string, { kind, topic, statement, opening }: Draft): Ques
       return !/\d/.test(topic) ? 'count' : / for | i | my |best|favou?rite|top /i.test(topic) ? 'surprise' : 'audience'
     case 'done':
     case 'event':
+      if (denied.test(draft)) return 'result'
       if (byWords === 'time') return / in (?:\d|an? |one )/i.test(draft) ? 'result' : 'time'
       if (/\bfinally\b/i.test(draft) && /^(?:I|We) /.test(statement ?? '')) return 'time'
       if (opening === 'why') return 'result'

@@ -84,9 +84,7 @@ describe('comparing titles', () => {
     await waitFor(() =>
       expect(ranking().getAllByText(/^Of 100 videos whose titles ranked like this one/)).toHaveLength(2),
     )
-    ranking().getByText((text) =>
-      text.includes(`they start from that of “${exampleTitle}”, the title that you wrote first`),
-    )
+    ranking().getByText((text) => text.includes(`Your first title, “${exampleTitle}”, keeps its own number`))
     const [why] = ranking().getAllByText('What affects it')
     expect(why).toBeDefined()
     if (why) await user.click(why)

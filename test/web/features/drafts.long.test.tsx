@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('has the day of the publication as the date of what is published, in the time zone of the account', async () => {
+  test('has the day of the publication as the date of what is published, in the time zone of the account, as its review does', async () => {
     const { as, add, publish } = await signUp()
     const today = await liveElsewhere(as)
     await add({ name: 'Next', planned: { date: '2031-03-04' } })
@@ -209,6 +209,9 @@ describe('the list', () => {
     const row = screen.getByRole('link', { name: 'Out' }).closest('tr') as HTMLElement
     expect(await within(row).findByRole('cell', { name: today })).toBeDefined()
     expect(within(row).queryByText('May 1, 2031')).toBeNull()
+    cleanup()
+    await open(`/dashboard/review?draft=${id}`)
+    expect(await screen.findByText((text) => text.includes(today))).toBeDefined()
   })
 
   test('deletes several drafts and brings them back', async () => {

@@ -89,7 +89,7 @@ test('a label opens the line that says what happens, with what labels got beside
 test('a harmful pattern that stays is named with its figures and the reason, and “none” is not said', () => {
   show('How I Lost My Boat: Vlog 34')
   const { lift = 0 } = lifts.patterns.vlog.matched ?? {}
-  screen.getByText('“Vlog” stays: our model prefers the wording with it')
+  screen.getByText('“Vlog” goes with fewer views, but keep it: our model prefers the wording with it')
   screen.getByText(new RegExp(`^Titles like this got ${percent(lift)} fewer views than the most similar`))
   expect(screen.queryByText(/none of the patterns/)).toBeNull()
 })

@@ -71,7 +71,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
           {...finding}
           type="button"
           aria-keyshortcuts="Control+K Meta+K"
-          className="flex h-9 shrink-0 items-center gap-2 rounded-md bg-sunken px-3 text-sm whitespace-nowrap text-muted hover:text-text"
+          className="flex h-9 shrink-0 items-center gap-2 rounded-md border border-transparent bg-sunken px-3 text-sm whitespace-nowrap text-muted hover:text-text"
         >
           <Search aria-hidden className="size-4" />
           {t('layout.find')}

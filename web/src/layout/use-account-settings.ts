@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { timeZoneOr } from '#shared/time-zone.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
+import { useKnown } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { frameMessages } from '#web/messages/frame.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /**
- * Synchronizes language and time zone between browser and account at each sign-in, in the background. Signs
- * out a user who has no account, and says what to do.
+ * Synchronizes language and time zone between browser and account at each sign-in, in the background, and shows moments in the
+ * account's time zone. Signs out a user who has no account, and says what to do.
  */
 export function useAccountSettings(): void {
   const { session, call } = useServices()
-  const { t, setLocale } = useMessages(frameMessages)
+  const { t, setLocale, setTimeZone } = useMessages(frameMessages)
   const client = useQueryClient()
+  const timeZone = useKnown(contract.account.get, {})?.timeZone
+  useEffect(() => setTimeZone(timeZoneOr(timeZone ?? undefined, browserTimeZone())), [timeZone, setTimeZone])
   useEffect(() => {
     const follow = async () => (await import('./account-settings.ts')).followAccount({ call, client, setLocale })
     const explain = (error: unknown) => {

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  notifyManager,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -7,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Config } from '#shared/config.ts'
 import { ApiError, type CallableEndpoint } from './api.ts'
 import { useServices } from './services.tsx'
@@ -58,6 +59,16 @@ export function useRead<I extends Fields, O>(
     ...(every ? { refetchInterval: ({ state }) => every(state.data) } : {}),
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/** Returns the last result of an endpoint that another component has read; undefined until then. */
+export function useKnown<I extends Fields, O>(endpoint: CallableEndpoint<I, O>, input: I): O | undefined {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [client],
+  )
+  return useSyncExternalStore(subscribe, () => client.getQueryData<O>(queryKey(endpoint, input)))
 }
 
 /** Returns the deployment's configuration; undefined until it is loaded. */

@@ -132,7 +132,7 @@ export const layout: Translation<typeof english.layout> = {
   navigation: 'Principal',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
-  demo: 'Datos de demostración',
+  demo: 'Datos de ejemplo',
   find: 'Buscar',
   sections: { production: 'Producción', control: 'Centro de control' },
   links: {

@@ -1,7 +1,7 @@
 import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** Formats numbers, durations and dates in one language. */
+/** Formats numbers, durations and dates in one language and time zone. */
 export interface Formats {
   /** A number in full: `12,345`. */
   readonly number: (value: number) => string
@@ -111,7 +111,7 @@ function bytesIn(locale: Locale): Formats['bytes'] {
     inKilobytes(value) < 1024 ? kilobytes.format(inKilobytes(value)) : megabytes.format(value / 1024 / 1024)
 }
 
-function build(locale: Locale): Formats {
+function build(locale: Locale, timeZone: string | undefined): Formats {
   const plain = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
@@ -122,10 +122,10 @@ function build(locale: Locale): Formats {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const number = (value: number) => plain.format(value)
   const english = { count: (value: number) => englishCount(value, number), minutes: englishMinutes }
   const short = locale === 'en' ? english : shortIn(locale)
@@ -149,11 +149,12 @@ function build(locale: Locale): Formats {
   }
 }
 
-const built = new Map<Locale, Formats>()
+const built = new Map<string, Formats>()
 
-/** Returns the formats of a language. Created once, because Intl objects are expensive. */
-export function formatsFor(locale: Locale): Formats {
-  const formats = built.get(locale) ?? build(locale)
-  built.set(locale, formats)
+/** Returns the formats of a language, in a time zone or that of the browser. Created once, because Intl objects are expensive. */
+export function formatsFor(locale: Locale, timeZone?: string): Formats {
+  const key = `${locale} ${timeZone}`
+  const formats = built.get(key) ?? build(locale, timeZone)
+  built.set(key, formats)
   return formats
 }

@@ -10,6 +10,8 @@ export interface Language {
   readonly format: Formats
   /** Downloads the language, then switches to it and remembers it. Rejects, changing nothing, if the download fails. */
   readonly setLocale: (locale: Locale) => Promise<void>
+  /** Shows moments in a time zone. At first, it is that of the browser. */
+  readonly setTimeZone: (timeZone: string) => void
 }
 
 const Context = createContext<Language | null>(null)
@@ -23,6 +25,7 @@ function useLanguage(): Language {
 /** Sets the language of the components below it, `initial` at first, and that of `<html lang>`. */
 export function MessagesProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(initial)
+  const [timeZone, setTimeZone] = useState<string>()
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -31,14 +34,15 @@ export function MessagesProvider({ initial, children }: { initial: Locale; child
   const language = useMemo<Language>(
     () => ({
       locale,
-      format: formatsFor(locale),
+      format: formatsFor(locale, timeZone),
       setLocale: async (chosen) => {
         await loadLanguage(chosen)
         setLocale(chosen)
         rememberLocale(chosen)
       },
+      setTimeZone,
     }),
-    [locale],
+    [locale, timeZone],
   )
   return <Context value={language}>{children}</Context>
 }

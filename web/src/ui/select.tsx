@@ -33,7 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {...aria}
             value={value}
             onChange={(event) => choose(event.currentTarget.value)}
-            className={cx(controlClass, 'appearance-none pe-9', size === 'small' ? 'h-9' : 'h-10')}
+            className={cx(controlClass, 'appearance-none truncate pe-9', size === 'small' ? 'h-9' : 'h-10')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

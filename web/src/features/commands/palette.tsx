@@ -49,7 +49,7 @@ export function Palette(props: PaletteProps) {
     <dialog
       {...modal}
       aria-label={t('commands.label')}
-      className="pane m-auto mt-14 w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-text shadow-high"
+      className="pane m-auto mt-14 max-h-[calc(100dvh-4rem)] w-[calc(100vw-2rem)] max-w-lg rounded-lg border border-line bg-raised p-0 text-text shadow-high"
     >
       <input
         type="text"

@@ -127,7 +127,7 @@ function Authentication() {
         caption={t('developers.authentication.scopes')}
         head={[t('developers.authentication.scope'), t('developers.authentication.allows')]}
         rows={scopes.map((scope) => [
-          <code key={scope} className={codeClass}>
+          <code key={scope} className={`${codeClass} whitespace-nowrap`}>
             {scope}
           </code>,
           t(`developers.scopes.${scopeKeys[scope]}`),
@@ -227,7 +227,7 @@ const ErrorList = ({ heading, codes }: { heading: string; codes: readonly ErrorC
         <div
           key={code}
           id={errorAnchor(code)}
-          className="scroll-mt-6 gap-x-6 border-b border-line py-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="scroll-mt-6 gap-x-6 border-b border-line py-3 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)]"
         >
           <dt>
             <code className="font-mono text-xs font-medium wrap-anywhere">{code}</code>
@@ -423,14 +423,14 @@ interface TableProps {
 
 /** A table whose first column names its rows. */
 function Table({ caption, head, rows, figures = false }: TableProps) {
-  const cell = `py-2 pe-4 align-top ${figures ? 'tabular-nums sm:whitespace-nowrap' : ''}`
+  const cell = `py-2 pe-2 align-top ${figures ? 'tabular-nums sm:whitespace-nowrap' : ''}`
   return (
     <table className="mt-5 w-full max-w-2xl text-start text-sm">
       <caption className="pb-2 text-start text-sm font-medium">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-muted">
           {head.map((name) => (
-            <th key={name} scope="col" className="py-2 pe-4 text-start align-bottom font-normal">
+            <th key={name} scope="col" className="py-2 pe-2 text-start align-bottom font-normal">
               {name}
             </th>
           ))}
@@ -441,7 +441,7 @@ function Table({ caption, head, rows, figures = false }: TableProps) {
           // The rows of a table do not move.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
           <tr key={place}>
-            <th scope="row" className="py-2 pe-4 text-start align-top font-normal">
+            <th scope="row" className="py-2 pe-2 text-start align-top font-normal">
               {name}
             </th>
             {others.map((value, column) => (

@@ -164,7 +164,7 @@ function Row({ draft, actions, isSelected, onSelect }: RowProps) {
   const state = <Badge>{t(`draftStates.${draft.state}`)}</Badge>
   return (
     <tr className="border-b border-line">
-      <td className="w-9 py-2 align-top">
+      <td className="w-9 py-2 pe-3 align-top">
         <input
           type="checkbox"
           aria-label={t('list.select', { name: draftNameOf(draft, t('draftName.untitled')) })}

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '#shared/contract/drafts.ts'
+import { plannedText } from '#web/layout/planned-text.ts'
 import { publishedAtOf } from '#web/layout/published-at.ts'
 import { dateIn } from '#web/lib/date-in.ts'
 import { useTimeZone } from '#web/lib/use-time-zone.ts'
@@ -15,7 +16,7 @@ interface DraftDate {
 
 /** Returns the date of a draft as text: when it was published, else when that is planned. Null if there is none. */
 export function useDraftDate(draft: DraftSummary): DraftDate | null {
-  const { format } = useMessages(draftsMessages)
+  const { format, locale } = useMessages(draftsMessages)
   const timeZone = useTimeZone()
   const publishedAt = publishedAtOf(draft)
   const isPublished = publishedAt !== undefined
@@ -25,8 +26,7 @@ export function useDraftDate(draft: DraftSummary): DraftDate | null {
   const isThisYear = date.startsWith(dateIn(timeZone, Date.now()).slice(0, 5))
   return {
     short: isThisYear ? format.shortDay(date) : format.day(date),
-    // Without a zone, the text is read and shown in the same one.
-    full: time ? format.dateTime(`${date}T${time}`) : format.day(date),
+    full: plannedText(locale, { date, time }),
     isPublished,
   }
 }

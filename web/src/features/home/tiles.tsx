@@ -15,7 +15,11 @@ export function Tiles() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {tiles.map(({ name, to, Icon }) => (
-        <Link key={name} to={to} className="flex items-center gap-4 rounded-lg bg-sunken px-5 py-3 hover:text-accent">
+        <Link
+          key={name}
+          to={to}
+          className="flex items-center gap-4 rounded-lg border border-transparent bg-sunken px-5 py-3 hover:text-accent"
+        >
           <Icon aria-hidden className="size-4 shrink-0 text-accent" />
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
             <span className="font-semibold">{t(`layout.links.${name}`)}</span>

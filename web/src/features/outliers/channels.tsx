@@ -22,7 +22,7 @@ export function Channels({ follows, max, isNew }: ChannelsProps) {
   const hasMultiples = useConfig()?.derivedMetrics ?? true
   const list = useRef<HTMLElement>(null)
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+    <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <Card isStage title={t('follows.add')} description={t(hasMultiples ? 'follows.why' : 'follows.whyPlain')}>
         <FollowForm follows={follows} max={max} />
         <Room count={follows.length} max={max} />

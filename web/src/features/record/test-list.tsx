@@ -55,7 +55,7 @@ function Item({ experiment }: { experiment: Experiment }) {
   return (
     <li aria-labelledby={heading} className="py-3">
       <header className="mb-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 id={heading} className="text-base font-semibold wrap-break-word">
+        <h3 id={heading} className="text-base font-semibold wrap-anywhere">
           {difference}
         </h3>
         <OutcomeBadge experiment={experiment} />

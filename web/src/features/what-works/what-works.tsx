@@ -63,7 +63,7 @@ function Tiles() {
   return (
     <>
       <p className="mt-8 text-sm text-muted">{t('whatWorks.tiles', { n: adviceCount })}</p>
-      <ul className="mt-2 grid grid-cols-3 gap-2 sm:gap-4">
+      <ul className="mt-2 grid gap-4 sm:grid-cols-3">
         {groups.map((group) => (
           <li key={group}>
             {/* A group without advice has no table to lead to. */}

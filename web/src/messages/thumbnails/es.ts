@@ -257,7 +257,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     above: 'Con {score}, esta miniatura supera en {n} la referencia de {benchmark}.',
     at: 'Con {score}, esta miniatura está justo en la referencia de {benchmark}.',
     below: 'Con {score}, a esta miniatura le faltan {n} para la referencia de {benchmark}.',
-    benchmarkNote: 'La elegimos nosotros como señal de un trabajo sólido. No se mide con otras miniaturas.',
+    benchmarkNote: 'La elegimos nosotros como señal de un buen acabado. No se mide con otras miniaturas.',
     allChecks: 'Todas las comprobaciones',
     source:
       'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %, y más colores juntos que en cualquier miniatura real, un 15 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
@@ -273,7 +273,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     places: { home: 'Inicio', search: 'Búsqueda', sidebar: 'Junto a un vídeo', phone: 'Móvil', tv: 'TV' },
   },
   compare: {
-    note: 'Legibilidad y calidad, comprobación por comprobación. Cuál de las dos recibe más clics solo lo dicen los espectadores.',
+    note: 'Legibilidad y acabado, comprobación por comprobación. Cuál de las dos recibe más clics solo lo dicen los espectadores.',
     check: 'Comprobación',
   },
   toasts: {

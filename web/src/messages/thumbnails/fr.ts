@@ -259,7 +259,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     at: 'Avec {score}, cette miniature est juste à la référence de {benchmark}.',
     below: 'Avec {score}, il manque {n} à cette miniature pour la référence de {benchmark}.',
     benchmarkNote:
-      'Nous l’avons choisi nous-mêmes comme marque d’un travail solide. Il n’est pas mesuré sur d’autres miniatures.',
+      'Nous l’avons choisi nous-mêmes comme marque d’une bonne finition. Il n’est pas mesuré sur d’autres miniatures.',
     allChecks: 'Toutes les vérifications',
     source:
       'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %, et plus de couleurs côte à côte que dans les vraies miniatures, 15 %. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
@@ -281,7 +281,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     },
   },
   compare: {
-    note: 'Lisibilité et soin, vérification par vérification. Laquelle obtient le plus de clics, seuls les spectateurs le diront.',
+    note: 'Lisibilité et finition, vérification par vérification. Laquelle obtient le plus de clics, seuls les spectateurs le diront.',
     check: 'Vérification',
   },
   toasts: {

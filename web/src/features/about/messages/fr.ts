@@ -31,6 +31,6 @@ export const about: Translation<typeof english.about> = {
     heading: 'Jugez par vous-même',
     text: 'Faites noter un de vos titres, ou regardez à quelle fréquence nous avons raison.',
     try: 'Noter un titre',
-    accuracy: 'À quelle fréquence avons-nous raison ?',
+    accuracy: 'Notre taux de réussite',
   },
 }

@@ -1,7 +1,9 @@
 import { contract } from '#shared/contract/index.ts'
 import { useAllDrafts } from '#web/layout/use-all-drafts.ts'
 import type { ApiError } from '#web/lib/api.ts'
+import { dateIn } from '#web/lib/date-in.ts'
 import { useRead } from '#web/lib/query.ts'
+import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { listNext } from './next.ts'
 
 interface UsedNext {
@@ -12,20 +14,14 @@ interface UsedNext {
   readonly refetch: () => unknown
 }
 
-/** Returns the calendar day in a time zone, by default the browser's. */
-const dayIn = (timeZone: string | undefined, now: number) =>
-  // The Swedish format is that of ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-
 /** Reads what there is to do. What cannot be read, other than the drafts, is left out. */
 export function useNext(): UsedNext {
   const drafts = useAllDrafts()
   const tests = useRead(contract.experiments.list, {})
   const follows = useRead(contract.following.list, {})
   const videos = useRead(contract.following.videos, { sort: 'usual', days: '7' })
-  const { data: account } = useRead(contract.account.get, {})
   const now = Date.now()
-  const today = dayIn(account?.timeZone ?? undefined, now)
+  const today = dateIn(useTimeZone(), now)
   const isPending = [tests, follows, videos].some((read) => read.isPending)
   const next =
     drafts.data && !isPending

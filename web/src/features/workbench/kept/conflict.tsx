@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
+import { plannedText } from '#web/layout/planned-text.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -126,7 +127,7 @@ function Side({ label, ...value }: SideProps) {
 }
 
 function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
-  const { t, format } = useMessages(draftMessages)
+  const { t, format, locale } = useMessages(draftMessages)
   const none = t('draft.conflict.none')
   switch (field) {
     case 'name':
@@ -154,11 +155,8 @@ function FieldValue({ field, draft, pictures }: Omit<SideProps, 'label'>) {
       )
     case 'state':
       return t(`draftStates.${draft.state}`)
-    case 'planned': {
-      const { date, time } = draft.planned ?? {}
-      // Without a zone, the text is read and shown in the same one.
-      return date ? (time ? format.dateTime(`${date}T${time}`) : format.day(date)) : none
-    }
+    case 'planned':
+      return draft.planned ? plannedText(locale, draft.planned) : none
     case 'seconds':
       return draft.seconds === null ? none : format.duration(draft.seconds)
   }

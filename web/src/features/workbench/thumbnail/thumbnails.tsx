@@ -35,7 +35,7 @@ export function Thumbnails({ thumbnails }: { thumbnails: VideoThumbnails }) {
                     <img src={url} alt={t('thumbnails.nth', { n: index + 1 })} className="size-full object-cover" />
                   )}
                 </div>
-                <div className="flex items-center justify-between gap-2">
+                <div className="flex items-center justify-between">
                   {analysis ? <ThumbnailScore score={analysis.score} /> : <span />}
                   <IconButton
                     isSmall

@@ -32,7 +32,7 @@ export const compare = {
   first: 'Probably the best',
   chanceOf: 'Chance that title {n} is the best: {chance}',
   chanceNote:
-    'The chance that each title is the best one. The mark shows where each would be if they were all equal. The numbers say how the video ranks with each title, in the same order: they start from that of “{first}”, the title that you wrote first.',
+    'Each bar is a title’s chance of being the best; the mark is an equal chance. The number above it ranks your video with that title. Your first title, “{first}”, keeps its own number; a better wording has a higher one.',
   why: 'What affects it',
   whyNote:
     'These points say which wording gets more clicks for the same video, measured in headline tests. “Word by word” says something else: which videos get more views. So a word can help here and not there.',

@@ -32,7 +32,7 @@ export const compare: Translation<typeof english.compare> = {
   first: 'Probablemente el mejor',
   chanceOf: 'Probabilidad de que el título {n} sea el mejor: {chance}',
   chanceNote:
-    'La probabilidad de que cada título sea el mejor. La marca indica dónde estaría si todos fueran iguales. Los números indican qué posición tendría el vídeo con cada título, en el mismo orden: parten del de «{first}», el título que escribiste primero.',
+    'Cada barra es la probabilidad de que ese título sea el mejor; la marca, la que tendrían si fueran iguales. El número de encima sitúa tu vídeo con ese título. El primero que escribiste, «{first}», conserva su número; los mejor redactados tienen uno más alto.',
   why: 'Qué influye',
   whyNote:
     'Estos puntos indican qué redacción del mismo vídeo recibe más clics, según pruebas de titulares. «Palabra por palabra» dice otra cosa: qué vídeos tienen más visualizaciones. Por eso una palabra puede ayudar aquí y allí no.',

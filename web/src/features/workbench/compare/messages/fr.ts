@@ -32,7 +32,7 @@ export const compare: Translation<typeof english.compare> = {
   first: 'Probablement le meilleur',
   chanceOf: 'Probabilité que le titre {n} soit le meilleur : {chance}',
   chanceNote:
-    'La probabilité que chaque titre soit le meilleur. Le repère indique où il serait si tous se valaient. Les nombres indiquent comment se classe la vidéo avec chaque titre, dans le même ordre : ils partent de celui de « {first} », le titre que vous avez écrit en premier.',
+    'Chaque barre est la probabilité que ce titre soit le meilleur ; le repère, celle qu’ils auraient s’ils se valaient. Le nombre au-dessus classe votre vidéo avec ce titre. Le premier que vous avez écrit, « {first} », garde le sien ; un titre mieux formulé en a un plus élevé.',
   why: 'Ce qui joue',
   whyNote:
     'Ces points disent quelle formulation d’une même vidéo obtient le plus de clics, d’après des tests de titres de presse. « Mot par mot » dit autre chose : quelles vidéos ont le plus de vues. Un mot peut donc aider dans un cas et pas dans l’autre.',

@@ -30,7 +30,7 @@ const structure = {
 
 const rephrase = {
   say_what_happens: 'Say what happens: {words} is only a label',
-  keep: 'Keep {words}: it’s part of what the title says',
+  keep: '{words} goes with fewer views, but keep it: it’s part of what the title says',
   leave_off: 'Leave out {words} and lead with the subject',
   leave_number_off: 'Move {words} to the description or a playlist',
   answer: 'Make a statement instead of asking a question',
@@ -39,9 +39,10 @@ const rephrase = {
 
 /** Why a pattern that goes with fewer views stays. */
 const kept = {
-  part_of_title: '{words} stays: without it, the title would say something else',
-  wording: '{words} stays: our model prefers the wording with it',
-  answer: 'The question stays: a statement would have to give the answer, which only you know',
+  part_of_title: '{words} goes with fewer views, but keep it: without it, the title would say something else',
+  wording: '{words} goes with fewer views, but keep it: our model prefers the wording with it',
+  answer:
+    'Questions go with fewer views, but keep this one: a statement would have to give the answer, which only you know',
 } as const satisfies Record<KeepReason, string>
 
 /** The result of an analysis. */

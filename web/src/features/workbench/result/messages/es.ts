@@ -41,16 +41,18 @@ export const result: Translation<typeof english.result> = {
     },
     rephrase: {
       say_what_happens: 'Di qué pasa: {words} es solo una etiqueta',
-      keep: 'Mantén {words}: forma parte de lo que dice el título',
+      keep: 'Con {words} suele haber menos visualizaciones, pero mantenlo: forma parte de lo que dice el título',
       leave_off: 'Quita {words} y empieza por el tema',
       leave_number_off: 'Pasa {words} a la descripción o a una lista de reproducción',
       answer: 'Haz una afirmación en vez de una pregunta',
       say_more: 'Cuenta más: este título no pasa de 30 caracteres',
     },
     kept: {
-      part_of_title: 'Mantén {words}: sin esas palabras, el título diría otra cosa',
-      wording: 'Mantén {words}: nuestro modelo prefiere el título así',
-      answer: 'Mantén la pregunta: una afirmación tendría que dar la respuesta, que solo sabes tú',
+      part_of_title:
+        'Con {words} suele haber menos visualizaciones, pero mantenlo: sin esas palabras, el título diría otra cosa',
+      wording: 'Con {words} suele haber menos visualizaciones, pero mantenlo: nuestro modelo prefiere el título así',
+      answer:
+        'Las preguntas suelen tener menos visualizaciones, pero mantén esta: una afirmación tendría que dar la respuesta, que solo sabes tú',
     },
     blanks: { count: 'Cuántos', minutes: 'Cuántos minutos', days: 'Cuántos días' },
     number: 'número',

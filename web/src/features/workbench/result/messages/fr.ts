@@ -41,16 +41,18 @@ export const result: Translation<typeof english.result> = {
     },
     rephrase: {
       say_what_happens: 'Dites ce qui se passe : {words} n’est qu’une étiquette',
-      keep: 'Gardez {words} : cela fait partie de ce que dit le titre',
+      keep: 'Avec {words}, il y a en général moins de vues, mais gardez-le : cela fait partie de ce que dit le titre',
       leave_off: 'Retirez {words} et commencez par le sujet',
       leave_number_off: 'Déplacez {words} dans la description ou dans une playlist',
       answer: 'Faites une affirmation au lieu de poser une question',
       say_more: 'Dites-en plus : ce titre ne dépasse pas 30 caractères',
     },
     kept: {
-      part_of_title: 'Gardez {words} : sans ces mots, le titre dirait autre chose',
-      wording: 'Gardez {words} : notre modèle préfère le titre ainsi',
-      answer: 'Gardez la question : une affirmation devrait donner la réponse, que nous ne connaissons pas',
+      part_of_title:
+        'Avec {words}, il y a en général moins de vues, mais gardez-le : sans ces mots, le titre dirait autre chose',
+      wording: 'Avec {words}, il y a en général moins de vues, mais gardez-le : notre modèle préfère le titre ainsi',
+      answer:
+        'Les questions ont en général moins de vues, mais gardez celle-ci : une affirmation devrait donner la réponse, que nous ne connaissons pas',
     },
     blanks: { count: 'Combien', minutes: 'Combien de minutes', days: 'Combien de jours' },
     number: 'nombre',
