@@ -4,9 +4,10 @@ import { dayMs } from '#shared/duration.ts'
 import { locales } from '#shared/locale.ts'
 import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { checkScreens, findFaults, findWidthFaults, openPage } from '#test/support/check-screens.ts'
+import { checkScreens, findFaults, openPage } from '#test/support/check-screens.ts'
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { accountViews, planViews, visitorViews, workViews } from '../support/views.ts'
+import { findZoomFaults } from '../support/zoom.ts'
 
 // Each test visits many screens. They run at the same time, because each mostly waits for its browser.
 vi.setConfig({ testTimeout: 300_000 })
@@ -67,7 +68,7 @@ it.concurrent.each(locales.filter((locale) => locale !== 'en'))(
       await openPage(page, stage.system.url + address)
       await page.waitForLoadState('networkidle')
       expect(await page.locator('html').getAttribute('lang'), address).toBe(locale)
-      faults.push(...(await findWidthFaults(page, address)))
+      faults.push(...(await findZoomFaults(page, address)))
     }
     expect(faults).toEqual([])
   },

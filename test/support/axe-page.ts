@@ -17,19 +17,12 @@ const colorRules = axe
   .filter(({ tags }) => !tags.includes('wcag2aaa'))
   .map(({ ruleId }) => ruleId)
 
-/** Ends transitions, which even at reduced motion take a frame for each element that inherits a color. */
-const endTransitions = `
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
-`
-
 /**
  * Returns what axe finds on a painted page, color contrast included. Each finding names the place. In dark it checks the
  * colors only: themes differ in nothing else.
  */
 export async function pageFaults(page: Page, place: string): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`{ ${endTransitions} }\n${axe.source}`)
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
   const light = await findViolations(page, place, {})
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await findViolations(page, `${place} in dark`, { runOnly: { type: 'rule', values: colorRules } })

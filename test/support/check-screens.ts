@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { pageFaults } from './axe-page.ts'
+import { findColorOnly } from './forced-colors.ts'
 import { documentFaults } from './html.ts'
+import { findMotion } from './motion.ts'
+import { findDialogFaults, findTabFaults } from './tab-order.ts'
+import { findZoomFaults, inWindow } from './zoom.ts'
 
 /** A screen, or a state of the previous screen. */
 export interface View {
@@ -13,34 +17,28 @@ export interface View {
   readonly text?: string | RegExp
 }
 
-/** CSS pixels: the narrowest phone, and a window of 1280 pixels at 200 %. */
-const widths = [360, 640]
+/** CSS pixels, of a computer with a keyboard. */
+const desktop = { width: 1440, height: 900 }
 
-/** How far a page can be scrolled sideways, in pixels. Waits two frames, because screens learn of a new width in the first. */
-const overflow = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  resolve(scrollWidth - clientWidth)
-})))`
-
-/** Returns the widths at which a page can be scrolled sideways. */
-export async function findWidthFaults(page: Page, place: string): Promise<string[]> {
-  const before = page.viewportSize()
-  const faults: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    const over = await page.evaluate<number>(overflow)
-    if (over > 0) faults.push(`${place}: ${over} px too wide at ${width}`)
-  }
-  if (before) await page.setViewportSize(before)
-  return faults
+/**
+ * Returns what keeps people from using a page: what axe finds, faults of its HTML, what does not fit when it is zoomed, what moves, and on
+ * a desktop, what only colors tell apart and what the keyboard does not reach. Closes its dialog, if it has one, by Escape, and opens it
+ * again.
+ */
+export async function findFaults(page: Page, place: string): Promise<string[]> {
+  const faults = [
+    await findMotion(page, place),
+    await pageFaults(page, place),
+    documentFaults(await page.content(), place),
+    await findZoomFaults(page, place),
+    await findDialogFaults(page, place),
+    await inWindow(page, desktop, async () => [
+      ...(await findColorOnly(page, place)),
+      ...(await findTabFaults(page, place)),
+    ]),
+  ]
+  return faults.flat()
 }
-
-/** Returns accessibility faults of a page, the widths at which it is too wide, and the faults of its HTML. */
-export const findFaults = async (page: Page, place: string): Promise<string[]> => [
-  ...(await pageFaults(page, place)),
-  ...(await findWidthFaults(page, place)),
-  ...documentFaults(await page.content(), place),
-]
 
 /** Opens an address and waits for its heading. */
 export async function openPage(page: Page, address: string): Promise<void> {

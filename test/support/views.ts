@@ -105,7 +105,10 @@ export const accountViews: readonly View[] = [
   {
     name: 'keyboard shortcuts',
     path: '/dashboard/policies',
-    act: (page) => page.keyboard.press('?'),
+    act: sequence(
+      (page) => page.keyboard.press('Tab'),
+      (page) => page.keyboard.press('?'),
+    ),
     text: 'Search on this screen',
   },
   {

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+
+/** More tab stops than any screen has. */
+const maxTabStops = 400
+
+/**
+ * Goes through a screen by Tab. Returns what is not reached, hides its focus, is covered, or is outside the window when it has it. The order
+ * is that of the document: axe refuses a `tabindex` that changes it.
+ */
+export async function findTabFaults(page: Page, place: string): Promise<string[]> {
+  const walk = await page.evaluateHandle(beginWalk)
+  let isOver = false
+  for (let stop = 0; stop < maxTabStops && !isOver; stop++) {
+    await page.keyboard.press('Tab')
+    isOver = await walk.evaluate((state) => state.step())
+  }
+  const faults = await walk.evaluate((state) => state.end())
+  await walk.dispose()
+  return faults.map((fault) => `${place} by Tab: ${fault}`)
+}
+
+interface Walk {
+  /** Looks at what has the focus. Returns whether the walk is back at its start. */
+  step(): boolean
+  /** Returns the faults. */
+  end(): string[]
+}
+
+function beginWalk(): Walk {
+  const name = ({ outerHTML }: Element) => outerHTML.slice(0, 160)
+  const dialog = document.querySelector(':modal')
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const interactive = [
+    ...(dialog ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter((element) => isVisible(element) && !element.matches(':disabled') && !element.closest('[inert]'))
+  // Arrow keys move within these.
+  const groups = '[role=grid], [role=tablist], [role=listbox]'
+  const isRadio = (element: Element): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type === 'radio'
+  const isNamesake = (radio: HTMLInputElement) => (other: HTMLElement) =>
+    isRadio(other) && other.name === radio.name && other.form === radio.form
+  const isStop = (element: HTMLElement) => {
+    if (element.tabIndex < 0) return false
+    if (!isRadio(element)) return true
+    const namesakes = interactive.filter(isNamesake(element)).filter(isRadio)
+    return element === (namesakes.find(({ checked }) => checked) ?? namesakes[0])
+  }
+  const stops = interactive.filter(isStop)
+  const faults = interactive
+    .filter(
+      (element) =>
+        element.tabIndex < 0 &&
+        element.matches('a, button, input, select, textarea') &&
+        !element.closest(groups) &&
+        element.offsetHeight > 1,
+    )
+    .map((element) => `left out: ${name(element)}`)
+  const reached = new Set<Element>()
+  if (!dialog) startAt(document.body)
+
+  const isPinned = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+  // Messages go by themselves.
+  const bars = [...document.body.querySelectorAll(':not([aria-live])')].filter(isPinned)
+  /** Whether a bar that stays in the window covers an element. Dialogs, and what stays there too, are above it. */
+  const isCovered = (element: Element) => {
+    if (isPinned(element) || dialog) return false
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const parts = bars.filter((bar) => !bar.contains(element)).flatMap((bar) => [bar, ...bar.children])
+    return parts.some((part) => {
+      const box = part.getBoundingClientRect()
+      const isOver = box.top <= top && box.bottom >= bottom && box.left <= left && box.right >= right
+      return isOver && box.height > 0 && isVisible(part)
+    })
+  }
+  const check = (element: HTMLElement) => {
+    const drawn = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
+    if ([element, drawn].every((one) => getComputedStyle(one).outlineStyle === 'none'))
+      faults.push(`no sign of its focus: ${name(element)}`)
+    const { left, right, top, bottom } = drawn.getBoundingClientRect()
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+      faults.push(`out of the window: ${name(element)}`)
+    else if (isCovered(drawn)) faults.push(`covered: ${name(element)}`)
+  }
+  const areAllReached = () => stops.every((stop) => reached.has(stop) || !stop.isConnected)
+  let repeats = 0
+  return {
+    step() {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) {
+        return areAllReached() || ++repeats > stops.length
+      }
+      reached.add(element)
+      check(element)
+      return false
+    },
+    end: () => [
+      ...faults,
+      ...stops.filter((stop) => !reached.has(stop) && stop.isConnected).map((stop) => `not reached: ${name(stop)}`),
+    ],
+  }
+
+  /** Moves the place from which Tab goes on. */
+  function startAt(element: HTMLElement) {
+    element.tabIndex = -1
+    element.focus()
+    element.blur()
+    element.removeAttribute('tabindex')
+  }
+}
+
+/**
+ * Closes the dialog of a page by Escape, if it has one, and opens it again by Enter on what the focus returns to. Returns the fault if it
+ * stays open, or leaves the focus nowhere.
+ */
+export async function findDialogFaults(page: Page, place: string): Promise<string[]> {
+  const dialog = page.locator('dialog[open]')
+  if ((await dialog.count()) === 0) return []
+  await page.keyboard.press('Escape')
+  if ((await dialog.count()) > 0) return [`${place}: Escape does not close the dialog`]
+  const focused = page.locator(':focus')
+  if ((await focused.count()) === 0) return [`${place}: the focus is lost when the dialog closes`]
+  // A dialog may have been opened by a shortcut.
+  if (await focused.evaluate((element) => element instanceof HTMLButtonElement)) {
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+  }
+  return []
+}
