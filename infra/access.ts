@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, takesIdempotencyKey } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
 import { tableNames } from '#shared/tables.ts'
 import { accountAccess } from './access/account.ts'
 import { adviceAccess } from './access/advice.ts'
@@ -35,7 +36,7 @@ import uses from './access/uses.generated.json'
 import { webhooksAccess } from './access/webhooks.ts'
 import { youtubeAccess } from './access/youtube.ts'
 
-export type FunctionName = EndpointName | JobName | StartedJobName | PoolTriggerName | MailTriggerName
+export type FunctionName = EndpointName | JobName | StartedJobName | QueuedJobName | PoolTriggerName | MailTriggerName
 
 /**
  * The access row of every function, from the file of its domain: `advice/analyze` is in `access/advice.ts`. A function

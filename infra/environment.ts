@@ -32,6 +32,8 @@ export interface Deployment {
   readonly siteUrl: string
   /** Starts the name of every function. */
   readonly functionPrefix: string
+  /** The URL of a queue without its name, which is that of the function that it starts. */
+  readonly queuesUrl: string
   readonly poolId: string
   readonly clientId: string
   /** Absent if no sender is configured: functions then have no MAIL_FROM and send nothing. */
@@ -90,7 +92,10 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
     ...(accessOf(name).receivers && deployment.webhookHosts ? { WEBHOOK_HOSTS: deployment.webhookHosts } : {}),
-    ...(accessOf(name).invokes || accessOf(name).starts ? { FUNCTION_PREFIX: deployment.functionPrefix } : {}),
+    ...(accessOf(name).invokes || accessOf(name).starts || accessOf(name).queues
+      ? { FUNCTION_PREFIX: deployment.functionPrefix }
+      : {}),
+    ...(accessOf(name).queues ? { QUEUES_URL: deployment.queuesUrl } : {}),
     ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(

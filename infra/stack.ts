@@ -3,6 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
+import { type QueuedJobName, queuedJobNames } from '#shared/queued-jobs.ts'
 import { jobSchedules } from './access/jobs.ts'
 import { startedJobs } from './access/row.ts'
 import { mailTriggers, poolTriggers } from './access/triggers.ts'
@@ -18,6 +19,7 @@ import { addMailEvents } from './stack/mail-events.ts'
 import { addMonitoring } from './stack/monitoring.ts'
 import { type Arns, allow, type Sender, statementsOf } from './stack/policy.ts'
 import { addPool, connectTriggers, type Pool } from './stack/pool.ts'
+import { addQueues, takesFrom } from './stack/queues.ts'
 import { addFailedRuns, addKeepWarm, addSchedules } from './stack/schedules.ts'
 import { addSecrets, originSecretValue, type Secrets } from './stack/secrets.ts'
 import { addSiteFiles } from './stack/site-files.ts'
@@ -58,6 +60,7 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
       // A trigger's policy would name the pool, and the pool names its triggers: `connectTriggers` adds those statements.
       ...statementsOf(name in poolTriggers ? { ...accessOf(name), pool: [] } : accessOf(name), arns),
       ...(isAsynchronous(name) ? [allow(['sqs:SendMessage'], failedRuns.queueArn)] : []),
+      ...(isQueued(name) ? [takesFrom(arns.queue(name))] : []),
     ],
     concurrencyOf: (name) => concurrencyOf(name, settings),
   })
@@ -69,12 +72,14 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
     refreshMinutes: settings.refreshMinutes,
   })
   addKeepWarm(nested('KeepWarm'), root.stackName, functions)
+  const queues = addQueues(nested('Jobs'), root.stackName, functions)
   if (sender) addMailEvents(nested('Triggers'), sender, functions, failedRuns)
   const stage = addRoutes(root, api, functions)
   addMonitoring(nested('Monitoring'), {
     name: root.stackName,
     api,
     failedRuns,
+    queues,
     sendsMail: sender !== undefined,
     alarmMail: settings.alarmMail,
     monthlyDollars: settings.monthlyDollars,
@@ -105,6 +110,8 @@ function nestedStacksOf(root: Stack): NestedStackOf {
 /** Whether a function is invoked asynchronously: Lambda retries it, and its failed events go to the queue. */
 const isAsynchronous = (name: FunctionName) =>
   name in jobSchedules || [...startedJobs, ...mailTriggers].some((one) => one === name)
+
+const isQueued = (name: FunctionName): name is QueuedJobName => queuedJobNames.some((one) => one === name)
 
 /** Returns the reserved concurrency of a function, if it has one. */
 function concurrencyOf(name: FunctionName, settings: Settings): number | undefined {
@@ -205,6 +212,7 @@ const deploymentOf = (
 ): Deployment => ({
   siteUrl: front.siteUrl,
   functionPrefix: root.stackName,
+  queuesUrl: `https://sqs.${settings.region}.amazonaws.com/${root.account}`,
   poolId: pool.pool.ref,
   clientId: pool.client.ref,
   mailFrom: sender?.from,
@@ -234,6 +242,8 @@ const arnsOf = (root: Stack, settings: Settings, { pool, sender, tables, secrets
       resourceName: `${root.stackName}-${lambdaName(name)}`,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
+  // By name, like functions.
+  queue: (name) => root.formatArn({ service: 'sqs', resource: `${root.stackName}-${lambdaName(name)}` }),
   uploads: root.formatArn({
     service: 's3',
     region: '',

@@ -422,6 +422,8 @@ const rows = [
 ] as const
 
 type Rows = (typeof rows)[number]
+/** The rows that declare work that is due. */
+export type DueRow = Extract<Rows, { due: readonly string[] }>
 export type TableName = Rows['name']
 type Tables = { readonly [Name in TableName]: Extract<Rows, { name: Name }> }
 const nameRows = () => Object.fromEntries(rows.map((row) => [row.name, row])) as Tables

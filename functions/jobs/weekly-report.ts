@@ -1,4 +1,5 @@
-import { job } from '#functions/lib/job.ts'
-import { sendWeeklyReports } from '#functions/services/reports/weekly-reports.ts'
+import { queuedJob } from '#functions/lib/queued-job.ts'
+import { createReportSender } from '#functions/services/reports/weekly-reports.ts'
+import { AccountKey } from '#functions/store/accounts.ts'
 
-export const handler = job('jobs/weekly-report', ({ timeLeft }) => sendWeeklyReports(timeLeft))
+export const handler = queuedJob('jobs/weekly-report', AccountKey, createReportSender)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dueAt } from '#functions/lib/due.ts'
+import { dueAt, moveDue } from '#functions/lib/due.ts'
 import {
   above,
   absent,
@@ -49,6 +49,8 @@ export const StoredAccount = z.object({
   mailAlerts: z.optional(z.boolean()),
   mailReviews: z.optional(z.boolean()),
   mailReminders: z.optional(z.boolean()),
+  /** When the weekly report is due; absent while it is turned off. */
+  weeklyAt: z.optional(z.iso.datetime()),
   /** Why no notification is sent to `address`. It does not apply to any other address. */
   mailStop: z.optional(
     z.nullable(z.object({ reason: z.enum(suppressionReasons), address: z.string(), at: z.iso.datetime() })),
@@ -94,6 +96,10 @@ export type Account = Omit<StoredAccount, 'firstSteps' | 'billingVersion'> & {
 export type EmailChange = NonNullable<Account['emailChange']>
 
 const table = defineTable(accounts, StoredAccount)
+
+/** The key of an account. */
+export const AccountKey = z.pick(StoredAccount, { userId: true })
+export type AccountKey = z.infer<typeof AccountKey>
 
 /** Returns the account that a stored one is now. */
 const resolveAccount = (stored: StoredAccount): Account => ({
@@ -231,6 +237,19 @@ export const notificationAttribute = {
 /** Turns off a kind of notification. Returns false when there is no account. */
 export const turnOffNotification = (userId: string, kind: NotificationKind): Promise<boolean> =>
   updateItem(table, { userId }, { set: { [notificationAttribute[kind]]: false } }, 'exists')
+
+/** Moves the time at which the report of an account is due, unless it was moved since the account was read; undefined: it no longer is. */
+export async function moveReport({ userId, weeklyAt }: Account, to: number | undefined): Promise<void> {
+  if (weeklyAt !== undefined) await moveDue(accounts, 'weeklyAt', { key: { userId }, at: weeklyAt }, to)
+}
+
+/** Returns the ids of subscribers whose report has no time, in pages. */
+export const scanUntimedReaders = (): AsyncGenerator<AccountKey[]> =>
+  scanPages(table, { as: AccountKey, filter: { mailWeekly: true, weeklyAt: absent }, limit: 500 })
+
+/** Makes the report of a subscriber due if it has no time yet. */
+export const markReportDue = (userId: string, now = Date.now()): Promise<boolean> =>
+  updateItem(table, { userId }, { set: dueAt('weeklyAt', userId, now) }, { mailWeekly: true, weeklyAt: absent })
 
 /** Suppresses all notifications to an account's address. Returns false when the account has another address by now. */
 export const suppressAddress = (

@@ -1,3 +1,4 @@
+import { type QueuedJobName, queuedJobNames, runSeconds } from '#shared/queued-jobs.ts'
 import { accountDeletion } from './account.ts'
 import type { AccessRow, StartedJobName } from './row.ts'
 
@@ -15,7 +16,7 @@ export const jobSchedules = {
   'jobs/refresh-channels': 'rate(15 minutes)',
   'jobs/performance-alerts': 'rate(6 hours)',
   // On the hour, so that reports arrive at 8:00 in most time zones.
-  'jobs/weekly-report': 'cron(0 * * * ? *)',
+  'jobs/queue-due-work': 'cron(0 * * * ? *)',
   // On the hour, so that reminders arrive at 8:00 in most time zones.
   'jobs/reminders': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
@@ -60,7 +61,8 @@ export const jobAccess = {
     seconds: 60,
   },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },
-  'jobs/weekly-report': notifiesAccounts,
+  'jobs/queue-due-work': { queues: queuedJobNames, seconds: 300 },
+  'jobs/weekly-report': { ...notifiesAccounts, seconds: runSeconds },
   'jobs/reminders': notifiesAccounts,
   'jobs/watch-budgets': {},
   'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
@@ -84,4 +86,4 @@ export const jobAccess = {
     secrets: ['youtube'],
     seconds: 30,
   },
-} as const satisfies Record<JobName | StartedJobName, AccessRow>
+} as const satisfies Record<JobName | StartedJobName | QueuedJobName, AccessRow>

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#shared/contract/index.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
 import type { TableName } from '#shared/tables.ts'
 
 /** The verbs that an access row may grant on a table, with the DynamoDB action of each. */
@@ -52,6 +53,8 @@ export interface AccessRow {
   readonly invokes?: readonly EndpointName[]
   /** The jobs that it may start, without waiting for them. */
   readonly starts?: readonly StartedJobName[]
+  /** The jobs into whose queues it may put messages. */
+  readonly queues?: readonly QueuedJobName[]
   /** Allows sending mail from the configured sender. */
   readonly mail?: true
   /** The timeout in seconds: at most 28 for an endpoint (HTTP API times out at 30) and 5 for Cognito's triggers. */

@@ -25,6 +25,7 @@ export interface Addresses {
   readonly cognito: string
   readonly s3: string
   readonly lambda: string
+  readonly sqs: string
   readonly mail: string
   readonly secrets: string
   /** The YouTube stub. Undefined if the real YouTube is used. */
@@ -51,6 +52,7 @@ export const toSecretId = (name: SecretName): string => `viewcraft/${name}`
 /** Creates the settings that all functions share. */
 export const createDeployment = ({
   site,
+  sqs,
   youtube,
   google,
   analytics,
@@ -62,6 +64,7 @@ export const createDeployment = ({
 }: Addresses): Deployment => ({
   siteUrl: site,
   functionPrefix,
+  queuesUrl: `${sqs}/000000000000`,
   poolId,
   clientId,
   mailFrom: 'hello@viewcraft.local',
@@ -96,6 +99,7 @@ export function createAwsEnvironment(name: FunctionName, addresses: Addresses): 
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamo,
     AWS_ENDPOINT_URL_S3: addresses.s3,
     AWS_ENDPOINT_URL_LAMBDA: addresses.lambda,
+    AWS_ENDPOINT_URL_SQS: addresses.sqs,
     AWS_ENDPOINT_URL_SESV2: addresses.mail,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,

@@ -22,6 +22,9 @@ import { openData } from './emulators/cognito/data.ts'
 import { createTables, startDynamo } from './emulators/dynamo/dynamo.ts'
 import { adminKeyId, createTableGrants } from './emulators/dynamo/dynamo-server.ts'
 import { createS3 } from './emulators/s3/s3.ts'
+import { createJobQueues, isQueueAllowed } from './emulators/sqs/job-queues.ts'
+import type { Queues } from './emulators/sqs/queues.ts'
+import { createSqs } from './emulators/sqs/sqs.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createUploadsBucket } from './seed/uploads.ts'
 import { createGoogleStub, type GoogleClient } from './stubs/google/google.ts'
@@ -42,6 +45,7 @@ export interface ExternalServices {
   /** The public keys that verify the user pool's tokens. */
   readonly jwks: object
   readonly originSecret: string
+  readonly queues: Queues
   /** The operator's page of the Stripe stub. Undefined if the real Stripe is used. */
   readonly paymentsPage: string | undefined
   stop(): Promise<void>
@@ -57,6 +61,8 @@ export interface ExternalServicesOptions {
   readonly onSignIn?: (email: string) => Promise<void>
   /** Runs a function that another one invokes. */
   readonly onInvoke: OnInvoke
+  /** Called when messages were sent to queues. */
+  readonly onSent: () => void
   /** Receives SES's bounce and complaint events. */
   readonly onMailFeedback: (event: object) => Promise<unknown>
   /** Called if the database fails while it runs. */
@@ -113,6 +119,7 @@ export async function startExternalServices({
   keys,
   onMailFeedback: onMailNews,
   onInvoke,
+  onSent,
   onFailure,
 }: ExternalServicesOptions): Promise<ExternalServices> {
   // First, since its lock tells whether another run uses the data.
@@ -151,6 +158,7 @@ export async function startExternalServices({
   })
   uploads.deleteExpired(Date.now())
   const expiryTimer = setInterval(() => uploads.deleteExpired(Date.now()), dayMs).unref()
+  const queues = createJobQueues(functionPrefix, { file: path.join(data, 'queues.json'), onSent })
   const servers = {
     cognito: await listen(pool.listener),
     s3: await listen(uploads.listener),
@@ -164,6 +172,7 @@ export async function startExternalServices({
     hub: await listen(hub.listener),
     stripe: await listen(stripe.listener),
     lambda: await listen(createLambdaStub({ prefix: functionPrefix, invoke: onInvoke })),
+    sqs: await listen(createSqs({ queues, isAllowed: isQueueAllowed(functionPrefix) })),
     secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploadsBucket(servers.s3.origin, site)])
@@ -177,6 +186,7 @@ export async function startExternalServices({
     },
     jwks: pool.jwks,
     originSecret,
+    queues,
     paymentsPage: keys.stripe ? undefined : `${servers.stripe.origin}/dashboard`,
     stop: async () => {
       clearInterval(expiryTimer)

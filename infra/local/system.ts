@@ -12,7 +12,17 @@ import { openHeaders, preflightHeaders } from '#shared/open-access.ts'
 import { buildAll } from './build.ts'
 import { type DemoSystem, isDemoMade, makeDemo } from './demo/make-demo.ts'
 import { openPast } from './demo/past.ts'
-import { type Addresses, clientId, createDeployment, createFunctionEnvironment, poolId, region } from './deployment.ts'
+import {
+  type Addresses,
+  clientId,
+  createDeployment,
+  createFunctionEnvironment,
+  functionPrefix,
+  poolId,
+  region,
+} from './deployment.ts'
+import { startEventSources } from './emulators/sqs/event-sources.ts'
+import { jobSources } from './emulators/sqs/job-queues.ts'
 import { type ExternalServiceKeys, type ExternalServices, startExternalServices } from './external-services.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
@@ -66,6 +76,7 @@ export async function startSystem({
   // Listens first, because a port in use is the likeliest failure. Passkeys and sign-in with Google need the name.
   const front = await listen((request, response) => answer(request, response), port, 'localhost')
   let functions: Functions | undefined
+  let eventSources: ReturnType<typeof startEventSources> | undefined
   let makingDemo = Promise.resolve()
   const [outside] = await Promise.all([
     startExternalServices({
@@ -80,6 +91,7 @@ export async function startSystem({
       onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
       onFailure,
       onInvoke: (name, event) => functions?.invoke(name, event) ?? Promise.reject(notReady),
+      onSent: () => eventSources?.wake(),
       onMailFeedback: (event) => functions?.invoke('triggers/mail-events', event) ?? Promise.reject(notReady),
     }),
     buildAll({ site: !hot }),
@@ -110,7 +122,9 @@ export async function startSystem({
   let stopSchedules = () => {}
   let isStopped = false
   const schedule = () => {
-    if (!isStopped) stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled), data)
+    if (isStopped) return
+    stopSchedules = startSchedules(jobSchedules, (name) => invoke(name, scheduled), data)
+    eventSources = startEventSources(outside.queues, jobSources(functionPrefix, invoke))
   }
   // Jobs of the present would settle calls of the past.
   void makingDemo.then(schedule, schedule)
@@ -125,6 +139,7 @@ export async function startSystem({
     stop: async () => {
       isStopped = true
       stopSchedules()
+      eventSources?.stop()
       await Promise.all([front.stop(), stopWatching?.(), functions.stop(), outside.stop()])
     },
   }

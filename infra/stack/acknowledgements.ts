@@ -104,6 +104,11 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
     reason: 'It is the dead-letter queue of the scheduler and of Lambda.',
   },
   {
+    rule: 'AwsSolutions-SQS3',
+    under: 'Jobs/FailedWork',
+    reason: 'It is the dead-letter queue of the queues of jobs.',
+  },
+  {
     rule: 'AwsSolutions-L1',
     under: 'SiteFiles/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C',
     reason: 'CDK chooses the runtime of this function.',

@@ -19,6 +19,7 @@ import type { Construct } from 'constructs'
 import { budgetNames, type MetricName, metrics, serviceName } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { toPascalCase } from './names.ts'
+import type { Queues } from './queues.ts'
 import { addTopic } from './topic.ts'
 
 export interface MonitoringOptions {
@@ -26,6 +27,7 @@ export interface MonitoringOptions {
   readonly name: string
   readonly api: HttpApi
   readonly failedRuns: Queue
+  readonly queues: Queues
   /** Whether mail is sent through SES, which suspends senders with many bounces or complaints. */
   readonly sendsMail: boolean
   /** The address that alarms notify, if the operator configured one. */
@@ -67,6 +69,7 @@ function alarmRules({
   name: namespace,
   api,
   failedRuns,
+  queues,
   sendsMail,
 }: MonitoringOptions): Readonly<Record<string, AlarmRule>> {
   const ses = (metricName: string) =>
@@ -105,6 +108,17 @@ function alarmRules({
       threshold: 1,
       description: 'A run failed on every attempt. Its event is in the queue FailedRuns: fix the cause, delete it.',
     },
+    'failed-work': {
+      metric: queues.failedWork.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      threshold: 1,
+      description:
+        'Work of a job failed on every try. Its message is in the queue failed-work: fix the cause, redrive.',
+    },
+    'queue-age': {
+      metric: oldestAge(queues.ofJobs),
+      threshold: 3600,
+      description: 'Work has been waiting in a queue for an hour: its job fails, or does less than becomes due.',
+    },
     ...Object.fromEntries(
       budgetNames.map((budget) => [
         `budget-${budget}`,
@@ -142,6 +156,19 @@ const errorRate = (api: HttpApi) =>
       calls: api.metricCount({ statistic: Stats.SUM }),
       faults: api.metricServerError({ statistic: Stats.SUM }),
     },
+  })
+
+/** Returns the age of the oldest message in any of the queues, in seconds. */
+const oldestAge = (queues: readonly Queue[]) =>
+  new MathExpression({
+    label: 'oldest message, s',
+    expression: 'MAX(METRICS())',
+    usingMetrics: Object.fromEntries(
+      queues.map((queue, place) => [
+        `age${place}`,
+        queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
+      ]),
+    ),
   })
 
 /** Returns a metric that functions report (`functions/lib/metrics.ts`). */

@@ -11,6 +11,7 @@ import {
   tableActions,
 } from '#infra/access/row.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
 import { indexesOf, type TableName, tableRows } from '#shared/tables.ts'
 
 /** The sender of our mails: an address, and the SES identity that covers it. */
@@ -30,6 +31,8 @@ export interface Arns {
   readonly secret: (name: SecretName) => string
   readonly pool: string
   readonly function: (name: EndpointName | StartedJobName) => string
+  /** The queue of a job. */
+  readonly queue: (name: QueuedJobName) => string
   /** The bucket of thumbnails. */
   readonly uploads: string
   /** Undefined where no sender is configured: then no function may send mail. */
@@ -70,6 +73,7 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
     ...[...(row.invokes ?? []), ...(row.starts ?? [])].map((name) =>
       allow(['lambda:InvokeFunction'], arns.function(name)),
     ),
+    ...(row.queues ?? []).map((name) => allow(['sqs:SendMessage'], arns.queue(name))),
     ...onPool(row, arns.pool),
     ...(row.mail && arns.sender ? [onSender(arns.sender)] : []),
   ]

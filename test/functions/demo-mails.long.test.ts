@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { demoLogin, seedDemo } from '#infra/local/seed/demo.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 
 /** A Monday, 8:00 in Madrid, on which a video of the demo channel is an outlier. */
 const monday = Date.UTC(2028, 0, 31, 7)
@@ -25,13 +26,12 @@ test('the demo creator who turned on reports and alerts gets one of each, howeve
   expect(await backend.request('GET', '/api/youtube/analytics', { as })).toMatchObject({ status: 200 })
   await backend.invoke('jobs/refresh-trends', {}, 300_000)
   const mails = () => backend.mails(demoLogin.email).filter(({ headers }) => 'List-Unsubscribe' in headers)
-  const run = (name: 'jobs/weekly-report' | 'jobs/performance-alerts') => backend.invoke(name, {}, 300_000)
 
-  expect(await run('jobs/weekly-report')).toMatchObject({ sent: 0 })
+  expect(await runDueWork(backend, 'jobs/weekly-report')).toEqual({ early: 1, failed: 0 })
   vi.setSystemTime(monday)
   for (const sent of [1, 0]) {
-    expect(await run('jobs/weekly-report')).toMatchObject({ sent, failed: 0 })
-    expect(await run('jobs/performance-alerts')).toMatchObject({ channels: 1, sent, failed: 0 })
+    expect(await runDueWork(backend, 'jobs/weekly-report')).toEqual(sent > 0 ? { sent, failed: 0 } : {})
+    expect(await backend.invoke('jobs/performance-alerts', {}, 300_000)).toMatchObject({ channels: 1, sent, failed: 0 })
   }
   expect(mails().map(({ subject }) => subject)).toEqual([
     'Uno de tus vídeos va muy por debajo de lo habitual',

@@ -11,6 +11,7 @@ import type { Scope } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 import { breadTitles, followOutlier, outlierChannel, outlierFrame, outlierTitle } from '#test/support/ideas.ts'
 import { crashAt, pauseAt } from '#test/support/interrupt.ts'
 import { addPersonalToken } from '#test/support/personal-token.ts'
@@ -337,7 +338,7 @@ describe('the weekly report', () => {
     const calls = backend.youtube.calls.length
     for (const hours of [0, 1, 5]) {
       vi.setSystemTime(monday + hours * hourMs)
-      await backend.invoke('jobs/weekly-report', {})
+      await runDueWork(backend, 'jobs/weekly-report')
     }
     expect(backend.youtube.calls.length).toBe(calls)
     const [mail, ...more] = mailsTo(ann)
@@ -363,7 +364,7 @@ describe('the weekly report', () => {
     )
     await followOutlier(ann.userId)
     await subscribe(ann, locale)
-    await backend.invoke('jobs/weekly-report', {})
+    await runDueWork(backend, 'jobs/weekly-report')
     const [mail] = mailsTo(ann)
     expect(mail?.text).toContain(heading)
     expect(mail?.text).toContain(outlierTitle)

@@ -1,13 +1,16 @@
-import { MessageRejected, SESv2Client, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { retrySeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { deliver, runDueWork } from '#test/support/due-work.ts'
 
 /** A Monday, 9:30 in Paris and 0:30 in Los Angeles. */
 const monday = Date.UTC(2026, 10, 23, 8, 30)
@@ -28,7 +31,8 @@ afterEach(async () => {
   vi.useRealTimers()
   // Each test has its own subscribers.
   for (const { userId } of await backend.items('accounts'))
-    await accounts.updateAccount(`${userId}`, { mailWeekly: false })
+    await accounts.updateAccount(`${userId}`, { mailWeekly: false }, undefined, 0)
+  await run()
 })
 
 async function makeReader(changes: AccountChanges = {}) {
@@ -36,18 +40,23 @@ async function makeReader(changes: AccountChanges = {}) {
   await accounts.updateAccount(creator.userId, { mailWeekly: true, timeZone: 'Europe/Paris', ...changes })
   return { ...creator, email: `${creator.userId}@example.com` }
 }
-const run = (timeLeft?: number | (() => number)) => backend.invoke('jobs/weekly-report', {}, timeLeft ?? 300_000)
+const run = () => runDueWork(backend, 'jobs/weekly-report')
+/** Lets the time pass after which messages that failed are delivered again. */
+const retry = () => {
+  vi.setSystemTime(Date.now() + retrySeconds * 1000)
+  return deliver(backend, 'jobs/weekly-report')
+}
 
 describe('the weekly report', () => {
   test('is sent once, however often the job runs that Monday, with the figures of the cached lists', async () => {
     const { email } = await makeReader({ locale: 'en', timeZone: 'America/New_York' })
-    expect(await run()).toMatchObject({ sent: 0 })
+    expect(await run()).toMatchObject({ early: 1 })
     vi.setSystemTime(monday + 5 * hourMs)
     const asked = backend.youtube.calls.length
-    expect(await run()).toEqual({ sent: 1, failed: 0, again: 0, unwanted: 0 })
+    expect(await run()).toEqual({ sent: 1, failed: 0 })
     for (const later of [5, 6, 14]) {
       vi.setSystemTime(monday + later * hourMs)
-      expect(await run()).toMatchObject({ sent: 0 })
+      expect(await run()).toEqual({})
     }
     // It costs no YouTube quota.
     expect(backend.youtube.calls.length).toBe(asked)
@@ -131,7 +140,7 @@ describe('the weekly report', () => {
     await accounts.updateAccount(moved.userId, {
       mailStop: { reason: 'bounced', address: 'old@example.com', at: '2026-11-20T00:00:00.000Z' },
     })
-    expect(await run()).toMatchObject({ sent: 1, unwanted: 1 })
+    expect(await run()).toMatchObject({ sent: 1, unwanted: 2 })
     expect([off, bounced, moved].map(({ email }) => backend.mails(email).length)).toEqual([0, 0, 1])
   })
 
@@ -141,37 +150,17 @@ describe('the weekly report', () => {
     const ses = mockClient(SESv2Client)
     ses.rejects(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } }))
     expect(await run()).toMatchObject({ failed: 1 })
+    expect(await retry()).toMatchObject({ failed: 1 })
     ses.restore()
-    expect(await run()).toMatchObject({ sent: 1 })
+    expect(await retry()).toMatchObject({ sent: 1, failed: 0 })
     expect(backend.mails(email)).toHaveLength(1)
     const other = await makeReader()
     const silent = mockClient(SESv2Client)
     silent.rejects(new Error('socket hang up'))
     expect(await run()).toMatchObject({ failed: 1 })
     silent.restore()
-    expect(await run()).toMatchObject({ sent: 0, again: 2 })
+    expect(await retry()).toMatchObject({ again: 1, failed: 0 })
     expect(backend.mails(other.email)).toEqual([])
-  })
-
-  test('stops calling SES after three failures in a row', async () => {
-    expectErrors()
-    for (let reader = 0; reader < 6; reader++) await makeReader()
-    const ses = mockClient(SESv2Client)
-    ses.rejects(new TooManyRequestsException({ message: 'slow', $metadata: { httpStatusCode: 429 } }))
-    expect(await run()).toMatchObject({ failed: 3 })
-    ses.restore()
-    expect(await run()).toMatchObject({ sent: 6 })
-  })
-
-  test('continues with the next subscribers after a run ran out of time', async () => {
-    const readers = []
-    for (let reader = 0; reader < 7; reader++) readers.push(await makeReader())
-    let asked = 0
-    expect(await run(() => (asked++ < 3 ? 300_000 : 0))).toMatchObject({ sent: 3 })
-    asked = 0
-    expect(await run(() => (asked++ < 3 ? 300_000 : 0))).toMatchObject({ sent: 3, again: 0 })
-    expect(await run()).toMatchObject({ sent: 1 })
-    for (const { email } of readers) expect(backend.mails(email)).toHaveLength(1)
   })
 
   test('is sent once by two concurrent runs', async () => {
@@ -180,11 +169,26 @@ describe('the weekly report', () => {
     expect(backend.mails(email)).toHaveLength(1)
   })
 
-  test('makes no calls for most of the week', async () => {
+  test('costs one look at each account a week until it is due', async () => {
     await makeReader()
     vi.setSystemTime(monday + 3 * dayMs)
-    const used = backend.rights.usedBy('jobs/weekly-report').length
-    expect(await run()).toEqual({ sent: 0, failed: 0, again: 0, unwanted: 0 })
-    expect(backend.rights.usedBy('jobs/weekly-report')).toHaveLength(used)
+    expect(await run()).toMatchObject({ early: 1 })
+    expect(await run()).toEqual({})
+    vi.setSystemTime(monday + 7 * dayMs - 1.5 * hourMs - 1)
+    expect(await run()).toEqual({})
+    vi.setSystemTime(monday + 7 * dayMs)
+    expect(await run()).toMatchObject({ sent: 1 })
+    expect(await run()).toEqual({})
+  })
+
+  test('is due for those who turned it on before accounts had its time', async () => {
+    const { email, userId } = await makeReader()
+    const key = { TableName: process.env.TABLE_ACCOUNTS, Key: { userId } }
+    const { database } = await import('#functions/lib/database.ts')
+    await database.send(new UpdateCommand({ ...key, UpdateExpression: 'REMOVE weeklyAt, dueShard' }))
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    await deleteCached('done#mark-reports-due')
+    expect(await run()).toMatchObject({ sent: 1 })
+    expect(backend.mails(email)).toHaveLength(1)
   })
 })

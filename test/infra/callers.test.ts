@@ -6,9 +6,10 @@ import { firstScreen } from '#infra/access/warm.ts'
 import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { isKeepWarm } from '#shared/keep-warm.ts'
+import { batchSize, mostTries, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
-import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
+import { idIn, only, onlyId, queueId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 
@@ -57,6 +58,31 @@ describe('the callers of the functions', () => {
     },
   )
 
+  it.each(queuedJobNames)(
+    '%s gets the messages of its queue, and what fails on every try goes to that of failed work',
+    (name) => {
+      const { id, FunctionName: physical, Timeout } = lambdaOf(template, name)
+      const [queue, { Properties }] = only(
+        resourcesOfType(template, 'AWS::SQS::Queue').filter(([, one]) => one.Properties.QueueName === physical),
+      )
+      const failedWork = queueId(template, 'FailedWork')
+      expect(Properties).toMatchObject({
+        SqsManagedSseEnabled: true,
+        RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [failedWork, 'Arn'] }, maxReceiveCount: mostTries },
+      })
+      // AWS recommends it for the queues of functions.
+      expect(Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout)
+      const sources = resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties)
+      expect(sources).toHaveLength(queuedJobNames.length)
+      expect(only(sources.filter((one) => called(one) === id))).toMatchObject({
+        EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
+        BatchSize: batchSize,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: queuedJobs[name].atOnce },
+      })
+    },
+  )
+
   it.each(Object.entries(jobSchedules) as [JobName, string][])(
     '%s runs at %s, and the event of a run that failed on every attempt goes to the queue',
     (name, expression) => {
@@ -64,7 +90,7 @@ describe('the callers of the functions', () => {
       const schedules = resourcesOfType(template, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
       expect(schedules).toHaveLength(Object.keys(jobSchedules).length + firstScreen.length)
       const schedule = only(schedules.filter(({ Name }) => Name === physical))
-      const queue = { 'Fn::GetAtt': [onlyId(template, 'AWS::SQS::Queue'), 'Arn'] }
+      const queue = { 'Fn::GetAtt': [queueId(template, 'FailedRuns'), 'Arn'] }
       expect(schedule).toMatchObject({
         ScheduleExpression: expression,
         Target: {

@@ -6,10 +6,11 @@ import { fileActions, tableActions } from '#infra/access/row.ts'
 import { poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf, type FunctionName, functionNames, isEndpoint, sourceOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
+import { queuedJobs } from '#shared/queued-jobs.ts'
 import { indexesOf, type TableName, tables } from '#shared/tables.ts'
 import { lambdaOf, lambdasOf, physicalName } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
-import { idIn, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
+import { idIn, only, onlyId, queueId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template } = synthesize()
 
@@ -64,6 +65,7 @@ describe.each(functionNames)('%s', (name) => {
   const row = accessOf(name)
   const isJob = name.startsWith('jobs/')
 
+  const queueArns = 'arn:aws:sqs:eu-west-1:<AWS::AccountId>:viewcraft-prod'
   const functionArns = 'arn:aws:lambda:eu-west-1:<AWS::AccountId>:function:viewcraft-prod'
 
   it('may do what its access row allows, write its own log, and nothing else', () => {
@@ -103,9 +105,14 @@ describe.each(functionNames)('%s', (name) => {
           (action) => `cognito-idp:${action} on <${onlyId(template, 'AWS::Cognito::UserPool')}.Arn>`,
         ),
         ...secretsOf(name).map((secret) => `secretsmanager:GetSecretValue on <${secretId(secret)}>`),
-        ...(isJob || name === 'triggers/mail-events'
-          ? [`sqs:SendMessage on <${onlyId(template, 'AWS::SQS::Queue')}.Arn>`]
-          : []),
+        ...(name in queuedJobs
+          ? ['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'].map(
+              (action) => `sqs:${action} on ${queueArns}-${lambdaName(name)}`,
+            )
+          : isJob || name === 'triggers/mail-events'
+            ? [`sqs:SendMessage on <${queueId(template, 'FailedRuns')}.Arn>`]
+            : []),
+        ...(row.queues ?? []).map((job) => `sqs:SendMessage on ${queueArns}-${lambdaName(job)}`),
         `logs:CreateLogStream on <${log}.Arn>`,
         `logs:PutLogEvents on <${log}.Arn>`,
         'xray:PutTelemetryRecords on *',
@@ -133,7 +140,8 @@ describe.each(functionNames)('%s', (name) => {
         secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, `<${secretId(secret)}>`]),
       ),
       ...(row.files ? { UPLOADS_BUCKET: uploads } : {}),
-      ...(row.invokes || row.starts ? { FUNCTION_PREFIX: 'viewcraft-prod' } : {}),
+      ...(row.invokes || row.starts || row.queues ? { FUNCTION_PREFIX: 'viewcraft-prod' } : {}),
+      ...(row.queues ? { QUEUES_URL: 'https://sqs.eu-west-1.amazonaws.com/<AWS::AccountId>' } : {}),
       ...Object.fromEntries(tablesOf(name).map((table) => [`TABLE_${table.toUpperCase()}`, `<${tableId(table)}>`])),
     })
   })

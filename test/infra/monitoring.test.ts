@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { budgetNames, metrics } from '#shared/metrics.ts'
+import { queuedJobNames } from '#shared/queued-jobs.ts'
 import { betaSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
 const Alarm = z.object({
@@ -34,6 +35,7 @@ describe('the alarms', () => {
     ['failed-jobs', 'viewcraft-prod', 'jobFailures', 1, 1],
     ['refused-sign-ups', 'viewcraft-prod', 'refusedSignUps', 1, 1],
     ['dead-letters', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', 1, 1],
+    ['failed-work', 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', 1, 1],
     ['budget-youtube', 'viewcraft-prod', 'budgetUsed', 80, 1],
     ['budget-searches', 'viewcraft-prod', 'budgetUsed', 80, 1],
     ['budget-ai', 'viewcraft-prod', 'budgetUsed', 80, 1],
@@ -47,6 +49,12 @@ describe('the alarms', () => {
     const metrics = JSON.stringify(alarm?.Metrics)
     expect(metrics).toContain('IF(calls >= 20, 100 * faults / calls, 0)')
     for (const name of ['"Count"', '"5xx"']) expect(metrics).toContain(name)
+  })
+
+  it('fire when a message of any queue of a job has waited for an hour', () => {
+    const alarm = alarms.get('queue-age')
+    expect(alarm?.Threshold).toBe(3600)
+    expect(JSON.stringify(alarm?.Metrics).match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(queuedJobNames.length)
   })
 
   it('use the dimensions with which functions report metrics', () => {

@@ -114,6 +114,7 @@ const arns: Arns = {
   secret: (name) => `secret/${name}`,
   pool: 'the pool',
   function: (name) => `function/${name}`,
+  queue: (name) => `queue/${name}`,
   uploads: 'the bucket',
   sender: {
     from: 'hello@example.com',

@@ -203,5 +203,9 @@ export function only<T>(items: readonly T[]): T {
   return first
 }
 
+/** Returns the logical id of the queue whose construct has a name. */
+export const queueId = (template: Template, name: string): string =>
+  only(resourcesOfType(template, 'AWS::SQS::Queue').filter(([id]) => id.startsWith(name)))[0]
+
 /** Returns the logical id of the only resource of a type. */
 export const onlyId = (template: Template, type: string): string => only(resourcesOfType(template, type))[0]

@@ -31,6 +31,7 @@ const start = async (keys: ExternalServiceKeys = {}) => {
     onFailure: (message) => expect.fail(message),
     onInvoke: () => Promise.reject(new Error('none')),
     onMailFeedback: () => Promise.resolve(),
+    onSent: () => {},
     onTrigger: () => Promise.reject(new Error('none')),
   })
 }

@@ -27,6 +27,10 @@ import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
+import { deliverBatch } from '#infra/local/emulators/sqs/event-sources.ts'
+import { createJobQueues, jobSources } from '#infra/local/emulators/sqs/job-queues.ts'
+import type { Queues } from '#infra/local/emulators/sqs/queues.ts'
+import { createSqs } from '#infra/local/emulators/sqs/sqs.ts'
 import { createGateway } from '#infra/local/gateway.ts'
 import { listen } from '#infra/local/listen.ts'
 import { createUploadsBucket } from '#infra/local/seed/uploads.ts'
@@ -95,6 +99,9 @@ export interface Backend {
   request(method: string, path: string, given?: Ask): Promise<Answer>
   /** Runs a function with an event and the permissions of its access row. */
   invoke(name: FunctionName, event: unknown, timeLeft?: number | (() => number)): Promise<unknown>
+  /** Runs the jobs that have messages until there are none, and returns what each run returned. */
+  deliverMessages(): Promise<unknown[]>
+  readonly queues: Queues
   /** Waits for the jobs that other functions have started. */
   settle(): Promise<void>
   /** Creates a user with an unconfirmed address. */
@@ -207,8 +214,12 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       mayInvoke: () => true,
     }),
   )
+  const queues = createJobQueues(functionPrefix)
+  // All functions have one key here, as at Lambda: `rights` checks who sends to which queue.
+  const sqs = await listen(createSqs({ queues, isAllowed: () => true }))
   const addresses = {
     site: siteUrl,
+    sqs: sqs.origin,
     lambda: lambda.origin,
     dynamo: dynamo.endpoint,
     secrets: secrets.origin,
@@ -228,7 +239,8 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/files.ts')
   const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
-  const rights = enforceAccessRows(database, s3Client, lambdaClient, tablePrefix)
+  const { sqsClient } = await import('#functions/clients/sqs/send.ts')
+  const rights = enforceAccessRows({ database, images: s3Client, lambda: lambdaClient, sqs: sqsClient }, tablePrefix)
   const { invoke, finish } = runner(rights)
   const gateway = await listen(
     createGateway({
@@ -253,6 +265,17 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     mails: mail.list,
     request: (method, path, given) => ask(gateway.origin, method, path, given),
     invoke,
+    queues,
+    deliverMessages: async () => {
+      const reports: unknown[] = []
+      const run = async (name: FunctionName, event: unknown) => {
+        const report = await invoke(name, event)
+        reports.push(report)
+        return report
+      }
+      for (const source of jobSources(functionPrefix, run)) while (await deliverBatch(queues, source));
+      return reports
+    },
     settle: () => finish(startedJobs),
     register: pool.register,
     signUpUser: pool.signUp,
@@ -287,8 +310,9 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       database.destroy()
       s3Client.destroy()
       lambdaClient.destroy()
+      sqsClient.destroy()
       admin.destroy()
-      await Promise.all([pool, secrets, lambda, bucket, dynamo].map((part) => part.stop()))
+      await Promise.all([pool, secrets, lambda, sqs, bucket, dynamo].map((part) => part.stop()))
       await drain()
       rights.stop()
       await rm(directory, { recursive: true })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LambdaClient } from '@aws-sdk/client-lambda'
 import type { S3Client } from '@aws-sdk/client-s3'
+import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { fileActions, fileFolders, fileVerbs, tableActions, tableVerbs } from '#infra/access/row.ts'
 import { accessOf, type FunctionName, functionNames, tablesOfHandle } from '#infra/access.ts'
@@ -28,6 +29,7 @@ export const listGrants = (name: FunctionName): string[] =>
     ...tableRows.flatMap(([table]) => (accessOf(name).tables?.[table] ?? []).map((verb) => `${verb} ${table}`)),
     ...fileFolders.flatMap((folder) => (accessOf(name).files?.[folder] ?? []).map((verb) => `${verb} ${folder}`)),
     ...[...(accessOf(name).invokes ?? []), ...(accessOf(name).starts ?? [])].map((one) => `invoke ${one}`),
+    ...(accessOf(name).queues ?? []).map((one) => `send ${one}`),
   ].sort()
 
 /** Writes what functions use of tables and files, besides what `handle()` does, in the form of `infra/access/uses.generated.json`. */
@@ -57,13 +59,22 @@ const verbOf = new Map([
   // The commands whose actions have another name.
   ['ListObjectsV2', 'list'],
   ['Invoke', 'invoke'],
+  ['SendMessageBatch', 'send'],
 ])
 
 /** Checks each call of the clients against the access row of the running function. Outside `runAs` everything is allowed. */
 export function enforceAccessRows(
-  database: DynamoDBDocumentClient,
-  images: S3Client,
-  lambda: LambdaClient,
+  {
+    database,
+    images,
+    lambda,
+    sqs,
+  }: {
+    readonly database: DynamoDBDocumentClient
+    readonly images: S3Client
+    readonly lambda: LambdaClient
+    readonly sqs: SQSClient
+  },
   prefix: string,
 ): AccessMonitor {
   const running = new AsyncLocalStorage<FunctionName>()
@@ -104,6 +115,17 @@ export function enforceAccessRows(
       check(
         context.commandName,
         functionNames.find((name) => invoked.endsWith(`-${lambdaName(name)}`)),
+      )
+      return next(args)
+    },
+    options,
+  )
+  sqs.middlewareStack.add(
+    (next, context) => (args) => {
+      const { QueueUrl = '' } = args.input as { QueueUrl?: string }
+      check(
+        context.commandName,
+        functionNames.find((name) => QueueUrl.endsWith(`-${lambdaName(name)}`)),
       )
       return next(args)
     },

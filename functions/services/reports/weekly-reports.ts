@@ -1,5 +1,5 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { env } from '#functions/lib/env.ts'
+import { env, optionalEnv } from '#functions/lib/env.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { ChannelFigures } from '#functions/services/channel/channel-figures.ts'
@@ -7,31 +7,41 @@ import { resolveIdeas } from '#functions/services/ideas/resolve-ideas.ts'
 import { prepareWeek } from '#functions/services/ideas/week.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
-import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
 import { buildDigest, type TrendDigest } from '#functions/services/trends/digest.ts'
-import type { Account } from '#functions/store/accounts.ts'
+import { type Account, type AccountKey, getAccount, moveReport } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import type { WeeklyIdea } from '#shared/contract/ideas.ts'
-import { dayMs } from '#shared/duration.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { planIncludes } from '#shared/plan-features.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { guessRegion, type Region } from '#shared/trends.ts'
-import { currentMonday, isMondaySomewhere } from './monday.ts'
+import { currentMonday, nextMonday } from './monday.ts'
 import { type ChannelWeek, renderReport } from './report.ts'
 
+/** While there is nothing to report, the report is tried again after this time. In milliseconds. */
+const againMs = hourMs
+
 /**
- * Sends the weekly trend report to every subscriber for whom it is Monday, 8:00 or later, and who does not have it yet.
- * Reports use cached data only, so they cost no YouTube quota. Returns how many mails had each outcome.
+ * Returns a function that sends a user's weekly trend report if it is due, and stores when it is due next. It returns what it did, and
+ * throws if the mail could not be sent. Reports use cached data only, so they cost no YouTube quota.
  */
-export async function sendWeeklyReports(timeLeft: () => number) {
-  if (!isMondaySomewhere(Date.now())) return { sent: 0, failed: 0, again: 0, unwanted: 0 }
+export function createReportSender(now = Date.now) {
   const readDigest = createDigestReader()
-  const { accounts: _, ...outcomes } = await notifySubscribers(
-    { job: 'weekly-report', kind: 'weekly', timeLeft },
-    (account) => sendReport(account, readDigest),
-  )
-  return outcomes
+  return async ({ userId }: AccountKey): Promise<NotificationOutcome | 'early' | 'empty'> => {
+    const account = await getAccount(userId)
+    if (!account) return 'unwanted'
+    if (!account.mailWeekly) {
+      await moveReport(account, undefined)
+      return 'unwanted'
+    }
+    const timeZone = timeZoneOr(account.timeZone, 'UTC')
+    const monday = optionalEnv('MAIL_FROM') === undefined ? undefined : currentMonday(timeZone, now())
+    const outcome = monday ? await sendReport(account, { monday, timeZone }, readDigest) : 'early'
+    if (outcome === 'failed') throw new Error('report not sent')
+    await moveReport(account, outcome === 'empty' ? now() + againMs : nextMonday(timeZone, now()))
+    return outcome
+  }
 }
 
 type ReadDigest = (region: Region, plan: PlanName) => Promise<TrendDigest | undefined>
@@ -48,18 +58,19 @@ function createDigestReader(): ReadDigest {
   }
 }
 
-/** Returns undefined where it is not Monday yet, or where there is nothing to report. */
-async function sendReport(account: Account, readDigest: ReadDigest): Promise<NotificationOutcome[] | undefined> {
-  const { userId, locale, channel, timeZone: chosenZone, plan } = account
-  const timeZone = timeZoneOr(chosenZone, 'UTC')
-  const monday = currentMonday(timeZone, Date.now())
-  if (!monday) return undefined
+/** Returns `empty` where there is nothing to report. */
+async function sendReport(
+  account: Account,
+  { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
+  readDigest: ReadDigest,
+): Promise<NotificationOutcome | 'empty'> {
+  const { userId, locale, channel, plan } = account
   const trends = await readDigest(guessRegion(locale, timeZone), plan)
   const week = channel?.verified ? await readLastWeek(userId, channel.id) : undefined
   const ideas = await readIdeas(account)
   // A report that only says that the figures are old is not sent.
-  if (!trends && ideas.length === 0 && (!week || week === 'old')) return undefined
-  const outcome = await sendNotification({
+  if (!trends && ideas.length === 0 && (!week || week === 'old')) return 'empty'
+  return sendNotification({
     userId,
     id: `weekly#${monday}`,
     kind: 'weekly',
@@ -72,7 +83,6 @@ async function sendReport(account: Account, readDigest: ReadDigest): Promise<Not
       blocks: renderReport({ trends, week, ideas }, language, timeZone),
     }),
   })
-  return [outcome]
 }
 
 /** Returns the ideas of the account's week that it has not dismissed; chooses them if nobody has asked for them yet. */

@@ -1,0 +1,23 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { env } from '#functions/lib/env.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
+
+/** Created once per function so that its connection is reused between calls. */
+export const sqsClient = new SQSClient({})
+
+/** The most messages of a request. */
+export const maxMessages = 10
+
+/**
+ * Sends up to {@link maxMessages} messages to the queue of a job. Returns which of them SQS accepted, in their order. Throws if it
+ * did not respond.
+ */
+export async function sendMessages(job: QueuedJobName, bodies: readonly string[]): Promise<boolean[]> {
+  const command = new SendMessageBatchCommand({
+    QueueUrl: `${env('QUEUES_URL')}/${env('FUNCTION_PREFIX')}-${job.replace('/', '-')}`,
+    Entries: bodies.map((MessageBody, place) => ({ Id: `${place}`, MessageBody })),
+  })
+  const { Failed = [] } = await sqsClient.send(command)
+  const failed = new Set(Failed.map(({ Id }) => Id))
+  return bodies.map((_, place) => !failed.has(`${place}`))
+}

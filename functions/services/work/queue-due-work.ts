@@ -1,0 +1,46 @@
+import { maxMessages, sendMessages } from '#functions/clients/sqs/send.ts'
+import { type Due, listDue, moveDue } from '#functions/lib/due.ts'
+import { hourMs } from '#shared/duration.ts'
+import { type QueuedJobName, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
+
+/**
+ * When work is due again that was queued and that nobody did or put off, in milliseconds: its message was lost, or is in the queue of failed
+ * work. Long enough for all tries.
+ */
+const againMs = 6 * hourMs
+/** How many requests to SQS are made at once. */
+const atOnce = 5
+
+/**
+ * Queues work that is due, for as long as `canContinue` returns true: sends the keys of the items to the queue of the job that does
+ * it. Returns how many each job got.
+ */
+export async function queueDueWork(canContinue: () => boolean, now = Date.now()): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const job of queuedJobNames) counts[job] = await queueWork(job, canContinue, now)
+  return counts
+}
+
+async function queueWork(job: QueuedJobName, canContinue: () => boolean, now: number): Promise<number> {
+  const { table, due } = queuedJobs[job]
+  /**
+   * Each item is put off before its message is sent, so that the time that the job sets counts. After a crash in between, and for a
+   * message that SQS refused, it is due again then.
+   */
+  const send = async (found: readonly Due[]) => {
+    const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + againMs)))
+    const keys = found.filter((_, place) => moved[place]).map(({ key }) => JSON.stringify(key))
+    return keys.length > 0 ? (await sendMessages(job, keys)).filter(Boolean).length : 0
+  }
+  let sent = 0
+  for await (const page of listDue(table, due, now))
+    for (let from = 0; from < page.length; from += atOnce * maxMessages) {
+      if (!canContinue()) return sent
+      const batches = Array.from({ length: atOnce }, (_, place) => {
+        const first = from + place * maxMessages
+        return page.slice(first, first + maxMessages)
+      })
+      for (const count of await Promise.all(batches.map(send))) sent += count
+    }
+  return sent
+}

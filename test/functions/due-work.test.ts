@@ -1,0 +1,169 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '#shared/duration.ts'
+import { mostTries, retrySeconds } from '#shared/queued-jobs.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
+import { makeCreator } from '#test/support/creator.ts'
+import { deliver, runDueWork } from '#test/support/due-work.ts'
+import { longTest } from '#test/support/long.ts'
+
+/** A Monday, 8:30 UTC. */
+const monday = Date.UTC(2026, 10, 23, 8, 30)
+const job = 'jobs/weekly-report'
+const [queue, failedWork] = ['viewcraft-local-jobs-weekly-report', 'viewcraft-local-failed-work']
+
+const backend = setUpBackend()
+let store: typeof import('#functions/store/accounts.ts')
+beforeAll(async () => {
+  store = await import('#functions/store/accounts.ts')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'], now: monday })
+  await backend.invoke('jobs/refresh-trends', {})
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: monday })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const retry = () => {
+  wait(retrySeconds * 1000)
+  return deliver(backend, job)
+}
+async function makeReader() {
+  const { userId } = await makeCreator(backend)
+  await store.updateAccount(userId, { mailWeekly: true })
+  return { userId, mails: () => backend.mails(`${userId}@example.com`).length }
+}
+const dueOf = async (userId: string) => (await store.getAccount(userId))?.weeklyAt
+
+/** Makes the first call of a client that matches fail, before or after it has an effect, as a crash at that moment does. */
+async function crashAt(
+  client: 'database' | 'sqs' | 'ses',
+  when: 'before' | 'after',
+  isIt: (command: string, input: Record<string, unknown>) => boolean,
+) {
+  const clients = { database: DynamoDBDocumentClient, sqs: SQSClient, ses: SESv2Client }
+  const prototype = clients[client].prototype as { send: (command: object, ...rest: unknown[]) => Promise<unknown> }
+  const { send } = prototype
+  const spy = vi.spyOn(prototype, 'send')
+  let isOver = false
+  spy.mockImplementation(async function (this: unknown, command: object, ...rest: unknown[]) {
+    const input = 'input' in command ? (command.input as Record<string, unknown>) : {}
+    const isHit = !isOver && isIt(command.constructor.name, input)
+    if (isHit) isOver = true
+    if (isHit && when === 'before') throw new Error('killed')
+    const result = await send.call(this, command, ...rest)
+    if (isHit) throw new Error('killed')
+    return result
+  })
+  return () => spy.mockRestore()
+}
+
+const touches = (table: 'ACCOUNTS' | 'MAILS', verb: string) => (command: string, input: Record<string, unknown>) =>
+  command === verb && input.TableName === process.env[`TABLE_${table}`]
+
+test('what is due is done once, and due again at its next time', async () => {
+  const reader = await makeReader()
+  expect(await runDueWork(backend, job)).toMatchObject({ sent: 1, failed: 0 })
+  expect(await dueOf(reader.userId)).toBe(new Date(Date.UTC(2026, 10, 30, 8)).toISOString())
+  expect(await runDueWork(backend, job)).toEqual({})
+  expect(reader.mails()).toBe(1)
+})
+
+test('two messages for one item, and two at once, do it once', async () => {
+  const reader = await makeReader()
+  const key = JSON.stringify({ userId: reader.userId })
+  backend.queues.send(queue, [key, key])
+  const records = (id: string) => ({ Records: [{ messageId: id, body: key }] })
+  await Promise.all([backend.invoke(job, records('1')), backend.invoke(job, records('2')), deliver(backend, job)])
+  expect(reader.mails()).toBe(1)
+})
+
+describe('after a crash', () => {
+  longTest.each([
+    ['before the time is put off', 'database', 'before', touches('ACCOUNTS', 'UpdateCommand')],
+    ['before the message is sent', 'database', 'after', touches('ACCOUNTS', 'UpdateCommand')],
+    ['after the message is sent', 'sqs', 'after', (command: string) => command === 'SendMessageBatchCommand'],
+  ] as const)('of the job that queues, %s, the work is done within the day', async (_, client, when, isIt) => {
+    expectErrors()
+    const reader = await makeReader()
+    const repair = await crashAt(client, when, isIt)
+    await expect(backend.invoke('jobs/queue-due-work', {})).rejects.toThrow('killed')
+    repair()
+    for (let hours = 0; hours < 7; hours++) {
+      await runDueWork(backend, job)
+      wait(hourMs)
+    }
+    expect(reader.mails()).toBe(1)
+    expect(await dueOf(reader.userId)).toBe(new Date(Date.UTC(2026, 10, 30, 8)).toISOString())
+  })
+
+  longTest.each([
+    ['before the mail is claimed', 'database', 'before', touches('MAILS', 'PutCommand'), 1],
+    // A missing mail is better than two.
+    ['before the mail is sent', 'ses', 'before', () => true, 0],
+    ['after the mail is sent', 'ses', 'after', () => true, 1],
+    ['before its next time is stored', 'database', 'before', touches('ACCOUNTS', 'UpdateCommand'), 1],
+    ['after its next time is stored', 'database', 'after', touches('ACCOUNTS', 'UpdateCommand'), 1],
+  ] as const)('of the job, %s, the message is delivered again', async (_, client, when, isIt, mails) => {
+    expectErrors()
+    const reader = await makeReader()
+    await backend.invoke('jobs/queue-due-work', {})
+    const repair = await crashAt(client, when, isIt)
+    expect(await deliver(backend, job)).toMatchObject({ failed: 1 })
+    repair()
+    expect(await retry()).toMatchObject({ failed: 0 })
+    expect(backend.queues.count(queue)).toEqual({ visible: 0, invisible: 0 })
+    expect(reader.mails()).toBe(mails)
+    expect(await dueOf(reader.userId)).toBe(new Date(Date.UTC(2026, 10, 30, 8)).toISOString())
+  })
+})
+
+test('work that always fails goes to the queue of failed work, delays no other, and is done after the cure', async () => {
+  expectErrors()
+  const [poison, reader] = [await makeReader(), await makeReader()]
+  const key = { TableName: process.env.TABLE_ACCOUNTS, Key: { userId: poison.userId } }
+  const { database } = await import('#functions/lib/database.ts')
+  const setLocale = (locale: string) =>
+    database.send(
+      new UpdateCommand({ ...key, UpdateExpression: 'SET locale = :l', ExpressionAttributeValues: { ':l': locale } }),
+    )
+  // No release can read it.
+  await setLocale('damaged')
+  expect(await runDueWork(backend, job)).toMatchObject({ sent: 1, failed: 1 })
+  for (let tries = 1; tries < mostTries; tries++) expect(await retry()).toMatchObject({ failed: 1 })
+  expect(await retry()).toEqual({})
+  expect(reader.mails()).toBe(1)
+  expect(backend.queues.count(failedWork)).toEqual({ visible: 1, invisible: 0 })
+  // It is not queued again every hour meanwhile.
+  expect(await runDueWork(backend, job)).toEqual({})
+  await setLocale('en')
+  backend.queues.redrive(failedWork)
+  expect(await deliver(backend, job)).toMatchObject({ sent: 1, failed: 0 })
+  expect(poison.mails()).toBe(1)
+  expect(backend.queues.count(failedWork)).toEqual({ visible: 0, invisible: 0 })
+})
+
+longTest('a message that is not a key goes to the queue of failed work', async () => {
+  expectErrors()
+  backend.queues.send(queue, ['{', '{}'])
+  for (let tries = 0; tries <= mostTries; tries++) await retry()
+  expect(backend.queues.count(failedWork).visible).toBe(2)
+})
+
+longTest('more than a run can queue is left for the next', async () => {
+  const readers = await Promise.all(Array.from({ length: 120 }, makeReader))
+  let checks = 0
+  await backend.invoke('jobs/queue-due-work', {}, () => (checks++ < 4 ? 300_000 : 0))
+  const first = backend.queues.count(queue).visible
+  expect(first).toBeLessThan(readers.length)
+  await backend.invoke('jobs/queue-due-work', {})
+  expect(backend.queues.count(queue).visible).toBe(readers.length)
+  wait(dayMs)
+})

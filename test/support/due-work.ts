@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
+import type { Backend } from './backend.ts'
+
+const Line = z.looseObject({ message: z.string(), requestId: z.optional(z.unknown()), level: z.optional(z.unknown()) })
+
+/** Delivers the messages of queues, and returns how often a job logged each outcome. */
+export async function deliver(backend: Backend, job: QueuedJobName): Promise<Record<string, number>> {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const before = info.mock.calls.length
+  await backend.deliverMessages()
+  const counts: Record<string, number> = {}
+  for (const [text] of info.mock.calls.slice(before)) {
+    const line = Line.parse(JSON.parse(`${text}`))
+    if (line.message !== job) continue
+    for (const [outcome, count] of Object.entries(line))
+      if (typeof count === 'number') counts[outcome] = (counts[outcome] ?? 0) + count
+  }
+  return counts
+}
+
+/** Queues the work that is due, and delivers the messages. Returns how often a job logged each outcome. */
+export async function runDueWork(backend: Backend, job: QueuedJobName): Promise<Record<string, number>> {
+  await backend.invoke('jobs/queue-due-work', {})
+  return deliver(backend, job)
+}
