@@ -42,7 +42,7 @@ export function Home() {
       title={t('home.welcome', { name })}
       actions={shown.length > 0 && <Views shown={shown} isKnown={account !== undefined} />}
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5">
         <Suspense>{(consent.problem || gone) && <Notes problem={consent.problem} gone={gone} />}</Suspense>
         <Content isWorking={consent.isWorking} onDisconnected={setGone} />
       </div>

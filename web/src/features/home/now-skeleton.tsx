@@ -7,7 +7,7 @@ import { homeMessages } from './messages.ts'
 export function NowSkeleton() {
   const { t } = useMessages(homeMessages)
   return (
-    <div aria-busy="true" className="flex flex-col gap-6">
+    <div aria-busy="true" className="flex flex-col gap-5">
       <p role="status" className="flex h-16 items-center gap-2.5 text-muted">
         <Spinner />
         {t('home.overview.loading')}
