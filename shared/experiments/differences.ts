@@ -84,7 +84,7 @@ export function findDifferences(variants: readonly Variant[]): Difference[] {
 
 /** What a creator should know about the variants of a planned test. */
 export interface PlanCheck {
-  /** What the variants differ in besides the named difference. */
+  /** What the variants differ in besides the named difference; the wording only if it differs instead: two titles always differ in it. */
   readonly besides: readonly Difference[]
   /** Whether the variants do not differ in the named difference, as far as can be measured. */
   readonly isMissing: boolean
@@ -96,10 +96,10 @@ export interface PlanCheck {
 export function checkPlan(variants: readonly Variant[], named: Difference): PlanCheck {
   const found = findDifferences(variants)
   const hasChanging = (part: keyof Variant) => new Set(variants.map((variant) => variant[part])).size > 1
+  const isMissing = !['topic', 'custom'].includes(named) && !found.includes(named)
   return {
-    // Another topic needs other words.
-    besides: found.filter((one) => one !== named && !(named === 'topic' && one === 'words')),
-    isMissing: !['topic', 'custom'].includes(named) && !found.includes(named),
+    besides: found.filter((one) => one !== named && (one !== 'words' || isMissing)),
+    isMissing,
     changesBoth: hasChanging('title') && hasChanging('picture'),
   }
 }

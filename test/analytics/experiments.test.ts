@@ -61,7 +61,10 @@ describe('what variants differ in', () => {
     expect(checkPlan(numbered, 'face')).toMatchObject({ isMissing: true })
     const topics = titles('I Built a Cabin in the Woods', 'My First Winter Off the Grid')
     expect(checkPlan(topics, 'topic')).toEqual({ besides: [], isMissing: false, changesBoth: false })
-    expect(checkPlan(topics, 'custom')).toEqual({ besides: ['words'], isMissing: false, changesBoth: false })
+    expect(checkPlan(topics, 'custom')).toEqual({ besides: [], isMissing: false, changesBoth: false })
+    const other = titles('5 Cabins in the Woods', 'My First Winter Off the Grid')
+    expect(checkPlan(other, 'number').besides).not.toContain('words')
+    expect(checkPlan(topics, 'question')).toMatchObject({ besides: ['words'], isMissing: true })
     const both = [
       { title: 'One', picture: picture({}) },
       { title: 'Two', picture: picture({ face: true }) },

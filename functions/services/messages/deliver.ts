@@ -3,6 +3,7 @@ import { log, reasonOf } from '#functions/lib/log.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
 import { listUnsentMessages, type Message, markMailed, visitorId } from '#functions/store/messages.ts'
 import { dayMs } from '#shared/duration.ts'
+import { planNames } from '#shared/plans.ts'
 
 /** How many mails were sent. */
 interface Sent {
@@ -45,9 +46,11 @@ export async function deliverUnsentMessages(canContinue: () => boolean): Promise
   return { delivered, acknowledged }
 }
 
-/** Messages with priority first, then the oldest. */
+/** Those of the highest plan first, then the oldest. Visitors have no plan. */
 const byPriority = (one: Message, other: Message): number =>
-  Number(other.priority) - Number(one.priority) || one.createdAt.localeCompare(other.createdAt)
+  rankOf(other) - rankOf(one) || one.createdAt.localeCompare(other.createdAt)
+
+const rankOf = ({ plan }: Message): number => plan === undefined ? -1 : planNames.indexOf(plan)
 
 /** Visitors get no acknowledgement: their address is unverified, and the mail could reach somebody who never wrote to us. */
 const needsAcknowledgement = ({ userId, acknowledgedAt, createdAt }: Message, now: number): boolean =>

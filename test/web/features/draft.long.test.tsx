@@ -174,6 +174,12 @@ test('titles typed on the landing page reach the sign-up and the account', async
     await visitor.click(within(panel).getByLabelText(label))
     await visitor.paste(text)
   }
+  // Whoever comes back to the landing page finds them there.
+  document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
+  const again = document.querySelector<HTMLElement>('[data-live]')
+  expect(again && keepTitles(again)).toBe(true)
+  expect(screen.getByLabelText('Your video title')).toHaveProperty('value', title)
+  expect(screen.getByLabelText('Another title for the same video')).toHaveProperty('value', 'A Desk Without Screws')
   await open('/signup')
   expect(await screen.findByText(`“${title}” will be waiting for you in Predictive Insights.`)).toBeDefined()
   await signIn()

@@ -114,9 +114,25 @@ describe('signing in', () => {
       await user.click(submit)
       await findToast('Invalid email or password')
       await waitFor(() => expect(document.activeElement).toBe(password))
+      expect(password.getAttribute('aria-invalid')).toBe('true')
       expect(localStorage.getItem(sessionKey)).toBeNull()
     },
   )
+
+  test('closes the toast of a wrong password when the right one logs in', async () => {
+    const ada = await backend.signUpUser()
+    await visit('/login', { backend })
+    const { user, email, password, submit } = await form()
+    await user.type(email, ada.email)
+    await user.type(password, 'wrong password')
+    await user.click(submit)
+    const [failed] = await findToast('Invalid email or password')
+    await user.clear(password)
+    await user.type(password, ada.password)
+    await user.click(submit)
+    await findToast('Logged in successfully!')
+    await waitFor(() => expect(failed?.isConnected).toBe(false))
+  })
 
   test('redirects a user with an unconfirmed address to the confirmation screen and remembers the credentials', async () => {
     const { email: address } = await backend.register()

@@ -45,15 +45,20 @@ async function skipPauses() {
   await advanceTime(2000)
 }
 
-async function openChannelStep(email = newAddress(), secret = password, config = {}): Promise<UserEvent> {
-  await visit('/signup', { backend, config })
+async function openChannelStep(...details: Parameters<typeof fillIn>): Promise<UserEvent> {
+  return (await fillIn(...details)).user
+}
+
+/** Fills in the first step. */
+async function fillIn(email = newAddress(), secret = password, config = {}) {
+  const page = await visit('/signup', { backend, config })
   const user = userEvent.setup({ delay: null })
   await user.type(await field('Full name'), 'Ada Lovelace')
   await user.click(await field('Email'))
   await user.paste(` ${email} `)
   await user.type(await field('Password'), `${secret}{Enter}`)
   await screen.findByRole('heading', { name: 'Connect your channel' })
-  return user
+  return { ...page, user }
 }
 
 async function enterChannel(user: UserEvent, url = channelUrl) {
@@ -121,10 +126,14 @@ describe('the second step', () => {
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
   })
 
-  test('starts over after a reload, which forgets the entered values and the step, so that Back leaves the page', async () => {
-    const { address } = await visit('/signup?step=channel', { backend })
+  test('starts over after a reload, which forgets the password and the step, so that Back leaves the page', async () => {
+    const email = newAddress()
+    const page = await fillIn(email)
+    const { address } = await page.reload()
     await screen.findByRole('heading', { name: 'Create your account' })
     await waitFor(() => expect(address()).toBe('/signup'))
+    const typed = await Promise.all(['Full name', 'Email', 'Password'].map(field))
+    expect(typed.map((input) => (input as HTMLInputElement).value)).toEqual(['Ada Lovelace', email, ''])
   })
 
   test.each([

@@ -96,7 +96,7 @@ describe('the Support Center', () => {
     for (const name of ['Documentation', 'Email Support'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()
     expect(screen.queryByText(/live chat/i)).toBeNull()
-    expect(screen.getByText(/^We answer messages by email in the order we receive them/)).toBeDefined()
+    expect(screen.getByText(/^We answer messages by email: Premium first, then Basic/)).toBeDefined()
     const faq = within(screen.getByRole('region', { name: 'Frequently asked questions' }))
     expect(faq.getAllByRole('group')).toHaveLength(3)
     expect(faq.getByText(/5\d\.\d% of the time, and 5\d\.\d% of the time when/)).toBeDefined()

@@ -28,6 +28,9 @@ async function open(location = path, locale: 'en' | 'es' | 'fr' = 'en') {
   await visit(location, { backend, locale })
   return userEvent.setup()
 }
+/** Agrees to use a topic of the plan. */
+const openTopic = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name: `Open “${name}”` }))
 const cards = () => screen.findAllByRole('article')
 const heading = (name: string) => screen.findByRole('heading', { name })
 
@@ -49,7 +52,15 @@ describe('the trend list', () => {
     await screen.findByText('1 of 1 left')
     await user.click(screen.getByRole('button', { name: 'Cooking' }))
     await heading('Trending in Cooking')
+    // It asks before it uses the only topic of the week.
+    await screen.findByText(/^Opening “Cooking” uses one topic of your plan/)
+    expect(screen.queryAllByRole('article')).toEqual([])
+    screen.getByText('1 of 1 left')
+    await openTopic(user, 'Cooking')
     await cards()
+    // A search finds no order of YouTube's.
+    expect(screen.queryByRole('radio', { name: 'YouTube’s order' })).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
     screen.getByText(/^United States: YouTube has no chart for this/)
     await screen.findByText('0 of 1 left')
     await user.selectOptions(screen.getByLabelText('Region'), 'France')
@@ -79,8 +90,9 @@ describe('the trend list', () => {
   )
 
   test('is read from the URL and says when another region is used instead', async () => {
-    await open(`${path}?region=de&category=sports`)
+    const user = await open(`${path}?region=de&category=sports`)
     await heading('Trending in Sports')
+    await openTopic(user, 'Sports')
     await screen.findByText(/We do not follow trends in Germany yet; United Kingdom is the nearest we have\.$/)
   })
 
@@ -93,7 +105,8 @@ describe('the trend list', () => {
   })
 
   test('says when nothing was found', async () => {
-    await open(`${path}?q=zzz`)
+    const user = await open(`${path}?q=zzz`)
+    await openTopic(user, 'zzz')
     await screen.findByText('Nothing found')
   })
 
@@ -101,7 +114,8 @@ describe('the trend list', () => {
     backend.youtube.failNextOf('search', 'backendError')
     // The charts change every four hours.
     const words = getOverallChart('US')[0]?.title.match(/\p{L}{5,}/u)?.[0] ?? ''
-    await open(`${path}?q=${words}`)
+    const user = await open(`${path}?q=${words}`)
+    await openTopic(user, words)
     await screen.findByText('YouTube didn’t respond to this search. Please try again in a minute.')
     screen.getByText('Until then, here’s what our saved lists have for these words.')
     expect((await cards()).length).toBeGreaterThan(0)
@@ -137,15 +151,17 @@ describe('the order', () => {
   test('is YouTube’s at first, and by views per hour on request, in the address', async () => {
     const user = await open()
     const before = await titles()
-    const fastest = screen.getByText(/ is ahead: .+ views per hour since it was published\.$/).textContent
+    const fastest = screen.getByText(/^Of the first 10, .+ is ahead: .+ views per hour since it was published\.$/)
+    expect(before.some((title) => fastest.textContent.includes(`“${title}”`))).toBe(true)
     await user.click(screen.getByRole('radio', { name: 'Views per hour' }))
     await screen.findByText(
       /^United States: YouTube’s own chart of music, movies and gaming, sorted by views per hour\./,
     )
     const rates = (await cards()).map(rateOf)
     expect(rates).toEqual(rates.toSorted((one, other) => other - one))
-    expect(await titles()).not.toEqual(before)
-    expect(fastest).toContain(`“${(await titles())[0]}”`)
+    const titlesByRate = await titles()
+    expect(titlesByRate).not.toEqual(before)
+    expect(screen.getByText(/ is ahead: /).textContent).toContain(`“${titlesByRate[0]}”`)
     expect(await accessibilityFaults()).toEqual([])
     await user.selectOptions(screen.getByLabelText('Region'), 'France')
     await screen.findByText(/^France: .* sorted by views per hour\./)

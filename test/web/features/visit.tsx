@@ -1,7 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Fragment, StrictMode } from 'react'
-import { createPath, type InitialEntry, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import {
+  createPath,
+  type InitialEntry,
+  type Location,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
 import { beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
@@ -122,18 +129,20 @@ interface VisitOptions {
 
 /** Returns a component that reads the router's location, the current address, and the Back button. */
 const createAddressBar = () => {
-  const bar = { address: '', go: undefined as NavigateFunction | undefined }
+  const bar = { address: '', entry: undefined as Location | undefined, go: undefined as NavigateFunction | undefined }
   const Bar = () => {
-    bar.address = createPath(useLocation())
+    bar.entry = useLocation()
+    bar.address = createPath(bar.entry)
     bar.go = useNavigate()
     return null
   }
-  return { Bar, address: () => bar.address, back: () => act(async () => bar.go?.(-1)) }
+  return { Bar, address: () => bar.address, entry: () => bar.entry, back: () => act(async () => bar.go?.(-1)) }
 }
 
 /** Opens the whole app at a path, or at a location with navigation state from another screen. */
-export async function visit(location: InitialEntry, { backend, locale, config, strict }: VisitOptions) {
-  const { Bar, address, back } = createAddressBar()
+export async function visit(location: InitialEntry, options: VisitOptions) {
+  const { backend, locale, config, strict } = options
+  const { Bar, address, entry, back } = createAddressBar()
   const leavePage = vi.fn()
   const navigateTo = vi.fn<(address: string) => void>()
   const loadConfig = async () =>
@@ -178,7 +187,12 @@ export async function visit(location: InitialEntry, { backend, locale, config, s
     </Wrapper>,
     locale,
   )
-  return { session, leavePage, navigateTo, address, back }
+  /** Opens the page again at its entry in the browser's history, as a reload does. */
+  const reload = async () => {
+    cleanup()
+    return visit(entry() ?? location, options)
+  }
+  return { session, leavePage, navigateTo, address, back, reload }
 }
 
 /** Waits for a toast. An error is found twice: as the visible toast and as the announcement for screen readers. */

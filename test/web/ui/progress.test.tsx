@@ -9,23 +9,19 @@ it('announces the progress and the current step', () => {
   expect(screen.getByRole('status').textContent).toBe('Processing content...')
 })
 
-it('shows how much of an allowance is used, in numbers and words', () => {
-  render(<Meter label="Analyses" used={2} most={3} text="2 of 3 used" />)
+it('shows how much of an allowance is left, in numbers and words', () => {
+  render(<Meter label="Analyses" left={2} most={3} text="2 of 3 left" />)
   const meter = screen.getByRole('meter', { name: 'Analyses' })
   expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['2', '3'])
-  expect(meter.getAttribute('aria-valuetext')).toBe('2 of 3 used')
+  expect(meter.getAttribute('aria-valuetext')).toBe('2 of 3 left')
 })
 
 it.each([
-  [0, '0%'],
-  [1, '50%'],
-  [5, '100%'],
-])('fills %d of 2 to %s', (used, width) => {
-  const { container } = render(<Meter label="Analyses" used={used} most={2} text="" />)
+  [0, 2, '0%'],
+  [1, 2, '50%'],
+  [2, 2, '100%'],
+  [0, 0, '0%'],
+])('fills a bar with %d left of %d to %s', (left, most, width) => {
+  const { container } = render(<Meter label="Analyses" left={left} most={most} text="" />)
   expect(container.querySelector('rect')?.getAttribute('width')).toBe(width)
-})
-
-it('shows an allowance of zero as used up', () => {
-  const { container } = render(<Meter label="Insights" used={0} most={0} text="None on this plan" />)
-  expect(container.querySelector('rect')?.getAttribute('width')).toBe('100%')
 })

@@ -38,7 +38,7 @@ export function PlanMeter({ of }: { of: Counted }) {
     <div className="w-full">
       <Meter
         label={t(`meters.${of}.label`)}
-        used={used}
+        left={left}
         most={limit}
         text={t('meters.left', { n: left, most: limit })}
       />

@@ -5,12 +5,13 @@ const optionalOr = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.o
 
 /**
  * The navigation state of the sign-in screens. `from` is the screen to return to, `plan` the plan that was chosen, `email`
- * the address typed on the previous screen.
+ * the address typed on the previous screen, and `name` the name typed in the first step of the sign-up.
  */
 const NavigationState = z.object({
   from: optionalOr(z.string()),
   plan: optionalOr(z.enum(planNames).check(z.refine((plan) => plan !== 'free'))),
   email: optionalOr(z.string()),
+  name: optionalOr(z.string()),
 })
 export type NavigationState = z.infer<typeof NavigationState>
 

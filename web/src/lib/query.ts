@@ -43,19 +43,26 @@ export function createQueryClient({ view, subscribe }: Pick<Session, 'view' | 's
 export const queryKey = (endpoint: Pick<CallableEndpoint<never, unknown>, 'path'>, input?: Fields) =>
   input ? [endpoint.path, input] : [endpoint.path]
 
-/**
- * Reads an endpoint through the cache. With `keepsLast`, the previous result stays until the result for a new input
- * arrives. `every` returns the interval in milliseconds after which to read again.
- */
+interface ReadOptions<O> {
+  /** Whether the endpoint is read yet. */
+  readonly isOn?: boolean
+  /** Whether the previous result stays until the result for a new input arrives. */
+  readonly keepsLast?: boolean
+  /** Returns the interval in milliseconds after which to read again. */
+  readonly every?: (data: O | undefined) => number | false
+}
+
+/** Reads an endpoint through the cache. */
 export function useRead<I extends Fields, O>(
   endpoint: CallableEndpoint<I, O>,
   input: I,
-  { keepsLast = false, every }: { keepsLast?: boolean; every?: (data: O | undefined) => number | false } = {},
+  { isOn = true, keepsLast = false, every }: ReadOptions<O> = {},
 ): UseQueryResult<O, ApiError> {
   const { call } = useServices()
   return useQuery<O, ApiError>({
     queryKey: queryKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
+    enabled: isOn,
     ...(every ? { refetchInterval: ({ state }) => every(state.data) } : {}),
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   })

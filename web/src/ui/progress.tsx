@@ -44,28 +44,28 @@ export function Progress({ label, value, status }: ProgressProps) {
 interface MeterProps {
   /** The label. */
   label: string
-  used: number
+  left: number
   most: number
-  /** The figures as text: `2 of 3 used`. */
+  /** The figures as text: `2 of 3 left`. */
   text: string
 }
 
-/** Shows how much of an allowance is used. */
-export function Meter({ label, used, most, text }: MeterProps) {
+/** Shows how much of an allowance is left. */
+export function Meter({ label, left, most, text }: MeterProps) {
   const id = useId()
-  const full = used >= most
+  const isEmpty = left <= 0
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
         <span id={id} className="font-medium">
           {label}
         </span>
-        <span className={cx('whitespace-nowrap tabular-nums', full ? 'font-medium text-fair' : 'text-muted')}>
+        <span className={cx('whitespace-nowrap tabular-nums', isEmpty ? 'font-medium text-fair' : 'text-muted')}>
           {text}
         </span>
       </div>
-      <meter aria-labelledby={id} aria-valuetext={text} min={0} max={most} value={used} className="sr-only" />
-      <Bar share={most ? used / most : 1} fill={full ? 'fill-fair-fill' : 'fill-accent'} />
+      <meter aria-labelledby={id} aria-valuetext={text} min={0} max={most} value={left} className="sr-only" />
+      <Bar share={most ? left / most : 0} fill="fill-accent" />
     </div>
   )
 }

@@ -43,11 +43,12 @@ type ToastData = Pick<ToastMessage, 'next'>
 
 /** Shows the queued toasts. Each is taken from the queue once, so it is safe to run twice. */
 function Feed() {
-  const { add } = Base.useToastManager<ToastData>()
+  const { add, close, toasts } = Base.useToastManager<ToastData>()
   const waiting = useSyncExternalStore(subscribeToasts, getQueuedToasts)
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { tone, text, next } of consumeToasts()) {
+    for (const { tone, text, next, endsErrors } of consumeToasts()) {
+      if (endsErrors) for (const { id, type } of toasts) if (type === 'error') close(id)
       add({
         title: text,
         type: tone,
@@ -56,7 +57,7 @@ function Feed() {
         data: { next },
       })
     }
-  }, [waiting, add])
+  }, [waiting, add, close, toasts])
   return null
 }
 

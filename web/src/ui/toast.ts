@@ -16,6 +16,8 @@ export interface ToastMessage {
   readonly tone: ToastTone
   readonly text: string
   readonly next?: ToastLink | ToastAction | undefined
+  /** Whether it closes the errors that are shown: what failed has worked since. */
+  readonly endsErrors?: boolean
 }
 
 let waiting: readonly ToastMessage[] = []
@@ -31,6 +33,8 @@ const show = (message: ToastMessage) => replaceWaiting([...waiting, message])
 /** Shows a toast, also from outside React. It appears as soon as a `Toaster` is mounted. */
 export const toast = {
   success: (text: string, next?: ToastLink | ToastAction) => show({ tone: 'success', text, next }),
+  /** A success after attempts that may have failed. */
+  resolved: (text: string) => show({ tone: 'success', text, endsErrors: true }),
   error: (text: string) => show({ tone: 'error', text }),
   info: (text: string) => show({ tone: 'info', text }),
 }

@@ -50,8 +50,8 @@ export const FeedbackSamples = () => (
     <Sample name="Progress, Meter" stacked>
       <Progress label="Finished" value={100} status="Finalizing results..." />
       <MovingProgress />
-      <Meter label="Analyses" used={2} most={3} text="2 of 3 used" />
-      <Meter label="Analyses, all used" used={3} most={3} text="3 of 3 used" />
+      <Meter label="Analyses" left={1} most={3} text="1 of 3 left" />
+      <Meter label="Analyses, all used" left={0} most={3} text="0 of 3 left" />
     </Sample>
     <Sample name="Spinner, Skeleton">
       <Spinner label="Loading" />

@@ -25,11 +25,12 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
   const logIn = useLogIn(onCodeRequired)
   const mailCode = useMailCode()
   const codesByMail = useConfig()?.codesByMail
-  const { control, register, handleSubmit, setFocus, setValue, getValues, trigger, clearErrors, formState } =
+  const { control, register, handleSubmit, setError, setFocus, setValue, getValues, trigger, clearErrors, formState } =
     useForm<Credentials>({ defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (credentials) => {
-    if (await logIn(credentials)) setFocus('password', { shouldSelect: true })
+    const message = await logIn(credentials)
+    if (message !== undefined) setError('password', { message }, { shouldFocus: true })
   })
   const sendCode = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return

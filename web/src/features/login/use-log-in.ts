@@ -28,21 +28,21 @@ function useRedirectToVerification() {
   }
 }
 
-/** Signs in and shows the result; success redirects by itself. Returns whether the password must be entered again. */
+/** Signs in and shows the result; success redirects by itself. Returns what is wrong with the password, which a toast says too. */
 export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Credentials) => void) {
   const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
   const redirectToVerification = useRedirectToVerification()
-  return async ({ email, password }: Credentials): Promise<boolean> => {
+  return async ({ email, password }: Credentials): Promise<string | undefined> => {
     const outcome = await signIn(email, password)
-    if (outcome.status === 'signed_in') toast.success(t('login.success'))
+    if (outcome.status === 'signed_in') toast.resolved(t('login.success'))
     else if (outcome.status === 'code_required') onCodeRequired(outcome, { email, password })
     else if (outcome.status === 'refused') toast.error(t('login.failure'))
     else if (outcome.status === 'unconfirmed') {
       setPendingSignUp({ email, password })
       await redirectToVerification(email)
     } else toast.error(t(`auth.${outcome.status}`))
-    return outcome.status === 'refused'
+    return outcome.status === 'refused' ? t('login.failure') : undefined
   }
 }
 

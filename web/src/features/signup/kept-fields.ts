@@ -1,3 +1,4 @@
+import type { NavigationState } from '#web/lib/navigation-state.ts'
 import { getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 
 /** The fields of the sign-up form. */
@@ -16,6 +17,6 @@ export function keepFields(fields: SignUpFields): void {
   kept = { ...fields, password: '' }
 }
 
-/** Returns the form's initial values: those of an unconfirmed sign-up in this tab, else empty. */
-export const firstFields = (email = ''): SignUpFields =>
-  kept && kept.email === getPendingSignUp()?.email ? kept : { fullName: '', email, password: '', channelUrl: '' }
+/** Returns the form's initial values: those of an unconfirmed sign-up in this tab, else the given ones. */
+export const firstFields = ({ name = '', email = '' }: Pick<NavigationState, 'name' | 'email'>): SignUpFields =>
+  kept && kept.email === getPendingSignUp()?.email ? kept : { fullName: name, email, password: '', channelUrl: '' }

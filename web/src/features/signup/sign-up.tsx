@@ -34,7 +34,7 @@ export function SignUp() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [typedTitle] = useState(() => readTriedVideo(sessionStorage)?.title)
-  // A reload forgets the values of the first step, so the form starts over.
+  // A reload forgets the password, so the form starts over, with the name and the address in the browser's history.
   const [hasDetails, setHasDetails] = useState(false)
   const step: Step = hasDetails && params.get('step') === 'channel' ? 'channel' : 'details'
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SignUp() {
     others.delete('step')
     setParams(others, { replace: true, state: navigationState })
   }, [hasDetails, params, setParams, navigationState])
-  const form = useForm<SignUpFields>({ defaultValues: firstFields(entry.email) })
+  const form = useForm<SignUpFields>({ defaultValues: firstFields(entry) })
   const wantedField = useRef<keyof SignUpFields>(undefined)
   const shownStep = useRef(step)
   useLayoutEffect(() => {
@@ -55,7 +55,8 @@ export function SignUp() {
   }, [step, form])
   const showChannel = () => {
     setHasDetails(true)
-    void navigate('?step=channel', { state: navigationState })
+    const { fullName: name, email } = form.getValues()
+    void navigate('?step=channel', { state: { ...entry, name, email } })
   }
   const showDetails = (field?: keyof SignUpFields) => {
     wantedField.current = field

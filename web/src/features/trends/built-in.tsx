@@ -67,7 +67,7 @@ function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][nu
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         {name && t(`trends.factors.${name}`)}
-        <Badge tone={impactTones[impact]}>{t(`trends.impacts.${impact}`)}</Badge>
+        <Badge tone={impactTones[impact]}>{t(`trends.levels.${impact}`)}</Badge>
       </p>
       <p className="mt-1 text-sm">
         <Remark told={told} />

@@ -15,7 +15,7 @@ import type { useTrends } from './use-trends.ts'
 import { VideoCard } from './video-card.tsx'
 
 /** The number of videos shown at first and added by each press. */
-const step = 10
+export const step = 10
 const orders = ['youtube', 'rate'] as const
 
 /** Whether views per hour are known, by which a list can then be sorted. */
@@ -60,7 +60,7 @@ export function TrendList({ place, trends, onOverall, onOrder }: TrendListProps)
   }
   // A search that could not run is explained above.
   if (data.videos.length === 0) return data.searchUnavailable ? null : <Nothing place={place} onOverall={onOverall} />
-  return <Videos videos={data.videos} place={place} onOrder={onOrder} />
+  return <Videos videos={data.videos} isChart={data.source === 'chart'} place={place} onOrder={onOrder} />
 }
 
 function Nothing({ place, onOverall }: Pick<TrendListProps, 'place' | 'onOverall'>) {
@@ -82,9 +82,11 @@ function Nothing({ place, onOverall }: Pick<TrendListProps, 'place' | 'onOverall
 interface VideosProps extends Pick<TrendListProps, 'place' | 'onOrder'> {
   /** In YouTube's order. */
   videos: readonly TrendingVideo[]
+  /** Whether they are a chart of YouTube's, rather than found by a search. */
+  isChart: boolean
 }
 
-function Videos({ videos, place, onOrder }: VideosProps) {
+function Videos({ videos, isChart, place, onOrder }: VideosProps) {
   const { t } = useMessages(trendsMessages)
   const [open, setOpen] = useState<string>()
   const canSort = hasRates(videos)
@@ -97,7 +99,10 @@ function Videos({ videos, place, onOrder }: VideosProps) {
           <Segments
             label={t('trends.order.label')}
             value={isByRate ? 'rate' : 'youtube'}
-            options={orders.map((value) => ({ value, label: t(`trends.order.${value}`) }))}
+            options={orders.map((value) => ({
+              value,
+              label: t(`trends.order.${value === 'youtube' && !isChart ? 'search' : value}`),
+            }))}
             onSelect={(order) => onOrder(order === 'rate')}
           />
         </div>

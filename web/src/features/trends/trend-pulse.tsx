@@ -3,10 +3,11 @@ import { Page } from '#web/layout/page.tsx'
 import { isolateName } from '#web/lib/isolate-name.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Answer } from '#web/ui/answer.tsx'
+import { AskTopic, useTopicConsent } from './ask-topic.tsx'
 import { trendsMessages } from './messages.ts'
 import { RisingWords } from './rising-words.tsx'
 import { SearchBox } from './search-box.tsx'
-import { TrendList } from './trend-list.tsx'
+import { step, TrendList } from './trend-list.tsx'
 import { TrendSource } from './trend-source.tsx'
 import { usePlace } from './use-place.ts'
 import { useTrends } from './use-trends.ts'
@@ -15,7 +16,8 @@ import { useTrends } from './use-trends.ts'
 export function TrendPulse() {
   const { t } = useMessages(trendsMessages)
   const { place, toRegion, toCategory, toSearch, toOrder } = usePlace()
-  const trends = useTrends(place)
+  const topic = useTopicConsent(place)
+  const trends = useTrends(place, topic.mayRead)
   const { category, search } = place
   const isOverall = category === undefined && search === undefined
   const name = search ?? (category && t(`categories.${category}`))
@@ -29,30 +31,46 @@ export function TrendPulse() {
         onSearch={toSearch}
       />
       {isOverall && <RisingWords key={place.region} region={place.region} />}
-      <section aria-labelledby="trends-heading" aria-busy={trends.isPending} className="mt-8 border-t border-line pt-5">
+      <section aria-labelledby="trends-heading" aria-busy={trends.isLoading} className="mt-8 border-t border-line pt-5">
         <h2 id="trends-heading" className="mb-2 text-lg font-semibold wrap-anywhere">
           {name ? t('trends.heading.category', { category: name }) : t('trends.heading.overall')}
         </h2>
-        <Fastest videos={trends.data?.videos ?? []} />
-        <TrendSource place={place} list={trends.data} />
-        {/* A different list starts collapsed, at its first videos. */}
-        <TrendList
-          key={`${place.region} ${category} ${search}`}
-          place={place}
-          trends={trends}
-          onOverall={() => toCategory(undefined)}
-          onOrder={toOrder}
-        />
+        {topic.mustAsk ? (
+          <AskTopic name={name ?? ''} onOpen={topic.consent} onOverall={() => toCategory(undefined)} />
+        ) : (
+          <>
+            <Fastest videos={trends.data?.videos ?? []} isByRate={place.isByRate} />
+            <TrendSource place={place} list={trends.data} />
+            {/* A different list starts collapsed, at its first videos. */}
+            <TrendList
+              key={`${place.region} ${category} ${search}`}
+              place={place}
+              trends={trends}
+              onOverall={() => toCategory(undefined)}
+              onOrder={toOrder}
+            />
+          </>
+        )}
       </section>
     </Page>
   )
 }
 
-/** The video that gets the most views per hour. Nothing while no rate is known. */
-function Fastest({ videos }: { videos: readonly TrendingVideo[] }) {
+interface FastestProps {
+  /** In YouTube's order. */
+  videos: readonly TrendingVideo[]
+  isByRate: boolean
+}
+
+/** The video that gets the most views per hour, of those that are shown at first. Nothing while no rate is known. */
+function Fastest({ videos, isByRate }: FastestProps) {
   const { t, format } = useMessages(trendsMessages)
-  const [fastest] = videos.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1))
+  const shown = isByRate ? videos : videos.slice(0, step)
+  const [fastest] = shown.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1))
   if (fastest === undefined || fastest.perHour === null) return null
   const title = isolateName(t('trends.quoted', { text: fastest.title }))
-  return <Answer>{t('trends.fastest', { title, count: format.count(fastest.perHour) })}</Answer>
+  const values = { title, count: format.count(fastest.perHour) }
+  return (
+    <Answer>{isByRate ? t('trends.fastest', values) : t('trends.fastestOf', { ...values, n: shown.length })}</Answer>
+  )
 }

@@ -18,10 +18,13 @@ export const whichOf = ({ region, category, search }: Place) => ({
 const isFilling = (list: TrendList | undefined) =>
   list !== undefined && list.fetchedAt === null && !list.searchUnavailable
 
-/** Reads the list. Opening a topic may spend a unit, so the account is read again. */
-export function useTrends(place: Place) {
+/** Reads the list once it may be. Opening a topic may spend a unit, so the account is read again. */
+export function useTrends(place: Place, mayRead: boolean) {
   const client = useQueryClient()
-  const read = useRead(contract.trends.list, whichOf(place), { every: (list) => isFilling(list) && fillingMs })
+  const read = useRead(contract.trends.list, whichOf(place), {
+    isOn: mayRead,
+    every: (list) => isFilling(list) && fillingMs,
+  })
   const isTopic = place.category !== undefined || place.search !== undefined
   const answeredAt = isTopic ? read.dataUpdatedAt : 0
   useEffect(() => {

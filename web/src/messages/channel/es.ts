@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const channel: Translation<typeof english.channel> = {
   label: 'URL del canal de YouTube',
-  hint: 'Escribe tu @identificador o copia la dirección de la página de tu canal.',
+  hint: 'Escribe tu @identificador, que está debajo del nombre en la página de tu canal, o copia la dirección de esa página.',
   required: 'La URL del canal de YouTube es obligatoria',
   looking: 'Buscando tu canal…',
   found: 'Encontrado en YouTube',

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const channel: Translation<typeof english.channel> = {
   label: 'URL de la chaîne YouTube',
-  hint: 'Saisissez votre @identifiant ou copiez l’adresse de la page de votre chaîne.',
+  hint: 'Saisissez votre @identifiant, qui figure sous le nom sur la page de votre chaîne, ou copiez l’adresse de cette page.',
   required: 'L’URL de la chaîne YouTube est obligatoire',
   looking: 'Recherche de votre chaîne…',
   found: 'Trouvée sur YouTube',

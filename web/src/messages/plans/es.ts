@@ -52,8 +52,8 @@ export const plans: Translation<typeof english.plans> = {
   per: { day: 'al día', week: 'a la semana', month: 'al mes' },
   lines: {
     summary: 'Tu canal de un vistazo: visualizaciones, suscriptores, tiempo de visualización e interacción',
-    email_support: 'Respuesta a tus preguntas por correo',
-    priority_support: 'Tus preguntas por correo se responden antes',
+    email_support: 'Tus preguntas por correo se responden antes que las del plan gratuito',
+    priority_support: 'Tus preguntas por correo se responden las primeras',
     drafts: 'Cada vídeo, de la idea al balance, en un tablero y un calendario',
     live_score: 'Títulos puntuados mientras escribes, palabra por palabra (títulos en inglés)',
     thumbnails: 'Miniaturas revisadas y vistas al tamaño de un móvil',

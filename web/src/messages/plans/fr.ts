@@ -55,7 +55,7 @@ export const plans: Translation<typeof english.plans> = {
   per: { day: 'par jour', week: 'par semaine', month: 'par mois' },
   lines: {
     summary: 'Votre chaîne d’un coup d’œil : vues, abonnés, durée de visionnage, engagement',
-    email_support: 'Réponse à vos questions par e-mail',
+    email_support: 'Vos questions par e-mail passent avant celles du forfait gratuit',
     priority_support: 'Vos questions par e-mail passent en premier',
     drafts: 'Chaque vidéo, de l’idée au bilan, sur un tableau et un calendrier',
     live_score: 'Titres évalués pendant la saisie, mot par mot (titres en anglais)',

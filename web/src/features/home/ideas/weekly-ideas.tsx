@@ -98,7 +98,8 @@ function Idea({ idea }: { idea: WeeklyIdea }) {
       <Actions
         idea={idea}
         pending={making.isPending}
-        onMake={() => (isFrame ? setIsFilling(!isFilling) : making.make())}
+        // It never closes the form: the second click of a double click would.
+        onMake={() => (isFrame ? setIsFilling(true) : making.make())}
         isFilling={isFrame ? isFilling : undefined}
       />
       {isFilling && !dismissed && !idea.draft && (

@@ -1,5 +1,6 @@
 import type { DraftSummary } from '#shared/contract/drafts.ts'
 import { draftNameOf } from '#web/layout/use-all-drafts.ts'
+import { formatClockTime } from '#web/lib/clock-time.ts'
 import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -34,12 +35,7 @@ function Planned({ draft, today }: { draft: DraftSummary; today: string }) {
   if (!planned) return <Stage above={t('next.undated')} title={title} below={has} to={to} action={t('next.goOn')} />
   const days = daysBetween(today, planned.date)
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
-  // A time without a zone, read and written in the same one.
-  const time =
-    planned.time &&
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
-      new Date(`1970-01-01T${planned.time}Z`),
-    )
+  const time = planned.time && formatClockTime(locale, planned.time)
   const when = time && days >= 0 ? `${day}, ${time}` : day
   const isDue = days <= 0 && draft.titles > 0
   return (

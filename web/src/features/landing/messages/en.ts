@@ -8,7 +8,7 @@ export const landing = {
   closed: 'Your account is closed. We’ll delete any remaining data within a day.',
   hero: {
     headline: 'Crack the code before you publish',
-    text: 'AI-powered tools for video creators. Type a title and see what it’s worth, which words help, and what to change first.',
+    text: 'Tools for video creators. Type a title and see what it’s worth, which words help, and what to change first.',
     start: 'Get Started',
     more: 'Learn More',
     note: 'Free plan, no card needed.',
@@ -111,9 +111,9 @@ export const landing = {
           'Without a channel, titles are scored in English only. Once ten of your own videos are known, they judge your titles in any language; until then you get basic checks, and a note says so. Viewcraft itself speaks English, Spanish and French.',
       },
       ai: {
-        question: 'Is this just a chatbot? Do I need AI?',
+        question: 'Is this a chatbot?',
         answer:
-          'No to both. Every number comes from models of our own, and we publish how often they are right. Where AI is set up, paid plans add advice that it writes about your video. Otherwise a built-in adviser writes it, and the screen always says which of them did.',
+          'No. Every number comes from models of our own that learned from real videos, and we publish how often they are right. Suggestions and titles come from our built-in adviser. Where an AI provider is set up too, paid plans include texts that it writes about your video, and each is marked as written by AI.',
       },
       free: {
         question: 'What do I get for free?',

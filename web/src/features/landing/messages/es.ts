@@ -9,7 +9,7 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Tu cuenta está cerrada. Los datos que queden se eliminarán en el plazo de un día.',
   hero: {
     headline: 'Descifra el código antes de publicar',
-    text: 'Herramientas con IA para creadores de vídeo. Escribe un título y mira lo que vale, qué palabras ayudan y qué cambiar primero.',
+    text: 'Herramientas para creadores de vídeo. Escribe un título y mira lo que vale, qué palabras ayudan y qué cambiar primero.',
     start: 'Empezar',
     more: 'Más información',
     note: 'Plan gratuito, sin tarjeta.',
@@ -112,9 +112,9 @@ export const landing: Translation<typeof english.landing> = {
           'Sin canal, los títulos solo se puntúan en inglés. En cuanto se conocen diez de tus vídeos, ellos juzgan tus títulos en cualquier idioma; hasta entonces hay comprobaciones básicas y un aviso. Viewcraft está disponible en inglés, español y francés.',
       },
       ai: {
-        question: '¿Es solo un chatbot? ¿Necesito la IA?',
+        question: '¿Es un chatbot?',
         answer:
-          'Ni lo uno ni lo otro. Cada número sale de modelos propios, y publicamos con qué frecuencia aciertan. Donde hay una IA configurada, los planes de pago añaden consejos que escribe sobre tu vídeo. Si no, los escribe un asesor integrado, y la pantalla dice siempre cuál de los dos fue.',
+          'No. Cada número sale de modelos propios que aprendieron de vídeos reales, y publicamos con qué frecuencia aciertan. Las sugerencias y los títulos son de nuestro asesor integrado. Donde además hay un proveedor de IA configurado, los planes de pago incluyen textos que escribe sobre tu vídeo, y cada uno indica que lo ha escrito una IA.',
       },
       free: {
         question: '¿Qué tengo gratis?',

@@ -9,7 +9,7 @@ export const landing: Translation<typeof english.landing> = {
   closed: 'Votre compte est fermé. Les données restantes seront supprimées sous un jour.',
   hero: {
     headline: 'Déchiffrez le code avant de publier',
-    text: 'Des outils d’IA pour les créateurs de vidéos. Écrivez un titre et voyez ce qu’il vaut, quels mots l’aident et ce qu’il faut changer d’abord.',
+    text: 'Des outils pour les créateurs de vidéos. Écrivez un titre et voyez ce qu’il vaut, quels mots l’aident et ce qu’il faut changer d’abord.',
     start: 'Commencer',
     more: 'En savoir plus',
     note: 'Forfait gratuit, sans carte.',
@@ -112,9 +112,9 @@ export const landing: Translation<typeof english.landing> = {
           'Sans chaîne, les titres ne sont évalués qu’en anglais. Dès que dix de vos vidéos sont connues, ce sont elles qui jugent vos titres, dans toutes les langues ; d’ici là, il y a des vérifications simples, et un message le signale. Viewcraft est disponible en anglais, en espagnol et en français.',
       },
       ai: {
-        question: 'Est-ce un simple chatbot ? Ai-je besoin de l’IA ?',
+        question: 'Est-ce un chatbot ?',
         answer:
-          'Ni l’un ni l’autre. Chaque nombre vient de nos propres modèles, et nous publions combien de fois ils ont raison. Là où une IA est configurée, les forfaits payants ajoutent des conseils qu’elle rédige sur votre vidéo. Sinon, un conseiller intégré les rédige, et l’écran dit toujours lequel des deux.',
+          'Non. Chaque nombre vient de nos propres modèles, qui ont appris de vraies vidéos, et nous publions combien de fois ils ont raison. Les suggestions et les titres viennent de notre conseiller intégré. Là où un fournisseur d’IA est aussi configuré, les forfaits payants comprennent des textes qu’il rédige sur votre vidéo, et chacun indique qu’il est rédigé par une IA.',
       },
       free: {
         question: 'Qu’est-ce qui est gratuit ?',

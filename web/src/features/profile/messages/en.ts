@@ -77,7 +77,7 @@ export const profile = {
       analyses: 'Video analyses',
       topics: 'Trending topics',
       insights: 'Predictive insights written by AI',
-      optimisations: 'Metadata optimizations',
+      optimisations: 'Descriptions and tags',
     },
     unlimited: 'Unlimited',
     none: 'Not included in this plan',

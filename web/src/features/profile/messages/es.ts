@@ -79,7 +79,7 @@ export const profile: Translation<typeof english.profile> = {
       analyses: 'Análisis de vídeos',
       topics: 'Temas de tendencia',
       insights: 'Consejos predictivos escritos por IA',
-      optimisations: 'Optimizaciones de metadatos',
+      optimisations: 'Descripciones y etiquetas',
     },
     unlimited: 'Sin límite',
     none: 'No incluido en este plan',

@@ -80,7 +80,7 @@ export const profile: Translation<typeof english.profile> = {
       analyses: 'Analyses de vidéos',
       topics: 'Sujets de tendance',
       insights: 'Conseils prédictifs rédigés par IA',
-      optimisations: 'Optimisations de métadonnées',
+      optimisations: 'Descriptions et tags',
     },
     unlimited: 'Illimité',
     none: 'Non inclus dans ce forfait',

@@ -15,15 +15,15 @@ export const support = {
     open: 'Open the documentation',
   },
   email: {
-    text: 'Send us a message. Premium messages get priority.',
+    text: 'Send us a message.',
     write: 'Write an email',
     form: 'Go to the form',
   },
   answered: {
-    inTurn: 'We answer messages by email in the order we receive them. Premium messages get priority.',
+    inTurn: 'We answer messages by email: Premium first, then Basic, then all others.',
     within: {
-      one: 'We answer messages by email within {n} business day. Premium messages get priority.',
-      other: 'We answer messages by email within {n} business days. Premium messages get priority.',
+      one: 'We answer messages by email within {n} business day: Premium first, then Basic, then all others.',
+      other: 'We answer messages by email within {n} business days: Premium first, then Basic, then all others.',
     },
   },
   faq: {

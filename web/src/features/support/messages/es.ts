@@ -15,15 +15,16 @@ export const support: Translation<typeof english.support> = {
     open: 'Abrir la documentación',
   },
   email: {
-    text: 'Envíanos un mensaje. Los mensajes de Premium tienen prioridad.',
+    text: 'Envíanos un mensaje.',
     write: 'Escribir un correo',
     form: 'Ir al formulario',
   },
   answered: {
-    inTurn: 'Respondemos los mensajes por correo en el orden en que llegan. Los de Premium tienen prioridad.',
+    inTurn: 'Respondemos los mensajes por correo: primero Premium, luego Basic y después los demás.',
     within: {
-      one: 'Respondemos los mensajes por correo en {n} día laborable. Los de Premium tienen prioridad.',
-      other: 'Respondemos los mensajes por correo en {n} días laborables. Los de Premium tienen prioridad.',
+      one: 'Respondemos los mensajes por correo en {n} día laborable: primero Premium, luego Basic y después los demás.',
+      other:
+        'Respondemos los mensajes por correo en {n} días laborables: primero Premium, luego Basic y después los demás.',
     },
   },
   faq: {

@@ -15,15 +15,16 @@ export const support: Translation<typeof english.support> = {
     open: 'Ouvrir la documentation',
   },
   email: {
-    text: 'Envoyez-nous un message. Les messages Premium sont prioritaires.',
+    text: 'Envoyez-nous un message.',
     write: 'Écrire un e-mail',
     form: 'Aller au formulaire',
   },
   answered: {
-    inTurn: 'Nous répondons aux messages par e-mail, dans l’ordre d’arrivée. Les messages Premium sont prioritaires.',
+    inTurn: 'Nous répondons aux messages par e-mail : d’abord Premium, puis Basic, puis tous les autres.',
     within: {
-      one: 'Nous répondons aux messages par e-mail sous {n} jour ouvré. Les messages Premium sont prioritaires.',
-      other: 'Nous répondons aux messages par e-mail sous {n} jours ouvrés. Les messages Premium sont prioritaires.',
+      one: 'Nous répondons aux messages par e-mail sous {n} jour ouvré : d’abord Premium, puis Basic, puis tous les autres.',
+      other:
+        'Nous répondons aux messages par e-mail sous {n} jours ouvrés : d’abord Premium, puis Basic, puis tous les autres.',
     },
   },
   faq: {

@@ -34,7 +34,15 @@ export const trends = {
     nothing: 'Our saved lists have nothing for these words. You can still browse the categories.',
   },
   fastest: '{title} is ahead: {count} views per hour since it was published.',
-  order: { label: 'Order', youtube: 'YouTube’s order', rate: 'Views per hour' },
+  fastestOf: {
+    one: '{title} gets {count} views per hour since it was published.',
+    other: 'Of the first {n}, {title} is ahead: {count} views per hour since it was published.',
+  },
+  ask: {
+    text: 'Opening “{name}” uses one topic of your plan. Opening it again this week is free.',
+    open: 'Open “{name}”',
+  },
+  order: { label: 'Order', youtube: 'YouTube’s order', search: 'Order of the search', rate: 'Views per hour' },
   list: {
     failed: 'Failed to load trending videos. Please try again.',
     filling: 'We’re getting the first lists from YouTube. They’ll appear here automatically.',
@@ -79,7 +87,8 @@ export const trends = {
     failed: 'Failed to load video insights. Please try again.',
     loading: 'Loading insights',
     builtIn: 'Built-in analysis',
-    builtInNote: 'We calculated this from YouTube’s counts, compared with the other videos in this list.',
+    builtInNote:
+      'We calculated this from YouTube’s counts, compared with the other videos in this list. The suggestions are ideas to try: nobody has measured them.',
     aiNote:
       'Written by an AI from the title and YouTube’s counts. It’s an opinion, not a measurement: the AI hasn’t seen the video or its thumbnail.',
     strategies: 'Key strategies',
@@ -98,6 +107,7 @@ export const trends = {
     startNote: 'Takes the format, length and structure to Predictive Insights. The words are up to you.',
   },
   impacts: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
+  levels: { high: 'High', medium: 'Medium', low: 'Low' },
   remarks: {
     accelerating: 'Still speeding up: {value} views an hour now, {other} on average since it was published.',
     steady: 'Holding its pace: {value} views an hour now, {other} on average since it was published.',

@@ -35,7 +35,20 @@ export const trends: Translation<typeof english.trends> = {
     nothing: 'Nuestras listas no tienen nada para esas palabras. Las categorías siguen abiertas.',
   },
   fastest: '{title} va en cabeza: {count} visualizaciones por hora desde su publicación.',
-  order: { label: 'Orden', youtube: 'Orden de YouTube', rate: 'Visualizaciones por hora' },
+  fastestOf: {
+    one: '{title} tiene {count} visualizaciones por hora desde su publicación.',
+    other: 'De los primeros {n}, {title} va en cabeza: {count} visualizaciones por hora desde su publicación.',
+  },
+  ask: {
+    text: 'Abrir «{name}» consume un tema de tu plan. Volver a abrirlo esta semana es gratis.',
+    open: 'Abrir «{name}»',
+  },
+  order: {
+    label: 'Orden',
+    youtube: 'Orden de YouTube',
+    search: 'Orden de la búsqueda',
+    rate: 'Visualizaciones por hora',
+  },
   list: {
     failed: 'No se han podido cargar los vídeos en tendencia. Inténtalo de nuevo.',
     filling: 'Estamos obteniendo de YouTube las primeras listas. Aparecerán aquí automáticamente.',
@@ -80,7 +93,8 @@ export const trends: Translation<typeof english.trends> = {
     failed: 'No se ha podido cargar el análisis del vídeo. Inténtalo de nuevo.',
     loading: 'Cargando análisis',
     builtIn: 'Análisis integrado',
-    builtInNote: 'Lo calculamos a partir de las cifras de YouTube, en comparación con los demás vídeos de esta lista.',
+    builtInNote:
+      'Lo calculamos a partir de las cifras de YouTube, en comparación con los demás vídeos de esta lista. Las sugerencias son ideas para probar: nadie las ha medido.',
     aiNote:
       'Escrito por una IA a partir del título y de las cifras de YouTube. Es una opinión, no una medición: la IA no ha visto el vídeo ni su miniatura.',
     strategies: 'Estrategias clave',
@@ -99,6 +113,7 @@ export const trends: Translation<typeof english.trends> = {
     startNote: 'Lleva su formato, duración y estructura a Análisis predictivo. Las palabras son tuyas.',
   },
   impacts: { high: 'Impacto alto', medium: 'Impacto medio', low: 'Impacto bajo' },
+  levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
   remarks: {
     accelerating: 'Sigue acelerando: {value} visualizaciones por hora ahora, {other} de media desde que se publicó.',
     steady: 'Mantiene el ritmo: {value} visualizaciones por hora ahora, {other} de media desde que se publicó.',

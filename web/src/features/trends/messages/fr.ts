@@ -35,7 +35,20 @@ export const trends: Translation<typeof english.trends> = {
     nothing: 'Nos listes n’ont rien pour ces mots. Les catégories restent ouvertes.',
   },
   fastest: '{title} est en tête : {count} vues par heure depuis sa publication.',
-  order: { label: 'Ordre', youtube: 'Ordre de YouTube', rate: 'Vues par heure' },
+  fastestOf: {
+    one: '{title} fait {count} vues par heure depuis sa publication.',
+    other: 'Parmi les {n} premières, {title} est en tête : {count} vues par heure depuis sa publication.',
+  },
+  ask: {
+    text: 'Ouvrir « {name} » utilise un sujet de votre forfait. Le rouvrir cette semaine est gratuit.',
+    open: 'Ouvrir « {name} »',
+  },
+  order: {
+    label: 'Ordre',
+    youtube: 'Ordre de YouTube',
+    search: 'Ordre de la recherche',
+    rate: 'Vues par heure',
+  },
   list: {
     failed: 'Impossible de charger les vidéos tendance. Veuillez réessayer.',
     filling: 'Nous récupérons les premières listes sur YouTube. Elles apparaîtront ici automatiquement.',
@@ -80,7 +93,8 @@ export const trends: Translation<typeof english.trends> = {
     failed: 'Impossible de charger l’analyse de la vidéo. Veuillez réessayer.',
     loading: 'Chargement de l’analyse',
     builtIn: 'Analyse intégrée',
-    builtInNote: 'Nous calculons cela à partir des chiffres de YouTube, par rapport aux autres vidéos de cette liste.',
+    builtInNote:
+      'Nous calculons cela à partir des chiffres de YouTube, par rapport aux autres vidéos de cette liste. Les suggestions sont des idées à essayer : personne ne les a mesurées.',
     aiNote:
       'Écrit par une IA d’après le titre et les chiffres de YouTube. C’est un avis, pas une mesure : l’IA n’a vu ni la vidéo ni sa miniature.',
     strategies: 'Stratégies clés',
@@ -99,6 +113,7 @@ export const trends: Translation<typeof english.trends> = {
     startNote: 'Reprend son format, sa durée et sa structure dans Analyse prédictive. Les mots restent les vôtres.',
   },
   impacts: { high: 'Impact élevé', medium: 'Impact moyen', low: 'Impact faible' },
+  levels: { high: 'Élevé', medium: 'Moyen', low: 'Faible' },
   remarks: {
     accelerating: 'Elle accélère encore : {value} vues par heure maintenant, {other} en moyenne depuis sa publication.',
     steady: 'Elle tient son rythme : {value} vues par heure maintenant, {other} en moyenne depuis sa publication.',

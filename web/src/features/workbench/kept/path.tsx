@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Draft, DraftState } from '#shared/contract/drafts.ts'
+import { formatClockTime } from '#web/lib/clock-time.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -40,19 +41,24 @@ interface PathProps {
 
 /** The way of a video from its draft to its review: what is behind it, and links to the steps. */
 export function Path({ draft, step: shown }: PathProps) {
-  const { t, format } = useMessages(draftMessages)
+  const { t, format, locale } = useMessages(draftMessages)
   const { id, titles, thumbnails, planned, published, state } = draft
   const notes: Readonly<Record<Step, string>> = {
     draft: `${t('draft.path.titles', { n: titles.length })}, ${t('draft.path.thumbnails', { n: thumbnails.length })}`,
     test: t('draft.path.test'),
-    publish: published ? format.date(published.at) : planned ? format.day(planned.date) : t('draft.path.unplanned'),
+    publish: published
+      ? t('draft.path.marked', { date: format.date(published.at) })
+      : planned
+        ? [format.day(planned.date), planned.time && formatClockTime(locale, planned.time)].filter(Boolean).join(', ')
+        : t('draft.path.unplanned'),
     review: t('draft.path.review'),
   }
   return (
     <nav aria-label={t('draft.path.label')} className="mb-6">
       <ol className="grid grid-cols-4 gap-3">
         {steps.map((step, index) => {
-          const isDone = index < done[state]
+          // Whether a video was tested is not known here, and no step of its own is needed for that.
+          const isDone = step !== 'test' && index < done[state]
           const text = (
             <>
               <span className="flex items-center gap-1.5 font-semibold">

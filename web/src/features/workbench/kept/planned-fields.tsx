@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Draft } from '#shared/contract/drafts.ts'
+import { dateIn } from '#web/lib/date-in.ts'
 import { useTimeZone } from '#web/lib/use-time-zone.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,10 +12,17 @@ interface PlannedFieldsProps {
   onEdit: (changes: Changes) => void
 }
 
-/** When a draft is planned: native fields for the day and time. A time needs a day. */
+/** When a draft is planned: native fields for the day and time. A time needs a day, and a new day is not a past one. */
 export function PlannedFields({ draft: { planned }, onEdit }: PlannedFieldsProps) {
   const { t } = useMessages(draftMessages)
   const zone = useTimeZone()
+  // A past day is in the field, but not in the draft. While a year is typed, its first digits are one.
+  const [past, setPast] = useState<string>()
+  const changeDay = (day: string) => {
+    const isPast = day !== '' && day !== planned?.date && day < dateIn(zone, Date.now())
+    setPast(isPast ? day : undefined)
+    if (!isPast) onEdit({ planned: day ? { ...planned, date: day } : null })
+  }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -21,8 +30,9 @@ export function PlannedFields({ draft: { planned }, onEdit }: PlannedFieldsProps
         label={t('draft.details.date')}
         hint={t('draft.details.zone', { zone: zone.replaceAll('_', ' ') })}
         max="9999-12-31"
-        value={planned?.date ?? ''}
-        onChange={({ currentTarget: { value } }) => onEdit({ planned: value ? { ...planned, date: value } : null })}
+        value={past ?? planned?.date ?? ''}
+        error={past && t('draft.details.past')}
+        onChange={({ currentTarget: { value } }) => changeDay(value)}
       />
       <TextField
         type="time"

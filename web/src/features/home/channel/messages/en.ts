@@ -58,11 +58,11 @@ export const reach = {
 /** What changed, with its numbers, and what to try: a sentence each. */
 const kinds = {
   views: {
-    up: 'Views rose from {before} to {now}: follow up while it lasts.',
+    up: 'Views rose from {before} to {now}.',
     down: 'Views fell from {before} to {now}: test the title of your next video in Predictive Insights before it goes out.',
   },
   watch_time: {
-    up: 'Watch time rose from {before} to {now}: make more of the formats that keep people watching.',
+    up: 'Watch time rose from {before} to {now}.',
     down: 'Watch time fell from {before} to {now}: try getting to the point within the first 30 seconds.',
   },
   engagement: {

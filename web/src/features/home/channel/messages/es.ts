@@ -76,11 +76,11 @@ export const findings: Translation<typeof english.findings> = {
   none: 'No hay grandes cambios frente al periodo anterior.',
   kinds: {
     views: {
-      up: 'Las visualizaciones subieron de {before} a {now}: aprovecha el momento.',
+      up: 'Las visualizaciones subieron de {before} a {now}.',
       down: 'Las visualizaciones bajaron de {before} a {now}: prueba el título del próximo vídeo en Análisis predictivo antes de publicarlo.',
     },
     watch_time: {
-      up: 'El tiempo de visualización subió de {before} a {now}: repite los formatos que mejor retienen al público.',
+      up: 'El tiempo de visualización subió de {before} a {now}.',
       down: 'El tiempo de visualización bajó de {before} a {now}: prueba a ir al grano en los primeros 30 segundos.',
     },
     engagement: {

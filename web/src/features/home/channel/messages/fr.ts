@@ -76,11 +76,11 @@ export const findings: Translation<typeof english.findings> = {
   none: 'Peu de changements par rapport à la période précédente.',
   kinds: {
     views: {
-      up: 'Les vues sont passées de {before} à {now} : enchaînez sans attendre.',
+      up: 'Les vues sont passées de {before} à {now}.',
       down: 'Les vues sont passées de {before} à {now} : testez le titre de la prochaine vidéo dans Analyse prédictive avant de la publier.',
     },
     watch_time: {
-      up: 'La durée de visionnage est passée de {before} à {now} : continuez les formats qui ont retenu le public.',
+      up: 'La durée de visionnage est passée de {before} à {now}.',
       down: 'La durée de visionnage est passée de {before} à {now} : essayez d’aller à l’essentiel dans les 30 premières secondes.',
     },
     engagement: {

@@ -27,7 +27,7 @@ export const ideas = {
   restore: 'Bring back',
   dismissed: 'Dismissed',
   source:
-    'Titles and views of other videos are from YouTube; the comparisons are calculated by us. They show what went together with views, not what brings them.',
+    'Titles and views of the videos are from YouTube; the comparisons are calculated by us. They show what went together with views, not what brings them.',
   few: 'Fewer than five this week: we found no other form that fits one of your topics and that we would advise.',
   noTopics: 'No ideas yet',
   noTopicsText:

@@ -27,7 +27,7 @@ export const ideas: Translation<typeof english.ideas> = {
   restore: 'Recuperar',
   dismissed: 'Descartada',
   source:
-    'Los títulos y las visualizaciones de otros vídeos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones, no qué las trae.',
+    'Los títulos y las visualizaciones de los vídeos son de YouTube; las comparaciones las calculamos nosotros. Muestran qué coincidió con más visualizaciones, no qué las trae.',
   few: 'Esta semana hay menos de cinco: no hemos encontrado otra forma que encaje con tus temas y que te aconsejaríamos.',
   noTopics: 'Todavía no hay ideas',
   noTopicsText:

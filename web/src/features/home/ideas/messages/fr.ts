@@ -27,7 +27,7 @@ export const ideas: Translation<typeof english.ideas> = {
   restore: 'Rétablir',
   dismissed: 'Écartée',
   source:
-    'Les titres et les vues des autres vidéos viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues, pas ce qui les apporte.',
+    'Les titres et les vues des vidéos viennent de YouTube ; les comparaisons sont calculées par nos soins. Elles montrent ce qui est allé de pair avec les vues, pas ce qui les apporte.',
   few: 'Moins de cinq cette semaine : nous n’avons pas trouvé d’autre forme qui convienne à vos sujets et que nous conseillerions.',
   noTopics: 'Pas encore d’idées',
   noTopicsText:

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { contract } from '#shared/contract/index.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { trendsMessages } from './messages.ts'
+import type { Place } from './use-place.ts'
+
+interface TopicConsent {
+  /** Whether the creator is to be asked first, because reading the list would use up a topic of the plan. */
+  readonly mustAsk: boolean
+  /** Whether the list may be read. False as well until the plan is known. */
+  readonly mayRead: boolean
+  readonly consent: () => void
+}
+
+/** Makes sure that no link and no click uses up a topic of a plan that counts them without being asked. */
+export function useTopicConsent({ category, search }: Place): TopicConsent {
+  const { data: account, isError } = useRead(contract.account.get, {})
+  const topic = search ?? category
+  const [consented, setConsented] = useState<string>()
+  const consent = () => setConsented(topic)
+  if (topic === undefined || topic === consented || isError) return { mustAsk: false, mayRead: true, consent }
+  if (!account) return { mustAsk: false, mayRead: false, consent }
+  const meter = account.meters.find((one) => one.meter === 'topics')
+  // Without a topic left, one that was opened before is free, and another one is refused.
+  const mustAsk = meter !== undefined && !meter.fairUse && meter.used < meter.limit
+  return { mustAsk, mayRead: !mustAsk, consent }
+}
+
+/** Asks whether a topic is to be opened. */
+export function AskTopic({ name, onOpen, onOverall }: { name: string; onOpen: () => void; onOverall: () => void }) {
+  const { t } = useMessages(trendsMessages)
+  return (
+    <Alert
+      className="mt-4"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" variant="primary" onClick={onOpen}>
+            {t('trends.ask.open', { name })}
+          </Button>
+          <Button size="small" onClick={onOverall}>
+            {t('trends.toOverall')}
+          </Button>
+        </div>
+      }
+    >
+      {t('trends.ask.text', { name })}
+    </Alert>
+  )
+}
