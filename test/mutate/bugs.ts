@@ -19,6 +19,18 @@ type Row = readonly [file: string, first: string, find: string, replace: string]
 
 const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
   data: {
+    'a video is kept without what was typed since its analysis': [
+      'web/src/features/workbench/to-keep.ts',
+      'web/features/to-keep',
+      'happens: happens.trim()',
+      "happens: ''",
+    ],
+    'titles without a field are lost when others are compared': [
+      'web/src/features/workbench/compare/variants.ts',
+      'web/features/compare-variants',
+      ', ...titles.filter(isHidden)]',
+      ']',
+    ],
     'a conflict of drafts is overlooked': [
       'functions/services/drafts/save-draft.ts',
       'functions/drafts',
