@@ -5,6 +5,7 @@ import { useJudgments } from '#web/layout/yardstick/use-yardstick.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { addsTitle } from './compare/adds-title.ts'
 import { insightsMessages } from './messages.ts'
 
 /** A title of the video that is not the open one. */
@@ -70,7 +71,7 @@ export function OtherTitles({ titles, video, onUse, onRemove, addAt }: OtherTitl
         </p>
       )}
       {addAt && (
-        <ButtonLink to={addAt} replace size="small" icon={<Plus aria-hidden />}>
+        <ButtonLink to={addAt} state={addsTitle} replace size="small" icon={<Plus aria-hidden />}>
           {t('insights.others.add')}
         </ButtonLink>
       )}

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { addsTitle } from './adds-title.ts'
 import { compareMessages } from './messages.ts'
 import { VariantField } from './variant-field.tsx'
 import { add, fill, most, move, remove, type Variants, write } from './variants.ts'
@@ -24,6 +26,16 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
     added.current = more.at(-1)?.id
     onVariants(more)
   }
+  const adds = useLocation().state === addsTitle
+  const start = useRef(() => {
+    const last = variants.at(-1)
+    if (last?.text.trim() && variants.length < most) addField()
+    else focus(last?.id)
+  })
+  // The pressed link disappears with its view. A blank field is there already if there are few titles.
+  useEffect(() => {
+    if (adds) start.current()
+  }, [adds])
   const onEnter = (place: number) => {
     const next = variants[place + 1]
     if (next) focus(next.id)
