@@ -271,7 +271,7 @@ describe('the score', () => {
         { width: 1280, height: 720 },
         { width: 200, height: 300 },
       ])
-        expect(scoreThumbnail([...checkPicture({ ...fine, ...plain, ...size }, []), ...content])).toBeLessThan(60)
+        expect(scoreThumbnail([...checkPicture({ ...fine, ...plain, ...size }, []), ...content])).toBeLessThan(50)
     expect(checkContent([faint], []).find(({ check }) => check === 'text_readable')?.state).toBe('warn')
   })
 
