@@ -50,7 +50,7 @@ export async function deliverUnsentMessages(canContinue: () => boolean): Promise
 const byPriority = (one: Message, other: Message): number =>
   rankOf(other) - rankOf(one) || one.createdAt.localeCompare(other.createdAt)
 
-const rankOf = ({ plan }: Message): number => plan === undefined ? -1 : planNames.indexOf(plan)
+const rankOf = ({ plan }: Message): number => (plan === undefined ? -1 : planNames.indexOf(plan))
 
 /** Visitors get no acknowledgement: their address is unverified, and the mail could reach somebody who never wrote to us. */
 const needsAcknowledgement = ({ userId, acknowledgedAt, createdAt }: Message, now: number): boolean =>
