@@ -161,7 +161,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What screens about drafts and other channels send and receive.
-            { name: 'drafts', test: /shared\/contract\/(drafts|review|experiments|following)\.ts|lib\/clock-time\.ts/, minShareCount: 2 },
+            {
+              name: 'drafts',
+              test: /shared\/contract\/(drafts|review|experiments|following)\.ts|lib\/clock-time\.ts/,
+              minShareCount: 2,
+            },
             // Forms and dialogs, which the first screen does not use.
             {
               name: 'forms',
