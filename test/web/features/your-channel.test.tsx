@@ -64,7 +64,7 @@ describe('your channel', () => {
     await rewriteObservations(moreViews)
     failRequests(page, '/api/youtube/top', 'youtube_busy')
     await open()
-    await screen.findByText('Views rose from 100 to 200: follow up while it lasts.')
+    await screen.findByText('Views rose from 100 to 200.')
     expect(screen.queryByRole('list', { name: 'These videos brought the most (share of views):' })).toBeNull()
   })
 })
@@ -142,7 +142,7 @@ describe('recent videos', () => {
     const table = within(button.closest('table') as HTMLElement)
     const rowOf = (title: string) => within(table.getByText(title).closest('tr') as HTMLElement)
     rowOf('v1').getByText('too new to compare')
-    rowOf('v2').getByText('too few to compare')
+    rowOf('v2').getByText('too few like it')
     await rowOf('v0').findByRole('button', {
       name: /^(3|4)\d\.\d×$/,
       description:

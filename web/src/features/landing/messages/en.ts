@@ -113,7 +113,7 @@ export const landing = {
       ai: {
         question: 'Is this a chatbot?',
         answer:
-          'No. Every number comes from models of our own that learned from real videos, and we publish how often they are right. Suggestions and titles come from our built-in adviser. Where an AI provider is set up too, paid plans include texts that it writes about your video, and each is marked as written by AI.',
+          'No. Every number comes from models of our own that learned from real videos, and we publish how often they are right. Suggestions and titles come from our built-in adviser. Where an AI provider is set up too, paid plans include texts that it writes about your video, and each says so.',
       },
       free: {
         question: 'What do I get for free?',

@@ -114,7 +114,7 @@ export const landing: Translation<typeof english.landing> = {
       ai: {
         question: '¿Es un chatbot?',
         answer:
-          'No. Cada número sale de modelos propios que aprendieron de vídeos reales, y publicamos con qué frecuencia aciertan. Las sugerencias y los títulos son de nuestro asesor integrado. Donde además hay un proveedor de IA configurado, los planes de pago incluyen textos que escribe sobre tu vídeo, y cada uno indica que lo ha escrito una IA.',
+          'No. Cada número sale de modelos propios que aprendieron de vídeos reales, y publicamos con qué frecuencia aciertan. Las sugerencias y los títulos son de nuestro asesor integrado. Donde además hay un proveedor de IA configurado, los planes de pago incluyen textos que escribe sobre tu vídeo, y cada uno lo indica.',
       },
       free: {
         question: '¿Qué tengo gratis?',
