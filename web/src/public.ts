@@ -35,7 +35,7 @@ function startPreferences() {
 function startPanel() {
   const panel = document.querySelector<HTMLElement>('[data-live]')
   if (!panel) return
-  const hasTitles = keepTitles(panel)
+  keepTitles(panel)
   let started = false
   const start = async () => {
     if (started) return
@@ -51,8 +51,6 @@ function startPanel() {
   // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
   const rest = () => void whenIdle(() => void start())
-  // The number on the page is that of the example.
-  if (hasTitles) void start()
   document.readyState === 'complete' ? rest() : addEventListener('load', rest)
 }
 

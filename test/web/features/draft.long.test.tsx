@@ -5,6 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { keepTitles } from '#web/features/landing/live/keep-titles.ts'
+import { startLive } from '#web/features/landing/live/live.ts'
 import { render } from '#web/made-ahead.tsx'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
@@ -177,7 +178,7 @@ test('titles typed on the landing page reach the sign-up and the account', async
   // Whoever comes back to the landing page finds them there.
   document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
   const again = document.querySelector<HTMLElement>('[data-live]')
-  expect(again && keepTitles(again)).toBe(true)
+  if (again) await startLive(again, 'en')
   expect(screen.getByLabelText('Your video title')).toHaveProperty('value', title)
   expect(screen.getByLabelText('Another title for the same video')).toHaveProperty('value', 'A Desk Without Screws')
   await open('/signup')

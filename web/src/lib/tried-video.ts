@@ -45,17 +45,3 @@ export function saveTriedVideo(storage: Storage, video: TriedVideo): void {
     // The video stays on screen; only a reload would lose it.
   }
 }
-
-/** Returns the titles that a visitor typed in this tab, by their fields; none of a user's. */
-export function readVisitorTitles(storage: Storage): Readonly<Record<string, string>> {
-  try {
-    const video: unknown = JSON.parse(storage.getItem(triedVideoKey) ?? 'null')
-    if (typeof video !== 'object' || video === null || 'user' in video) return {}
-    const entries = Object.entries(video).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    )
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
-}

@@ -6,6 +6,7 @@ import { formatsFor } from '#web/messages/format.ts'
 import { element } from './build.ts'
 import { type CompareContext, compareView, describeResult } from './compare-view.ts'
 import { liveMessages } from './messages.ts'
+import { restoreTitles } from './restore-titles.ts'
 import { type ScoreContext, scoreView, type ViewContext } from './score-view.ts'
 
 /** Milliseconds after the last keystroke before a screen reader announces the result. */
@@ -27,6 +28,7 @@ function describeScore(t: ViewContext<Element>['t'], { basis, score }: TitleScor
  * messages cannot be downloaded.
  */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {
+  restoreTitles(panel)
   const { t } = await liveMessages.load(locale)
   const context: CompareContext<Element> & ScoreContext<Element> = { h: element, t, ...formatsFor(locale) }
   const field = (name: string) => panel.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)

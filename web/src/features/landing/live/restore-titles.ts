@@ -1,0 +1,25 @@
+import { triedVideoKey } from '#web/lib/tried-video.ts'
+
+/** Puts back the titles of an earlier visit in this tab into fields that still show the example. */
+export function restoreTitles(panel: HTMLElement): void {
+  const kept = readVisitorTitles(sessionStorage)
+  for (const field of panel.querySelectorAll('textarea')) {
+    const title = kept[field.name]
+    // The browser may have restored the field.
+    if (title && field.value === field.defaultValue) field.value = title
+  }
+}
+
+/** Returns the titles that a visitor typed in this tab, by their fields; none of a user's. */
+function readVisitorTitles(storage: Storage): Readonly<Record<string, string>> {
+  try {
+    const video: unknown = JSON.parse(storage.getItem(triedVideoKey) ?? 'null')
+    if (typeof video !== 'object' || video === null || 'user' in video) return {}
+    const entries = Object.entries(video).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    )
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
