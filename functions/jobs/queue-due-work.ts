@@ -1,6 +1,6 @@
 import { job } from '#functions/lib/job.ts'
+import { queueDueWork } from '#functions/services/due-work/queue-due-work.ts'
 import { markReportsDue } from '#functions/services/reports/mark-reports-due.ts'
-import { queueDueWork } from '#functions/services/work/queue-due-work.ts'
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000

@@ -42,7 +42,7 @@ export async function* listDue<R extends DueRow>(
 
 /**
  * Moves the time at which work on an item is due to `to` (milliseconds since 1970); undefined: it no longer is. Returns false, without a
- * change, if it is no longer `at`: whoever changed it in the meantime knows better.
+ * change, if it is no longer `at` because it was changed meanwhile.
  */
 export const moveDue = <R extends DueRow>(
   row: R,

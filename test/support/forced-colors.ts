@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Returns the controls that only their color tells from the page, or from those that are not chosen: in forced colors, both are gone.
- * Each finding names the place.
+ * Lists controls that differ only by color from the page, or from controls that are not chosen: forced colors remove that difference. Each
+ * finding names the place.
  */
 export async function findColorOnly(page: Page, place: string): Promise<string[]> {
   const filled = await page.evaluateHandle(findFilled)
@@ -13,7 +13,7 @@ export async function findColorOnly(page: Page, place: string): Promise<string[]
   return faults.map((fault) => `${place} in forced colors: ${fault}`)
 }
 
-/** Returns the controls that are told from the page by an edge or a background of their own. */
+/** Lists the controls that only a border or background of their own sets apart from the page. */
 function findFilled(): Element[] {
   const none = ['rgba(0, 0, 0, 0)', 'transparent']
   return [...document.querySelectorAll('a, button, input, select, textarea, label, [role=switch]')].filter(

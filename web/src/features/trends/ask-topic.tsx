@@ -15,7 +15,7 @@ interface TopicConsent {
   readonly consent: () => void
 }
 
-/** Makes sure that no link and no click uses up a topic of a plan that counts them without being asked. */
+/** Asks before a link or a click spends a topic of a plan that limits them. */
 export function useTopicConsent({ category, search }: Place): TopicConsent {
   const { data: account, isError } = useRead(contract.account.get, {})
   const topic = search ?? category

@@ -71,7 +71,7 @@ export const insights = {
       'The parts explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
       'On {channels} channels, each judged by a model that had never seen it, it picked the better of two videos {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time.',
-    repeated: 'Same draft as last time, so no analysis was used',
+    repeated: 'Nothing changed since the last analysis, so none was used',
     gone: 'This analysis no longer exists. Your past analyses are below.',
   },
   history: {

@@ -73,7 +73,7 @@ export const insights: Translation<typeof english.insights> = {
       'Las partes explican el puesto de este título entre títulos de vídeos reales, según un modelo que aprendió cuál de dos vídeos del mismo canal tuvo más visualizaciones. Solo lee el título.',
     measured:
       'En {channels} canales, cada uno evaluado con un modelo que nunca lo había visto, acertó el mejor de dos vídeos en el {all} de los casos, y en el {twice} cuando uno tenía al menos el doble de visualizaciones; al azar se acierta la mitad.',
-    repeated: 'El mismo borrador que antes: no se ha gastado ningún análisis',
+    repeated: 'Nada ha cambiado desde el último análisis: no se ha gastado ninguno',
     gone: 'Este análisis ya no existe. Tus análisis anteriores están abajo.',
   },
   history: {

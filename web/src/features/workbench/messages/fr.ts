@@ -73,7 +73,7 @@ export const insights: Translation<typeof english.insights> = {
       'Les parties expliquent le rang de ce titre parmi de vrais titres de vidéos, selon un modèle qui a appris laquelle de deux vidéos d’une même chaîne a eu le plus de vues. Il ne lit que le titre.',
     measured:
       'Sur {channels} chaînes, chacune évaluée par un modèle qui ne l’avait jamais vue, il a désigné la meilleure de deux vidéos dans {all} des cas, et dans {twice} quand l’une avait au moins deux fois plus de vues ; au hasard, c’est la moitié.',
-    repeated: 'Même brouillon qu’avant : aucune analyse utilisée',
+    repeated: 'Rien n’a changé depuis la dernière analyse : aucune n’a été utilisée',
     gone: 'Cette analyse n’existe plus. Vos analyses passées sont ci-dessous.',
   },
   history: {
