@@ -14,8 +14,6 @@ const common = {
   // The emulators of a backend in this process use setImmediate, and would wait for a test's clock to advance.
   fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] },
   env: sdkEnvironment,
-  // Fewer and cheaper collections of garbage, most of which is young: an eighth less CPU time in suites with a backend.
-  execArgv: ['--max-semi-space-size=64'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 } satisfies TestProjectInlineConfiguration['test']
