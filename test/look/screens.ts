@@ -45,23 +45,31 @@ const visitorScreens = [
 interface Look {
   readonly width: (typeof widths)[number]
   readonly scheme: (typeof schemes)[number]
-  readonly locale: Locale
 }
 
-interface Shot extends Look {
+interface Shot {
   readonly scene: Scene
+  readonly locale: Locale
   /** The state of the screen, or 'new' for a new user. */
   readonly state: State | 'new'
 }
 
-const nameOf = ({ scene, width, scheme, locale, state }: Shot) =>
+const nameOf = ({ scene, locale, state }: Shot, { width, scheme }: Look) =>
   `${scene.name}.${state}.${locale}.${width}.${scheme}.png`
 
-const isRequested = (shot: Shot) => nameFilters.every((word) => nameOf(shot).split('.').includes(word))
+const looks: readonly Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
 
-/** Returns every state in English, light, on a desktop and a phone; only the full state in other combinations. */
-const statesAt = ({ width, scheme, locale }: Look): readonly State[] =>
-  locale === 'en' && scheme === 'light' && width !== 768 ? states : ['full']
+/** Returns every look of a screen, and of its states those in English, light, on a desktop and a phone. */
+function looksOf(shot: Shot): readonly Look[] {
+  const { scene, state, locale } = shot
+  const usual = state === 'full' || state === 'new'
+  return looks.filter(
+    (look) =>
+      (scene !== menu || look.width === 390) &&
+      (usual || (locale === 'en' && look.scheme === 'light' && look.width !== 768)) &&
+      nameFilters.every((word) => nameOf(shot, look).split('.').includes(word)),
+  )
+}
 
 /** Taking a full-page picture does not scroll, so lazily loaded images would be missing. */
 const loadImages = `Promise.all([...document.images].map((image) => {
@@ -69,8 +77,19 @@ const loadImages = `Promise.all([...document.images].map((image) => {
   return image.decode().catch(() => undefined)
 }))`
 
-async function takePicture(page: Page, url: string, shot: Shot): Promise<void> {
+const frame = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
+/** Opens a screen once and takes its pictures. Returns how many. */
+async function takePictures(page: Page, url: string, shot: Shot): Promise<number> {
   const { scene, state, locale } = shot
+  const wanted = looksOf(shot)
+  const show = async ({ width, scheme }: Look) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  }
+  const [first] = wanted
+  if (!first) return 0
+  await show(first)
   await page.goto(url + scene.address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (state !== 'loading') {
@@ -80,11 +99,16 @@ async function takePicture(page: Page, url: string, shot: Shot): Promise<void> {
   }
   await scene.prepare?.(page, translator<SceneMessages>(locale, await allMessages(locale)))
   await page.evaluate(loadImages)
-  // What is fixed would be where the page is scrolled to.
-  if (!scene.viewportOnly) await page.evaluate('scrollTo(0, 0)')
-  const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-  if (tooWide) console.log(`too wide: ${nameOf(shot)}`)
-  await page.screenshot({ path: path.join(directory, nameOf(shot)), fullPage: !scene.viewportOnly })
+  for (const look of wanted) {
+    await show(look)
+    await page.evaluate(frame)
+    // What is fixed would be where the page is scrolled to.
+    if (!scene.viewportOnly) await page.evaluate('scrollTo(0, 0)')
+    const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+    if (tooWide) console.log(`too wide: ${nameOf(shot, look)}`)
+    await page.screenshot({ path: path.join(directory, nameOf(shot, look)), fullPage: !scene.viewportOnly })
+  }
+  return wanted.length
 }
 
 /** Takes all pictures of one kind of user. */
@@ -95,13 +119,15 @@ async function takeAll(
   deadline: number,
 ): Promise<number> {
   let taken = 0
-  for (const shot of shots.filter(isRequested)) {
+  for (const shot of shots.filter((shot) => looksOf(shot).length > 0)) {
     if (Date.now() > deadline) break
     const page = await context.newPage()
     if (shot.state !== 'new') await simulateState(page, shot.state)
-    await takePicture(page, url, shot).then(
-      () => taken++,
-      (error: unknown) => console.log(`${nameOf(shot)}: ${error}`),
+    await takePictures(page, url, shot).then(
+      (count) => {
+        taken += count
+      },
+      (error: unknown) => console.log(`${shot.scene.name}.${shot.state}.${shot.locale}: ${error}`),
     )
     await page.close()
   }
@@ -109,33 +135,28 @@ async function takeAll(
   return taken
 }
 
-/** Returns the pictures of each kind of user for one look. */
-function shotsOf(look: Look, { analysis, sharedPage }: Demo) {
-  const inState = (state: Shot['state']) => (scene: Scene) => ({ ...look, scene, state })
-  const scenes = [...memberScenes(analysis), ...(look.width === 390 ? [menu] : [])]
+/** Returns what each kind of user sees in one language. */
+function shotsOf(locale: Locale, { analysis, sharedPage }: Demo) {
+  const inState = (state: Shot['state']) => (scene: Scene) => ({ locale, scene, state })
   return {
     visitor: [...visitorScreens, ...sharedScenes(sharedPage)].map(inState('full')),
-    member: [...statesAt(look).flatMap((state) => memberScreens.map(inState(state))), ...scenes.map(inState('full'))],
+    member: [
+      ...states.flatMap((state) => memberScreens.map(inState(state))),
+      ...[...memberScenes(analysis), menu].map(inState('full')),
+    ],
     newcomer: newcomerScreens.map(inState('new')),
   }
 }
 
-async function takeLook(demo: Demo, look: Look, deadline: number): Promise<number> {
+async function takeLanguage(demo: Demo, locale: Locale, deadline: number): Promise<number> {
   const { url, newVisitor, member, newcomer } = demo
-  const { width, scheme, locale } = look
-  const options = {
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    locale,
-    reducedMotion: 'reduce' as const,
-  }
-  const shots = shotsOf(look, demo)
-  let taken = await takeAll(await newVisitor(options), url, shots.visitor, deadline)
+  const shots = shotsOf(locale, demo)
+  let taken = await takeAll(await newVisitor({ locale }), url, shots.visitor, deadline)
   for (const [open, wanted] of [
     [member, shots.member],
     [newcomer, shots.newcomer],
   ] as const) {
-    const context = await open(options)
+    const context = await open({ locale })
     await context.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
     taken += await takeAll(context, url, wanted, deadline)
   }
@@ -147,9 +168,7 @@ await mkdir(directory, { recursive: true })
 await withDemo(async (demo) => {
   const began = Date.now()
   let taken = 0
-  for (const locale of locales)
-    for (const scheme of schemes)
-      for (const width of widths) taken += await takeLook(demo, { width, scheme, locale }, began + maxDurationMs)
+  for (const locale of locales) taken += await takeLanguage(demo, locale, began + maxDurationMs)
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`${taken} pictures in ${seconds} s, in ${path.relative(process.cwd(), directory)}`)
 })
