@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { type AccessTokenInfo, googleAccounts } from '#infra/local/stubs/google/grants.ts'
 import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/youtube/analytics.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { consentScopes } from '#shared/consent.ts'
 
 let scopes: readonly string[] = consentScopes
@@ -52,6 +53,19 @@ describe('a report', () => {
     const views = rows.map(([, count]) => Number(count))
     expect(views).toEqual(views.toSorted((a, b) => b - a))
     expect(await report({ ...top, maxResults: '' })).toMatchObject({ status: 400 })
+  })
+
+  test('by video counts no more views than the video has', async () => {
+    const channelId = googleAccounts.find(({ id }) => id === '1')?.channelId ?? ''
+    const top = { dimensions: 'video', sort: '-views', maxResults: '200', metrics: 'views' }
+    const lifetime = new Map(listChannelVideos(channelId).map(({ id, views }) => [id, views]))
+    const rows = await rowsOf({ ...top, startDate: '2026-08-20' })
+    expect(rows.length).toBeGreaterThan(20)
+    for (const [id, views] of rows) expect(Number(views)).toBeLessThanOrEqual(lifetime.get(String(id)) ?? 0)
+    const gained = rows.reduce((sum, [, views]) => sum + Number(views), 0)
+    const [row] = await rowsOf({ metrics: 'views', startDate: '2026-08-20', dimensions: '' })
+    expect(gained / Number(row?.[0])).toBeGreaterThan(0.6)
+    expect(gained / Number(row?.[0])).toBeLessThan(1)
   })
 
   test('has the documented format, the requested columns, and days until two days ago', async () => {

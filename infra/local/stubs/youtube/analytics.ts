@@ -117,24 +117,29 @@ const toTable = (dimensions: readonly string[], metrics: readonly string[], rows
   ...(rows.length > 0 ? { rows } : {}),
 })
 
-/** Returns a row for each video, most views first. The channel's figures are split by how popular and how young videos are. */
+/**
+ * Returns a row for each video, most views first: the views that its public count gained in the period, and the channel's
+ * other figures in proportion.
+ */
 function listVideoRows({ from, to, metrics, limit }: Wanted, channelId: string, today: string): (string | number)[][] {
-  const days = daysBetween(from, to).filter((one) => one <= addDays(today, -lagDays))
-  const totals = metrics.map((metric) =>
+  const lastDay = addDays(today, -lagDays)
+  const days = daysBetween(from, to).filter((one) => one <= lastDay)
+  const sumOf = (metric: Metric) =>
     days
       .flatMap((day) => formats.map((format) => getDailyFigures(channelId, day, format)?.[metric] ?? 0))
-      .reduce((sum, count) => sum + count, 0),
-  )
-  const weights = listChannelVideos(channelId, Date.parse(to)).map(({ id, views = 0, publishedAt }) => {
-    const age = Math.max(0, Date.parse(to) - publishedAt) / dayMs
-    return { id, weight: views / (1 + age / 10) }
-  })
-  const all = weights.reduce((sum, { weight }) => sum + weight, 0)
-  return weights
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
+      .reduce((sum, count) => sum + count, 0)
+  const totalViews = sumOf('views')
+  if (totalViews === 0) return []
+  const perView = metrics.map((metric) => (metric === 'views' ? 1 : sumOf(metric) / totalViews))
+  const countViews = (day: string) =>
+    new Map(listChannelVideos(channelId, Date.parse(day)).map(({ id, views = 0 }) => [id, views]))
+  const before = countViews(from)
+  return [...countViews(addDays(to < lastDay ? to : lastDay, 1))]
+    .map(([id, views]) => ({ id, gained: views - (before.get(id) ?? 0) }))
+    .filter(({ gained }) => gained > 0)
+    .sort((one, other) => other.gained - one.gained)
     .slice(0, limit)
-    .map(({ id, weight }) => [id, ...totals.map((total) => Math.round((total * weight) / all))])
+    .map(({ id, gained }) => [id, ...perView.map((ratio) => Math.round(gained * ratio))])
 }
 
 interface Wanted {

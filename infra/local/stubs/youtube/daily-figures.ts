@@ -37,7 +37,7 @@ const audiences: ReadonlyMap<string, Audience> = new Map([
   [
     demoChannel.id,
     {
-      daily: 5_400,
+      daily: 6_800,
       formats: {
         videoOnDemand: { share: 0.74, ...video },
         shorts: { share: 0.24, minutes: 0.4, likes: 0.058 },
