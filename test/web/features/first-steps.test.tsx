@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Account } from '#shared/contract/account.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
+import { contract } from '#shared/contract/index.ts'
+import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { signInConnectedCreator } from './channel.ts'
@@ -71,6 +73,20 @@ describe('the first steps', () => {
     expect(screen.getAllByText(/connect your/i).map((one) => one.textContent)).toEqual([
       'Connect your YouTube account to see your channel analytics',
     ])
+  })
+
+  test('give way to the video that has a date', async () => {
+    const { token: as } = await signInCreator()
+    const planned = { date: new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10) }
+    const fields = { titles: [{ id: 'aaaa', text: title }], planned }
+    const { body } = await backend.request('POST', '/api/drafts', { as, body: fields })
+    const { id } = contract.drafts.create.output.parse(body).draft
+    await open()
+    const meanwhile = within(await screen.findByRole('region', { name: 'Until then' }, slowLoad))
+    const video = await meanwhile.findByRole('link', { name: title })
+    expect(video.getAttribute('href')).toBe(`/dashboard/drafts/${id}`)
+    noSteps()
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test('leave the title that was typed to its place beside the button', async () => {

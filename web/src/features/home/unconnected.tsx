@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Account } from '#shared/contract/account.ts'
 import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Answer } from '#web/ui/answer.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { ConnectPanel } from './connect/connect-panel.tsx'
 import { connectMessages } from './connect/messages.ts'
+import { nowMessages } from './now/messages.ts'
+import { useNext } from './now/use-next.ts'
 import { FirstSteps } from './steps/first-steps.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -17,11 +19,16 @@ interface UnconnectedProps {
   isWorking: boolean
 }
 
-/** The dashboard without a channel: connecting one, the title that waits for it, and what works without. */
+/** Its code loads only for creators who keep a video. */
+const NextRows = lazyComponent(() => import('./now/next-rows.tsx'), 'NextRows', nowMessages)
+
+/** The dashboard without a channel: connecting one, the title or the videos that wait for it, and what works without. */
 export function Unconnected({ account, isWorking }: UnconnectedProps) {
   const { t } = useMessages(connectMessages)
   const { user } = useSession()
   const [title] = useState(() => readTriedVideo(sessionStorage, user?.id)?.title)
+  const { next } = useNext()
+  const due = next && next.first.kind !== 'none' ? [next.first, ...next.rows] : []
   return (
     <>
       <Answer>{t(title ? 'connect.titleIn' : 'connect.oneStep')}</Answer>
@@ -41,12 +48,18 @@ export function Unconnected({ account, isWorking }: UnconnectedProps) {
               </TextLink>
             </section>
           )}
-          {account.firstSteps && (
-            <section aria-labelledby="steps">
-              <h2 id="steps" className="text-lg font-semibold">
+          {(account.firstSteps || due.length > 0) && (
+            <section aria-labelledby="meanwhile">
+              <h2 id="meanwhile" className="text-lg font-semibold">
                 {t('connect.meanwhile')}
               </h2>
-              <FirstSteps />
+              {due.length > 0 ? (
+                <Suspense>
+                  <NextRows rows={due} />
+                </Suspense>
+              ) : (
+                <FirstSteps />
+              )}
             </section>
           )}
         </div>
