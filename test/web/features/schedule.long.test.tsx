@@ -43,7 +43,7 @@ describe('the upload schedule', () => {
     await open('premium')
     const schedule = await card()
     await schedule.findByText('No time stands out')
-    schedule.getByText(/^Among your \d\d videos, no time did better than chance would explain/)
+    schedule.getByText(/^Among your \d\d videos that can be compared, no time did better than chance would explain/)
     await schedule.findByText(
       /^Views: YouTube, .* Compared: \d\d of your \d\d latest public videos, .* How we calculate this: we compare each video/,
     )

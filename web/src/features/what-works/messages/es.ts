@@ -5,7 +5,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   title: '¿Qué consejos sobre títulos se sostienen?',
   lead: 'Usa números, haz una pregunta, promete un secreto: hemos medido los consejos de siempre, canal por canal, y los hemos contrastado con pruebas de titulares.',
   intro:
-    'Cada cifra compara los vídeos de un canal que siguen el consejo con sus demás vídeos: {videos} vídeos de {channels} canales. +10 % significa un 10 % más de visualizaciones de lo habitual en ese canal. Muestra qué se da a la vez, no qué causa qué.',
+    'Cada cifra compara los vídeos de un canal que siguen el consejo con sus demás vídeos: {videos} vídeos de {channels} canales. +10 % significa un 10 % más de visualizaciones de lo habitual en ese canal. Muestra qué se da a la vez, no qué causa qué. El número de un título pesa todas sus partes a la vez, así que una parte puede contar allí más o menos que aquí por sí sola.',
   tiles: 'De {n} consejos habituales',
   measured: 'Medido el {day}.',
   helps: {

@@ -5,7 +5,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   title: 'Quels conseils sur les titres tiennent la route ?',
   lead: 'Utiliser des chiffres, poser une question, promettre un secret : nous avons mesuré ces conseils chaîne par chaîne et les avons confrontés à des tests de titres.',
   intro:
-    'Chaque chiffre compare les vidéos d’une chaîne qui suivent le conseil à ses autres vidéos : {videos} vidéos de {channels} chaînes. +10 % signifie 10 % de vues de plus que d’habitude sur cette chaîne. Cela montre ce qui va ensemble, pas ce qui en est la cause.',
+    'Chaque chiffre compare les vidéos d’une chaîne qui suivent le conseil à ses autres vidéos : {videos} vidéos de {channels} chaînes. +10 % signifie 10 % de vues de plus que d’habitude sur cette chaîne. Cela montre ce qui va ensemble, pas ce qui en est la cause. Le nombre d’un titre tient compte de tous ses éléments à la fois : un élément peut donc y compter plus ou moins qu’ici, pris seul.',
   tiles: 'Sur {n} conseils courants',
   measured: 'Mesuré le {day}.',
   helps: {

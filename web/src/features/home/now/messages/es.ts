@@ -175,7 +175,7 @@ export const usual: Translation<typeof english.usual> = {
   range: 'de {low} a {high}',
   outlier: 'Destaca',
   tooNew: 'demasiado reciente',
-  tooFew: 'faltan vídeos parecidos',
+  tooFew: 'pocos parecidos',
   explained:
     '«× lo habitual» compara las visualizaciones de un vídeo con las que suelen tener tus vídeos de su duración con esa antigüedad. Pasa el cursor por una cifra, o tócala, para ver cuáles son esos vídeos. El margen de debajo incluye el valor real en 95 de cada 100 casos. Hacen falta otros ocho vídeos de hasta 3 minutos, u ocho más largos. «Destaca» señala los que se salen con mucho de lo que suelen variar los tuyos. Lo calculamos nosotros; no es de YouTube.',
   multiple: 'Veces las visualizaciones habituales',

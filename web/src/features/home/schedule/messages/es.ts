@@ -17,9 +17,9 @@ export const schedule: Translation<typeof english.schedule> = {
   },
   none: 'Ningún momento destaca',
   noneText: {
-    one: 'En tu {n} vídeo, ningún momento dio mejor resultado del que explica el azar. Publica cuando te convenga.',
+    one: 'En tu {n} vídeo comparable, ningún momento dio mejor resultado del que explica el azar. Publica cuando te convenga.',
     other:
-      'Entre tus {n} vídeos, ningún momento dio mejor resultado del que explica el azar. Publica cuando te convenga.',
+      'Entre tus {n} vídeos comparables, ningún momento dio mejor resultado del que explica el azar. Publica cuando te convenga.',
   },
   oneTime: 'Aún no hay nada que comparar',
   oneTimeText: {

@@ -16,9 +16,9 @@ export const schedule: Translation<typeof english.schedule> = {
   },
   none: 'Aucun moment ne se détache',
   noneText: {
-    one: 'Pour votre {n} vidéo, aucun moment n’a fait mieux que ce que le hasard explique. Publiez quand cela vous convient.',
+    one: 'Pour votre {n} vidéo comparable, aucun moment n’a fait mieux que ce que le hasard explique. Publiez quand cela vous convient.',
     other:
-      'Parmi vos {n} vidéos, aucun moment n’a fait mieux que ce que le hasard explique. Publiez quand cela vous convient.',
+      'Parmi vos {n} vidéos comparables, aucun moment n’a fait mieux que ce que le hasard explique. Publiez quand cela vous convient.',
   },
   oneTime: 'Rien à comparer pour l’instant',
   oneTimeText: {
