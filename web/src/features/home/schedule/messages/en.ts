@@ -17,7 +17,8 @@ export const schedule = {
   none: 'No time stands out',
   noneText: {
     one: 'For your {n} video that can be compared, no time did better than chance would explain. Publish whenever it suits you.',
-    other: 'Among your {n} videos that can be compared, no time did better than chance would explain. Publish whenever it suits you.',
+    other:
+      'Among your {n} videos that can be compared, no time did better than chance would explain. Publish whenever it suits you.',
   },
   oneTime: 'Nothing to compare yet',
   oneTimeText: {
