@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
@@ -24,8 +25,8 @@ import {
 } from '#infra/local/deployment.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
 import type { Contents } from '#infra/local/emulators/cognito/data.ts'
-import { createAdminClient, createTables, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
-import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
+import { createAdminClient, createTablesWith, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
+import { adminKeyId, createDynamoServer, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { deliverBatch } from '#infra/local/emulators/sqs/event-sources.ts'
 import { createJobQueues, jobSources } from '#infra/local/emulators/sqs/job-queues.ts'
@@ -51,6 +52,7 @@ import { consentReturnPath } from '#shared/consent.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { type TableName, tableNames, tableRows, tableVariable } from '#shared/tables.ts'
 import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
+import { connectDirectly } from './connect-directly.ts'
 import { lambdaContext } from './lambda.ts'
 import { type Attributes, type Registered, type SignedUp, startPool } from './pool.ts'
 import { type AccessMonitor, enforceAccessRows } from './rights.ts'
@@ -158,8 +160,7 @@ export function setUpBackend(options?: BackendOptions): Backend {
  */
 export async function startBackend({ tablesApart = false }: BackendOptions = {}): Promise<Backend> {
   const directory = await mkdtemp(path.join(tmpdir(), 'backend-'))
-  const dynamo = await startDynamo(tablesApart ? { directory: path.join(directory, 'tables') } : {})
-  await createTables(dynamo.endpoint, tablePrefix)
+  const tables = await startTables(tablesApart ? path.join(directory, 'tables') : undefined)
   const images = path.join(directory, 'uploads')
   const mail = createMailStub({ directory, onFeedback: (event) => invoke('triggers/mail-events', event) })
   const post = await listen(mail.listener)
@@ -221,7 +222,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     site: siteUrl,
     sqs: sqs.origin,
     lambda: lambda.origin,
-    dynamo: dynamo.endpoint,
+    dynamo: tables.endpoint,
     secrets: secrets.origin,
     cognito: pool.origin,
     mail: post.origin,
@@ -238,6 +239,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   Object.assign(process.env, environment(addresses, [...pool.jwks.keys, testKey]))
   const { database } = await import('#functions/lib/database.ts')
   const { s3Client } = await import('#functions/store/files.ts')
+  tables.connect(database)
   const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
   const { sqsClient } = await import('#functions/clients/sqs/send.ts')
   const rights = enforceAccessRows({ database, images: s3Client, lambda: lambdaClient, sqs: sqsClient }, tablePrefix)
@@ -249,7 +251,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       originSecret: originSecret.current,
     }),
   )
-  const admin = DynamoDBDocumentClient.from(createAdminClient(dynamo.endpoint))
+  const admin = DynamoDBDocumentClient.from(tables.admin)
   const items = async (table: TableName) => {
     const all: Record<string, unknown>[] = []
     const scan = { TableName: physicalTableName(tablePrefix, table), ConsistentRead: true }
@@ -312,12 +314,25 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       lambdaClient.destroy()
       sqsClient.destroy()
       admin.destroy()
-      await Promise.all([pool, secrets, lambda, sqs, bucket, dynamo].map((part) => part.stop()))
+      await Promise.all([pool, secrets, lambda, sqs, bucket, tables].map((part) => part.stop()))
       await drain()
       rights.stop()
       await rm(directory, { recursive: true })
     },
   }
+}
+
+/** Starts DynamoDB with our tables: on disk in its own process or, without a directory, in this one, where clients need no sockets. */
+async function startTables(directory: string | undefined) {
+  const server = directory ? undefined : createDynamoServer({})
+  const { endpoint, stop } = server
+    ? await listen(server).then(({ origin, stop }) => ({ endpoint: origin, stop }))
+    : await startDynamo({ directory })
+  const connect = (client: DynamoDBClient | DynamoDBDocumentClient) => server && connectDirectly(client, server)
+  const admin = createAdminClient(endpoint)
+  connect(admin)
+  await createTablesWith(admin, tablePrefix)
+  return { endpoint, admin, connect, stop }
 }
 
 const vault = {

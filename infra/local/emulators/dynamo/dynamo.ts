@@ -49,8 +49,13 @@ export async function startDynamo({
 /** Creates the missing tables of `shared/tables.ts` and waits until all are active. */
 export async function createTables(endpoint: string, prefix: string): Promise<void> {
   const client = createAdminClient(endpoint)
-  await Promise.all(tableRows.map(([table]) => createTable(client, physicalTableName(prefix, table), table)))
+  await createTablesWith(client, prefix)
   client.destroy()
+}
+
+/** As `createTables`, with a client of the caller. */
+export async function createTablesWith(client: DynamoDBClient, prefix: string): Promise<void> {
+  await Promise.all(tableRows.map(([table]) => createTable(client, physicalTableName(prefix, table), table)))
 }
 
 /** Creates a client for local tools. It may do everything. */

@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:http'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** The server reads whose key signed a request, and checks no signature. */
+const authorization = 'AWS4-HMAC-SHA256 Credential=backend/dynamodb, SignedHeaders=host, Signature=none'
+
+/**
+ * Lets a client pass its requests to the DynamoDB emulator of this process, without sockets and signatures, which take three
+ * quarters of a call's CPU time. Everything else of the client and the emulator stays: serialization, retries, validation.
+ * Systems and hosts speak to the emulator by HTTP, and its grants are checked there.
+ */
+export function connectDirectly(client: DynamoDBClient | DynamoDBDocumentClient, server: Server): void {
+  client.middlewareStack.remove('httpSigningMiddleware')
+  client.config.requestHandler = {
+    metadata: { handlerProtocol: 'in process' },
+    handle: ({ method, path, headers, body }) =>
+      new Promise((resolve) => {
+        const signed = { ...headers, authorization, 'x-amz-date': '20260101T000000Z' }
+        // The few members that the emulator uses of both, as in `dynamo-server.ts`.
+        const request = Object.assign(new EventEmitter(), { method, url: path, headers: signed })
+        const answered: Record<string, string> = {}
+        const response = {
+          statusCode: 200,
+          setHeader: (name: string, value: unknown) => {
+            answered[name.toLowerCase()] = String(value)
+          },
+          end: (text: string) =>
+            resolve({ response: { statusCode: response.statusCode, headers: answered, body: Buffer.from(text) } }),
+        }
+        server.emit('request', request, response)
+        // Without a copy, because a copy would read it as text, of which the client warns.
+        request.emit('data', Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+        request.emit('end')
+      }),
+    updateHttpClientConfig: () => {},
+    httpHandlerConfigs: () => ({}),
+  }
+}
