@@ -3,7 +3,7 @@ import { toEpochSeconds } from '#functions/lib/database.ts'
 import { absent, atLeast, atMost } from '#functions/lib/expression.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { defineTable, getItem, updateItem } from '#functions/lib/table.ts'
+import { changeItem, defineTable, getItem, updateItem } from '#functions/lib/table.ts'
 import { limits } from '#shared/tables.ts'
 
 /** Caps per user and day. */
@@ -30,6 +30,18 @@ export async function spendBudget(key: string, units: number, limit: number, exp
   if (units > limit) return false
   const change = { add: { used: units }, set: { expiresAt } }
   return updateItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }])
+}
+
+/** Spends like {@link spendBudget}, and returns how many units are spent then; undefined when fewer are left. */
+export async function countBudget(
+  key: string,
+  units: number,
+  limit: number,
+  expiresAt: number,
+): Promise<number | undefined> {
+  if (units > limit) return undefined
+  const change = { add: { used: units }, set: { expiresAt } }
+  return (await changeItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }]))?.used
 }
 
 /**

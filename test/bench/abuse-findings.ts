@@ -27,13 +27,13 @@ const attackers = 60
 
 /** Has free accounts change their own channel and follow others, all as often as they may. */
 async function exhaustLookUps(backend: Backend): Promise<Row[]> {
-  const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { uses } = await import('#functions/services/youtube-quota/quota.ts')
   const { pacificDate } = await import('#functions/lib/period.ts')
   const { readBudgetUsed } = await import('#functions/store/limits.ts')
   const { follow, change } = await spendLookUps(backend, attackers)
   // One channel exists, the other does not.
   const refused = [follow !== 200, change !== 404].filter(Boolean).length
-  const used = await readBudgetUsed(`youtube#${pacificDate()}#creators`)
+  const used = await readBudgetUsed(`youtube#${pacificDate()}#freeLookUps`)
   return [
     {
       metric: `look-ups that a Premium user is refused after ${attackers} free accounts`,
@@ -43,9 +43,8 @@ async function exhaustLookUps(backend: Backend): Promise<Row[]> {
     },
     {
       metric: `look-ups of everybody that ${attackers} free accounts used`,
-      comparedWith: `${dataQuota.creators} a day`,
-      // Two are those of the Premium user.
-      ratio: (used - 2) / dataQuota.creators,
+      comparedWith: `${uses.lookUps.cap} a day`,
+      ratio: used / uses.lookUps.cap,
       atMost: 0.5,
       atLeast: 0.5,
     },
@@ -54,21 +53,21 @@ async function exhaustLookUps(backend: Backend): Promise<Row[]> {
 
 /** Has free accounts follow more channels than can be listed in a day, before a Premium user follows one. */
 async function exhaustLists(backend: Backend): Promise<Row[]> {
-  const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
-  const { free, before } = await spendLists(backend, dataQuota.following)
-  const comparedWith = `${dataQuota.following} units a day`
+  const { uses } = await import('#functions/services/youtube-quota/quota.ts')
+  const { free, before } = await spendLists(backend, uses.following.cap)
+  const comparedWith = `${uses.following.cap} units a day`
   return [
     {
       metric: 'lists of channels that only Free users follow',
       comparedWith,
-      ratio: free / dataQuota.following,
+      ratio: free / uses.following.cap,
       atMost: 0.5,
       atLeast: 0.45,
     },
     {
       metric: 'such lists before that of a Premium user',
       comparedWith,
-      ratio: before / dataQuota.following,
+      ratio: before / uses.following.cap,
       atMost: 0,
     },
   ]

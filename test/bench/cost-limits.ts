@@ -1,4 +1,4 @@
-import { dataQuota, searchQuota } from '#functions/services/youtube-quota/quota.ts'
+import { dataQuota, searchQuota, uses } from '#functions/services/youtube-quota/quota.ts'
 import { throttles } from '#infra/stack/throttles.ts'
 import { daySeconds } from '#shared/duration.ts'
 import { type Action, profile } from './cost-actions.ts'
@@ -47,8 +47,8 @@ export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: 
       outcome: 'a new phrase gets results from cached lists until the next day; request more from Google',
     },
     {
-      description: `YouTube: ${dataQuota.owners - dataQuota.firstReadings} units per day refresh known dashboards`,
-      users: (dataQuota.owners - dataQuota.firstReadings) / perDay(dashboardUnits * profile['first visit of a day']),
+      description: `YouTube: ${uses.visits.cap} units per day refresh known dashboards`,
+      users: uses.visits.cap / perDay(dashboardUnits * profile['first visit of a day']),
       outcome: 'later visitors of that day see their last figures with the date; request more from Google',
     },
     {

@@ -1,5 +1,5 @@
 import { callsOfRun, planCounts, runsLeft } from '#functions/services/following/plan-counts.ts'
-import { dataQuota, statsQuota } from '#functions/services/youtube-quota/quota.ts'
+import { statsQuota, uses } from '#functions/services/youtube-quota/quota.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
 import { median, type Row } from './row.ts'
@@ -91,7 +91,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
           if (isAnnounced) announced.push({ publishedAt: channel.publishesAt, followers: channel.followers })
           else channel.unknown.push(channel.publishesAt)
         }
-      while (announced.length > 0 && unitsToday + described < dataQuota.following) {
+      while (announced.length > 0 && unitsToday + described < uses.following.cap) {
         for (const { publishedAt, followers } of announced.splice(0, videosPerUnit)) show(publishedAt, followers, now)
         unitsToday += 1
         announcedToday += 1
@@ -99,7 +99,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
       const kept = hasPush ? runsLeft(now, (day + 1) * dayMs, intervalMs) - 1 : 0
       // Those never listed first, then the longest ago: `toSorted` keeps the order of followers.
       for (const channel of channels.toSorted((one, other) => one.listedAt - other.listedAt || 0)) {
-        if (unitsToday + described + kept >= dataQuota.following) break
+        if (unitsToday + described + kept >= uses.following.cap) break
         if (now - channel.listedAt <= readAgainDays * dayMs) continue
         if (day >= settled) oldestList = Math.max(oldestList, (now - channel.listedAt) / dayMs)
         channel.listedAt = now

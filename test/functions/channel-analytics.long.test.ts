@@ -240,17 +240,17 @@ describe('a visit to the dashboard', () => {
   })
 
   test('leaves the reserve of all owners to those with nothing cached', async () => {
-    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const creator = await connectedYesterday()
-    await spendToday('owners', dataQuota.owners - dataQuota.firstReadings)
+    await spendToday('visits', uses.visits.cap)
     for (const response of await visit(creator)) expect(response).toMatchObject({ stale: true })
     for (const response of await visit(await connectCreator('2'))) expect(response).toMatchObject({ stale: false })
   })
 
   test('gets figures of the day also when all that may be spent for newer ones is spent', async () => {
-    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const creator = await connectedYesterday()
-    await spendToday('owners#again', dataQuota.readingsAgain)
+    await spendToday('updates', uses.updates.cap)
     for (const response of await visit(creator)) expect(response).toMatchObject({ stale: false })
     setMinutes(16)
     for (const response of await refresh(creator)) expect(response).toMatchObject({ stale: true })

@@ -120,7 +120,7 @@ describe('following a channel', () => {
 
   longTest('says which it is when the day’s look-ups are spent, and when YouTube does not respond', async () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
-    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const ann = await makeCreator(backend)
     expectErrors()
     backend.youtube.failNextOf('channels', 'backendError')
@@ -128,9 +128,9 @@ describe('following a channel', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * dayMs })
     const later = { ...ann, token: backend.tokenFor(ann.userId) }
     await spendBudget(
-      `youtube#${pacificDate()}#creators`,
-      dataQuota.creators,
-      dataQuota.creators,
+      `youtube#${pacificDate()}#freeLookUps`,
+      uses.freeLookUps.cap,
+      uses.freeLookUps.cap,
       Date.now() / 1000 + 3600,
     )
     expect(await follow(later, '@fieldnoteskitchen')).toMatchObject(refused('youtube_quota_exceeded'))

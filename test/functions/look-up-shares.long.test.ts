@@ -9,20 +9,24 @@ const backend = setUpBackend()
 
 describe('many free accounts', () => {
   /** Spends a day's units but for 40, of which Free users may have 30: `npm run bench -- abuse` uses all of them. */
-  async function spendMost(kind: 'creators' | 'following', day: string): Promise<void> {
-    const { dataQuota, freeQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  async function spendMost(kind: 'lookUps' | 'following', day: string): Promise<void> {
+    const { freeFollowingCap, uses } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget } = await import('#functions/store/limits.ts')
     const until = Date.now() / 1000 + 2 * daySeconds
+    const free = {
+      lookUps: ['freeLookUps', uses.freeLookUps.cap],
+      following: ['following#free', freeFollowingCap],
+    } as const
     for (const [share, limit, left] of [
-      [`${kind}#free`, freeQuota[kind], 30],
-      [kind, dataQuota[kind], 40],
+      [...free[kind], 30],
+      [kind, uses[kind].cap, 40],
     ] as const)
       expect(await spendBudget(`youtube#${day}#${share}`, limit - left, limit, until)).toBe(true)
   }
 
   test('leave look-ups to paying users, whether they follow channels or change their own', async () => {
     expectErrors()
-    await spendMost('creators', pacificDate())
+    await spendMost('lookUps', pacificDate())
     expect(await spendLookUps(backend, 3)).toEqual({ follow: 200, change: 404 })
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findOutliers } from '#functions/services/reports/outliers.ts'
-import { dataQuota } from '#functions/services/youtube-quota/quota.ts'
+import { uses } from '#functions/services/youtube-quota/quota.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -122,7 +122,7 @@ describe('the job', () => {
     const reader = await makeReader()
     await cache.deleteCached(`recent-uploads#${reader.id}`)
     const budget = `youtube#${pacificDate()}#alerts`
-    await spendBudget(budget, dataQuota.alerts, dataQuota.alerts, Math.ceil(Date.now() / 1000) + 600)
+    await spendBudget(budget, uses.alerts.cap, uses.alerts.cap, Math.ceil(Date.now() / 1000) + 600)
     const asked = backend.youtube.calls.length
     expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 0 })
     expect(backend.youtube.calls.length).toBe(asked)

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 const ann = { userId: 'ann' }
 
-async function getUploads(channelId = demoChannel.id, payer: { userId: string } | 'scheduled' = ann) {
+async function getUploads(channelId = demoChannel.id, payer: { userId: string } | 'alerts' = ann) {
   const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
   return getRecentUploads(channelId, payer)
 }
@@ -56,7 +56,7 @@ describe("a channel's recent uploads", () => {
 
   test('cost at most four units a day, charged to the payer and to the project', async () => {
     const calls = await callsOf(async () => {
-      for (const payer of [ann, { userId: 'bob' }, 'scheduled'] as const) await getUploads(demoChannel.id, payer)
+      for (const payer of [ann, { userId: 'bob' }, 'alerts'] as const) await getUploads(demoChannel.id, payer)
       vi.setSystemTime(day + dayMs - 1000)
       await getUploads()
     })
@@ -112,7 +112,7 @@ describe("a channel's recent uploads", () => {
     await getUploads()
     vi.setSystemTime(day + 2 * dayMs)
     const fetching = getUploads()
-    const [user, job] = await Promise.all([getUploads(), getUploads(demoChannel.id, 'scheduled'), fetching])
+    const [user, job] = await Promise.all([getUploads(), getUploads(demoChannel.id, 'alerts'), fetching])
     expect(user?.fetchedAt).toBe(new Date(day).toISOString())
     expect(job?.fetchedAt).toBe(new Date(day + 2 * dayMs).toISOString())
   })
@@ -171,28 +171,26 @@ describe('while YouTube does not respond', () => {
     backend.youtube.failNext('quotaExceeded')
     expect(await getUploads()).toBeUndefined()
     vi.setSystemTime(day + hourMs)
-    expect(await callsOf(() => getUploads('UCslowLoomStudio-0000001', 'scheduled'))).toEqual([])
+    expect(await callsOf(() => getUploads('UCslowLoomStudio-0000001', 'alerts'))).toEqual([])
   })
 })
 
 test.each([1, 2, 3])(
   'a share with %i units left stops its payer’s calls, and an incomplete list is not returned',
   async (left) => {
-    const { dataQuota } = await import('#functions/services/youtube-quota/quota.ts')
+    const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget } = await import('#functions/store/limits.ts')
     const today = `youtube#${new Date(day).toISOString().slice(0, 10)}`
-    await spendBudget(`${today}#scheduled`, dataQuota.scheduled - left, dataQuota.scheduled, day)
-    const calls = await callsOf(async () => expect(await getUploads(demoChannel.id, 'scheduled')).toBeUndefined())
+    await spendBudget(`${today}#alerts`, uses.alerts.cap - left, uses.alerts.cap, day)
+    const calls = await callsOf(async () => expect(await getUploads(demoChannel.id, 'alerts')).toBeUndefined())
     expect(calls).toHaveLength(left)
     // Another payer's share is not affected.
     expect((await getUploads('UCslowLoomStudio-0000001'))?.videos).toHaveLength(12)
   },
 )
 
-test('the shares add up to what a project may use', async () => {
-  const { dataQuota, statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
-  const { strangers, creators, owners, settling, scheduled, usable } = dataQuota
-  expect(strangers + creators + owners + settling + scheduled).toBe(usable)
+test('settling leaves calls of batchGetStats to others', async () => {
+  const { statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
   expect(statsQuota.reserved).toBeLessThan(statsQuota.settling)
   expect(statsQuota.settling).toBeLessThan(statsQuota.usable)
 })

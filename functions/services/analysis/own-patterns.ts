@@ -25,7 +25,7 @@ export async function getOwnPatterns(userId: string): Promise<Output<typeof advi
   const account = await getAccount(userId)
   if (!planIncludes(account?.plan ?? 'free', 'own_patterns')) return { state: 'not_in_plan' }
   if (!account?.channel) throw new Failure('channel_required')
-  const uploads = await getRecentUploads(account.channel.id, { userId })
+  const uploads = await getRecentUploads(account.channel.id, { userId, use: 'history' })
   if (!uploads) return { state: 'unavailable' }
   const { past, patterns } = compareTitlesOf(uploads)
   if (!patterns) return { state: 'too_few', videos: past.length, minVideos: minPatternVideos }

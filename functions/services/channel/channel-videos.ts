@@ -101,7 +101,7 @@ async function fetchNewest(channelId: string, owner: OwnerPayer, signal: AbortSi
   const fetchedAt = new Date().toISOString()
   const { ids, next } = await fetchIds(channelId, owner, signal)
   const fetched = ids.length > 0 ? await withDataQuota(owner, () => fetchVideos(ids, signal)) : []
-  await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, owner)
+  await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, { userId: owner.ownerId, use: 'history' })
   return { fetchedAt, videos: z.array(YouTubeVideo).parse(fetched).sort(byNewest) }
 }
 

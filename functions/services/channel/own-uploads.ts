@@ -41,7 +41,7 @@ export async function findUploads(
 ): Promise<Uploads | undefined> {
   const { userId, channel } = account
   const cached = await getCachedUploads(channel.id)
-  if (!cached) return getRecentUploads(channel.id, { userId })
+  if (!cached) return getRecentUploads(channel.id, { userId, use: 'history' })
   if (!isFresh(cached)) await requestUploads(account)
   return cached
 }
@@ -99,7 +99,8 @@ export async function fetchOwnUploads(userId: string, now = Date.now()): Promise
   const channel = account && (await findOwnChannel(account))
   if (!account || !channel) return false
   const found = channel === 'pending' ? account : { ...account, channel }
-  const uploads = channel === 'pending' ? undefined : await getRecentUploads(channel.id, { userId }, now)
+  const uploads =
+    channel === 'pending' ? undefined : await getRecentUploads(channel.id, { userId, use: 'history' }, now)
   if (!uploads) {
     await putCached(failedKey(found), true, endOf(windowAt(now)) - Math.floor(now / 1000), now)
     return false

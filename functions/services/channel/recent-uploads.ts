@@ -52,7 +52,7 @@ export async function getRecentUploads(
     const lease = await acquireLease(uploadsKey(channelId), leaseSeconds)
     if (lease) return fetchOnce(channelId, payer, now).finally(lease.release)
     // Another request, such as that of another panel of the dashboard, is fetching them.
-    if ((cached && payer !== 'scheduled') || polls >= maxPolls) return cached
+    if ((cached && typeof payer !== 'string') || polls >= maxPolls) return cached
     await sleep(pollMs)
   }
 }

@@ -14,7 +14,7 @@ export async function getUploadSchedule(userId: string): Promise<Output<typeof y
   const account = await requireAccount(userId)
   if (!planIncludes(account.plan, 'upload_schedule')) return { state: 'not_in_plan' }
   if (!account.channel?.verified) throw new Failure('youtube_not_connected')
-  const uploads = await getRecentUploads(account.channel.id, { ownerId: userId, reading: 'daily' })
+  const uploads = await getRecentUploads(account.channel.id, { userId, use: 'history' })
   if (!uploads) return { state: 'unavailable' }
   return buildSchedule(uploads, timeZoneOr(account.timeZone, 'UTC'))
 }

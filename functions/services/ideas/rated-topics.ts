@@ -58,7 +58,7 @@ export function rateOwnTitles(titles: readonly string[], uploads: Uploads | unde
 
 /** Fetches uploads only where none are cached, however old: topics change slowly, and a fetch costs up to four units. */
 const fetchUploads = async (channelId: string, source: Source) =>
-  source === 'cached' ? undefined : getRecentUploads(channelId, source)
+  source === 'cached' ? undefined : getRecentUploads(channelId, { ...source, use: 'history' })
 
 async function readDrafts(userId: string): Promise<string[]> {
   const { drafts } = await listDraftItems(userId)

@@ -92,7 +92,7 @@ async function sendMail(draft: DueDraft, day: ReviewDay, now: number): Promise<N
   const account = await getAccount(userId)
   if (!account || !isNotificationWanted(account, 'reviews') || daysLate > maxDaysLate) return 'unwanted'
   if (optionalEnv('MAIL_FROM') === undefined) return 'unwanted'
-  const video = await readVideo(published.videoId, account.channel?.id, 'scheduled')
+  const video = await readVideo(published.videoId, account.channel?.id, 'alerts')
   if (video.state === 'gone') return 'unwanted'
   return notify(account, draft, day, video)
 }

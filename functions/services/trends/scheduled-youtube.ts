@@ -58,7 +58,7 @@ export class ScheduledYouTube {
 
   async #callDataApi<T>(call: () => Promise<T>): Promise<T | 'gone' | undefined> {
     if (!this.#hasUnits || this.#failures >= maxFailures) return undefined
-    if (!(await chargeDataCall('scheduled', this.now))) {
+    if (!(await chargeDataCall('trends', this.now))) {
       this.#hasUnits = false
       return undefined
     }

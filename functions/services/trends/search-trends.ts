@@ -47,7 +47,7 @@ export async function searchTrends(region: Region, phrase: string, userId: strin
     // Another request may have finished its search just before this one got the lease.
     const existing = await getCached(key, CachedSearch)
     if (existing) return existing
-    const result = await search(region, normalizePhrase(phrase).slice(0, maxWordsLength), userId)
+    const result = await search(region, normalizePhrase(phrase).slice(0, maxWordsLength))
     await putCached(key, result, 'failure' in result ? failureSeconds : resultSeconds)
     return result
   } finally {
@@ -66,7 +66,7 @@ async function waitForSearch(key: string): Promise<SearchOutcome> {
   return { failure: 'youtube_failed' }
 }
 
-async function search(region: Region, words: string, userId: string): Promise<CachedSearch> {
+async function search(region: Region, words: string): Promise<CachedSearch> {
   const capReached = { failure: 'daily_cap_reached' } as const
   let markQuotaSpent = markSearchQuotaSpent
   try {
@@ -74,7 +74,7 @@ async function search(region: Region, words: string, userId: string): Promise<Ca
     const query = { words, region, days: searchDays }
     const ids = await searchVideos(query, Date.now(), AbortSignal.timeout(timeoutMs))
     markQuotaSpent = markDataQuotaSpent
-    if (ids.length > 0 && !(await chargeDataCall({ userId }))) return capReached
+    if (ids.length > 0 && !(await chargeDataCall('searches'))) return capReached
     const videos = ids.length > 0 ? await fetchVideos(ids, AbortSignal.timeout(timeoutMs)) : []
     return {
       source: 'search',

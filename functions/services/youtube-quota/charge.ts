@@ -3,9 +3,20 @@ import { Failure } from '#functions/lib/failure.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { findPlan } from '#functions/lib/plan.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { readBudgetUsed, spendBudget } from '#functions/store/limits.ts'
+import { countBudget, readBudgetUsed, refundBudget, spendBudget } from '#functions/store/limits.ts'
 import type { PlanName } from '#shared/plans.ts'
-import { analyticsQuota, dataQuota, eachCreator, freeQuota, reportingQuota, searchQuota, statsQuota } from './quota.ts'
+import {
+  analyticsQuota,
+  dataQuota,
+  eachCreator,
+  freeFollowingCap,
+  poolUnits,
+  reportingQuota,
+  searchQuota,
+  statsQuota,
+  type Use,
+  uses,
+} from './quota.ts'
 
 /**
  * Why an owner's channel is read: `first` while nothing of what they request is cached, `daily` if that is older than a day, and
@@ -19,18 +30,21 @@ export interface OwnerPayer {
   readonly reading: Reading
 }
 
+/** A user who looks something up, or whose titles are judged by the history of their channel. */
+interface UserPayer {
+  readonly userId: string
+  /** By default `lookUps`. */
+  readonly use?: 'lookUps' | 'history'
+}
+
 /**
- * The share that a call is charged to: all visitors, a job, one user, or the owner of a connected channel. `freeFollowing` is for
- * followed channels that no paying user follows.
+ * What a call is made for, with the user or owner whose own share of it pays. `freeFollowing` is for followed channels that no paying
+ * user follows.
  */
 export type Payer =
-  | 'strangers'
-  | 'scheduled'
-  | 'settling'
-  | 'alerts'
-  | 'following'
+  | Exclude<Use, 'firstReads' | 'visits' | 'updates' | 'lookUps' | 'freeLookUps' | 'history' | 'freeHistory'>
   | 'freeFollowing'
-  | { readonly userId: string }
+  | UserPayer
   | OwnerPayer
 
 type Budget = readonly [key: string, limit: number]
@@ -47,8 +61,36 @@ const expiry = (now: number) => Math.floor(now / 1000) + longestDay
 
 /** Charges one unit of the Data API to a payer. Returns false when a budget is spent. Call it before the request. */
 export async function chargeDataCall(payer: Payer, now = Date.now()): Promise<boolean> {
-  const day = dayKey(now)
-  return spendAll([...(await budgetsOf(payer, day)), [day, dataQuota.usable]], now)
+  const { use, budgets } = await resolve(payer, dayKey(now))
+  return (
+    (await spendAll(budgets, now)) &&
+    (await chargeUse(use, now)) &&
+    spendBudget(dayKey(now), 1, dataQuota.usable, expiry(now))
+  )
+}
+
+const keyOfUse = (use: Use, now: number) => `${dayKey(now)}#${use}`
+const poolKey = (now: number) => `${dayKey(now)}#pool`
+
+/** Spends a unit of a use: of its floor, else of the pool while its cap allows. Returns false, without spending, when none is left. */
+async function chargeUse(use: Use, now: number): Promise<boolean> {
+  const { floor, cap } = uses[use]
+  const used = await countBudget(keyOfUse(use, now), 1, cap, expiry(now))
+  if (used === undefined) return false
+  if (used <= floor || (await spendBudget(poolKey(now), 1, poolUnits, expiry(now)))) return true
+  await refundBudget(keyOfUse(use, now), 1)
+  return false
+}
+
+/** Returns how many units a use can still take today. */
+export async function readUnitsLeft(use: Use, now = Date.now()): Promise<number> {
+  const { floor, cap } = uses[use]
+  const [used, pool, all] = await Promise.all([
+    readBudgetUsed(keyOfUse(use, now)),
+    readLeft([poolKey(now), poolUnits]),
+    readLeft([dayKey(now), dataQuota.usable]),
+  ])
+  return Math.min(Math.max(0, floor - used) + Math.min(pool, cap - Math.max(floor, used)), all)
 }
 
 /** Charges a new channel to a user who follows it, apart from its look-up. Returns false when the user's units are spent. */
@@ -58,7 +100,7 @@ export const chargeNewFollow = async (userId: string, now = Date.now()): Promise
 /** Returns how many units of the share of followed channels are left today: in all, and for those that only Free users follow. */
 export async function readFollowingUnitsLeft(now = Date.now()): Promise<{ all: number; free: number }> {
   const day = dayKey(now)
-  const [all, free] = await Promise.all([readLeft(followingBudget(day)), readLeft(freeFollowingBudget(day))])
+  const [all, free] = await Promise.all([readUnitsLeft('following', now), readLeft(freeFollowingBudget(day))])
   return { all, free: Math.min(all, free) }
 }
 
@@ -118,9 +160,7 @@ async function spendAll(budgets: readonly Budget[], now: number): Promise<boolea
   return true
 }
 
-const scheduledBudget = (day: string): Budget => [`${day}#scheduled`, dataQuota.scheduled]
-const followingBudget = (day: string): Budget => [`${day}#following`, dataQuota.following]
-const freeFollowingBudget = (day: string): Budget => [`${day}#following#free`, freeQuota.following]
+const freeFollowingBudget = (day: string): Budget => [`${day}#following#free`, freeFollowingCap]
 
 /** The units of one user, whatever they are spent for: with a budget per purpose, one account could spend each of them. */
 const ownBudget = (userId: string, plan: PlanName, day: string): Budget => [
@@ -130,23 +170,21 @@ const ownBudget = (userId: string, plan: PlanName, day: string): Budget => [
 
 const planOf = async (userId: string): Promise<PlanName> => (await findPlan(userId)) ?? 'free'
 
-async function budgetsOf(payer: Payer, day: string): Promise<Budget[]> {
-  if (payer === 'alerts') return [[`${day}#alerts`, dataQuota.alerts], scheduledBudget(day)]
-  if (payer === 'following') return [followingBudget(day), scheduledBudget(day)]
-  if (payer === 'freeFollowing') return [freeFollowingBudget(day), followingBudget(day), scheduledBudget(day)]
-  if (typeof payer === 'string') return [[`${day}#${payer}`, dataQuota[payer]]]
-  if ('ownerId' in payer)
-    return [
-      [`${day}#owner#${pseudonymize(payer.ownerId)}`, dataQuota.eachOwner],
-      ...(payer.reading === 'again' ? [[`${day}#owners#again`, dataQuota.readingsAgain] as const] : []),
-      [`${day}#owners`, payer.reading === 'first' ? dataQuota.owners : dataQuota.owners - dataQuota.firstReadings],
-    ]
-  const plan = await planOf(payer.userId)
-  return [
-    ownBudget(payer.userId, plan, day),
-    ...(plan === 'free' ? [[`${day}#creators#free`, freeQuota.creators] as const] : []),
-    [`${day}#creators`, dataQuota.creators],
-  ]
+const usesByReading = { first: 'firstReads', daily: 'visits', again: 'updates' } as const satisfies Record<Reading, Use>
+
+const freeUses = { lookUps: 'freeLookUps', history: 'freeHistory' } as const satisfies Partial<Record<Use, Use>>
+
+/** Returns what a payer's calls are charged to: a use, and budgets within it. */
+async function resolve(payer: Payer, day: string): Promise<{ use: Use; budgets: readonly Budget[] }> {
+  if (payer === 'freeFollowing') return { use: 'following', budgets: [freeFollowingBudget(day)] }
+  if (typeof payer === 'string') return { use: payer, budgets: [] }
+  if ('ownerId' in payer) {
+    const own: Budget = [`${day}#owner#${pseudonymize(payer.ownerId)}`, dataQuota.eachOwner]
+    return { use: usesByReading[payer.reading], budgets: [own] }
+  }
+  const { userId, use = 'lookUps' } = payer
+  const plan = await planOf(userId)
+  return { use: plan === 'free' ? freeUses[use] : use, budgets: [ownBudget(userId, plan, day)] }
 }
 
 /**

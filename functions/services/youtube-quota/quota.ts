@@ -1,43 +1,86 @@
 import type { PlanName } from '#shared/plans.ts'
 
 /**
- * How YouTube's daily quota is split, in units. One call of `channels.list`, `videos.list` or `playlistItems.list` costs
- * one unit (developers.google.com/youtube/v3/determine_quota_cost).
+ * YouTube's daily quota, in units. One call of `channels.list`, `videos.list` or `playlistItems.list` costs one unit
+ * (developers.google.com/youtube/v3/determine_quota_cost).
  */
 export const dataQuota = {
   /** What Google gives a project by default. */
   project: 10_000,
   /** The units that we use at most: 95 %, because YouTube's own count may be ahead of ours. */
   usable: 9_500,
-  /** Channel look-ups by visitors who are not logged in, all together. */
-  strangers: 500,
-  /** Look-ups for logged-in users, all together. */
-  creators: 1_000,
-  /** Owners who read their connected channel: all together, and per owner. A visit with an empty cache costs three to five units. */
-  owners: 4_800,
-  /** Reserved, out of `owners`, for channels with nothing cached: those owners would otherwise see no figures at all. */
-  firstReadings: 500,
-  /** At most, out of `owners`, for figures that are newer than a day and that owners want newer still. */
-  readingsAgain: 900,
+  /** The most that one owner's own reads cost. */
   eachOwner: 60,
-  /** Settling calls: one unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
-  settling: 200,
-  /** Scheduled jobs: what the other shares leave. */
-  scheduled: 3_000,
-  /** Performance alerts, out of `scheduled`: two to four units a day for each channel whose owner subscribed. */
-  alerts: 800,
-  /** Followed channels, out of `scheduled`: their descriptions (50 per unit) and lists of uploads (one per unit). */
-  following: 660,
 } as const
 
-/**
- * The units of `creators` and of `following` that Free users can spend together, half of each. Anybody can create many free accounts,
- * and they must not leave paying users without look-ups.
- */
-export const freeQuota = { creators: dataQuota.creators / 2, following: dataQuota.following / 2 } as const
+/** The units of a use per day: `floor` are reserved for it, and it never takes more than `cap`. */
+interface Share {
+  readonly floor: number
+  readonly cap: number
+}
 
 /**
- * The units per user and day: one for each look-up, and one for each new channel that they follow, which the next run of the job
+ * Everything that units are used for. A use takes its floor first, then what no floor reserves (`pool`), up to its cap; never
+ * the floor of another use. So one that has more to do than expected slows down, and the others stay as they are. Free users have
+ * uses of their own, of at most half: anybody can create many free accounts, and they must not leave paying users without look-ups.
+ */
+export const uses = {
+  /** Connected channels, read in batches before their owners come: 50 channels or 50 videos a unit. */
+  readAhead: { floor: 600, cap: 7_000 },
+  /** Owners with nothing cached, who would otherwise see no figures at all: three to five units. */
+  firstReads: { floor: 900, cap: 1_500 },
+  /** Owners whose figures are older than a day when they come. */
+  visits: { floor: 3_900, cap: 4_500 },
+  /** Owners who want newer figures than those of the day. */
+  updates: { floor: 100, cap: 600 },
+  /** The up to 100 videos that titles are judged by: two to four units a channel, seldom. */
+  history: { floor: 400, cap: 1_500 },
+  /** The same for Free users. */
+  freeHistory: { floor: 300, cap: 750 },
+  /** Lists of trends: charts and, for categories without one, the videos that searches found. */
+  trends: { floor: 1_560, cap: 1_700 },
+  /** The videos that searches of users found: a unit for each search. */
+  searches: { floor: 60, cap: 60 },
+  /** Followed channels: their descriptions (50 per unit) and lists of uploads (one per unit). */
+  following: { floor: 600, cap: 660 },
+  /** Channels and videos that users with a paid plan name. */
+  lookUps: { floor: 120, cap: 700 },
+  /** Those that Free users name. */
+  freeLookUps: { floor: 80, cap: 350 },
+  /** Channels that visitors name who are not logged in. */
+  strangers: { floor: 80, cap: 300 },
+  /** Settling calls: a unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
+  settling: { floor: 140, cap: 300 },
+  /** Mails about videos: alerts and reviews. */
+  alerts: { floor: 60, cap: 300 },
+} as const satisfies Readonly<Record<string, Share>>
+export type Use = keyof typeof uses
+export const useNames = /* @__PURE__ */ Object.keys(uses) as Use[]
+
+/** The uses that show creators the figures of their connected channels. */
+export const ownChannelUses = [
+  'readAhead',
+  'firstReads',
+  'visits',
+  'updates',
+  'history',
+  'freeHistory',
+] as const satisfies readonly Use[]
+
+const sumFloors = (names: readonly Use[]) => names.reduce((sum, name) => sum + uses[name].floor, 0)
+
+/** The units that no floor reserves. */
+export const poolUnits = /* @__PURE__ */ (() => dataQuota.usable - sumFloors(useNames))()
+
+/** The units reserved for everything but connected channels. */
+export const othersFloor = /* @__PURE__ */ (() =>
+  sumFloors(useNames.filter((name) => !ownChannelUses.some((own) => own === name))))()
+
+/** The most of `following` that channels take which no paying user follows. */
+export const freeFollowingCap: number = uses.following.cap / 2
+
+/**
+ * The units per user and day, for look-ups and history: one for each look-up, and one for each new channel that they follow, which the next run of the job
  * reads. A new channel costs up to two: following all that a plan includes leaves some for the user's own channel.
  */
 export const eachCreator: Readonly<Record<PlanName, number>> = { free: 20, basic: 100, premium: 220 }

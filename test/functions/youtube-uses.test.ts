@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  dataQuota,
+  othersFloor,
+  ownChannelUses,
+  poolUnits,
+  type Use,
+  useNames,
+  uses,
+} from '#functions/services/youtube-quota/quota.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+
+describe('the table of uses', () => {
+  test('reserves no more than a project may use, and everything but connected channels at most 2,700 units', () => {
+    const floors = useNames.reduce((sum, use) => sum + uses[use].floor, 0)
+    expect(floors + poolUnits).toBe(dataQuota.usable)
+    expect(poolUnits).toBeGreaterThanOrEqual(0)
+    expect(dataQuota.usable).toBeLessThanOrEqual(dataQuota.project * 0.95)
+    expect(othersFloor).toBeLessThanOrEqual(2_700)
+    for (const use of useNames) expect(uses[use].floor).toBeLessThanOrEqual(uses[use].cap)
+    expect(uses.freeLookUps.cap).toBeLessThanOrEqual(uses.lookUps.cap / 2)
+    expect(uses.freeHistory.cap).toBeLessThanOrEqual(uses.history.cap / 2)
+  })
+})
+
+describe('a day', () => {
+  setUpBackend()
+  const start = Date.UTC(2027, 0, 11, 9)
+  let day = 0
+
+  /** Spends the units of a use but for the last ones, without a call for each. */
+  async function spend(use: Use | 'pool', units: number, now: number): Promise<void> {
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const { pacificDate } = await import('#functions/lib/period.ts')
+    await spendBudget(`youtube#${pacificDate(now)}#${use}`, units, units, now / 1000 + 90_000)
+  }
+  const nextDay = () => {
+    day += 1
+    const now = start + day * 86_400_000
+    vi.setSystemTime(now)
+    return now
+  }
+
+  test('gives a use its floor and the pool, up to its cap, and never the floor of another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { chargeDataCall, readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
+    const now = nextDay()
+    const { floor, cap } = uses.strangers
+    expect(await readUnitsLeft('strangers', now)).toBe(cap)
+    await spend('strangers', floor - 1, now)
+    await spend('pool', poolUnits - 1, now)
+    expect(await readUnitsLeft('strangers', now)).toBe(2)
+    expect([await chargeDataCall('strangers'), await chargeDataCall('strangers')]).toEqual([true, true])
+    expect(await readUnitsLeft('strangers', now)).toBe(0)
+    expect([await chargeDataCall('strangers'), await chargeDataCall('strangers')]).toEqual([false, false])
+    // The floors of the others are whole, and nothing is left above them.
+    for (const use of ownChannelUses) expect(await readUnitsLeft(use, now)).toBe(uses[use].floor)
+    expect(await chargeDataCall('settling')).toBe(true)
+    vi.useRealTimers()
+  })
+
+  test('ends a use at its cap while the pool has units', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { chargeDataCall, readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
+    const now = nextDay()
+    await spend('alerts', uses.alerts.cap - 1, now)
+    expect([await chargeDataCall('alerts'), await chargeDataCall('alerts')]).toEqual([true, false])
+    expect(await readUnitsLeft('readAhead', now)).toBe(uses.readAhead.floor + poolUnits - 1)
+    vi.useRealTimers()
+  })
+
+  test('ends for all uses when YouTube says that the quota is spent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { chargeDataCall, markDataQuotaSpent, readUnitsLeft } = await import(
+      '#functions/services/youtube-quota/charge.ts'
+    )
+    const now = nextDay()
+    await markDataQuotaSpent()
+    expect(await chargeDataCall('trends')).toBe(false)
+    expect(await readUnitsLeft('trends', now)).toBe(0)
+    vi.useRealTimers()
+  })
+})
