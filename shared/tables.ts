@@ -267,6 +267,7 @@ export const webhooks = {
   name: 'webhooks',
   key: 'userId',
   sort: 'id',
+  indexes: { states: { key: 'state', sort: 'userId' } },
   account: 'whole',
   recovery: true,
 } as const satisfies Table
@@ -329,9 +330,25 @@ export const channels = {
 } as const satisfies Table
 
 /**
- * The latest 50 videos of a followed channel, with their counts. Until no one follows it, and 27 days at most. Apart from
- * `channels`, which is read whole every 15 minutes.
+ * About how many follow a channel, and when `jobs/refresh-channels` does what for it next. Until no one follows it; it contains no user
+ * id. Apart from `channels`, because what YouTube says expires, and must then be read again. An item is in the index of each kind of work
+ * that is to be done, so that a run reads no more than what it does. YouTube's quota bounds how often a partition is written.
  */
+export const followedChannels = {
+  name: 'followed_channels',
+  key: 'channelId',
+  indexes: {
+    descriptions: { key: 'lane', sort: 'describeAt', keysOnly: true },
+    lists: { key: 'lane', sort: 'listAt', keysOnly: true },
+    announcements: { key: 'lane', sort: 'announcedAt', keysOnly: true },
+    subscriptions: { key: 'lane', sort: 'subscribeAt', keysOnly: true },
+    counts: { key: 'size', sort: 'countedAt', keysOnly: true },
+  },
+  account: 'none',
+  privacy: 'channels',
+} as const satisfies Table
+
+/** The latest 50 videos of a followed channel, with their counts. Until no one follows it, and 27 days at most. */
 export const uploads = {
   name: 'uploads',
   key: 'channelId',
@@ -410,6 +427,7 @@ const rows = [
   votes,
   follows,
   channels,
+  followedChannels,
   uploads,
   personalTokens,
   connections,

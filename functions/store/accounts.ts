@@ -9,7 +9,6 @@ import {
   contains,
   either,
   ifAbsent,
-  isNot,
   not,
   plus,
   present,
@@ -139,18 +138,6 @@ export const listSubscribersTo = (kind: NotificationKind, after?: string): Promi
 /** Reads a page of the accounts with a requested change of address that expired before `moment` (milliseconds since 1970). */
 export const listExpiredEmailChanges = (moment: number, after?: string): Promise<Page<Account>> =>
   scanAccounts({ 'emailChange.expiresAt': atMost(new Date(moment).toISOString()) }, after)
-
-const Paying = z.pick(StoredAccount, { userId: true, plan: true, subscription: true })
-
-/** Returns the ids of all users with a paid plan. */
-export async function listPayingUsers(): Promise<ReadonlySet<string>> {
-  const users = new Set<string>()
-  const mayPay = [{ plan: isNot('free' as const) }, { subscription: present }]
-  for await (const page of scanPages(table, { as: Paying, filter: mayPay }))
-    for (const { userId, plan, subscription } of page)
-      if (effectivePlan(plan, subscription) !== 'free') users.add(userId)
-  return users
-}
 
 /** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
 export function createAccount(

@@ -22,7 +22,7 @@ const Item = z.object({
   /** Null while hidden; absent until they were read. */
   subscribers: z.optional(z.nullable(z.int())),
   fetchedAt: z.iso.datetime(),
-  /** When its uploads were listed, and when their views were counted. */
+  /** When its uploads were listed and counted, in items that an earlier release wrote: see `followed-channels.ts`. */
   listedAt: z.optional(z.iso.datetime()),
   countedAt: z.optional(z.iso.datetime()),
   /** When we last requested its subscription to push notifications, and when the lease ends. */
@@ -70,15 +70,9 @@ export async function saveChannel(
   await updateItem(table, { channelId }, { set })
 }
 
-/**
- * Stores when a channel's uploads were listed or counted, or its subscription was requested. Returns false for a channel that was
- * deleted in the meantime.
- */
-export const markChannel = (
-  channelId: string,
-  what: 'listedAt' | 'countedAt' | 'pushAskedAt',
-  now = Date.now(),
-): Promise<boolean> => updateItem(table, { channelId }, { set: { [what]: new Date(now).toISOString() } }, 'exists')
+/** Stores that a channel's subscription was requested. Returns false for a channel that was deleted in the meantime. */
+export const markAsked = (channelId: string, now = Date.now()): Promise<boolean> =>
+  updateItem(table, { channelId }, { set: { pushAskedAt: new Date(now).toISOString() } }, 'exists')
 
 /** Stores when the lease of a subscription ends. Returns false, without a change, if none was requested since `requestedSince`. */
 export const saveLease = (channelId: string, until: number, requestedSince: number): Promise<boolean> =>
@@ -94,7 +88,6 @@ const maxPushed = 20
 
 /** Notes new videos of a channel. Does nothing where the channel was deleted, or too many wait. */
 export async function addPushed(channelId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
   const hasRoom = [
     { channelId: present, pushed: absent },
     { channelId: present, pushed: fewerThan(maxPushed) },

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { absent, present } from '#functions/lib/expression.ts'
-import { createItem, defineTable, deleteItem, getItem, listItems, scanPages, updateItem } from '#functions/lib/table.ts'
+import {
+  createItem,
+  defineTable,
+  deleteItem,
+  getItem,
+  listItems,
+  queryPages,
+  scanPages,
+  updateItem,
+} from '#functions/lib/table.ts'
 import { follows } from '#shared/tables.ts'
 
 /** Which user follows which channel. */
@@ -37,10 +46,8 @@ export const saveDismissed = ({ userId, id, dismissed }: StoredFollow, next: str
 /** Returns a follow. */
 export const getFollow = (key: Key): Promise<StoredFollow | undefined> => getItem(table, key)
 
-/** Deletes a follow. */
-export async function deleteFollow({ userId, id }: Key): Promise<void> {
-  await deleteItem(table, { userId, id })
-}
+/** Deletes a follow. Returns false where there is none. */
+export const deleteFollow = ({ userId, id }: Key): Promise<boolean> => deleteItem(table, { userId, id }, 'exists')
 
 /** Returns the channels that a user follows, newest first. */
 export const listFollows = async (userId: string): Promise<StoredFollow[]> =>
@@ -54,9 +61,13 @@ export const listFollowedIds = async (userId: string): Promise<string[]> =>
 export const isFollowed = async (channelId: string, except?: string): Promise<boolean> =>
   (await listItems(table, channelId, { index: 'followers', as: Key, limit: 2 })).some(({ userId }) => userId !== except)
 
-/** Returns the follows of a channel. Those of this second may be missed. */
-export const listFollowers = (channelId: string): Promise<StoredFollow[]> =>
-  listItems(table, channelId, { index: 'followers' })
+/** Returns the follows of a channel, in pages. Those of this second may be missed. */
+export const followerPages = (channelId: string): AsyncGenerator<StoredFollow[]> =>
+  queryPages(table, channelId, { index: 'followers' })
+
+/** Returns the ids of a channel's followers, in pages, of unreadable items too. Those of this second may be missed. */
+export const followerIdPages = (channelId: string): AsyncGenerator<Key[]> =>
+  queryPages(table, channelId, { index: 'followers', as: Key })
 
 /** Returns the follows of all users, in pages. */
 export const scanFollows = (): AsyncGenerator<Key[]> => scanPages(table, { as: Key })

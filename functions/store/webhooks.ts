@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineTable, deleteItem, listItems, putItem, updateItem } from '#functions/lib/table.ts'
+import { contains } from '#functions/lib/expression.ts'
+import { defineTable, deleteItem, listItems, putItem, queryPages, updateItem } from '#functions/lib/table.ts'
 import { webhookEvents } from '#shared/contract/webhooks.ts'
 import { webhooks } from '#shared/tables.ts'
 
@@ -40,6 +41,15 @@ export async function addWebhook(webhook: StoredWebhook): Promise<void> {
 /** Returns a user's webhooks, newest first. */
 export const listWebhooks = async (userId: string): Promise<StoredWebhook[]> =>
   (await listItems(table, userId)).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+
+/** Returns the ids of the users with an active webhook that wants an event. Webhooks of this second may be missed. */
+export async function listUsersWanting(event: StoredWebhook['events'][number]): Promise<ReadonlySet<string>> {
+  const users = new Set<string>()
+  const active: StoredWebhook['state'] = 'active'
+  for await (const page of queryPages(table, active, { index: 'states', filter: { events: contains(event) } }))
+    for (const { userId } of page) users.add(userId)
+  return users
+}
 
 /** Changes a webhook. Returns false if it was deleted. */
 export const changeWebhook = (

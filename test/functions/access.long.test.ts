@@ -129,14 +129,15 @@ async function holdRisingVideo() {
   const owner = await makeCreator(backend, { userId: randomUUID() })
   await addWebhook(owner)
   await followOutlier(owner.userId)
-  const { markChannel } = await import('#functions/store/channels.ts')
+  const { adoptChannel } = await import('#functions/store/followed-channels.ts')
   const { getUploads, putUploads } = await import('#functions/store/uploads.ts')
   const held = await getUploads(outlierChannel)
   const [first, ...others] = held?.videos ?? []
   const popular = listChannelVideos(demoChannel.id).toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0))
   const id = `${popular.find(({ live, seconds }) => live === 'none' && seconds > 180)?.id}`
   if (held && first) await putUploads({ ...held, videos: [{ ...first, id, views: 950 }, ...others] })
-  await markChannel(outlierChannel, 'listedAt', Date.now())
+  const at = new Date().toISOString()
+  await adoptChannel(outlierChannel, { followers: 1, isPaid: false }, { fetchedAt: at, listedAt: at })
 }
 
 /** Lets a new creator allow an assistant, which redeems its code `times` times: the second ends the connection. */
@@ -834,6 +835,10 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
   'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: defaultOrder }),
   'billing/portal': () => backend.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
   'billing/webhook': async () => {
+    await backend.request('POST', '/api/following', {
+      as: payer.token,
+      body: { channel: 'UCslowLoomStudio-0000001' },
+    })
     for (const event of collectEvents(backend, () => pay(backend, payer))) await backend.stripe.webhooks.send(event)
   },
   'jobs/refresh-trends': () => backend.invoke('jobs/refresh-trends', {}),

@@ -29,17 +29,17 @@ const refresh = () => backend.invoke('jobs/refresh-channels', {})
 /** Gives all followed channels what YouTube says about them, without lists. */
 const describeAll = async () => {
   const { saveChannel } = await import('#functions/store/channels.ts')
+  const { noteDescribed } = await import('#functions/store/followed-channels.ts')
   const about = { title: 'A channel', handle: null, thumbnail: null, subscribers: 1 }
-  for (const { channelId } of await backend.items('channels'))
+  for (const { channelId } of await backend.items('channels')) {
     await saveChannel({ channelId: `${channelId}`, ...about })
+    await noteDescribed(`${channelId}`, { followers: 1, isPaid: false }, Date.now())
+  }
 }
 const refused = (code: string) => ({ body: { error: { code } } })
 
-/** Nobody follows anything when a test starts, and YouTube is asked about every channel. */
+/** Nobody follows anything when a test starts. */
 beforeEach(async () => {
-  const { deleteCached } = await import('#functions/store/cache.ts')
-  for (const { key } of await backend.items('cache'))
-    if (`${key}`.startsWith('held-back#')) await deleteCached(`${key}`)
   const { unfollow } = await import('#functions/services/following/unfollow.ts')
   for (const { userId, id } of await backend.items('follows')) await unfollow(`${userId}`, `${id}`)
 })

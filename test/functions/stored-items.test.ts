@@ -147,7 +147,6 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await accounts.listAccountsCreatedBefore(now + 1),
         await accounts.listSubscribersTo('weekly'),
         await accounts.listExpiredEmailChanges(now + hourMs),
-        await accounts.listPayingUsers(),
         await accounts.listFeedHashes(userId),
         [await findPlan(userId), await findPlan('moved'), await findPlan('nobody')],
         await readUserItems('accounts', userId),
@@ -616,8 +615,12 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await changeWebhook({ userId, id: second }, { failingSince: null })
     },
     read: async () => {
-      const { changeWebhook, listWebhooks } = await import('#functions/store/webhooks.ts')
-      return [await listWebhooks(userId), await changeWebhook({ userId, id: 'none' }, { version: 3 })]
+      const { changeWebhook, listUsersWanting, listWebhooks } = await import('#functions/store/webhooks.ts')
+      return [
+        await listWebhooks(userId),
+        await changeWebhook({ userId, id: 'none' }, { version: 3 }),
+        [...(await listUsersWanting('outlier.found'))],
+      ]
     },
   },
   deliveries: {
@@ -721,7 +724,8 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await follows.listFollowedIds(userId),
         await collect(follows.scanFollows()),
         [await follows.isFollowed(channelId), await follows.isFollowed(channelId, userId)],
-        await follows.listFollowers(channelId),
+        await collect(follows.followerPages(channelId)),
+        await collect(follows.followerIdPages(channelId)),
         await follows.saveMuted({ userId, id: 'none' }, true),
       ]
     },
@@ -734,9 +738,8 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await channels.addChannel({ ...found, title: 'Lost' }, now)
       await channels.saveChannel({ ...found, subscribers: 12 }, now + 1000)
       await channels.saveChannel({ ...found, channelId: 'new', subscribers: null }, now)
-      await channels.markChannel(channelId, 'listedAt', now)
-      await channels.markChannel(channelId, 'pushAskedAt', now)
-      await channels.markChannel('none', 'countedAt', now)
+      await channels.markAsked(channelId, now)
+      await channels.markAsked('none', now)
       await channels.saveLease(channelId, now + hourMs, now)
       await channels.addPushed(channelId, ['one', 'two'])
       await channels.removePushed(channelId, ['one'])
@@ -750,6 +753,48 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         (await listChannelIds()).items.toSorted(),
         await collect(scanChannels(end)),
         await saveLease(channelId, now, now + 1),
+      ]
+    },
+  },
+  followed_channels: {
+    write: async () => {
+      const followed = await import('#functions/store/followed-channels.ts')
+      const survey = { followers: 3, isPaid: false }
+      await followed.addFollower(channelId, false, 0)
+      for (let follower = 0; follower < 3; follower++) await followed.addFollower(channelId, false, 1)
+      await followed.removeFollower(channelId)
+      await followed.addFollower('paid', true, 1)
+      await followed.adoptChannel(
+        'adopted',
+        survey,
+        { fetchedAt: at, listedAt: at, pushUntil: at, pushed: new Set() },
+        now,
+      )
+      await followed.adoptChannel(channelId, survey)
+      await followed.adoptChannel('unread', survey)
+      await followed.notePaid('unread')
+      for (const id of ['read', 'none']) {
+        if (id === 'read') await followed.addFollower(id, false, 1)
+        await followed.noteDescribed(id, { followers: 1000, isPaid: false }, now)
+        await followed.noteListed(id, now)
+        await followed.noteCounted(id, now)
+        await followed.noteAnnounced(id, now)
+        await followed.noteSubscriptionAsked(id, now)
+        await followed.noteSubscribed(id, now + 5 * dayMs)
+      }
+      await followed.addFollower('busy', false, 1)
+      await followed.putOff('busy', 'lists', now + hourMs)
+      await followed.addFollower('left', false, 1)
+      await followed.deleteFollowedChannel('left')
+    },
+    read: async () => {
+      const followed = await import('#functions/store/followed-channels.ts')
+      const end = now + 30 * dayMs
+      const works = ['descriptions', 'lists', 'announcements', 'subscriptions'] as const
+      return [
+        ...(await Promise.all(works.map((work) => followed.listDueChannels(work, 10, end)))),
+        await followed.listDueChannels('lists', 1, now),
+        await followed.listUncounted(10, end),
       ]
     },
   },

@@ -1,6 +1,7 @@
 import { topicOf } from '#functions/clients/websub/hub.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { saveLease } from '#functions/store/channels.ts'
+import { noteSubscribed } from '#functions/store/followed-channels.ts'
 import { isFollowed } from '#functions/store/follows.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { following } from '#shared/contract/following.ts'
@@ -34,5 +35,7 @@ async function startLease(
   now: number,
 ): Promise<boolean> {
   const seconds = request['hub.lease_seconds']
-  return seconds !== undefined && saveLease(id, now + Math.min(seconds * 1000, maxLeaseMs), now - maxDelayMs)
+  if (seconds === undefined) return false
+  const until = now + Math.min(seconds * 1000, maxLeaseMs)
+  return (await saveLease(id, until, now - maxDelayMs)) && noteSubscribed(id, until)
 }

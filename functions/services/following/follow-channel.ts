@@ -3,6 +3,7 @@ import { channelNotFound, resolveChannel } from '#functions/services/channel/res
 import { chargeNewFollow } from '#functions/services/youtube-quota/charge.ts'
 import { requireAccount } from '#functions/store/accounts.ts'
 import { addChannel, getChannel, type StoredChannel } from '#functions/store/channels.ts'
+import { addFollower } from '#functions/store/followed-channels.ts'
 import { addFollow, listFollows, type StoredFollow } from '#functions/store/follows.ts'
 import { type ChannelReference, parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelId, type Follow, type FollowedChannel } from '#shared/contract/following.ts'
@@ -19,7 +20,11 @@ export async function followChannel(userId: string, typed: string): Promise<Foll
   const { plan } = await requireAccount(userId)
   const channel = await findChannel(reference, userId)
   const follow: StoredFollow = { userId, id: channel.channelId, followedAt: new Date().toISOString() }
+  const isPaying = plan !== 'free'
+  // Before the follow, so that `refresh-channels` finds the channel even if this call is interrupted.
+  await addFollower(follow.id, isPaying, 0)
   const isNew = await addFollow(follow)
+  if (isNew) await addFollower(follow.id, isPaying, 1)
   const follows = await listFollows(userId)
   // Counted after adding, so that concurrent requests cannot exceed the limit.
   if (isNew && follows.length > allowances.followed_channels[plan]) {

@@ -1,15 +1,4 @@
-import { hourMs } from '#shared/duration.ts'
-
-/** A channel whose videos are counted in one call. Times are in milliseconds. */
-export interface Countable {
-  readonly id: string
-  readonly followers: number
-  /** When its videos were counted; undefined if they never were. */
-  readonly countedAt: number | undefined
-}
-
-/** Videos are not counted again earlier than this, in milliseconds. */
-const minAgeMs = hourMs
+import { type Countable, minCountAgeMs } from '#functions/store/followed-channels.ts'
 
 /**
  * Returns the channels whose videos are counted next, at most `calls`: those never counted first, then by the square of the
@@ -20,7 +9,7 @@ export function planCounts<T extends Countable>(channels: readonly T[], calls: n
   const urgencyOf = ({ countedAt, followers }: T) =>
     countedAt === undefined ? Number.MAX_VALUE : (now - countedAt) ** 2 * followers
   return channels
-    .filter(({ countedAt }) => countedAt === undefined || now - countedAt >= minAgeMs)
+    .filter(({ countedAt }) => countedAt === undefined || now - countedAt >= minCountAgeMs)
     .map((channel) => ({ channel, urgency: urgencyOf(channel) }))
     .toSorted((one, other) => other.urgency - one.urgency || other.channel.followers - one.channel.followers)
     .slice(0, calls)

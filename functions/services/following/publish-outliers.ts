@@ -1,34 +1,50 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { compareVideos } from '#functions/services/channel/usual.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
-import { listFollowers, type StoredFollow } from '#functions/store/follows.ts'
+import { followerPages, type StoredFollow } from '#functions/store/follows.ts'
 import type { StoredVideo } from '#functions/store/uploads.ts'
+import { listUsersWanting } from '#functions/store/webhooks.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 
-/** How many followers are processed in parallel. A popular channel has thousands. */
+/** How many followers are told in parallel. */
 const batchSize = 25
 
+/** Returns a function that returns who has a webhook for outliers, read once. */
+export function createWantingReader(): () => Promise<ReadonlySet<string>> {
+  let users: Promise<ReadonlySet<string>> | undefined
+  return () => {
+    users ??= listUsersWanting('outlier.found')
+    return users
+  }
+}
+
 /**
- * Publishes `outlier.found` to a channel's followers for each video that is an outlier now and was not at the previous count. Events
- * contain ids and our own figures only. There are none for a first count, and none for muted channels and dismissed videos.
+ * Publishes `outlier.found` to those of a channel's followers with a webhook for it, for each video that is an outlier now and was not at
+ * the previous count. Events contain ids and our own figures only. There are none for a first count, and none for muted channels and
+ * dismissed videos.
  */
 export async function publishOutliers(
   channel: string,
   before: readonly StoredVideo[],
   now: readonly StoredVideo[],
+  readWanting = createWantingReader(),
 ): Promise<void> {
   if (!isDerivedMetricAllowed('usual_multiple')) return
   if (before.every(({ viewsAt }) => viewsAt === undefined)) return
   const earlier = compareVideos(before)
   const found = [...compareVideos(now)].filter(([id, usual]) => usual.isOutlier && !earlier.get(id)?.isOutlier)
   if (found.length === 0) return
+  const wanting = await readWanting()
+  if (wanting.size === 0) return
   const publish = async (follow: StoredFollow) => {
     const dismissed = new Set(dismissedOf(follow))
     for (const [video, usual] of found)
       if (!dismissed.has(hashVideo(video)))
         await publishEvent(follow.userId, { type: 'outlier.found', subject: video, data: { video, channel, usual } })
   }
-  const followers = (await listFollowers(channel)).filter(({ muted }) => !muted)
-  for (let from = 0; from < followers.length; from += batchSize)
-    await Promise.all(followers.slice(from, from + batchSize).map(publish))
+  for await (const page of followerPages(channel)) {
+    const followers = page.filter(({ userId, muted }) => !muted && wanting.has(userId))
+    for (let from = 0; from < followers.length; from += batchSize)
+      await Promise.all(followers.slice(from, from + batchSize).map(publish))
+  }
 }

@@ -3,6 +3,7 @@ import { isSigned, type Notice, parseNotification } from '#functions/clients/web
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { addPushed } from '#functions/store/channels.ts'
+import { noteAnnounced } from '#functions/store/followed-channels.ts'
 import { isFollowed } from '#functions/store/follows.ts'
 import { dayMs } from '#shared/duration.ts'
 import { findSubscription } from './subscription.ts'
@@ -36,8 +37,8 @@ export async function receivePush(
   const isRecent = (at: number) => at > now - maxAgeMs && at < now + maxAheadMs
   const isNew = ({ channelId, publishedAt, updatedAt }: Notice) =>
     channelId === id && isRecent(publishedAt) && isRecent(updatedAt)
-  await addPushed(
-    id,
-    notices.filter(isNew).map(({ videoId }) => videoId),
-  )
+  const videos = notices.filter(isNew).map(({ videoId }) => videoId)
+  if (videos.length === 0) return
+  await addPushed(id, videos)
+  await noteAnnounced(id, now)
 }

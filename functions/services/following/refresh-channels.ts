@@ -13,33 +13,52 @@ import {
   readFollowingStatsLeft,
   readFollowingUnitsLeft,
 } from '#functions/services/youtube-quota/charge.ts'
-import { listPayingUsers } from '#functions/store/accounts.ts'
-import { markChannel, removePushed, type StoredChannel, saveChannel, scanChannels } from '#functions/store/channels.ts'
-import { scanFollows } from '#functions/store/follows.ts'
+import { getChannel, markAsked, removePushed, saveChannel } from '#functions/store/channels.ts'
+import {
+  type DueChannel,
+  listDueChannels,
+  listUncounted,
+  noteAnnouncedRead,
+  noteCounted,
+  noteDescribed,
+  noteListed,
+  noteSubscriptionAsked,
+  putOff,
+} from '#functions/store/followed-channels.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { getUploads, maxUploads, putUploads, replaceUploads, type StoredVideo } from '#functions/store/uploads.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import { deferLookup, isDeferred, omitDeferred } from './defer-lookup.ts'
+import { adoptFollowed } from './adopt-followed.ts'
 import { languageOf } from './language-of.ts'
 import { callsOfRun, planCounts, runsLeft } from './plan-counts.ts'
-import { publishOutliers } from './publish-outliers.ts'
+import { createWantingReader, publishOutliers } from './publish-outliers.ts'
 import { subscriptionOf } from './subscription.ts'
+import { surveyFollowers } from './survey.ts'
 import { deleteUnfollowed } from './unfollow.ts'
 
-/** Channels are described and listed again after this time, a week before the stored data expires. In milliseconds. */
-const readAgainMs = 20 * dayMs
 /** The job's timeout, in seconds. */
 const leaseSeconds = 300
 /** The job's schedule, in milliseconds. */
 const intervalMs = 15 * 60_000
 
-/** How long before their end subscriptions are renewed, and how long after a request it is repeated. In milliseconds. */
-const [extendMs, askAgainMs] = [dayMs, 6 * hourMs]
 /** A step ends after this many failed calls in a row: the cause is then YouTube, not the channels. */
 const maxFailures = 3
 
-/** The most subscriptions that a run requests: 9,600 a day, while 20,000 channels need 5,000 at leases of five days. */
-const maxSubscriptions = 100
+/** The most that a run reads of each kind of work. More is left to the next runs, which have units for it. */
+const most = {
+  descriptions: 1000,
+  lists: 500,
+  announcements: 500,
+  // 9,600 a day, while 20,000 channels need 5,000 at leases of five days.
+  subscriptions: 100,
+} as const
+
+/**
+ * How long work on a channel is put off after a call without a result, in milliseconds: a day if YouTube does not know the channel or
+ * rejects the call, an hour if it did not respond. Otherwise every run would look up deleted channels again, and use up the units of
+ * all others.
+ */
+const putOffMs = { rejected: dayMs, busy: hourMs } as const
 
 /**
  * What a run did: channels described, channels whose uploads were listed, new videos that YouTube announced, channels whose videos
@@ -62,104 +81,77 @@ interface Run {
 /**
  * Updates followed channels: describes new and outdated ones and lists their uploads, those that paying users follow and then those
  * with the most followers first; reads new videos that YouTube announced; counts views within this run's part of the day's budget; and subscribes to push notifications.
- * A second run at the same time does nothing.
+ * It reads only channels for which it has something to do. A second run at the same time does nothing.
  */
 export async function refreshChannels(canContinue: () => boolean, now = Date.now()): Promise<Counts> {
   const lease = await acquireLease('refresh-channels', leaseSeconds)
   if (!lease) return { described: 0, listed: 0, announced: 0, counted: 0, subscribed: 0 }
   const run = { canContinue, now }
   try {
-    const paying = await listPayingUsers()
-    const described = await describeChannels(await listFollowed(paying, now), run)
-    const announced = await readAnnounced(await listFollowed(paying, now), run)
-    const listed = await listUploads(await listFollowed(paying, now), run)
-    const counted = await countVideos(await listFollowed(paying, now), run)
-    return { described, listed, announced, counted, subscribed: await subscribe(await listFollowed(paying, now), run) }
+    await adoptFollowed(canContinue, now)
+    const described = await describeChannels(run)
+    const announced = await readAnnounced(run)
+    const listed = await listUploads(run)
+    const counted = await countVideos(run)
+    return { described, listed, announced, counted, subscribed: await subscribe(run) }
   } finally {
     await lease.release()
   }
 }
 
-/** A followed channel and its stored data. */
-interface Followed {
-  readonly id: string
-  readonly followers: number
-  /** Whether a user with a paid plan follows it. */
-  readonly isPaid: boolean
-  readonly channel: StoredChannel | undefined
-}
-
-/** Orders channels that paying users follow before all others. */
-const paidFirst = (one: Followed, other: Followed) => Number(other.isPaid) - Number(one.isPaid)
-
 /** The share that a call about channels is charged to. A call about several is paid for if a paying user follows one of them. */
-const payerOf = (channels: readonly Followed[]) =>
+const payerOf = (channels: readonly { readonly isPaid: boolean }[]) =>
   channels.some(({ isPaid }) => isPaid) ? 'following' : 'freeFollowing'
 
-/** Returns all followed channels: those that paying users follow first, then those with the most followers. */
-async function listFollowed(paying: ReadonlySet<string>, now: number): Promise<Followed[]> {
-  const followers = new Map<string, number>()
-  const paid = new Set<string>()
-  for await (const page of scanFollows())
-    for (const { id: channelId, userId } of page) {
-      followers.set(channelId, (followers.get(channelId) ?? 0) + 1)
-      if (paying.has(userId)) paid.add(channelId)
-    }
-  const channels = new Map<string, StoredChannel>()
-  for await (const page of scanChannels(now)) for (const channel of page) channels.set(channel.channelId, channel)
-  return [...followers]
-    .map(([id, count]) => ({ id, followers: count, isPaid: paid.has(id), channel: channels.get(id) }))
-    .toSorted((one, other) => paidFirst(one, other) || other.followers - one.followers)
-}
-
-async function describeChannels(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
-  const due = followed.filter(({ channel }) => channel?.subscribers === undefined || isDue(channel.fetchedAt, now))
-  const ids = await omitDeferred(
-    'describe',
-    due.map(({ id }) => id),
-    now,
-  )
-  const dueById = new Map(due.map((one) => [one.id, one]))
+async function describeChannels({ canContinue, now }: Run): Promise<number> {
+  const left = await readFollowingUnitsLeft(now)
+  const due = await listDueChannels('descriptions', Math.min(most.descriptions, left.all * maxChannelIds), now)
   let described = 0
-  for (let from = 0; from < ids.length && canContinue(); from += maxChannelIds) {
-    const batch = ids.slice(from, from + maxChannelIds)
-    if (!(await chargeDataCall(payerOf(batch.flatMap((id) => dueById.get(id) ?? [])), now))) break
-    const channels = await fetchOrStop(() => fetchChannels(batch), markDataQuotaSpent)
+  for (let from = 0; from < due.length && canContinue(); from += maxChannelIds) {
+    const batch = due.slice(from, from + maxChannelIds)
+    const surveys = await surveyAll(batch)
+    const ids = [...surveys.keys()]
+    if (ids.length === 0) continue
+    if (!(await chargeDataCall(payerOf([...surveys.values()]), now))) break
+    const channels = await fetchOrStop(() => fetchChannels(ids), markDataQuotaSpent)
     if (!channels) break
     for (const { id, ...channel } of channels) {
       await saveChannel({ channelId: id, ...channel }, now)
+      const survey = surveys.get(id)
       // Unfollowed by its last follower in the meantime.
-      await deleteUnfollowed(id)
+      if (survey && !(await noteDescribed(id, survey, now))) await deleteUnfollowed(id)
     }
     const found = new Set(channels.map(({ id }) => id))
-    for (const id of batch) if (!found.has(id)) await deferLookup('describe', id, 'rejected', now)
+    for (const id of ids) if (!found.has(id)) await putOff(id, 'descriptions', now + putOffMs.rejected)
     described += channels.length
   }
   return described
 }
 
-async function listUploads(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
-  let [listed, calls, failures] = [0, 0, 0]
+/** Returns what the followers of each channel are. Deletes those without any, which an interrupted call left. */
+async function surveyAll(channels: readonly DueChannel[]) {
+  const surveyed = await Promise.all(
+    channels.map(async ({ id, isPaid }) => [id, await surveyFollowers(id, isPaid)] as const),
+  )
+  for (const [id, { followers }] of surveyed) if (followers === 0) await deleteUnfollowed(id)
+  return new Map(surveyed.filter(([, { followers }]) => followers > 0))
+}
+
+async function listUploads({ canContinue, now }: Run): Promise<number> {
+  let [listed, failures] = [0, 0]
   const left = await readFollowingUnitsLeft(now)
   // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
   const reserved = runsLeft(now, nextPacificDay(now), intervalMs) - 1
-  const listedAt = ({ channel }: Followed) => channel?.listedAt ?? ''
-  // Never listed ones before the oldest lists, so that no channel is listed twice before another is listed once.
-  const order = (one: Followed, other: Followed) =>
-    paidFirst(one, other) || listedAt(one).localeCompare(listedAt(other))
-  let freeCalls = 0
-  for (const one of followed.toSorted(order)) {
-    const { id, channel, isPaid } = one
-    if (!canContinue() || calls >= left.all - reserved || failures >= maxFailures) break
-    if (!isPaid && freeCalls >= left.free - reserved) break
-    if (!channel || !isDue(channel.listedAt, now) || (await isDeferred('list', id, now))) continue
-    if (!(await chargeDataCall(payerOf([one]), now))) break
-    if (!isPaid) freeCalls += 1
-    calls += 1
+  const calls = { all: left.all - reserved, free: left.free - reserved }
+  for (const { id, isPaid } of await listDueChannels('lists', Math.min(most.lists, calls.all), now)) {
+    if (!canContinue() || failures >= maxFailures) break
+    if (!isPaid && calls.free <= 0) break
+    if (!(await chargeDataCall(payerOf([{ isPaid }]), now))) break
+    if (!isPaid) calls.free -= 1
     const uploads = await fetchOrSkip(() => fetchUploadsOrNone(id), markDataQuotaSpent)
     if (uploads === 'stop') break
     if (uploads === 'rejected' || uploads === 'busy') {
-      await deferLookup('list', id, uploads, now)
+      await putOff(id, 'lists', now + putOffMs[uploads])
       failures += 1
       continue
     }
@@ -169,25 +161,27 @@ async function listUploads(followed: readonly Followed[], { canContinue, now }: 
     const language = languageOf(videos.map(({ title }) => title))
     await putUploads({ channelId: id, listedAt: new Date(now).toISOString(), language, videos }, now)
     // Unfollowed by its last follower in the meantime.
-    if (!(await markChannel(id, 'listedAt', now))) await deleteUnfollowed(id)
+    if (!(await noteListed(id, now))) await deleteUnfollowed(id)
     listed += 1
   }
   return listed
 }
 
 /** Reads the videos that YouTube announced, 50 per unit, and adds them to the uploads of their channels. */
-async function readAnnounced(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
+async function readAnnounced({ canContinue, now }: Run): Promise<number> {
   const unread: Announced[] = []
-  for (const one of followed) {
-    const { id: channelId, channel } = one
-    if (!channel?.pushed) continue
-    const uploads = await getUploads(channelId, now)
-    // Its first list contains them.
-    if (!uploads) continue
-    const held = new Set(uploads.videos.map(({ id }) => id))
-    const known = [...channel.pushed].filter((id) => held.has(id))
+  for (const of of await listDueChannels('announcements', most.announcements, now)) {
+    if (!canContinue()) break
+    const channelId = of.id
+    const [channel, uploads] = await Promise.all([getChannel(channelId, now), getUploads(channelId, now)])
+    const held = new Set(uploads?.videos.map(({ id }) => id))
+    const pushed = [...(channel?.pushed ?? [])]
+    const known = pushed.filter((id) => held.has(id))
     if (known.length > 0) await removePushed(channelId, known)
-    unread.push(...[...channel.pushed].filter((id) => !held.has(id)).map((id) => ({ id, channelId, of: one })))
+    const ids = pushed.filter((id) => !held.has(id))
+    // Without uploads, the first list contains them.
+    if (!uploads || ids.length === 0) await noteAnnouncedRead(of)
+    else unread.push(...ids.map((id) => ({ id, channelId, of })))
   }
   let added = 0
   for (let from = 0; from < unread.length && canContinue(); from += maxVideoIds) {
@@ -195,13 +189,12 @@ async function readAnnounced(followed: readonly Followed[], { canContinue, now }
     if (!(await chargeDataCall(payerOf(batch.map(({ of }) => of)), now))) break
     const videos = await fetchOrStop(() => fetchVideos(batch.map(({ id }) => id)), markDataQuotaSpent)
     if (!videos) break
-    for (const channelId of new Set(batch.map((one) => one.channelId)))
-      added += await addAnnounced(
-        channelId,
-        batch.filter((one) => one.channelId === channelId).map(({ id }) => id),
-        videos,
-        now,
-      )
+    for (const of of new Set(batch.map((one) => one.of))) {
+      const ids = batch.filter((one) => one.of === of).map(({ id }) => id)
+      added += await addAnnounced(of.id, ids, videos, now)
+      // The next batch may begin with more of the last channel.
+      if (unread[from + maxVideoIds]?.of !== of) await noteAnnouncedRead(of)
+    }
   }
   return added
 }
@@ -210,7 +203,7 @@ async function readAnnounced(followed: readonly Followed[], { canContinue, now }
 interface Announced {
   readonly id: string
   readonly channelId: string
-  readonly of: Followed
+  readonly of: DueChannel
 }
 
 /** Adds those of a channel's announced videos that YouTube returned. Returns how many there were. */
@@ -239,18 +232,15 @@ const toStored = ({ id, title, publishedAt, thumbnail, duration, views }: Video,
 })
 
 /** Subscribes to the push notifications of channels without a subscription, and renews those that end soon. */
-async function subscribe(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
-  const before = (at: string | undefined, time: number) => at === undefined || Date.parse(at) < time
-  const due = followed
-    .flatMap(({ channel }) => channel ?? [])
-    .filter((one) => before(one.pushUntil, now + extendMs) && before(one.pushAskedAt, now - askAgainMs))
-    .toSorted((one, other) => (one.pushUntil ?? '').localeCompare(other.pushUntil ?? ''))
+async function subscribe({ canContinue, now }: Run): Promise<number> {
   let subscribed = 0
-  for (const { channelId } of due.slice(0, maxSubscriptions)) {
+  for (const { id } of await listDueChannels('subscriptions', most.subscriptions, now)) {
     if (!canContinue()) break
     // Stored before the request, because the hub may verify it at once.
-    if (!(await markChannel(channelId, 'pushAskedAt', now))) continue
-    const outcome = await requestSubscription('subscribe', await subscriptionOf(channelId))
+    const isHeld = await markAsked(id, now)
+    await noteSubscriptionAsked(id, now)
+    if (!isHeld) continue
+    const outcome = await requestSubscription('subscribe', await subscriptionOf(id))
     if (outcome === 'busy') break
     if (outcome === 'accepted') subscribed += 1
   }
@@ -267,13 +257,11 @@ async function fetchUploadsOrNone(channelId: string): Promise<ListedUpload[]> {
   }
 }
 
-async function countVideos(followed: readonly Followed[], { canContinue, now }: Run): Promise<number> {
-  const countable = followed.flatMap(({ id, followers, channel }) =>
-    channel?.listedAt === undefined ? [] : [{ id, followers, countedAt: parseTime(channel.countedAt) }],
-  )
+async function countVideos({ canContinue, now }: Run): Promise<number> {
   const calls = callsOfRun(await readFollowingStatsLeft(now), now, nextPacificDay(now), intervalMs)
+  const readWanting = createWantingReader()
   let [counted, failures] = [0, 0]
-  for (const { id } of planCounts(countable, calls, now)) {
+  for (const { id } of planCounts(await listUncounted(calls, now), calls, now)) {
     if (!canContinue() || failures >= maxFailures) break
     const uploads = await getUploads(id, now)
     if (uploads && uploads.videos.length > 0) {
@@ -282,17 +270,17 @@ async function countVideos(followed: readonly Followed[], { canContinue, now }: 
       if (stats === 'stop') break
       if (stats === 'rejected' || stats === 'busy') {
         // Treated as counted, so that it does not delay other channels.
-        await markChannel(id, 'countedAt', now)
+        await noteCounted(id, now)
         failures += 1
         continue
       }
       failures = 0
       const videos = addStats(uploads.videos, stats, now)
       // Published before the counts are saved, so that the next count finds the same outliers if this fails.
-      await publishOutliers(id, uploads.videos, videos)
+      await publishOutliers(id, uploads.videos, videos, readWanting)
       await replaceUploads({ ...uploads, videos }, now)
     }
-    await markChannel(id, 'countedAt', now)
+    await noteCounted(id, now)
     counted += 1
   }
   return counted
@@ -310,9 +298,6 @@ function addStats(videos: readonly StoredVideo[], stats: readonly VideoStats[], 
     }
   })
 }
-
-const isDue = (at: string | undefined, now: number) => at === undefined || now - Date.parse(at) > readAgainMs
-const parseTime = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at))
 
 /**
  * Makes a call about one channel. Returns `rejected` if YouTube rejects this call, `busy` if it does not respond, and `stop` if calls

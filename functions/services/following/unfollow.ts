@@ -1,10 +1,11 @@
 import { deleteChannel } from '#functions/store/channels.ts'
+import { deleteFollowedChannel, removeFollower } from '#functions/store/followed-channels.ts'
 import { deleteFollow, isFollowed, listFollowedIds } from '#functions/store/follows.ts'
 import { deleteUploads } from '#functions/store/uploads.ts'
 
 /** Stops following a channel, and deletes the channel's data if no one else follows it. */
 export async function unfollow(userId: string, channelId: string): Promise<void> {
-  await deleteFollow({ userId, id: channelId })
+  if (await deleteFollow({ userId, id: channelId })) await removeFollower(channelId)
   await deleteUnfollowed(channelId, userId)
 }
 
@@ -15,13 +16,14 @@ export async function unfollowAll(userId: string): Promise<void> {
 
 /**
  * Deletes the data of a channel that nobody follows, or nobody but `except`, whose follow was just deleted and may still be in the index.
- * If someone follows it at the same moment, the job `refresh-channels` reads it again; what an interrupted call leaves,
- * `jobs/purge-expired` deletes.
+ * Returns false if someone does. If someone follows it at the same moment, the job `refresh-channels` reads it again; what an interrupted
+ * call leaves, `jobs/purge-expired` deletes.
  */
 export async function deleteUnfollowed(channelId: string, except?: string): Promise<boolean> {
   if (await isFollowed(channelId, except)) return false
-  // The channel is deleted last, so that the daily purge finds what an interrupted call left.
+  if (!(await deleteFollowedChannel(channelId))) return false
   await deleteUploads(channelId)
+  // The channel is deleted last, so that the daily purge finds what an interrupted call left.
   await deleteChannel(channelId)
   return true
 }

@@ -43,11 +43,14 @@ const changeChannel = (backend: Backend, { token: as }: Creator, channelUrl: str
 export async function spendLists(backend: Backend, count: number): Promise<{ free: number; before: number }> {
   const { addFollow } = await import('#functions/store/follows.ts')
   const { saveChannel } = await import('#functions/store/channels.ts')
+  const { addFollower, noteDescribed } = await import('#functions/store/followed-channels.ts')
   const { refreshChannels } = await import('#functions/services/following/refresh-channels.ts')
   const { nextPacificDay } = await import('#functions/lib/period.ts')
   // The last run of a day may spend all units that are left.
   const now = nextPacificDay(Date.now()) - 60_000
-  const followAs = async ({ userId }: Creator, id: string) => {
+  const followAs = async ({ userId }: Creator, id: string, isPaid = false) => {
+    await addFollower(id, isPaid, 1)
+    await noteDescribed(id, { followers: 1, isPaid }, now)
     await addFollow({ userId, id, followedAt: new Date(now).toISOString() })
     await saveChannel({ channelId: id, title: id, handle: null, thumbnail: null, subscribers: 1 }, now)
   }
@@ -55,7 +58,7 @@ export async function spendLists(backend: Backend, count: number): Promise<{ fre
   const freeUsers = await Promise.all(Array.from({ length: 2 }, () => makeCreator(backend)))
   for (const channel of channels) for (const user of freeUsers) await followAs(user, channel)
   const wanted = 'UCslowLoomStudio-0000001'
-  await followAs(await makeCreator(backend, { plan: 'premium' }), wanted)
+  await followAs(await makeCreator(backend, { plan: 'premium' }), wanted, true)
   const callsBefore = backend.youtube.calls.length
   await refreshChannels(() => true, now)
   // The list of a channel's uploads has the channel's id with another second letter.

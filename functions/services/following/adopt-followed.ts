@@ -1,0 +1,28 @@
+import { jobMark } from '#functions/store/cache.ts'
+import { getChannel } from '#functions/store/channels.ts'
+import { adoptChannel } from '#functions/store/followed-channels.ts'
+import { scanFollows } from '#functions/store/follows.ts'
+import { surveyFollowers } from './survey.ts'
+
+/** How many channels are adopted at once. */
+const atOnce = 10
+
+/**
+ * Adds the channels that were followed before `followed_channels` was a table, with the times at which they were read. Does nothing once
+ * it has; an interrupted run leaves the others to the next.
+ */
+export async function adoptFollowed(canContinue: () => boolean, now: number): Promise<void> {
+  const mark = jobMark('adopt-followed')
+  if (await mark.isSet()) return
+  const seen = new Set<string>()
+  const adopt = async (id: string) => adoptChannel(id, await surveyFollowers(id, false), await getChannel(id, now), now)
+  for await (const page of scanFollows()) {
+    const ids = [...new Set(page.map(({ id }) => id))].filter((id) => !seen.has(id))
+    for (let from = 0; from < ids.length; from += atOnce) {
+      if (!canContinue()) return
+      await Promise.all(ids.slice(from, from + atOnce).map(adopt))
+    }
+    for (const id of ids) seen.add(id)
+  }
+  await mark.set()
+}
