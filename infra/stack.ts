@@ -80,6 +80,7 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
     api,
     failedRuns,
     queues,
+    functions,
     sendsMail: sender !== undefined,
     alarmMail: settings.alarmMail,
     monthlyDollars: settings.monthlyDollars,

@@ -1,6 +1,6 @@
 /** An operational metric: its unit and its dimension. CloudWatch bills each value of `by` as a metric of its own. */
 interface Metric {
-  readonly unit: 'Count' | 'Milliseconds' | 'Percent'
+  readonly unit: 'Count' | 'Seconds' | 'Milliseconds' | 'Percent'
   readonly by?: 'code' | 'budget' | 'kind' | 'meter'
 }
 
@@ -12,6 +12,8 @@ export const metrics = {
   failures: { unit: 'Count', by: 'code' },
   /** Failed runs of jobs. */
   jobFailures: { unit: 'Count' },
+  /** How long a job's round has been going on when a run had no time to finish it. */
+  roundAge: { unit: 'Seconds' },
   /** The used share of a daily budget: see `jobs/watch-budgets`. */
   budgetUsed: { unit: 'Percent', by: 'budget' },
   /** Tokens sent to and received from the AI provider. */

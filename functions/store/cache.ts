@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseItem, toEpochSeconds } from '#functions/lib/database.ts'
+import { recordMetric } from '#functions/lib/metrics.ts'
 import { createItem, defineTable, deleteItem, getItem, putItem } from '#functions/lib/table.ts'
 import type { Bookmark } from '#functions/lib/visit-all.ts'
 import { daySeconds } from '#shared/duration.ts'
@@ -60,12 +61,21 @@ export async function claim(key: string, value: string, seconds: number, now = D
 /** The next run is at most a day later. A job that finds no bookmark starts from the beginning. */
 const bookmarkSeconds = 36 * 3600
 
-/** Returns the bookmark at which a job's interrupted round continues. */
+/** Where a round was interrupted, and when its first run was, in milliseconds since 1970. */
+const StoredBookmark = z.object({ after: z.string(), since: z.int() })
+
+/** Returns the bookmark at which a job's interrupted round continues. Reports how long the round has been going on. */
 export function jobBookmark(job: string): Bookmark {
-  const key = `bookmark#${job}`
+  const key = `round#${job}`
+  const get = () => getCached(key, StoredBookmark)
   return {
-    read: () => getCached(key, z.string()),
-    write: (after) => putCached(key, after, bookmarkSeconds),
+    read: async () => (await get())?.after,
+    write: async (after) => {
+      const now = Date.now()
+      const since = (await get())?.since ?? now
+      await putCached(key, { after, since }, bookmarkSeconds)
+      recordMetric('roundAge', Math.round((now - since) / 1000), { job })
+    },
     delete: () => deleteCached(key),
   }
 }

@@ -13,11 +13,16 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { JobName } from '#infra/access/jobs.ts'
+import { daySeconds } from '#shared/duration.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { budgetNames, type MetricName, metrics, serviceName } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
+import type { Functions } from './functions.ts'
 import { toPascalCase } from './names.ts'
 import type { Queues } from './queues.ts'
 import { addTopic } from './topic.ts'
@@ -28,6 +33,7 @@ export interface MonitoringOptions {
   readonly api: HttpApi
   readonly failedRuns: Queue
   readonly queues: Queues
+  readonly functions: Functions
   /** Whether mail is sent through SES, which suspends senders with many bounces or complaints. */
   readonly sendsMail: boolean
   /** The address that alarms notify, if the operator configured one. */
@@ -38,27 +44,33 @@ export interface MonitoringOptions {
 
 interface AlarmRule {
   readonly metric: IMetric
-  /** The alarm fires at this value and above. */
+  /** The alarm fires at this value and above, or where `firesBelow` is set, below it and without data. */
   readonly threshold: number
+  readonly firesBelow?: true
   /** Consecutive periods at the threshold, 1 by default. */
   readonly periods?: number
   readonly description: string
 }
 
-/** Adds the alarms with their topic, the budget and a dashboard. Missing data is no alarm: without traffic there are no metrics. */
+/**
+ * Adds the alarms with their topic, the budget and a dashboard. Missing data is no alarm unless a rule says so: without traffic there are
+ * no metrics.
+ */
 export function addMonitoring(scope: Construct, options: MonitoringOptions): void {
   const { name: stackName, alarmMail, monthlyDollars } = options
   const { topic } = addTopic(scope, 'Alarms', 'cloudwatch.amazonaws.com')
   if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail))
-  for (const [name, { metric, threshold, periods = 1, description }] of Object.entries(alarmRules(options)))
+  for (const [name, { metric, threshold, firesBelow, periods = 1, description }] of Object.entries(alarmRules(options)))
     new Alarm(scope, `${toPascalCase(name)}Alarm`, {
       alarmName: `${stackName}-${name}`,
       alarmDescription: description,
       metric,
       threshold,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: firesBelow
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: firesBelow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(new SnsAction(topic))
   if (monthlyDollars && alarmMail) addBudget(scope, stackName, monthlyDollars, alarmMail)
   addDashboard(scope, options)
@@ -70,6 +82,7 @@ function alarmRules({
   api,
   failedRuns,
   queues,
+  functions,
   sendsMail,
 }: MonitoringOptions): Readonly<Record<string, AlarmRule>> {
   const ses = (metricName: string) =>
@@ -80,6 +93,34 @@ function alarmRules({
       threshold: 1,
       periods: 2,
       description: 'At least 1 % of API responses were server errors for ten minutes. Search the logs for level error.',
+    },
+    'refused-calls': {
+      metric: refusalRate(api),
+      threshold: 50,
+      periods: 2,
+      description:
+        'Half of the API responses were 4xx for ten minutes: no sign-in is accepted, or one program repeats a bad call.',
+    },
+    'refused-origin': {
+      metric: customMetric(namespace, 'failures', { [metrics.failures.by]: 'forbidden' satisfies ErrorCode }),
+      threshold: 50,
+      description:
+        'The API refused 50 calls in five minutes as not from CloudFront: its secret differs, or somebody calls around it.',
+    },
+    'trigger-errors': {
+      metric: combine(
+        'errors of triggers',
+        'SUM',
+        quietTriggers.map((trigger) => functions[trigger].metricErrors({ statistic: Stats.SUM })),
+      ),
+      threshold: 1,
+      description: 'A trigger of the user pool failed: a confirmation, a mail code or a mail event was lost.',
+    },
+    'failed-sign-ups': {
+      metric: failedSignUps(functions['triggers/pre-sign-up']),
+      threshold: 100,
+      periods: 3,
+      description: 'Every sign-up failed for 15 minutes. The log of triggers/pre-sign-up says why.',
     },
     latency: {
       metric: api.metricLatency({ statistic: Stats.p(95) }),
@@ -96,6 +137,18 @@ function alarmRules({
       metric: customMetric(namespace, 'jobFailures'),
       threshold: 1,
       description: 'A scheduled job failed. It is retried twice. The log of the function has the error.',
+    },
+    'unfinished-round': {
+      metric: customMetric(namespace, 'roundAge', {}, Stats.MAXIMUM),
+      threshold: daySeconds,
+      description: 'A job has been at one round for a day: it has more to do than its runs get done.',
+    },
+    'silent-jobs': {
+      metric: fewestRuns(frequentJobs.map((job) => functions[job])),
+      threshold: 1,
+      firesBelow: true,
+      periods: 2,
+      description: 'A job that runs every hour or more often was not started for two hours: its schedule is off.',
     },
     'refused-sign-ups': {
       metric: customMetric(namespace, 'refusedSignUps'),
@@ -158,17 +211,63 @@ const errorRate = (api: HttpApi) =>
     },
   })
 
+/** Returns the percentage of API responses in five minutes that refuse the call, or 0 below 50 calls. */
+const refusalRate = (api: HttpApi) =>
+  new MathExpression({
+    label: 'refused calls, %',
+    expression: 'IF(calls >= 50, 100 * refusals / calls, 0)',
+    usingMetrics: {
+      calls: api.metricCount({ statistic: Stats.SUM }),
+      refusals: api.metricClientError({ statistic: Stats.SUM }),
+    },
+  })
+
+/** The triggers that fail only if something is wrong. */
+const quietTriggers = ['triggers/custom-message', 'triggers/post-confirmation', 'triggers/mail-events'] as const
+
+/** Returns the percentage of sign-ups in five minutes that failed, or 0 below 5. Refusing a sign-up is an error for Lambda, too. */
+const failedSignUps = (preSignUp: Lambda) =>
+  new MathExpression({
+    label: 'failed sign-ups, %',
+    expression: 'IF(runs >= 5, 100 * errors / runs, 0)',
+    usingMetrics: {
+      runs: preSignUp.metricInvocations({ statistic: Stats.SUM }),
+      errors: preSignUp.metricErrors({ statistic: Stats.SUM }),
+    },
+  })
+
+/** Jobs that run every hour or more often, whatever the settings. One role starts all jobs. */
+const frequentJobs = [
+  'jobs/deliver-events',
+  'jobs/refresh-channels',
+  'jobs/watch-budgets',
+  'jobs/queue-due-work',
+] as const satisfies readonly JobName[]
+
+/** Returns the runs in an hour of the function that ran least. */
+const fewestRuns = (of: readonly Lambda[]) => {
+  const runs = of.map((job, place) => [`m${place}`, job.metricInvocations({ statistic: Stats.SUM })] as const)
+  return new MathExpression({
+    label: 'runs of the rarest job',
+    expression: `MIN([${runs.map(([name]) => `FILL(${name}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(runs),
+    period: Duration.hours(1),
+  })
+}
+
 /** Returns the age of the oldest message in any of the queues, in seconds. */
 const oldestAge = (queues: readonly Queue[]) =>
+  combine(
+    'oldest message, s',
+    'MAX',
+    queues.map((queue) => queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM })),
+  )
+
+const combine = (label: string, how: 'SUM' | 'MAX', all: readonly IMetric[]) =>
   new MathExpression({
-    label: 'oldest message, s',
-    expression: 'MAX(METRICS())',
-    usingMetrics: Object.fromEntries(
-      queues.map((queue, place) => [
-        `age${place}`,
-        queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
-      ]),
-    ),
+    label,
+    expression: `${how}(METRICS())`,
+    usingMetrics: Object.fromEntries(all.map((metric, place) => [`m${place}`, metric])),
   })
 
 /** Returns a metric that functions report (`functions/lib/metrics.ts`). */
@@ -209,7 +308,12 @@ function addDashboard(scope: Construct, { name, api, failedRuns }: MonitoringOpt
       ],
       [
         graph('Refused calls, by meter, and sign-ups', ...refusals, customMetric(name, 'refusedSignUps')),
-        graph('Failed jobs', customMetric(name, 'jobFailures'), failedRuns.metricApproximateNumberOfMessagesVisible()),
+        graph(
+          'Failed jobs',
+          customMetric(name, 'jobFailures'),
+          customMetric(name, 'roundAge', {}, Stats.MAXIMUM),
+          failedRuns.metricApproximateNumberOfMessagesVisible(),
+        ),
         graph('Duration of functions, p95, ms', customMetric(name, 'latency', {}, Stats.p(95))),
       ],
     ],

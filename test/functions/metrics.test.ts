@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { recordMetric as Measure } from '#functions/lib/metrics.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
+import { hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { call, post } from '#test/support/call.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -132,6 +133,22 @@ describe('the daily budgets', () => {
     await spendBudget(key, most * 0.9, most, Math.ceil(endsAt / 1000))
     expect(await shares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
   })
+})
+
+test("an interrupted round of a job reports its age from the first interruption, which the next round's does not count", async () => {
+  const { jobBookmark } = await import('#functions/store/cache.ts')
+  const bookmark = jobBookmark('a-job')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await bookmark.write('first')
+  vi.advanceTimersByTime(hourMs)
+  await bookmark.write('second')
+  expect(await bookmark.read()).toBe('second')
+  await bookmark.delete()
+  await bookmark.write('third')
+  expect(readMetrics()).toMatchObject(
+    [0, 3600, 0].map((roundAge) => ({ metric: 'roundAge', unit: 'Seconds', fields: { job: 'a-job', roundAge } })),
+  )
 })
 
 test('a failed job is counted, and its error is rethrown', async () => {

@@ -1,21 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { budgetNames, metrics } from '#shared/metrics.ts'
 import { queuedJobNames } from '#shared/queued-jobs.ts'
 import { betaSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
+/** A metric of an alarm, or the expression that combines them. */
+const Query = z.object({
+  Id: z.string(),
+  Expression: z.optional(z.string()),
+  Period: z.optional(z.number()),
+  MetricStat: z.optional(z.object({ Metric: z.object({ MetricName: z.string() }), Period: z.number() })),
+})
 const Alarm = z.object({
   AlarmName: z.string(),
   AlarmDescription: z.string(),
   AlarmActions: z.array(z.unknown()),
   Threshold: z.number(),
   EvaluationPeriods: z.number(),
-  ComparisonOperator: z.literal('GreaterThanOrEqualToThreshold'),
-  TreatMissingData: z.literal('notBreaching'),
+  ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
+  TreatMissingData: z.enum(['notBreaching', 'breaching']),
   Namespace: z.optional(z.string()),
   MetricName: z.optional(z.string()),
   Dimensions: z.optional(z.array(z.object({ Name: z.string(), Value: z.unknown() }))),
-  Metrics: z.optional(z.array(z.unknown())),
+  Metrics: z.optional(z.array(Query)),
 })
 const { template } = synthesize()
 const { template: withMail } = synthesize(betaSettings)
@@ -43,18 +53,52 @@ describe('the alarms', () => {
     expect(alarms.get(name)).toMatchObject({ Namespace, MetricName, Threshold, EvaluationPeriods })
   })
 
-  it('fire when one response in a hundred is a server error', () => {
-    const alarm = alarms.get('server-errors')
-    expect(alarm).toMatchObject({ Threshold: 1, EvaluationPeriods: 2 })
-    const metrics = JSON.stringify(alarm?.Metrics)
-    expect(metrics).toContain('IF(calls >= 20, 100 * faults / calls, 0)')
-    for (const name of ['"Count"', '"5xx"']) expect(metrics).toContain(name)
+  it.each([
+    ['server-errors', { Count: 100, '5xx': 1 }, { Count: 101, '5xx': 1 }],
+    ['server-errors', { Count: 20, '5xx': 20 }, { Count: 19, '5xx': 19 }],
+    ['refused-calls', { Count: 50, '4xx': 25 }, { Count: 51, '4xx': 25 }],
+    ['refused-calls', { Count: 50, '4xx': 50 }, { Count: 49, '4xx': 49 }],
+    ['refused-origin', { failures: 50 }, { failures: 49 }],
+    ['trigger-errors', { Errors: 1 }, { Errors: 0 }],
+    ['failed-sign-ups', { Invocations: 5, Errors: 5 }, { Invocations: 5, Errors: 4 }],
+    ['failed-sign-ups', { Invocations: 9, Errors: 9 }, { Invocations: 4, Errors: 4 }],
+    ['latency', { Latency: 6_000 }, { Latency: 5_999 }],
+    ['throttles', { Throttles: 1 }, { Throttles: 0 }],
+    ['failed-jobs', { jobFailures: 1 }, { jobFailures: 0 }],
+    ['unfinished-round', { roundAge: 86_400 }, { roundAge: 86_399 }],
+    ['silent-jobs', { Invocations: 0 }, { Invocations: 1 }],
+    ['silent-jobs', {}, { Invocations: 60 }],
+    ['refused-sign-ups', { refusedSignUps: 1 }, {}],
+    ['dead-letters', { ApproximateNumberOfMessagesVisible: 1 }, { ApproximateNumberOfMessagesVisible: 0 }],
+    ['failed-work', { ApproximateNumberOfMessagesVisible: 1 }, {}],
+    ['queue-age', { ApproximateAgeOfOldestMessage: 3600 }, { ApproximateAgeOfOldestMessage: 3599 }],
+    ['budget-youtube', { budgetUsed: 80 }, { budgetUsed: 79 }],
+    ['budget-searches', { budgetUsed: 80 }, { budgetUsed: 79 }],
+    ['budget-ai', { budgetUsed: 80 }, {}],
+    ['bounces', { 'Reputation.BounceRate': 0.04 }, { 'Reputation.BounceRate': 0.039 }],
+    ['complaints', { 'Reputation.ComplaintRate': 0.0008 }, { 'Reputation.ComplaintRate': 0.0007 }],
+  ])('%s fire at %j and not at %j', (name, firing, quiet) => {
+    const alarm = Alarm.parse(alarmsOf(withMail).get(name))
+    expect([isFiring(alarm, firing), isFiring(alarm, quiet)]).toEqual([true, false])
   })
 
   it('fire when a message of any queue of a job has waited for an hour', () => {
-    const alarm = alarms.get('queue-age')
-    expect(alarm?.Threshold).toBe(3600)
-    expect(JSON.stringify(alarm?.Metrics).match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(queuedJobNames.length)
+    const metrics = alarms.get('queue-age')?.Metrics?.filter(({ MetricStat }) => MetricStat)
+    expect(metrics).toHaveLength(queuedJobNames.length)
+  })
+
+  it('fire when one of the frequent jobs has not run for two hours', () => {
+    const alarm = Alarm.parse(alarms.get('silent-jobs'))
+    const [stopped] = alarm.Metrics?.filter(({ MetricStat }) => MetricStat) ?? []
+    expect(alarm.EvaluationPeriods).toBe(2)
+    expect(stopped?.MetricStat?.Period).toBe(3600)
+    expect(isFiring(alarm, { Invocations: 4, [`${stopped?.Id}`]: 0 })).toBe(true)
+  })
+
+  it('have an entry of their own in docs/operations.md', async () => {
+    const text = await readFile(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+    const entries = [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)
+    expect(entries.toSorted()).toEqual([...alarmsOf(withMail).keys()].toSorted())
   })
 
   it('use the dimensions with which functions report metrics', () => {
@@ -83,6 +127,32 @@ describe('the alarms', () => {
     expect(alarms.has('bounces')).toBe(false)
   })
 })
+
+/** Returns whether an alarm fires at values of its metrics, by name or id. Computes an expression as CloudWatch does. */
+function isFiring(
+  { MetricName, Metrics = [], Threshold, ComparisonOperator, TreatMissingData }: z.infer<typeof Alarm>,
+  values: Readonly<Record<string, number>>,
+): boolean {
+  const stats = Metrics.flatMap(({ Id, MetricStat }) => {
+    const value = MetricStat && (values[Id] ?? values[MetricStat.Metric.MetricName])
+    return value === undefined ? [] : [[Id, value] as const]
+  })
+  const expression = Metrics.find(({ Expression }) => Expression)?.Expression
+  const functions = {
+    IF: (condition: boolean, then: number, otherwise: number) => (condition ? then : otherwise),
+    FILL: (value: number | undefined, missing: number) => value ?? missing,
+    MIN: (all: number[]) => Math.min(...all),
+    MAX: (all: number[]) => Math.max(...all),
+    SUM: (all: number[]) => all.reduce((sum, one) => sum + one, 0),
+    METRICS: () => stats.map(([, value]) => value),
+  }
+  const ids = Object.fromEntries(Metrics.map(({ Id }) => [Id, undefined]))
+  const value: unknown = expression
+    ? runInNewContext(expression, { ...functions, ...ids, ...Object.fromEntries(stats) })
+    : values[MetricName ?? '']
+  if (typeof value !== 'number' || !Number.isFinite(value)) return TreatMissingData === 'breaching'
+  return ComparisonOperator === 'LessThanThreshold' ? value < Threshold : value >= Threshold
+}
 
 /** Returns the logical ids of the topics that alarms notify. */
 const topicsOf = (from: typeof template) =>
