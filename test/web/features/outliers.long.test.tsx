@@ -373,7 +373,7 @@ describe('the videos of the followed channels', () => {
   })
 
   test.each([
-    ['es', 'Vídeos que destacan', /^Probablemente, [\d,]+ a [\d,]+×$/],
+    ['es', 'Vídeos que destacan', /^Probable: de [\d,]+ a [\d,]+×$/],
     ['fr', 'Vidéos hors norme', /^Probablement [\d,]+ à [\d,]+×$/],
   ] as const)('are shown in %s', async (locale, name, words) => {
     await open(path, creator, locale)

@@ -31,6 +31,7 @@ const toMultiplePosition = (multiple: number) => Math.log(multiple / 0.5) / Math
 
 function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
   const { t, format } = useMessages(accuracyMessages)
+  const shares = { show: format.percent, showEnd: format.bareMeasured, to: toSharePosition }
   const [first] = rows
   if (!first) return null
   const { basis, isFamiliar, videosFrom: from, videosTo } = first
@@ -49,11 +50,11 @@ function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
       <caption className="pb-1 text-start font-medium">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-muted">
-          <th scope="col" className="w-[19%] py-2 pe-2 text-start font-medium">
+          <th scope="col" className="w-[17%] py-2 pe-2 text-start font-medium">
             {t('accuracy.outcomes.rank')}
           </th>
           {(['topQuarter', 'aboveUsual', 'medianMultiple'] as const).map((name) => (
-            <th key={name} scope="col" className="py-2 ps-3 text-end font-medium break-words hyphens-auto">
+            <th key={name} scope="col" className="py-2 ps-2 text-end font-medium break-words hyphens-auto">
               {t(`accuracy.outcomes.${name}`)}
             </th>
           ))}
@@ -66,13 +67,14 @@ function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
               {t('accuracy.outcomes.range', { from: rankFrom, to: rankTo })}
               <span className="block text-sm">{t('accuracy.outcomes.count', { n: format.number(n) })}</span>
             </th>
-            <Figure figure={topQuarter} said={said.topQuarter} mark={0.25} show={format.percent} to={toSharePosition} />
-            <Figure figure={aboveUsual} said={said.aboveUsual} mark={0.5} show={format.percent} to={toSharePosition} />
+            <Figure figure={topQuarter} said={said.topQuarter} mark={0.25} {...shares} />
+            <Figure figure={aboveUsual} said={said.aboveUsual} mark={0.5} {...shares} />
             <Figure
               figure={medianMultiple}
               said={said.medianMultiple}
               mark={1}
               show={format.times}
+              showEnd={format.times}
               to={toMultiplePosition}
             />
           </tr>
@@ -88,16 +90,18 @@ interface FigureProps {
   /** The figure that luck alone gives. */
   mark: number
   show: (value: number) => string
+  /** Writes an end of the interval: without the unit, for lack of room on phones. */
+  showEnd: (value: number) => string
   /** Returns the position of a value on the scale, from 0 to 1. */
   to: (value: number) => number
 }
 
-function Figure({ figure: { value, low, high }, said, mark, show, to }: FigureProps) {
+function Figure({ figure: { value, low, high }, said, mark, show, showEnd, to }: FigureProps) {
   const { t } = useMessages(accuracyMessages)
   return (
-    <td className="py-2 ps-3 text-end tabular-nums">
+    <td className="py-2 ps-2 text-end tabular-nums">
       {show(value)}
-      <span className="block text-sm">{t('accuracy.table.range', { low: show(low), high: show(high) })}</span>
+      <span className="block text-sm">{t('accuracy.table.range', { low: showEnd(low), high: showEnd(high) })}</span>
       <Interval value={to(value)} low={to(low)} high={to(high)} mark={to(mark)} isMain className="mt-1 block" />
       <span className="block text-sm">{t('accuracy.outcomes.said', { figure: show(said) })}</span>
     </td>

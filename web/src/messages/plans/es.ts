@@ -19,7 +19,7 @@ export const plans: Translation<typeof english.plans> = {
   choose: 'Elegir {plan}',
   start: 'Empezar',
   yours: 'Tu plan',
-  allOf: 'Todo lo de {plan}, y además:',
+  allOf: 'Todo lo del plan {plan}, y además:',
   inAll: 'En todos los planes',
   unlimited: {
     analyses: 'Análisis de vídeos ilimitados: título, miniatura y qué cambiar',

@@ -260,7 +260,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     benchmarkNote: 'La elegimos nosotros como señal de un buen acabado. No se mide con otras miniaturas.',
     allChecks: 'Todas las comprobaciones',
     source:
-      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros, y el texto tapado o cortado le quita un 30 %, y más colores juntos que en cualquier miniatura real, un 15 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
+      'La puntuación suma estas comprobaciones con pesos que elegimos nosotros. El texto tapado o cortado le quita un 30 %; más colores juntos que en cualquier miniatura real, un 15 %. Entre 1000 miniaturas de 25 canales, nada de lo que supimos medir en una imagen indicaba qué vídeo de un canal tuvo más visualizaciones, así que no lo afirmamos.',
   },
   previews: {
     heading: 'Dónde se verá',

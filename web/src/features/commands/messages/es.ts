@@ -82,5 +82,5 @@ export const shortcuts: Translation<typeof english.shortcuts> = {
   settings: 'Cambiarlo en los ajustes',
   list: 'Esta lista',
   search: 'Buscar en esta pantalla',
-  goTo: 'Ir a {screen}',
+  goTo: 'Abrir {screen}',
 }

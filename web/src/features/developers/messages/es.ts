@@ -54,14 +54,14 @@ export const developers: Translation<typeof english.developers> = {
     scopes: 'Un token puede hacer lo que permiten sus permisos y nada más',
     scope: 'Permiso',
     allows: 'Permite',
-    closed: 'Ningún token llega a tu cuenta, a tus pagos ni a otros tokens.',
+    closed: 'Ningún token da acceso a tu cuenta, a tus pagos ni a otros tokens.',
     browser:
-      'Nunca pongas un token en una página web ni en una aplicación que otros puedan descargar. Por `vcp_`, los detectores de secretos reconocen un token filtrado.',
+      'Nunca pongas un token en una página web ni en una aplicación que otros puedan descargar. Gracias a `vcp_`, los detectores de secretos reconocen un token filtrado.',
   },
   scopes: {
     score: 'Puntuar y comparar títulos, revisar miniaturas',
     drafts: 'Leer y modificar borradores, sus versiones y sus análisis',
-    insights: 'Leer vídeos que destacan, ideas y el historial de predicciones; textos del proveedor de IA',
+    insights: 'Leer vídeos que destacan, ideas y tus resultados; textos del proveedor de IA',
     channel: 'Leer las cifras de tu canal conectado, que son datos de YouTube',
   },
   score: {
@@ -110,7 +110,7 @@ export const developers: Translation<typeof english.developers> = {
     webhooks: 'Webhooks',
     meters: {
       analyses: 'Análisis',
-      topics: 'Temas de tendencias',
+      topics: 'Temas de tendencia',
       insights: 'Textos del proveedor de IA',
       optimisations: 'Descripciones y etiquetas',
     },
@@ -166,8 +166,8 @@ export const developers: Translation<typeof english.developers> = {
   },
   assistants: {
     heading: 'Asistentes (MCP)',
-    text: 'Los asistentes que hablan el Model Context Protocol se conectan a `{address}`. La mayoría te pide directamente que inicies sesión: dales la dirección y decide en la pantalla siguiente qué pueden hacer. En tu perfil puedes ver cuáles están conectados y desconectarlos.',
-    token: 'Los demás envían un token de acceso, con los mismos permisos que aquí. En Claude Code, por ejemplo:',
+    text: 'Los asistentes compatibles con el Model Context Protocol se conectan a `{address}`. La mayoría te pide directamente que inicies sesión: dales la dirección y decide en la pantalla siguiente qué pueden hacer. En tu perfil puedes ver cuáles están conectados y desconectarlos.',
+    token: 'Otros asistentes envían un token de acceso, con los mismos permisos que aquí. En Claude Code, por ejemplo:',
     evidence:
       'Las respuestas que juzgan un título dicen en qué se basan y con qué frecuencia eso acertó. Ninguna herramienta elimina, publica ni paga nada.',
     claude: 'Claude Code',

@@ -130,7 +130,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Cuando algo no funciona',
       code: '¿No te llega el código? Mira en la carpeta de spam y pide otro: solo vale el último. Los códigos que confirman una dirección son válidos durante 24 horas.',
       channel:
-        '¿«Canal no encontrado»? Usa el identificador con su @, que YouTube muestra bajo el nombre del canal. Las URL antiguas con /c/ no siempre se encuentran.',
+        '¿«No se ha encontrado el canal»? Usa el identificador con su @, que YouTube muestra bajo el nombre del canal. Las URL antiguas con /c/ no siempre se encuentran.',
       connection:
         'La conexión con YouTube termina si la revocas en Google, cambias tu contraseña de Google o no la usas durante meses. Vuelve a conectar: tus análisis siguen ahí.',
       reference:

@@ -106,12 +106,12 @@ export const videos: Translation<typeof english.videos> = {
     language: 'Idioma',
     channel: 'Canal',
     all: 'Todos',
-    anyTime: 'En cualquier momento',
+    anyTime: 'Cualquier día',
     anyLength: 'Cualquiera',
     dismissed: 'Mostrar los descartados',
     clear: 'Quitar filtros',
   },
-  sorts: { usual: 'Veces lo habitual', newest: 'Más recientes', views: 'Más vistos' },
+  sorts: { usual: '× lo habitual', newest: 'Más recientes', views: 'Más vistos' },
   sizes: {
     small: 'Menos de 10 000 suscriptores',
     medium: 'De 10 000 a 100 000',
@@ -147,7 +147,7 @@ export const videos: Translation<typeof english.videos> = {
     uncounted: 'Aún sin cifras',
     counted: 'consultadas {ago}',
     times: '{n}×',
-    range: 'Probablemente, {low} a {high}×',
+    range: 'Probable: de {low} a {high}×',
     unknown: 'Sin visualizaciones no se puede comparar',
     live: 'No se puede comparar mientras esté en directo o solo anunciado',
     standsOut: 'Destaca',
@@ -162,7 +162,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Has descartado «{title}».',
   restored: 'Has recuperado «{title}».',
   explained:
-    '«4×» significa cuatro veces las visualizaciones que los vídeos de esa duración suelen tener en ese canal con la misma antigüedad. El margen incluye el valor real en 95 de cada 100 casos. Hacen falta ocho vídeos parecidos. «Veces lo habitual» ordena por la cifra grande. Si el margen es amplio, puede que el azar haya llevado el vídeo arriba. «Destaca» señala los que se salen mucho de lo que suelen variar las visualizaciones del canal. Lo calculamos nosotros; no es de YouTube.',
+    '«4×» significa cuatro veces las visualizaciones que los vídeos de esa duración suelen tener en ese canal con la misma antigüedad. El margen incluye el valor real en 95 de cada 100 casos. Hacen falta ocho vídeos parecidos. «× lo habitual» ordena por la cifra grande. Si el margen es amplio, puede que el azar haya llevado el vídeo arriba. «Destaca» señala los que se salen mucho de lo que suelen variar las visualizaciones del canal. Lo calculamos nosotros; no es de YouTube.',
   credit: 'Los títulos, las imágenes y las cifras son de YouTube.',
 }
 

@@ -7,7 +7,7 @@ export const profile: Translation<typeof english.profile> = {
   details: {
     heading: 'Tus datos',
     email: 'Correo electrónico',
-    emailHint: 'La usas para iniciar sesión y para recibir nuestros correos.',
+    emailHint: 'Lo usas para iniciar sesión y para recibir nuestros correos.',
     name: 'Nombre completo',
     nameShort: 'El nombre debe tener al menos 2 caracteres',
     save: 'Actualizar perfil',
@@ -234,7 +234,7 @@ export const profile: Translation<typeof english.profile> = {
         text: 'Con sus versiones y análisis. Los análisis consumen tu plan.',
       },
       insights: {
-        name: 'Leer vídeos que destacan, ideas y tu historial de predicciones, y pedir consejos',
+        name: 'Leer vídeos que destacan, ideas y tus resultados, y pedir consejos',
         text: 'Las descripciones consumen tu plan, y también lo que escribe una IA si está configurada.',
       },
       channel: { read: { name: 'Leer las cifras de tu canal', text: 'De YouTube. Requiere tu consentimiento.' } },
@@ -274,7 +274,7 @@ export const assistants: Translation<typeof english.assistants> = {
   title: 'Conectar un asistente',
   connect: 'Conectar {client}',
   unnamed: 'un asistente',
-  wants: '{client} quiere usar Viewcraft en tu nombre, {email}.',
+  wants: '{client} quiere usar Viewcraft en tu nombre ({email}).',
   limits:
     'Los asistentes no pueden eliminar nada, publicar, compartir, pagar ni cambiar tu cuenta. Puedes desconectarlos en tu perfil cuando quieras.',
   unknown: 'No conocemos este asistente y el nombre lo ha puesto él mismo. Conéctalo solo si has iniciado esto tú.',

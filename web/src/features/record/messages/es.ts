@@ -24,7 +24,7 @@ export const record: Translation<typeof en.record> = {
       other: 'De {of} vídeos, {n} superaron lo habitual. Esperábamos {promised}.',
     },
     within:
-      'Entre {low} y {high} encaja con nuestros pronósticos; cualquier otra cifra los habría desmentido. Con más vídeos, el margen se estrecha.',
+      'De {low} a {high} encaja con nuestros pronósticos; cualquier otra cifra los habría desmentido. Con más vídeos, el margen se estrecha.',
     any: 'Con tan pocos vídeos, cualquier cifra encaja con nuestros pronósticos. Hacen falta más para saber si aciertan.',
     more: 'Es más de lo que cabe esperar según nuestros pronósticos: entre {low} y {high}.',
     fewer: 'Es menos de lo que cabe esperar según nuestros pronósticos: entre {low} y {high}.',
@@ -91,8 +91,9 @@ export const record: Translation<typeof en.record> = {
     },
     interval: 'Es decir, acertamos en el {share} de tus pruebas. La tasa real está probablemente entre {low} y {high}.',
     tooClose: {
-      one: '{n} prueba no cuenta: sus títulos estaban demasiado igualados, así que no predijimos ninguna ganadora.',
-      other: '{n} pruebas no cuentan: sus títulos estaban demasiado igualados, así que no predijimos ninguna ganadora.',
+      one: '{n} prueba no cuenta: sus títulos estaban demasiado igualados, así que no pronosticamos ninguna ganadora.',
+      other:
+        '{n} pruebas no cuentan: sus títulos estaban demasiado igualados, así que no pronosticamos ninguna ganadora.',
     },
     few: 'Mostramos una tasa a partir de {fewest} pruebas así: con menos sería casi todo azar.',
   },

@@ -11,7 +11,7 @@ export const publish: Translation<typeof english.publish> = {
   next: {
     heading: 'Qué pasa después',
     review:
-      '7 y 28 días después de la marca, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
+      '7 y 28 días después de marcarlo, un balance compara lo que dijimos con lo que pasó y te deja anotar con qué te quedas.',
     call: 'Si analizaste este título y el vídeo está en tu canal y tiene como mucho 7 días, también comprobamos si se cumple lo que dijimos de él.',
     undo: 'Puedes quitar la marca cuando quieras. Pasada una hora, nuestro pronóstico se queda en tus resultados aunque la quites.',
     undoAny: 'Puedes quitar la marca cuando quieras.',
@@ -53,7 +53,7 @@ export const review: Translation<typeof english.review> = {
     noRank: 'Nuestro modelo no pudo situar este título.',
     byStudio:
       'Este título lo valoraron tus exportaciones de Studio. Esa valoración no sale de tu navegador, así que no se muestra aquí.',
-    cameTrue: 'Si se cumplió',
+    cameTrue: '¿Se cumplió?',
     thumbnail: 'Miniatura: {score} de 100 en legibilidad y acabado.',
     others: 'Frente a tus otros títulos',
     chance: '{chance} de probabilidad de estar mejor redactado que «{title}»',

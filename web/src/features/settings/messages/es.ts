@@ -21,7 +21,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Cuando está listo el balance de un vídeo que publicaste a partir de un borrador: 7 y 28 días después de marcarlo como publicado. Dos correos por vídeo.',
     },
     reminders: {
-      hint: 'La mañana del día anterior al que tienes previsto publicar: qué vas a publicar y a qué hora. Un correo por día.',
+      hint: 'La mañana del día anterior a la fecha prevista: qué vas a publicar y a qué hora. Un correo por día.',
     },
     turnedOn: '{label}: activado.',
     turnedOff: '{label}: desactivado.',

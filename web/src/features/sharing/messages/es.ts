@@ -14,7 +14,7 @@ export const sharing: Translation<typeof english> = {
   thumbnail: 'Miniatura {n}',
   days: 'El enlace funciona durante',
   day: { one: '{n} día', other: '{n} días' },
-  voting: 'Dejar que los visitantes voten',
+  voting: 'Permitir que los visitantes voten',
   votingHint: 'Hacen falta al menos dos títulos o dos miniaturas. Los visitantes ven los resultados después de votar.',
   choose: 'Elige al menos un título o una miniatura.',
   chooseMore: 'Para votar, elige al menos dos títulos o dos miniaturas.',

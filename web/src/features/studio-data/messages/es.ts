@@ -109,7 +109,8 @@ export const studio: Translation<typeof en.studio> = {
     clickRate: 'Porcentaje de clics',
     length: 'Duración',
     viewed: 'Visto',
-    views: 'Visualizaciones',
+    // With a soft hyphen: on a phone, the column is narrower than the word.
+    views: 'Visualiza\u00adciones',
     show: 'Mostrar como tabla',
     chart: 'Mostrar como gráfico',
   },
@@ -136,7 +137,7 @@ export const studio: Translation<typeof en.studio> = {
     openOf: 'Abrir como borrador: {title}',
     more: { one: 'Mostrar {n} más', other: 'Mostrar {n} más' },
     caution:
-      'Se refiere al pasado: no dice cuántos clics tendría otro título. En un canal donde ningún vídeo destaca de verdad, el azar mete alguno en esta lista como mucho 5 de cada 100 veces.',
+      'Se refiere al pasado: no dice cuántos clics tendría otro título. En un canal donde ningún vídeo destaca de verdad, el azar mete alguno en esta lista en 5 de cada 100 casos como mucho.',
     leftOut: {
       one: 'No incluido: {n} vídeo con menos de {impressions} impresiones, de menos de {days} días o sin cifras.',
       other: 'No incluidos: {n} vídeos con menos de {impressions} impresiones, de menos de {days} días o sin cifras.',

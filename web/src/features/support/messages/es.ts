@@ -20,11 +20,10 @@ export const support: Translation<typeof english.support> = {
     form: 'Ir al formulario',
   },
   answered: {
-    inTurn: 'Respondemos los mensajes por correo: primero Premium, luego Basic y después los demás.',
+    inTurn: 'Respondemos por correo: primero a Premium, luego a Básico y después a los demás.',
     within: {
-      one: 'Respondemos los mensajes por correo en {n} día laborable: primero Premium, luego Basic y después los demás.',
-      other:
-        'Respondemos los mensajes por correo en {n} días laborables: primero Premium, luego Basic y después los demás.',
+      one: 'Respondemos por correo en {n} día laborable: primero a Premium, luego a Básico y después a los demás.',
+      other: 'Respondemos por correo en {n} días laborables: primero a Premium, luego a Básico y después a los demás.',
     },
   },
   faq: {
@@ -54,7 +53,7 @@ export const support: Translation<typeof english.support> = {
     nameMissing: 'Escribe tu nombre.',
     email: 'Correo electrónico',
     emailInvalid: 'Dirección de correo no válida',
-    emailHint: 'Solo la usaremos para responderte.',
+    emailHint: 'Solo lo usaremos para responderte.',
     subject: 'Asunto',
     subjectMissing: 'Describe el asunto en pocas palabras.',
     message: 'Mensaje',

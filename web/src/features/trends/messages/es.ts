@@ -8,7 +8,7 @@ export const trends: Translation<typeof english.trends> = {
   search: {
     heading: 'Buscar categorías',
     label: 'Buscar un tema',
-    placeholder: 'Cualquier tema, por ejemplo: masa madre',
+    placeholder: 'Por ejemplo: masa madre',
     button: 'Buscar tendencias',
     region: 'Región',
     popular: 'Categorías populares',

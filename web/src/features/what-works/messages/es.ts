@@ -25,7 +25,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   },
   structures: {
     heading: 'Estructuras que se sostienen',
-    text: 'Moldes que rellenas con tu propio tema. Muchos son propios de canales que enseñan; por eso la última columna los muestra por separado.',
+    text: 'Moldes que rellenas con tu propio tema. Muchos son propios de canales que enseñan.',
   },
   vanished: {
     heading: 'Desaparece al comparar con el título más parecido',
@@ -43,7 +43,6 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     all: 'Todos los canales',
     matched: 'Título más parecido',
     modern: 'Canales recientes',
-    teaching: 'Canales que enseñan',
     headlines: 'Clics en pruebas de titulares',
     range: '{low} a {high}',
     channels: { one: '{n} canal', other: '{n} canales' },
@@ -93,7 +92,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     money: 'Menciona una suma de dinero',
     challenge: 'Haz un reto',
     reaction: 'Reacciona a algo',
-    transformation: 'Muestra una transformación',
+    transformation: 'Muestra una transforma\u00adción',
   },
   method: {
     heading: 'Cómo lo medimos',

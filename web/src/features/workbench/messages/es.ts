@@ -4,12 +4,12 @@ import type * as english from './en.ts'
 export const insights: Translation<typeof english.insights> = {
   title: 'Análisis predictivo',
   subtitle: 'Compara un título con vídeos reales y mira cómo se lee una miniatura antes de publicar.',
-  newVideo: 'Vídeo nuevo',
+  newVideo: 'Nuevo vídeo',
   views: {
     label: 'Herramientas de títulos',
     analyze: 'Título y miniatura',
     compare: 'Comparar títulos',
-    metadata: 'Descripción y etiquetas',
+    metadata: 'Descripción',
   },
   pattern: {
     heading: 'Un punto de partida: Pulso de tendencias',
@@ -99,7 +99,7 @@ export const insights: Translation<typeof english.insights> = {
     heading: 'Otros títulos de este vídeo',
     blank: '(aún sin texto)',
     first: 'Todos los números parten de «{title}», el título que escribiste primero.',
-    lead: 'El vídeo se conoce por el título que está en el campo, también en el tablero y en el calendario.',
+    lead: 'El vídeo aparece con el título que está en el campo, también en el tablero y en el calendario.',
     use: 'Usar como principal',
     useLabel: 'Usar como principal: {title}',
     remove: 'Quitar el título «{title}»',

@@ -71,7 +71,7 @@ export const findings: Translation<typeof english.findings> = {
   note: 'Calculado por nosotros a partir de las cifras de YouTube. Las sugerencias son nuestras.',
   top: {
     views: 'Los vídeos que más han aportado (porcentaje de las visualizaciones):',
-    subscribers: 'Los vídeos que más han ganado (porcentaje de los nuevos suscriptores):',
+    subscribers: 'Los vídeos que más suscriptores han ganado (porcentaje de los nuevos):',
   },
   none: 'No hay grandes cambios frente al periodo anterior.',
   kinds: {
@@ -92,8 +92,8 @@ export const findings: Translation<typeof english.findings> = {
       down: 'La visualización media dura ahora {now}, frente a {before} antes: prueba una introducción más corta y muestra pronto lo que promete el título.',
     },
     subscribers: {
-      up: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: recuerda una vez por vídeo qué encontrará quien se suscriba.',
-      down: 'Los suscriptores variaron en {now}, tras {before} en el periodo anterior: prueba a anunciar qué publicarás la semana que viene.',
+      up: 'El saldo de suscriptores es de {now}, frente a {before} en el periodo anterior: recuerda una vez por vídeo qué encontrará quien se suscriba.',
+      down: 'El saldo de suscriptores es de {now}, frente a {before} en el periodo anterior: prueba a anunciar qué publicarás la semana que viene.',
     },
     shorts_share: {
       up: 'Los Shorts generaron el {now} de tus visualizaciones, frente al {before} antes: enlaza cada Short con el vídeo largo al que pertenece.',

@@ -47,8 +47,8 @@ export const compare: Translation<typeof english.compare> = {
   export: {
     heading: 'Exportar para una prueba',
     text: {
-      one: 'Tu mejor título, para «Probar y comparar» de YouTube Studio.',
-      other: 'Tus {n} mejores títulos que se distinguen a simple vista, para «Probar y comparar» de YouTube Studio.',
+      one: 'Tu mejor título, para la «Prueba A/B» de YouTube Studio.',
+      other: 'Tus {n} mejores títulos que se distinguen a simple vista, para la «Prueba A/B» de YouTube Studio.',
     },
     alike:
       'Estos títulos se parecen demasiado para una prueba: nadie notaría la diferencia. Cambia al menos una cuarta parte de las palabras.',
