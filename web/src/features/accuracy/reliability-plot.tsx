@@ -10,7 +10,7 @@ export interface ReliabilitySeries {
 }
 
 const [width, height] = [480, 340]
-const [left, right, top, bottom] = [64, 12, 12, 48]
+const [left, right, top, bottom] = [64, 20, 12, 48]
 const axisMin = 0.5
 const tickStep = 0.05
 

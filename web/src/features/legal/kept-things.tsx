@@ -11,7 +11,7 @@ export function KeptThings({ things }: { things: readonly Kept[] }) {
         >
           <dt className="mb-1 font-medium">
             {name}
-            <code className="block font-mono text-xs font-normal break-all text-muted">{code}</code>
+            <code className="block font-mono text-xs font-normal wrap-anywhere text-muted">{code}</code>
           </dt>
           <dd>
             <p>{what}</p>
