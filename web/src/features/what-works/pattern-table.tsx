@@ -6,7 +6,7 @@ import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 
 /** What a column shows: views on some channels, or clicks in headline tests. */
-export type Column = 'all' | 'matched' | 'modern' | 'teaching' | 'headlines'
+export type Column = 'all' | 'matched' | 'modern' | 'headlines'
 
 export interface PatternRow {
   readonly name: PatternName

@@ -56,7 +56,7 @@ export const accuracy = {
     all: 'All pairs',
     significant: 'Significant pairs',
     best: 'Best headline of a test found',
-    counted: 'Pairs (last row: tests)',
+    counted: 'Pairs (last column: tests)',
     cross:
       'Cross-validated over {tests} of the tests it was trained on, each judged by a model that never saw it. These are the figures we show everywhere else.',
     note: 'Significant: the test itself separated the two headlines at the 5% level.',

@@ -56,7 +56,7 @@ export const accuracy: Translation<typeof english.accuracy> = {
     all: 'Toutes les paires',
     significant: 'Paires significatives',
     best: 'Meilleur titre du test trouvé',
-    counted: 'Paires (dernière ligne : tests)',
+    counted: 'Paires (dernière colonne : tests)',
     cross:
       'Validation croisée sur {tests} des tests qui ont servi à l’entraînement, chacun évalué par un modèle qui ne l’avait jamais vu. Ce sont les chiffres que nous affichons partout ailleurs.',
     note: 'Significatif : le test lui-même distinguait les deux titres au seuil de 5 %.',

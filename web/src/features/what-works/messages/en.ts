@@ -25,7 +25,7 @@ export const whatWorks = {
   },
   structures: {
     heading: 'Structures that hold up',
-    text: 'Frames that you fill with your own subject. Many of them belong to channels that teach, so the last column shows those alone.',
+    text: 'Frames that you fill with your own subject. Many of them belong to channels that teach.',
   },
   vanished: {
     heading: 'Disappears next to the most similar title',
@@ -43,7 +43,6 @@ export const whatWorks = {
     all: 'All channels',
     matched: 'Most similar title',
     modern: 'Recent channels',
-    teaching: 'Channels that teach',
     headlines: 'Clicks in headline tests',
     range: '{low} to {high}',
     channels: { one: '{n} channel', other: '{n} channels' },

@@ -25,7 +25,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
   },
   structures: {
     heading: 'Les structures qui tiennent la route',
-    text: 'Des cadres à remplir avec votre propre sujet. Beaucoup sont propres aux chaînes qui enseignent : la dernière colonne les montre donc à part.',
+    text: 'Des cadres à remplir avec votre propre sujet. Beaucoup sont propres aux chaînes qui enseignent.',
   },
   vanished: {
     heading: 'Disparaît face au titre le plus proche',
@@ -43,7 +43,6 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     all: 'Toutes les chaînes',
     matched: 'Titre le plus proche',
     modern: 'Chaînes récentes',
-    teaching: 'Chaînes qui enseignent',
     headlines: 'Clics dans les tests de titres de presse',
     range: '{low} à {high}',
     channels: { one: '{n} chaîne', other: '{n} chaînes' },

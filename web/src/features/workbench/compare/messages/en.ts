@@ -47,8 +47,8 @@ export const compare = {
   export: {
     heading: 'Export for a test',
     text: {
-      one: 'Your best title, for “Test & compare” in YouTube Studio.',
-      other: 'Your best {n} titles that viewers can tell apart at a glance, for “Test & compare” in YouTube Studio.',
+      one: 'Your best title, for “A/B testing” in YouTube Studio.',
+      other: 'Your best {n} titles that viewers can tell apart at a glance, for “A/B testing” in YouTube Studio.',
     },
     alike:
       'These titles are too similar to test: viewers wouldn’t notice the difference. Change at least a quarter of the words.',

@@ -47,9 +47,9 @@ export const compare: Translation<typeof english.compare> = {
   export: {
     heading: 'Exporter pour un test',
     text: {
-      one: 'Votre meilleur titre, pour « Tester et comparer » de YouTube Studio.',
+      one: 'Votre meilleur titre, pour le « Test A/B » de YouTube Studio.',
       other:
-        'Vos {n} meilleurs titres que l’on distingue au premier coup d’œil, pour « Tester et comparer » de YouTube Studio.',
+        'Vos {n} meilleurs titres que l’on distingue au premier coup d’œil, pour le « Test A/B » de YouTube Studio.',
     },
     alike:
       'Ces titres se ressemblent trop pour un test : personne ne verrait la différence. Changez au moins un quart des mots.',
