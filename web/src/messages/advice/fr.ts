@@ -43,7 +43,7 @@ const defaults: Translation<typeof english.advisers.defaults> = {
 }
 
 export const advisers: Translation<typeof english.advisers> = {
-  ai: 'Par IA',
+  ai: 'Par l’IA',
   builtIn: 'Conseiller intégré',
   meter: {
     left: {

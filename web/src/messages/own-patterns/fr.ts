@@ -38,8 +38,8 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     other: '{times} fois les vues de vos autres vidéos (intervalle à 95 % : de {low} à {high}), {n} vidéos',
   },
   step: {
-    more: '{name} : {times}× sur votre chaîne. Ce n’est pas le cas de ce titre',
-    fewer: '{name} : {times}× sur votre chaîne. C’est le cas de ce titre',
+    more: '{name} : {times}× sur votre chaîne. Ce n’est pas le cas ici',
+    fewer: '{name} : {times}× sur votre chaîne. C’est le cas ici',
     edit: 'Modifier le titre',
   },
   caution: 'C’est une tendance de vos vidéos passées, pas une promesse : elles peuvent différer sur d’autres points.',

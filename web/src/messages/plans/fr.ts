@@ -24,7 +24,7 @@ export const plans: Translation<typeof english.plans> = {
   unlimited: {
     analyses: 'Analyses de vidéos illimitées : titre, miniature et ce qu’il faut changer',
     topics: 'Sujets de tendance illimités',
-    insights: 'Conseils prédictifs illimités, rédigés par IA sur votre vidéo',
+    insights: 'Conseils prédictifs illimités, rédigés par l’IA sur votre vidéo',
     optimisations: 'Descriptions illimitées, avec chapitres et tags',
   },
   limited: {
@@ -34,8 +34,8 @@ export const plans: Translation<typeof english.plans> = {
     },
     topics: { one: '{n} sujet de tendance {per}', other: '{n} sujets de tendance {per}' },
     insights: {
-      one: '{n} conseil prédictif {per}, rédigé par IA sur votre vidéo',
-      other: '{n} conseils prédictifs {per}, rédigés par IA sur votre vidéo',
+      one: '{n} conseil prédictif {per}, rédigé par l’IA sur votre vidéo',
+      other: '{n} conseils prédictifs {per}, rédigés par l’IA sur votre vidéo',
     },
     optimisations: {
       one: '{n} description {per}, avec chapitres et tags',
@@ -65,7 +65,7 @@ export const plans: Translation<typeof english.plans> = {
     track_record: 'Chaque pronostic vérifié après 7 et 28 jours',
     own_patterns: 'Prédictions avancées : les genres de titres et les sujets qui marchent sur votre propre chaîne',
     upload_schedule: 'Calendrier de publication : le jour et l’heure où vos vidéos ont le mieux marché',
-    deep_trends: 'Analyse approfondie des tendances : quelles vidéos accélèrent et comment leurs vues ont grandi',
+    deep_trends: 'Analyse approfondie des tendances : quelles vidéos accélèrent et comment leurs vues ont progressé',
   },
   limits: {
     heading: 'Toutes les limites, et l’accès pour les programmes',

@@ -11,7 +11,7 @@ const checks: Translation<typeof english.thumbnails.checks> = {
   shape: {
     name: 'Format',
     good: '16:9 : rien n’est coupé, et il n’y a pas de bandes.',
-    warn: 'Presque 16:9 : de fines bandes, ou un peu est coupé.',
+    warn: 'Presque 16:9 : de fines bandes, ou des bords un peu coupés.',
     fail: 'Pas en 16:9 : il y aura des bandes, ou des bords coupés.',
   },
   weight: {
@@ -110,7 +110,7 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
   },
   colorfulness: {
     text: 'Ajoutez une couleur forte',
-    explanation: 'Sur 1 000 miniatures mesurées, 95 sur 100 étaient plus colorées. Une seule zone saturée suffit.',
+    explanation: 'Sur 1\u202f000 miniatures mesurées, 95 sur 100 étaient plus colorées. Une seule zone saturée suffit.',
   },
   clutter: {
     text: 'Retirez quelque chose',
@@ -248,7 +248,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     meaning:
       'Si l’image est lisible et bien faite. Ce score ne sait pas de quoi parle votre vidéo et ne prévoit ni clics ni vues.',
     suggestions: 'Suggestions',
-    none: 'Rien de ce que nous vérifions ne peut être amélioré.',
+    none: 'Rien à améliorer dans ce que nous vérifions.',
     blank: 'Il n’y a presque rien sur cette image',
     blankText:
       'Nous n’avons trouvé presque aucune forme et aucun mot : elle n’a donc pas de score. Ajoutez une photo ou quelques mots en grand, puis envoyez-la à nouveau.',
@@ -259,14 +259,14 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
     at: 'Avec {score}, cette miniature est juste à la référence de {benchmark}.',
     below: 'Avec {score}, il manque {n} à cette miniature pour la référence de {benchmark}.',
     benchmarkNote:
-      'Nous l’avons choisi nous-mêmes comme marque d’une bonne finition. Il n’est pas mesuré sur d’autres miniatures.',
+      'Nous l’avons choisie nous-mêmes comme marque d’une bonne finition. Elle n’est pas mesurée sur d’autres miniatures.',
     allChecks: 'Toutes les vérifications',
     source:
-      'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %, et plus de couleurs côte à côte que dans les vraies miniatures, 15 %. Parmi 1 000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
+      'Le score additionne ces vérifications, avec des poids que nous avons choisis ; un texte couvert ou coupé lui retire 30 %, et plus de couleurs côte à côte que dans les vraies miniatures, 15 %. Parmi 1\u202f000 miniatures de 25 chaînes, rien de ce que nous savons mesurer dans une image n’indiquait quelle vidéo d’une chaîne a eu plus de vues : nous ne le prétendons donc pas.',
   },
   previews: {
     heading: 'Où elle sera vue',
-    note: 'Aux tailles où YouTube l’affiche, ou plus petit sur un écran étroit, le titre coupé après deux lignes. YouTube ne publie pas ses tailles et les change : de petits écarts sont normaux.',
+    note: 'Aux tailles où YouTube l’affiche, ou plus petite sur un écran étroit, avec le titre coupé après deux lignes. YouTube ne publie pas ses tailles et les change : de petits écarts sont normaux.',
     place: 'Où elle apparaît',
     scheme: 'Couleurs de la page',
     cut: 'Le titre est coupé',

@@ -39,7 +39,7 @@ export const commands: Translation<typeof english.commands> = {
     policies: 'conditions confidentialité cookies mentions',
     support: 'contact message question',
     help: 'guide questions comment',
-    plans: 'forfait prix basic premium paiement',
+    plans: 'forfait prix basique premium paiement',
     subscription: 'forfait factures résilier',
     security: 'authentification code appareils se déconnecter partout',
     tokens: 'api programmes',

@@ -61,7 +61,7 @@ export const developers: Translation<typeof english.developers> = {
   scopes: {
     score: 'Noter et comparer des titres, vérifier des miniatures',
     drafts: 'Lire et modifier des brouillons, leurs versions et leurs analyses',
-    insights: 'Lire les vidéos hors norme, les idées et le bilan des prédictions ; textes du fournisseur d’IA',
+    insights: 'Lire les vidéos hors norme, les idées et les résultats de nos pronostics ; textes du fournisseur d’IA',
     channel: 'Lire les chiffres de votre chaîne connectée, qui sont des données de YouTube',
   },
   score: {
@@ -92,7 +92,7 @@ export const developers: Translation<typeof english.developers> = {
   },
   errors: {
     heading: 'Erreurs',
-    text: 'Le statut est celui de HTTP. Le corps contient un `code`, qui ne change pas, un `message` en anglais qui dit quoi faire, un lien vers cette page et un `requestId`, que l’assistance vous demandera. Si l’entrée n’est pas valide, `fields` nomme ce qui ne va pas.',
+    text: 'Le statut est celui de HTTP. Le corps contient un `code`, qui ne change pas, un `message` en anglais qui dit quoi faire, un lien vers cette page et un `requestId`, que le support vous demandera. Si l’entrée n’est pas valide, `fields` nomme ce qui ne va pas.',
     retry:
       'Ne répétez une requête que si `message` le dit, comme après `too_many_requests`, `unavailable` ou `internal`, en attendant chaque fois plus longtemps. Tout le reste échouera de nouveau tant que vous n’aurez rien changé. Une adresse ou une méthode qui n’existe pas renvoie un 404 sans `code`.',
     table: 'Erreurs de toutes les opérations',
@@ -110,7 +110,7 @@ export const developers: Translation<typeof english.developers> = {
     webhooks: 'Webhooks',
     meters: {
       analyses: 'Analyses',
-      topics: 'Sujets de tendances',
+      topics: 'Sujets de tendance',
       insights: 'Textes du fournisseur d’IA',
       optimisations: 'Descriptions et tags',
     },

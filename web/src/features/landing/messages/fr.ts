@@ -114,7 +114,7 @@ export const landing: Translation<typeof english.landing> = {
       ai: {
         question: 'Est-ce un chatbot ?',
         answer:
-          'Non. Chaque nombre vient de nos propres modèles, qui ont appris de vraies vidéos, et nous publions combien de fois ils ont raison. Les suggestions et les titres viennent de notre conseiller intégré. Là où un fournisseur d’IA est aussi configuré, les forfaits payants comprennent des textes qu’il rédige sur votre vidéo, et chacun l’indique.',
+          'Non. Chaque nombre vient de nos propres modèles, qui ont appris sur de vraies vidéos, et nous publions combien de fois ils ont raison. Les suggestions et les titres viennent de notre conseiller intégré. Là où un fournisseur d’IA est aussi configuré, les forfaits payants comprennent des textes qu’il rédige sur votre vidéo, et chacun l’indique.',
       },
       free: {
         question: 'Qu’est-ce qui est gratuit ?',

@@ -5,7 +5,7 @@ export const legal: Translation<typeof english.legal> = {
   contents: 'Sur cette page',
   number: '{number}.',
   updated: 'Dernière mise à jour : {date}.',
-  prevails: 'Les traductions sont fournies pour aider ; en cas de différence, le texte anglais prévaut.',
+  prevails: 'Les traductions sont fournies à titre indicatif ; en cas de différence, le texte anglais prévaut.',
   policies: 'Ce que vous avez accepté en créant votre compte, et ce que nous vous promettons.',
   readMore: 'Lire la suite',
   draft: {

@@ -34,12 +34,12 @@ export const login: Translation<typeof english.login> = {
   forgot: 'Mot de passe oublié ?',
   mail: {
     button: 'Recevoir un code par e-mail',
-    text: 'Si un compte existe pour {email}, nous lui avons envoyé un code de connexion. S’il utilise une application d’authentification, connectez-vous avec votre mot de passe.',
+    text: 'Si un compte existe pour {email}, nous y avons envoyé un code de connexion. S’il utilise une application d’authentification, connectez-vous avec votre mot de passe.',
     label: 'Code reçu par e-mail',
     hint: 'Vous ne le trouvez pas ? Vérifiez vos courriers indésirables.',
     required: 'Saisissez le code, chiffres uniquement',
     refused: 'Ce code est incorrect ou a expiré. Réessayez ou demandez-en un nouveau.',
-    sent: 'Si un compte existe pour cette adresse, nous avons envoyé un nouveau code.',
+    sent: 'Si un compte existe pour cette adresse, nous y avons envoyé un nouveau code.',
     back: 'Se connecter avec un mot de passe',
   },
   demo: {

@@ -110,11 +110,11 @@ export const videos: Translation<typeof english.videos> = {
     dismissed: 'Afficher les vidéos écartées',
     clear: 'Effacer les filtres',
   },
-  sorts: { usual: 'Écart à l’habitude', newest: 'Les plus récentes', views: 'Les plus vues' },
+  sorts: { usual: '× l’habitude', newest: 'Les plus récentes', views: 'Les plus vues' },
   sizes: {
-    small: 'Moins de 10 000 abonnés',
-    medium: 'De 10 000 à 100 000',
-    large: 'De 100 000 à 1 million',
+    small: 'Moins de 10\u202f000 abonnés',
+    medium: 'De 10\u202f000 à 100\u202f000',
+    large: 'De 100\u202f000 à 1 million',
     huge: '1 million et plus',
   },
   days: { '2': '2 derniers jours', '7': '7 derniers jours', '27': '27 derniers jours' },
@@ -162,7 +162,7 @@ export const videos: Translation<typeof english.videos> = {
   dismissed: 'Vous avez écarté « {title} ».',
   restored: '« {title} » est de retour.',
   explained:
-    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « Écart à l’habitude » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
+    '« 4× » signifie quatre fois les vues que les vidéos de même format de cette chaîne ont d’habitude au même âge. La fourchette contient la vraie valeur dans 95 cas sur 100. Il faut huit vidéos comparables. « × l’habitude » trie par le grand chiffre. Si la fourchette est large, c’est peut-être le hasard qui a mis la vidéo en tête. « Se démarque » signale celles qui sortent nettement des variations habituelles de la chaîne. Calculé par nous, et non par YouTube.',
   credit: 'Les titres, les images et les chiffres viennent de YouTube.',
 }
 

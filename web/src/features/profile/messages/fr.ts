@@ -79,7 +79,7 @@ export const profile: Translation<typeof english.profile> = {
     meters: {
       analyses: 'Analyses de vidéos',
       topics: 'Sujets de tendance',
-      insights: 'Conseils prédictifs rédigés par IA',
+      insights: 'Conseils prédictifs rédigés par l’IA',
       optimisations: 'Descriptions et tags',
     },
     unlimited: 'Illimité',
@@ -242,7 +242,7 @@ export const profile: Translation<typeof english.profile> = {
         text: 'Avec leurs versions et leurs analyses. Les analyses consomment votre forfait.',
       },
       insights: {
-        name: 'Lire les vidéos hors norme, les idées et le bilan de vos prédictions, et obtenir des conseils',
+        name: 'Lire les vidéos hors norme, les idées et les résultats de nos pronostics, et obtenir des conseils',
         text: 'Les descriptions consomment votre forfait, tout comme ce que rédige une IA là où elle est configurée.',
       },
       channel: {
@@ -296,7 +296,7 @@ export const assistants: Translation<typeof english.assistants> = {
   toLocal: 'Vous reviendrez ensuite à un programme de votre propre ordinateur ({host}).',
   may: 'Ce qu’il peut faire',
   youtube:
-    'Vues, durée de visionnage, mentions « J’aime », commentaires, abonnés, taux de clics et vos vidéos publiques, de YouTube. En cochant cette case, vous acceptez que l’assistant les reçoive ; ce qu’il a lu ne peut pas être repris.',
+    'Données de YouTube : vues, durée de visionnage, mentions « J’aime », commentaires, abonnés, taux de clics et vos vidéos publiques. En cochant cette case, vous acceptez que l’assistant les reçoive ; ce qu’il a lu ne peut pas être repris.',
   allow: 'Connecter',
   confirm: 'Votre connexion date un peu. Saisissez votre mot de passe pour connecter l’assistant.',
   refused: 'L’assistant a demandé quelque chose que Viewcraft ne peut pas lui donner.',

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const recovery: Translation<typeof english.recovery> = {
   title: 'Réinitialisez votre mot de passe',
   description: 'Nous vous enverrons un code par e-mail pour choisir un nouveau mot de passe.',
-  sentTo: 'Si un compte existe pour {email}, nous lui avons envoyé un code. Il est valable une heure.',
+  sentTo: 'Si un compte existe pour {email}, nous y avons envoyé un code. Il est valable une heure.',
   submit: 'Envoyer le code',
   submitting: 'Envoi...',
   back: 'Retour à la connexion',
@@ -19,7 +19,7 @@ export const recovery: Translation<typeof english.recovery> = {
   change: 'Enregistrer',
   changing: 'Enregistrement...',
   otherAddress: 'Utiliser une autre adresse',
-  sentAgain: 'Si un compte existe pour cette adresse, nous avons envoyé un nouveau code.',
+  sentAgain: 'Si un compte existe pour cette adresse, nous y avons envoyé un nouveau code.',
   changed: 'Votre mot de passe a été modifié.',
   revoke: 'Révoquer aussi les autres accès',
   revokeHint:

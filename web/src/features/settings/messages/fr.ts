@@ -12,7 +12,7 @@ export const settings: Translation<typeof english.settings> = {
       hint: 'Les scores de chaque nouvelle analyse, pour vos archives. Jusqu’à 10 e-mails par jour.',
     },
     weekly: {
-      hint: 'Les tendances et leurs raisons, cinq idées de vidéos et un résumé hebdomadaire de votre chaîne connectée. Envoyé le lundi à partir de 8 h dans votre fuseau horaire.',
+      hint: 'Les tendances et leurs raisons, cinq idées de vidéos et un résumé hebdomadaire de votre chaîne connectée. Envoyé le lundi à partir de 8\u00a0h dans votre fuseau horaire.',
     },
     alerts: {
       hint: 'Quand une vidéo de votre chaîne connectée marche bien mieux ou bien moins bien que d’habitude. Au plus une alerte de chaque type par vidéo.',
@@ -44,7 +44,7 @@ export const settings: Translation<typeof english.settings> = {
     titles: 'Langue de vos titres',
     titlesHint:
       'Utilisée quand les mots du titre ne suffisent pas. Les titres en anglais sont notés par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
-    titlesAuto: 'Automatique : d’après votre chaîne et votre langue',
+    titlesAuto: 'Selon votre chaîne et votre langue',
     titlesOther: 'Une autre langue',
     timeZone: 'Fuseau horaire',
     timeZoneHint:

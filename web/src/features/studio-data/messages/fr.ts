@@ -123,7 +123,7 @@ export const studio: Translation<typeof en.studio> = {
       other: '{n} vidéos ont reçu nettement moins de clics que d’habitude sur votre chaîne.',
     },
     tooFew:
-      'Nous comparons les taux de clics dès que {n} vidéos d’un même format ont chacune 1 000 impressions. Exportez une période plus longue.',
+      'Nous comparons les taux de clics dès que {n} vidéos d’un même format ont chacune 1\u202f000 impressions. Exportez une période plus longue.',
     none: {
       one: 'Aucune ne se détache : votre {n} vidéo a reçu à peu près ses clics habituels.',
       other:
@@ -131,8 +131,8 @@ export const studio: Translation<typeof en.studio> = {
     },
     rates: '{rate} de clics pour {impressions} impressions. D’ordinaire, chez vous : {usual} ({low} à {high}).',
     clicks: {
-      one: 'Environ {n} clic manqué (intervalle à 95 % : {low} à {high})',
-      other: 'Environ {n} clics manqués (intervalle à 95 % : {low} à {high})',
+      one: 'Environ {n} clic manqué (intervalle à 95 % : de {low} à {high})',
+      other: 'Environ {n} clics manqués (intervalle à 95 % : de {low} à {high})',
     },
     open: 'Ouvrir comme brouillon',
     openOf: 'Ouvrir comme brouillon : {title}',
@@ -170,9 +170,9 @@ export const studio: Translation<typeof en.studio> = {
       other: 'Aucune forme, aucun mot ni aucun sujet de vos {n} titres ne se détache au-delà du hasard.',
     },
     measured: {
-      one: '{times} fois les clics de vos autres vidéos à impressions égales (intervalle à 95 % : {low} à {high}), {n} vidéo',
+      one: '{times} fois les clics de vos autres vidéos à impressions égales (intervalle à 95 % : de {low} à {high}), {n} vidéo',
       other:
-        '{times} fois les clics de vos autres vidéos à impressions égales (intervalle à 95 % : {low} à {high}), {n} vidéos',
+        '{times} fois les clics de vos autres vidéos à impressions égales (intervalle à 95 % : de {low} à {high}), {n} vidéos',
     },
     caution:
       'C’est une tendance de vos vidéos passées, pas une promesse : leurs miniatures et leurs sujets peuvent aussi différer.',
@@ -208,7 +208,7 @@ export const studio: Translation<typeof en.studio> = {
     median: { one: '{value} ({low} à {high}), {n} vidéo', other: '{value} ({low} à {high}), {n} vidéos' },
     times: '{times} fois ({low} à {high})',
     same: 'Pas de différence nette',
-    how: 'Intervalles à 95 % entre parenthèses. Une médiane demande {n} vidéos d’au moins une semaine ; un taux de clics, 1 000 impressions.',
+    how: 'Intervalles à 95 % entre parenthèses. Une médiane demande {n} vidéos d’au moins une semaine ; un taux de clics, 1\u202f000 impressions.',
   },
   retention: {
     heading: 'Ce qui est regardé, selon la durée',

@@ -20,11 +20,11 @@ export const support: Translation<typeof english.support> = {
     form: 'Aller au formulaire',
   },
   answered: {
-    inTurn: 'Nous répondons aux messages par e-mail : d’abord Premium, puis Basic, puis tous les autres.',
+    inTurn: 'Nous répondons aux messages par e-mail : d’abord Premium, puis Basique, puis tous les autres.',
     within: {
-      one: 'Nous répondons aux messages par e-mail sous {n} jour ouvré : d’abord Premium, puis Basic, puis tous les autres.',
+      one: 'Nous répondons aux messages par e-mail sous {n} jour ouvré : d’abord Premium, puis Basique, puis tous les autres.',
       other:
-        'Nous répondons aux messages par e-mail sous {n} jours ouvrés : d’abord Premium, puis Basic, puis tous les autres.',
+        'Nous répondons aux messages par e-mail sous {n} jours ouvrés : d’abord Premium, puis Basique, puis tous les autres.',
     },
   },
   faq: {

@@ -8,7 +8,7 @@ export const trends: Translation<typeof english.trends> = {
   search: {
     heading: 'Rechercher des catégories',
     label: 'Rechercher un sujet',
-    placeholder: 'N’importe quel sujet, par exemple : levain',
+    placeholder: 'Par exemple : levain',
     button: 'Rechercher les tendances',
     region: 'Région',
     popular: 'Catégories populaires',
@@ -141,7 +141,7 @@ export const trends: Translation<typeof english.trends> = {
     pace: '{value} vues par heure depuis sa publication ; le milieu de cette liste est à {other}.',
     current_pace: '{value} vues par heure maintenant ; le milieu de cette liste est à {other}.',
     likes: '{value} mentions « J’aime » pour 100 vues ; le milieu de cette liste est à {other}.',
-    comments: '{value} commentaires pour 1 000 vues ; le milieu de cette liste est à {other}.',
+    comments: '{value} commentaires pour 1\u202f000 vues ; le milieu de cette liste est à {other}.',
   },
   factors: { pace: 'Rythme', likes: 'J’aime', comments: 'Commentaires', title_score: 'Titre' },
   advice: {

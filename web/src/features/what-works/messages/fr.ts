@@ -67,7 +67,7 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     one_capitalized_word: 'Mettre un mot en majuscules',
     all_capitals: 'Tout mettre en majuscules',
     exclamation_mark: 'Ajouter un point d’exclamation',
-    emoji: 'Ajouter un emoji',
+    emoji: 'Ajouter un émoji',
     ellipsis: 'Finir par des points de suspension',
     round_brackets: 'Ajouter une parenthèse',
     square_brackets: 'Ajouter des crochets',

@@ -106,7 +106,7 @@ export const insights: Translation<typeof english.insights> = {
     add: 'Ajouter un titre',
   },
   keep: {
-    tried: 'Vous essayez des titres. Cette vidéo n’est pas encore parmi vos vidéos.',
+    tried: 'Cette vidéo n’est pas encore dans vos vidéos.',
     keep: 'Garder cette vidéo',
     tooLong: 'Un texte est trop long pour être enregistré. Raccourcissez-le, puis gardez la vidéo.',
     kept: 'Vidéo gardée. Désormais, vos modifications sont enregistrées au fur et à mesure.',

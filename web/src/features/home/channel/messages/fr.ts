@@ -46,12 +46,12 @@ export const reach: Translation<typeof english.reach> = {
   ofPeriod: { one: 'CTR moyen sur {n} jour', other: 'CTR moyen, {n} derniers jours' },
   ofAll: 'CTR moyen, tous les jours disponibles',
   top: 'Vidéos les plus performantes',
-  topIs: 'Par CTR, parmi vos vidéos récentes d’au moins 1 000 impressions.',
-  tooFew: 'Aucune de vos vidéos récentes n’a eu 1 000 impressions pendant ces jours.',
+  topIs: 'Par CTR, parmi vos vidéos récentes d’au moins 1\u202f000 impressions.',
+  tooFew: 'Aucune de vos vidéos récentes n’a eu 1\u202f000 impressions pendant ces jours.',
   high: 'Mots qui attirent le plus de clics',
   low: 'Mots qui attirent le moins de clics',
   wordsAre:
-    'Mots d’au moins trois titres de vos vidéos récentes ayant au moins 1 000 impressions, et la médiane du CTR de ces vidéos, face à celle de toutes.',
+    'Mots d’au moins trois titres de vos vidéos récentes ayant au moins 1\u202f000 impressions, et la médiane du CTR de ces vidéos, face à celle de toutes.',
   word: { one: 'dans {n} titre', other: 'dans {n} titres' },
   noWords: 'Aucun mot ne se détache encore.',
 }

@@ -64,7 +64,7 @@ export const compare: Translation<typeof english.compare> = {
     accuracy:
       'Sur {tests} de ces tests, chacun évalué par un modèle entraîné sans lui, il a désigné le meilleur de deux titres aux clics nettement différents dans {right} des cas (de {low} à {high}) ; au hasard, c’est la moitié. Il a nommé le meilleur de tous dans {best}, le hasard dans {guessing}.',
     limits:
-      'Il s’y connaît en formulation, pas en miniatures, et surtout en lecteurs de presse, pas en votre public. Il ne prédit pas le nombre de clics d’un titre.',
+      'Il connaît les formulations, pas les miniatures, et surtout les lecteurs de presse, pas votre public. Il ne prédit pas le nombre de clics d’un titre.',
     credit:
       'Données : The Upworthy Research Archive, J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0. Chiffres calculés par nous.',
   },
