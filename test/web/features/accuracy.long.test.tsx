@@ -25,7 +25,7 @@ test('prints every measured figure exactly', async () => {
   await open()
   const { all, x2, x5 } = heldOut.titleOnly
   const cell = ({ accuracy, low, high }: typeof all) =>
-    `${measured(accuracy)}${bareMeasured(low)} to ${bareMeasured(high)}`
+    `${measured(accuracy)}${bareMeasured(low)}–${bareMeasured(high)}`
   expect(cellsOf('Title only', /^Viewcraft, title only/)).toEqual([all, x2, x5].map(cell))
   const { rule, longer } = heldOut.baselines
   expect(cellsOf('Title only', /^Common headline-analyzer rules/)).toEqual([rule.all, rule.x2, rule.x5].map(cell))

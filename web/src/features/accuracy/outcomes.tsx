@@ -30,8 +30,15 @@ const toSharePosition = (share: number) => share
 const toMultiplePosition = (multiple: number) => Math.log(multiple / 0.5) / Math.log(2 / 0.5)
 
 function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
-  const { t, format } = useMessages(accuracyMessages)
-  const shares = { show: format.percent, showEnd: format.bareMeasured, to: toSharePosition }
+  const { t, format, locale } = useMessages(accuracyMessages)
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const shares = { show: format.measured, showEnd: format.bareMeasured, say: format.percent, to: toSharePosition }
+  const multiples = {
+    show: (value: number) => `${tenths.format(value)}×`,
+    showEnd: (value: number) => tenths.format(value),
+    say: (value: number) => `${tenths.format(value)}×`,
+    to: toMultiplePosition,
+  }
   const [first] = rows
   if (!first) return null
   const { basis, isFamiliar, videosFrom: from, videosTo } = first
@@ -69,14 +76,7 @@ function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
             </th>
             <Figure figure={topQuarter} said={said.topQuarter} mark={0.25} {...shares} />
             <Figure figure={aboveUsual} said={said.aboveUsual} mark={0.5} {...shares} />
-            <Figure
-              figure={medianMultiple}
-              said={said.medianMultiple}
-              mark={1}
-              show={format.times}
-              showEnd={format.times}
-              to={toMultiplePosition}
-            />
+            <Figure figure={medianMultiple} said={said.medianMultiple} mark={1} {...multiples} />
           </tr>
         ))}
       </tbody>
@@ -92,18 +92,20 @@ interface FigureProps {
   show: (value: number) => string
   /** Writes an end of the interval: without the unit, for lack of room on phones. */
   showEnd: (value: number) => string
+  /** The figure as the product rounds it. */
+  say: (value: number) => string
   /** Returns the position of a value on the scale, from 0 to 1. */
   to: (value: number) => number
 }
 
-function Figure({ figure: { value, low, high }, said, mark, show, showEnd, to }: FigureProps) {
+function Figure({ figure: { value, low, high }, said, mark, show, showEnd, say, to }: FigureProps) {
   const { t } = useMessages(accuracyMessages)
   return (
     <td className="py-2 ps-2 text-end tabular-nums">
       {show(value)}
       <span className="block text-sm">{t('accuracy.table.range', { low: showEnd(low), high: showEnd(high) })}</span>
       <Interval value={to(value)} low={to(low)} high={to(high)} mark={to(mark)} isMain className="mt-1 block" />
-      <span className="block text-sm">{t('accuracy.outcomes.said', { figure: show(said) })}</span>
+      <span className="block text-sm">{t('accuracy.outcomes.said', { figure: say(said) })}</span>
     </td>
   )
 }

@@ -69,10 +69,14 @@ export function PatternTable({ caption, kind, rows, columns }: PatternTableProps
 }
 
 function Figure({ name, column, isMain }: { name: PatternName; column: Column; isMain: boolean }) {
-  const { t, locale } = useMessages(whatWorksMessages)
+  const { t, locale, format } = useMessages(whatWorksMessages)
   const { change, bareChange } = changeFormats(locale)
   const figure = lifts.patterns[name][column]
   if (!figure) return <span className="text-xs text-muted">{t('whatWorks.table.none')}</span>
+  const { unit, n } =
+    'tests' in figure
+      ? ({ unit: 'tests', n: figure.tests } as const)
+      : ({ unit: 'channels', n: figure.channels } as const)
   return (
     <div className="flex flex-col items-end sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-end sm:gap-x-2">
       <span className={isMain ? 'font-semibold' : ''}>{change(figure.lift)}</span>
@@ -88,9 +92,9 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
         className="my-1 sm:mb-0"
       />
       <span className="text-sm sm:order-first sm:me-auto">
-        {'tests' in figure
-          ? t('whatWorks.table.tests', { n: figure.tests })
-          : t('whatWorks.table.channels', { n: figure.channels })}
+        {format.number(n)}
+        {/* On a phone, the words would wrap in each cell; the note below the first table says what the number is. */}
+        <span className="max-sm:hidden"> {t(`whatWorks.table.${unit}`, { n })}</span>
       </span>
     </div>
   )

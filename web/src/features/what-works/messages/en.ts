@@ -45,11 +45,11 @@ export const whatWorks = {
     modern: 'Recent channels',
     headlines: 'Clicks in headline tests',
     range: '{low} to {high}',
-    channels: { one: '{n} channel', other: '{n} channels' },
-    tests: { one: '{n} test', other: '{n} tests' },
+    channels: { one: 'channel', other: 'channels' },
+    tests: { one: 'test', other: 'tests' },
     none: 'Too few to tell',
     scale:
-      'Below each figure is its 95% interval, in percent. The line shows it on a scale from {low} to {high}; the mark is no difference.',
+      'Each figure comes with its 95% interval, in percent, and the number of channels or tests. The line shows the interval on a scale from {low} to {high}; the mark is no difference.',
   },
   advice: {
     starts_with_count: 'Make it a list',

@@ -45,11 +45,11 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     modern: 'Canales recientes',
     headlines: 'Clics en pruebas de titulares',
     range: '{low} a {high}',
-    channels: { one: '{n} canal', other: '{n} canales' },
-    tests: { one: '{n} prueba', other: '{n} pruebas' },
+    channels: { one: 'canal', other: 'canales' },
+    tests: { one: 'prueba', other: 'pruebas' },
     none: 'Muy pocos datos',
     scale:
-      'Debajo de cada cifra está su intervalo del 95 %, en porcentaje. La línea lo muestra en una escala de {low} a {high}; la marca indica que no hay diferencia.',
+      'Junto a cada cifra están su intervalo del 95 %, en porcentaje, y el número de canales o de pruebas. La línea muestra el intervalo en una escala de {low} a {high}; la marca indica que no hay diferencia.',
   },
   advice: {
     starts_with_count: 'Haz una lista',

@@ -45,11 +45,11 @@ export const whatWorks: Translation<typeof english.whatWorks> = {
     modern: 'Chaînes récentes',
     headlines: 'Clics dans les tests de titres de presse',
     range: '{low} à {high}',
-    channels: { one: '{n} chaîne', other: '{n} chaînes' },
-    tests: { one: '{n} test', other: '{n} tests' },
+    channels: { one: 'chaîne', other: 'chaînes' },
+    tests: { one: 'test', other: 'tests' },
     none: 'Trop peu de données',
     scale:
-      'Sous chaque chiffre figure son intervalle à 95 %, en pourcentage. Le trait le montre sur une échelle de {low} à {high} ; le repère indique l’absence de différence.',
+      'Chaque chiffre est accompagné de son intervalle à 95 %, en pourcentage, et du nombre de chaînes ou de tests. Le trait montre l’intervalle sur une échelle de {low} à {high} ; le repère indique l’absence de différence.',
   },
   advice: {
     starts_with_count: 'Faire une liste',
