@@ -129,6 +129,14 @@ test('the results of an image that the video no longer leads with say so', async
   screen.getByText(/^These results are for another image/)
 })
 
+test('a suggestion never says that only all words are readable', async () => {
+  const seen = { words: 2, readable: 2 }
+  const about: ThumbnailCheck = { check: 'text_readable', state: 'warn', seen, regions: [] }
+  await show({ ...analysis([block('BIG WORDS', 2, 0.2)], 86), suggestions: [{ priority: 'medium', gain: 7, about }] })
+  screen.getByText('At sidebar size, the words hardly stand out from what’s behind them.')
+  expect(screen.queryByText(/only 2 of 2/)).toBeNull()
+})
+
 test('an image without text gets an advice that promises no points', async () => {
   const about: ThumbnailCheck = { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] }
   await show({ ...analysis([], 100), suggestions: [{ priority: 'low', gain: 0, about }] })

@@ -188,6 +188,11 @@ const colours = {
 export const thumbnails = {
   label: 'Thumbnail',
   heading: 'Thumbnails',
+  /** Text whose words were all read, although they hardly stand out. */
+  faint: {
+    one: 'At sidebar size, the word hardly stands out from what’s behind it.',
+    other: 'At sidebar size, the words hardly stand out from what’s behind them.',
+  },
   nth: 'Thumbnail {n}',
   lead: 'Lead',
   leadNth: 'Lead: thumbnail {n}',

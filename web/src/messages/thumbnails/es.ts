@@ -149,6 +149,11 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
 export const thumbnails: Translation<typeof english.thumbnails> = {
   label: 'Miniatura',
   heading: 'Miniaturas',
+  /** Text whose words were all read, although they hardly stand out. */
+  faint: {
+    one: 'Al tamaño de la barra lateral, la palabra apenas se distingue de lo que tiene detrás.',
+    other: 'Al tamaño de la barra lateral, las palabras apenas se distinguen de lo que tienen detrás.',
+  },
   nth: 'Miniatura {n}',
   lead: 'Principal',
   leadNth: 'Principal: miniatura {n}',

@@ -150,6 +150,11 @@ const suggestions: Translation<typeof english.thumbnails.suggestions> = {
 export const thumbnails: Translation<typeof english.thumbnails> = {
   label: 'Miniature',
   heading: 'Miniatures',
+  /** Text whose words were all read, although they hardly stand out. */
+  faint: {
+    one: 'À la taille de la colonne latérale, le mot ressort à peine sur ce qui est derrière.',
+    other: 'À la taille de la colonne latérale, les mots ressortent à peine sur ce qui est derrière.',
+  },
   nth: 'Miniature {n}',
   lead: 'Principale',
   leadNth: 'Principale : miniature {n}',

@@ -32,8 +32,11 @@ export function useFindingText(): (check: ThumbnailCheck | PairCheck) => string 
         return t(`thumbnails.checks.colorfulness.${state}`, { score: round(seen.colorfulness, 0) })
       case 'word_count':
         return t(`thumbnails.checks.word_count.${state}`, { n: seen.words })
-      case 'text_readable':
+      case 'text_readable': {
+        // All words were read, and yet they hardly stand out.
+        if (state !== 'good' && seen.readable === seen.words) return t('thumbnails.faint', { n: seen.words })
         return t(`thumbnails.checks.text_readable.${state}`, { n: seen.words, readable: seen.readable })
+      }
       case 'text_contrast':
         return t(`thumbnails.checks.text_contrast.${state}`, { ratio: round(seen.ratio, 1) })
     }
