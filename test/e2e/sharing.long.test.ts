@@ -42,7 +42,7 @@ it('shares a draft by a link, on which a stranger votes, and shows the owner the
   await stranger.getByText('Thank you. Your vote counts. Voters: 1').waitFor()
   await stranger.getByText('100% of votes · Your vote').waitFor()
   await stranger
-    .getByText(/likely the best$/)
+    .getByText(/likely to be the best$/)
     .first()
     .waitFor()
 

@@ -177,7 +177,7 @@ describe('the page of a share', () => {
   })
 
   longTest('shows the chances of the titles where nobody votes, or not any more', async () => {
-    const chance = /Estimated from the wording alone: \d+% likely the best/g
+    const chance = /Estimated from the wording alone: \d+% likely to be the best/g
     const { token, share, owner } = await makeShare()
     expect((await open(token)).text).not.toMatch(chance)
     await backend.request('PATCH', `/api/shares/${share.id}`, { as: owner.token, body: { voting: 'closed' } })

@@ -20,7 +20,7 @@ const en = {
   voters: 'Voters: {n}',
   votes: '{n}% of votes',
   yours: 'Your vote',
-  chance: 'Estimated from the wording alone: {n}% likely the best',
+  chance: 'Estimated from the wording alone: {n}% likely to be the best',
   busy: 'Too many votes came from your network. Try again later.',
   gone: 'This link no longer works.',
   failed: 'Your vote was not saved. Check your connection and try again.',

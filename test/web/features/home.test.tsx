@@ -216,7 +216,7 @@ describe('the first view of a connected channel', () => {
     await open()
     await screen.findByText('No data yet')
     ;(await region('Watch Time')).getByText('0 mins')
-    ;(await region('Engagement Rate')).getByText('no views yet')
+    ;(await region('Engagement Rate')).getByText('No views yet')
     expect(screen.queryByRole('slider')).toBeNull()
   })
 

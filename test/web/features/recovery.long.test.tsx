@@ -30,7 +30,7 @@ describe('password recovery', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
     await screen.findByRole('heading', { name: 'Reset your password' })
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
-    await userEvent.click(screen.getByRole('link', { name: 'Back to log in' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Back to login' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
   })
 
@@ -118,7 +118,7 @@ describe('password recovery', () => {
     expect(backend.mails(ada.email)).toHaveLength(mails + 1)
     await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', ada.email)
-    await user.click(screen.getByRole('link', { name: 'Back to log in' }))
+    await user.click(screen.getByRole('link', { name: 'Back to login' }))
     await screen.findByLabelText('Password')
     expect(screen.getByLabelText('Email')).toHaveProperty('value', ada.email)
   })

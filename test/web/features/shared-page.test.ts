@@ -74,7 +74,7 @@ test('a visitor sees no results before they vote, and all of them afterward', as
   const [url, init] = fetched.mock.lastCall ?? []
   expect(url).toBe(`/api/shared/${token}/votes`)
   expect(JSON.parse(`${init?.body}`)).toEqual({ voter: localStorage.getItem('viewcraft.voter'), title: 'title1' })
-  expect(resultOf('title0')).toBe('75% of votesEstimated from the wording alone: 25% likely the best')
+  expect(resultOf('title0')).toBe('75% of votesEstimated from the wording alone: 25% likely to be the best')
   expect(resultOf('title1')).toContain('25% of votes · Your vote')
   const bars = document.querySelectorAll<HTMLElement>('.bar')
   expect([...bars].map(({ style }) => style.getPropertyValue('--share')).toSorted()).toEqual(['0%', '0%', '25%', '75%'])

@@ -75,7 +75,7 @@ export function VariantList({ experiment: { variants, prediction, outcome }, act
                   title === undefined ? 'basis-24' : 'basis-40',
                 )}
               >
-                {title !== undefined && <p className="text-sm font-medium wrap-anywhere">{title}</p>}
+                {title !== undefined && <p className="flex-1 basis-60 text-sm font-medium wrap-anywhere">{title}</p>}
                 <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
                   {share !== undefined && <span>{t('experiments.share', { share: format.percent(share / 100) })}</span>}
                   {chance !== undefined && <span>{t('experiments.chance', { chance: format.chance(chance) })}</span>}

@@ -105,8 +105,15 @@ export function CardFace({ draft, title, end, className }: CardFaceProps) {
   )
 }
 
+interface FactsProps {
+  draft: DraftSummary
+  className?: string
+  /** Hides the date where it is shown beside the facts. */
+  dateClass?: string
+}
+
 /** The date, planned or of the publication, the counts of titles and thumbnails, and the version. */
-export function Facts({ draft, className }: { draft: DraftSummary; className?: string }) {
+export function Facts({ draft, className, dateClass }: FactsProps) {
   const { t, format } = useMessages(draftsMessages)
   const date = useDraftDate(draft)
   const counts = [
@@ -121,7 +128,7 @@ export function Facts({ draft, className }: { draft: DraftSummary; className?: s
       )}
     >
       {date && (
-        <li className="flex items-center gap-1">
+        <li className={cx('flex items-center gap-1', dateClass)}>
           <Calendar aria-hidden className="size-3.5 shrink-0" />
           <span className="sr-only">{t(date.isPublished ? 'card.published' : 'card.planned', { day: date.full })}</span>
           <span aria-hidden>{date.short}</span>

@@ -188,7 +188,7 @@ function Row({ draft, actions, isSelected, onSelect }: RowProps) {
             </Link>
             {draft.name && draft.title && <span className="text-xs wrap-anywhere text-muted">{draft.title}</span>}
             <span className="@2xl:hidden">{state}</span>
-            <Facts draft={draft} />
+            <Facts draft={draft} dateClass="@2xl:hidden" />
           </div>
         </div>
       </th>

@@ -23,7 +23,7 @@ export const quotes: readonly Quote[] = [
     },
     author: { en: 'A cooking channel', es: 'Un canal de cocina', fr: 'Une chaîne de cuisine' },
     role: {
-      en: 'Recipes and restaurant visits',
+      en: 'Recipes and restaurants',
       es: 'Recetas y visitas a restaurantes',
       fr: 'Recettes et restaurants',
     },

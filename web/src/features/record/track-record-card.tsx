@@ -195,7 +195,7 @@ const Head = ({ isWide, children }: CellProps) => (
 )
 
 const Cell = ({ isWide, children }: CellProps) => (
-  <td className={cx('border-t border-line py-3 pe-4', isWide && 'max-sm:hidden')}>{children}</td>
+  <td className={cx('border-t border-line py-3 pe-4', isWide && 'whitespace-nowrap max-sm:hidden')}>{children}</td>
 )
 
 function CallRow({ call }: { call: TrackRecord['calls'][number] }) {

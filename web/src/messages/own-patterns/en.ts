@@ -45,6 +45,6 @@ export const ownPatterns = {
     fewer: '{name}: {times}× on your channel. This title is like that',
     edit: 'Edit the title',
   },
-  caution: 'This is a pattern in your past videos, not a promise: they may differ in other ways, too.',
+  caution: 'Patterns in your past videos aren’t promises: the videos may differ in other ways, too.',
   how: 'Views: YouTube, {date}. We compare each video with what your videos of its length typically have at its age, then the videos with and without each form, topic and length. We take off what is luck on average, and show only differences that chance would produce on no more than 5 in 100 channels, after accounting for everything we compared and for good and bad months.',
 } as const satisfies Sentences

@@ -43,6 +43,6 @@ export const ownPatterns: Translation<typeof english.ownPatterns> = {
     fewer: '{name}: {times}× en tu canal. Es el caso de este título',
     edit: 'Editar el título',
   },
-  caution: 'Es un patrón de tus vídeos anteriores, no una promesa: también pueden diferir en otras cosas.',
+  caution: 'Los patrones de tus vídeos anteriores no son promesas: los vídeos también pueden diferir en otras cosas.',
   how: 'Visualizaciones: YouTube, {date}. Comparamos cada vídeo con lo que suelen tener tus vídeos de su duración con esa antigüedad, y después los vídeos con y sin cada forma, tema y duración. Restamos lo que de media es suerte y mostramos solo diferencias que el azar produciría en 5 de cada 100 canales como mucho, teniendo en cuenta todo lo que hemos comparado y los meses buenos y malos.',
 }

@@ -59,13 +59,13 @@ export const verdict = {
   length: {
     label: 'Planned length',
     add: 'Add a planned length',
-    hint: 'Minutes and seconds, like 12:30. It counts where titles rank among your own videos.',
+    hint: 'Minutes and seconds, like 12:30. It affects how titles rank among your own videos.',
     unreadable: 'Type minutes and seconds, like 12:30, up to 12 hours. Until then it isn’t saved.',
   },
   happens: {
     label: 'What happens in the video?',
     hint: 'A number, a cost, what went wrong, who it’s for. Titles and advice may use it, and nothing is made up.',
-    count: '{n} of {most}',
+    count: '{n} / {most}',
     tooLong: 'Shorten it to 300 characters. Until then it isn’t used.',
   },
 } as const satisfies Sentences

@@ -68,7 +68,7 @@ export const verdict: Translation<typeof english.verdict> = {
   happens: {
     label: 'Que se passe-t-il dans la vidéo ?',
     hint: 'Un chiffre, un prix, ce qui a mal tourné, à qui elle s’adresse. Les titres et conseils peuvent s’en servir, sans rien inventer.',
-    count: '{n} sur {most}',
+    count: '{n} / {most}',
     tooLong: 'Raccourcissez le texte à 300 caractères. D’ici là, il n’est pas utilisé.',
   },
 }

@@ -24,7 +24,7 @@ export const calendar = {
   emptyMonth: 'Nothing is planned or published this month.',
   empty: {
     title: 'Nothing to plan yet',
-    text: 'Analyze a title first. It becomes a draft that you can put on the calendar.',
+    text: 'Analyze a title and keep it: it becomes a draft that you can put on the calendar.',
     action: 'Analyze a title',
   },
   unplanned: {

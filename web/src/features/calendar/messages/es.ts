@@ -25,7 +25,7 @@ export const calendar: Translation<typeof english.calendar> = {
   emptyMonth: 'No hay nada previsto ni publicado este mes.',
   empty: {
     title: 'Todavía no hay nada que planificar',
-    text: 'Analiza primero un título. Se convertirá en un borrador al que podrás poner fecha.',
+    text: 'Analiza un título y guárdalo: se convertirá en un borrador al que podrás poner fecha.',
     action: 'Analizar un título',
   },
   unplanned: {

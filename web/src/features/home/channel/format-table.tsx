@@ -36,7 +36,7 @@ export function FormatTable({ byFormat }: Pick<Span, 'byFormat'>) {
                   {t(`formats.names.${name === 'other' ? 'rest' : name}`)}
                 </th>
                 <td className="py-2 ps-3 text-end">{format.count(views)}</td>
-                <td className="py-2 ps-3 text-end">{format.percent(views / all)}</td>
+                <td className="py-2 ps-3 text-end">{format.measured(views / all)}</td>
                 <td className="py-2 ps-3 text-end">{format.minutes(watchTime)}</td>
               </tr>
             ))}

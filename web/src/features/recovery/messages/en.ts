@@ -6,7 +6,7 @@ export const recovery = {
   sentTo: 'If {email} has an account, we’ve sent it a code. It’s valid for one hour.',
   submit: 'Send the code',
   submitting: 'Sending...',
-  back: 'Back to log in',
+  back: 'Back to login',
   code: 'Code from the email',
   codeHint: 'Don’t see it? Check your spam folder.',
   codeRequired: 'Enter the six-digit code',

@@ -13,7 +13,7 @@ export const overview = {
   previous: 'Before',
   lifetime: '{label}: {figure}',
   engagementIs: '(likes + comments + shares) ÷ views',
-  noViews: 'no views yet',
+  noViews: 'No views yet',
   up: 'Up {by} from the previous period',
   down: 'Down {by} from the previous period',
   same: 'Same as the previous period',

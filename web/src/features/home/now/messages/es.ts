@@ -14,7 +14,7 @@ export const overview: Translation<typeof english.overview> = {
   previous: 'Antes',
   lifetime: '{label}: {figure}',
   engagementIs: '(me gusta + comentarios + compartidos) ÷ visualizaciones',
-  noViews: 'aún sin visualizaciones',
+  noViews: 'Aún sin visualizaciones',
   up: '{by} más que en el periodo anterior',
   down: '{by} menos que en el periodo anterior',
   same: 'Igual que en el periodo anterior',

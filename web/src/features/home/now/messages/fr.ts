@@ -14,7 +14,7 @@ export const overview: Translation<typeof english.overview> = {
   previous: 'Avant',
   lifetime: '{label} : {figure}',
   engagementIs: '(j’aime + comm. + partages) ÷ vues',
-  noViews: 'pas encore de vues',
+  noViews: 'Pas encore de vues',
   up: '{by} de plus que la période précédente',
   down: '{by} de moins que la période précédente',
   same: 'Comme la période précédente',

@@ -6,7 +6,7 @@ export const steps = {
   hide: 'Don’t show again',
   title: {
     name: 'Score your first title',
-    text: 'Type the title of your next video to see its score and what affects it right away.',
+    text: 'Type the title of your next video. Its score and what affects it appear as you type.',
   },
   thumbnail: {
     name: 'Check a thumbnail',
