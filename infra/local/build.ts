@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { stop } from 'esbuild'
 import { buildSite } from '#infra/build-site.ts'
 import { bundleTogether, localBuild, siteDirectory } from '#infra/bundle.ts'
+import { compress } from './compress.ts'
 import { buildRuntime } from './host/runtime-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -24,7 +23,7 @@ export async function buildAll({ site }: { site: boolean }): Promise<void> {
   await Promise.all([
     bundleTogether(localBuild),
     buildRuntime(directory),
-    site ? buildSite(localBuild).then(() => compress(siteDirectory(localBuild))) : undefined,
+    site ? buildSite(localBuild).then(() => compressAll(siteDirectory(localBuild))) : undefined,
   ])
   // esbuild's process would otherwise occupy memory as long as this one runs.
   await stop()
@@ -32,13 +31,13 @@ export async function buildAll({ site }: { site: boolean }): Promise<void> {
 }
 
 /** Compresses files at build time, as CloudFront does on delivery. */
-async function compress(site: string): Promise<void> {
+async function compressAll(site: string): Promise<void> {
   const files = await readdir(site, { recursive: true })
   const text = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file))
   await Promise.all(
     text.map(async (file) => {
       const from = path.join(site, file)
-      await writeFile(`${from}.br`, await promisify(brotliCompress)(await readFile(from)))
+      await writeFile(`${from}.br`, await compress(await readFile(from)))
     }),
   )
 }

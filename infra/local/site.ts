@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import sirv from 'sirv'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { csp } from '#infra/csp.ts'
@@ -13,6 +11,7 @@ import { describeApi } from '#shared/openapi/document.ts'
 import { openApiPath } from '#shared/openapi/errors.ts'
 import { fillPage, findPublicPage, llmsFile, pageFile, robots, sitemap } from '#shared/public-pages.ts'
 import { screens } from '../screens.ts'
+import { compress } from './compress.ts'
 
 const directory = siteDirectory(localBuild)
 
@@ -43,7 +42,7 @@ export function createSite(config: Config, origin: string): RequestListener {
     const headers = { 'content-type': `${type};charset=utf-8` }
     if (!/\bbr\b/.test(`${request.headers['accept-encoding']}`))
       return void response.writeHead(status, headers).end(text)
-    response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(await promisify(brotliCompress)(text))
+    response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(await compress(text))
   })
 }
 
