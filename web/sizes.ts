@@ -10,9 +10,11 @@ export interface Size {
   readonly kilobytes: number
   readonly budget: number
   readonly requests?: number
+  /** The most scripts it may request. */
+  readonly maxRequests?: number
 }
 
-/** The most scripts that the first screen, and what a further one adds, may consist of. */
+/** The most scripts that what a further screen adds may consist of. */
 const maxRequests = 20
 
 const gzipped = (content: string | Uint8Array) => gzipSync(content).length / 1000
@@ -66,7 +68,13 @@ export function sizesOf(bundle: Bundle): Size[] {
   return [
     { name: 'pages made ahead, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
     { name: 'landing page, in all', kilobytes: sum(closure(bundle, ...landing)), budget: 100 },
-    { name: 'first screen of the dashboard', kilobytes: sum(first), budget: 125, requests: first.size },
+    {
+      name: 'first screen of the dashboard',
+      kilobytes: sum(first),
+      budget: 125,
+      requests: first.size,
+      maxRequests: 11,
+    },
     { name: '+ checks of data, once', kilobytes: sum(checks), budget: 12 },
     ...screens.map((chunk) => {
       const added = [...closure(bundle, chunk)].filter((one) => !known.has(one))
@@ -95,7 +103,9 @@ export const sizes = ({ print }: { print: boolean }): Plugin => ({
     handler(_, bundle) {
       const all = sizesOf(bundle)
       if (print) console.log(all.map(line).join('\n'))
-      const over = all.filter(({ kilobytes, budget, requests = 0 }) => kilobytes > budget || requests > maxRequests)
+      const over = all.filter(
+        ({ kilobytes, budget, requests = 0, maxRequests: most = maxRequests }) => kilobytes > budget || requests > most,
+      )
       if (over.length > 0) this.error(`over budget:\n${over.map(line).join('\n')}`)
     },
   },

@@ -15,7 +15,7 @@ export interface RunningSystem {
   readonly output: () => string
   /** Resolves with the exit code (or signal) once the first process has ended. */
   readonly exit: Promise<number | string>
-  /** Sends a signal to the whole group. Returns the exit code (or signal) and how long it took. */
+  /** Sends a signal to the whole group, unless it has ended. Returns the exit code (or signal) and how long it took. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<{ code: number | string | null; milliseconds: number }>
 }
 
@@ -76,6 +76,9 @@ function waitForUrl(child: ChildProcess, find: () => string | undefined, all: ()
 }
 
 function signalAndWait(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  // It has ended already.
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve({ code: child.signalCode ?? child.exitCode, milliseconds: 0 })
   const began = performance.now()
   return new Promise<{ code: number | string | null; milliseconds: number }>((resolve) => {
     child.once('exit', (code, by) => resolve({ code: by ?? code, milliseconds: performance.now() - began }))
