@@ -128,6 +128,8 @@ export const responseTexts: Readonly<Record<string, string>> = {
     'The chance, 0 to 1, that it is the best wording of those given. Absent for a single title.',
   'adviceScore.titles.verdict': 'How the title stands. Absent if nothing can judge it now; `yardstick` says why.',
   'adviceScore.yardstick': 'What the titles were judged by: `general` is real titles; or why they could not be.',
+  'adviceScore.yardstick.state':
+    '`general` or `channel`; else why the channel’s videos judge no title: `pending`, `unavailable` or `not_allowed`.',
   'adviceScore.yardstick.model': 'The version of the models. Equal versions and data give equal verdicts.',
   'adviceScore.accuracy':
     'How often such comparisons picked the better of two headlines in A/B tests, each judged by a model that never saw it.',
@@ -318,6 +320,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'ThumbnailAnalysis.suggestions.gain': 'What it would add to `score`.',
   'ThumbnailAnalysis.suggestions.about':
     'The check that it is about. An image without text whose checks are all good gets one about `word_count`.',
+  'ThumbnailAnalysis.suggestions.about.state': 'Its result.',
   'ThumbnailCheck.check': 'The check.',
   'ThumbnailCheck.state': 'Its result.',
   'ThumbnailCheck.seen': 'What was measured.',
