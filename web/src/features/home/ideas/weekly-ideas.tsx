@@ -147,13 +147,17 @@ function TopicLine({ idea: { topic, topicVideos, topicTimes } }: { idea: WeeklyI
 function VideoLine({ video: { id, title, channel, isOwn, views, viewsAt, usual } }: { video: IdeaVideo }) {
   const { t, format } = useMessages(ideasMessages)
   const { times } = format
+  const counted = viewsAt && ` · ${t('ideas.counted', { date: format.date(viewsAt) })}`
   return (
-    <li className="wrap-anywhere">
-      {t(isOwn ? 'ideas.ownVideo' : 'ideas.video')} <VideoLink video={{ id, title }} />
-      {channel && !isOwn && ` ${t('ideas.by', { channel })}`}
-      {usual ? (
-        <>
-          {' · '}
+    <>
+      <li className="wrap-anywhere">
+        {t(isOwn ? 'ideas.ownVideo' : 'ideas.video')} <VideoLink video={{ id, title }} />
+        {channel && !isOwn && ` ${t('ideas.by', { channel })}`}
+        {!usual && views !== null && ` · ${t('ideas.views', { n: views })}`}
+        {!usual && counted}
+      </li>
+      {usual && (
+        <li>
           <Compared usual={usual} channel={isOwn ? 'own' : 'other'}>
             {t(isOwn ? 'ideas.ownUsual' : 'ideas.usual', {
               times: times(usual.multiple),
@@ -161,12 +165,10 @@ function VideoLine({ video: { id, title, channel, isOwn, views, viewsAt, usual }
               high: times(usual.high),
             })}
           </Compared>
-        </>
-      ) : (
-        views !== null && ` · ${t('ideas.views', { n: views })}`
+          {counted}
+        </li>
       )}
-      {viewsAt && ` · ${t('ideas.counted', { date: format.date(viewsAt) })}`}
-    </li>
+    </>
   )
 }
 
