@@ -160,6 +160,14 @@ describe('pre-sign-up', () => {
     expect(JSON.stringify(await backend.items('limits'))).not.toContain('creator')
   })
 
+  test.each(['PreSignUp_ExternalProvider', 'PreSignUp_Invented'])(
+    'refuses %s, which nothing here checks',
+    async (source) => {
+      const event = sourceOf(source)('ann@example.com')
+      await expect(backend.invoke('triggers/pre-sign-up', event)).rejects.toThrow('this way to sign up is not open')
+    },
+  )
+
   test('counts no users whom the operator creates', async () => {
     const create = sourceOf('PreSignUp_AdminCreateUser')
     await repeat(21, () => backend.invoke('triggers/pre-sign-up', create('ann@school.example')))
