@@ -19,7 +19,7 @@ export const plans: Translation<typeof english.plans> = {
   choose: 'Choisir {plan}',
   start: 'Commencer',
   yours: 'Votre forfait',
-  allOf: 'Tout ce que comprend {plan}, et :',
+  allOf: 'Tout le forfait {plan}, plus :',
   inAll: 'Dans chaque forfait',
   unlimited: {
     analyses: 'Analyses de vidéos illimitées : titre, miniature et ce qu’il faut changer',

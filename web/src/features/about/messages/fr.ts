@@ -20,7 +20,7 @@ export const about: Translation<typeof english.about> = {
     },
     innovation: {
       name: 'Portés par l’innovation',
-      text: 'Un modèle à nous, fait pour les titres, qui note dans votre navigateur pendant que vous écrivez. Nous gardons une idée nouvelle si les mesures montrent qu’elle aide ; sinon, nous l’abandonnons.',
+      text: 'Un modèle à nous, fait pour les titres, qui évalue dans votre navigateur pendant que vous écrivez. Nous gardons une idée nouvelle si les mesures montrent qu’elle aide ; sinon, nous l’abandonnons.',
     },
     passion: {
       name: 'Guidés par la passion',
@@ -29,8 +29,8 @@ export const about: Translation<typeof english.about> = {
   },
   see: {
     heading: 'Jugez par vous-même',
-    text: 'Faites noter un de vos titres, ou regardez à quelle fréquence nous avons raison.',
-    try: 'Noter un titre',
+    text: 'Faites évaluer un de vos titres, ou regardez à quelle fréquence nous avons raison.',
+    try: 'Évaluer un titre',
     accuracy: 'Notre taux de réussite',
   },
 }

@@ -54,12 +54,12 @@ export const accuracy: Translation<typeof english.accuracy> = {
     text: 'Pour comparer des formulations d’un même titre, nous utilisons un second modèle, entraîné sur des tests A/B aléatoires de titres de presse de 2013 à 2015, avec une petite part du modèle de titres : entraîné sur {learned} tests, mesuré sur {tests} autres. Un titre de presse n’est pas un titre de vidéo.',
     model: 'Viewcraft, formulation',
     all: 'Toutes les paires',
-    significant: 'Paires significatives',
+    significant: 'Paires tranchées',
     best: 'Meilleur titre du test trouvé',
     counted: 'Paires (dernière colonne : tests)',
     cross:
       'Validation croisée sur {tests} des tests qui ont servi à l’entraînement, chacun évalué par un modèle qui ne l’avait jamais vu. Ce sont les chiffres que nous affichons partout ailleurs.',
-    note: 'Significatif : le test lui-même distinguait les deux titres au seuil de 5 %.',
+    note: 'Tranchées : le test lui-même distinguait les deux titres au seuil de 5 %.',
   },
   outcomes: {
     heading: 'Ce que vaut un rang',

@@ -25,7 +25,7 @@ export const calendar: Translation<typeof english.calendar> = {
   emptyMonth: 'Rien n’est prévu ni publié ce mois-ci.',
   empty: {
     title: 'Rien à planifier pour l’instant',
-    text: 'Analysez un titre et gardez-le : il deviendra un brouillon que vous pourrez placer sur un jour.',
+    text: 'Analysez un titre et gardez-le : il deviendra un brouillon auquel vous pourrez donner une date.',
     action: 'Analyser un titre',
   },
   unplanned: {

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const developers: Translation<typeof english.developers> = {
   title: 'Référence de l’API',
-  lead: 'Notez des titres, vérifiez des miniatures et gérez des brouillons depuis vos propres programmes. De simples appels HTTPS en JSON, décrits avec OpenAPI 3.1.',
+  lead: 'Évaluez des titres, vérifiez des miniatures et gérez des brouillons depuis vos propres programmes. De simples appels HTTPS en JSON, décrits avec OpenAPI 3.1.',
   download: 'Télécharger la description OpenAPI',
   english: 'Les opérations sont décrites en anglais.',
   contents: 'Sommaire',
@@ -59,7 +59,7 @@ export const developers: Translation<typeof english.developers> = {
       'Ne mettez jamais un jeton dans une page web ou une application que d’autres peuvent télécharger. Grâce à `vcp_`, les détecteurs de secrets reconnaissent un jeton qui a fuité.',
   },
   scopes: {
-    score: 'Noter et comparer des titres, vérifier des miniatures',
+    score: 'Évaluer et comparer des titres, vérifier des miniatures',
     drafts: 'Lire et modifier des brouillons, leurs versions et leurs analyses',
     insights: 'Lire les vidéos hors norme, les idées et les résultats de nos pronostics ; textes du fournisseur d’IA',
     channel: 'Lire les chiffres de votre chaîne connectée, qui sont des données de YouTube',

@@ -112,7 +112,7 @@ export const help: Translation<typeof english.help> = {
     plans: {
       heading: 'Forfaits et limites',
       meters:
-        'Ce qu’il vous reste, et la date de remise à zéro, s’affichent là où vous l’utilisez et sur votre profil. Les mois et les semaines suivent le calendrier en UTC ; la semaine commence le lundi.',
+        'Ce qu’il vous reste, et la date de renouvellement, s’affichent là où vous l’utilisez et sur votre profil. Les mois et les semaines suivent le calendrier en UTC ; la semaine commence le lundi.',
       free: 'Le forfait gratuit comprend {analyses} analyses par mois. Analyser de nouveau le même brouillon dans les cinq minutes ne compte pas. Une fois la limite atteinte, le score en direct et vos analyses passées restent accessibles.',
       back: 'Si une analyse échoue à cause de nous ou parce que YouTube ne répond pas, elle ne compte pas.',
       link: 'Voir ce qu’il vous reste',

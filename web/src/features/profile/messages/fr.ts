@@ -85,7 +85,7 @@ export const profile: Translation<typeof english.profile> = {
     unlimited: 'Illimité',
     none: 'Non inclus dans ce forfait',
     left: { one: '{n} sur {most} restant', other: '{n} sur {most} restants' },
-    resets: 'Repart à zéro le {date}.',
+    resets: 'Se renouvelle le {date}.',
   },
   security: {
     heading: 'Sécurité',
@@ -234,7 +234,7 @@ export const profile: Translation<typeof english.profile> = {
     },
     scopes: {
       score: {
-        name: 'Noter des titres et vérifier des miniatures',
+        name: 'Évaluer des titres et vérifier des miniatures',
         text: 'Ne lit rien de ce que vous avez enregistré.',
       },
       drafts: {
@@ -309,7 +309,7 @@ export const assistants: Translation<typeof english.assistants> = {
     leave: 'Aller au tableau de bord',
   },
   heading: 'Assistants connectés',
-  text: 'Des assistants comme Claude ou ChatGPT peuvent noter des titres et garder des brouillons pour vous. Ils vous le demandent d’abord.',
+  text: 'Des assistants comme Claude ou ChatGPT peuvent évaluer des titres et garder des brouillons pour vous. Ils vous le demandent d’abord.',
   address: 'Pour en connecter un, donnez-lui cette adresse :',
   none: 'Aucun assistant n’est connecté.',
   since: 'Connecté le {date}.',

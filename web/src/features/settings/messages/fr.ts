@@ -43,7 +43,7 @@ export const settings: Translation<typeof english.settings> = {
       'S’applique à tous les écrans et à nos e-mails. Le sélecteur en haut de page ne concerne que ce navigateur.',
     titles: 'Langue de vos titres',
     titlesHint:
-      'Utilisée quand les mots du titre ne suffisent pas. Les titres en anglais sont notés par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
+      'Utilisée quand les mots du titre ne suffisent pas. Les titres en anglais sont évalués par notre modèle anglais ; les autres sont comparés aux vidéos de votre chaîne.',
     titlesAuto: 'Selon votre chaîne et votre langue',
     titlesOther: 'Une autre langue',
     timeZone: 'Fuseau horaire',

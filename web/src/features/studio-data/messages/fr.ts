@@ -129,10 +129,10 @@ export const studio: Translation<typeof en.studio> = {
       other:
         'Aucune ne se détache : chacune de vos {n} vidéos a reçu à peu près les clics habituels pour ses impressions.',
     },
-    rates: '{rate} de clics pour {impressions} impressions. D’ordinaire, chez vous : {usual} ({low} à {high}).',
+    rates: '{rate} de clics pour {impressions} impressions. D’ordinaire : {usual} ({low} à {high}).',
     clicks: {
-      one: 'Environ {n} clic manqué (intervalle à 95 % : de {low} à {high})',
-      other: 'Environ {n} clics manqués (intervalle à 95 % : de {low} à {high})',
+      one: 'Environ {n} clic manqué (à 95 % : de {low} à {high})',
+      other: 'Environ {n} clics manqués (à 95 % : de {low} à {high})',
     },
     open: 'Ouvrir comme brouillon',
     openOf: 'Ouvrir comme brouillon : {title}',

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const upgrade: Translation<typeof english.upgrade> = {
   title: 'Changez de forfait',
-  subtitle: 'Choisissez un forfait et comment vous le payez. Résiliable à tout moment.',
+  subtitle: 'Choisissez un forfait, mensuel ou annuel. Résiliable à tout moment.',
   plan: 'Forfait',
   cycle: 'Période de facturation',
   monthly: 'Mensuelle',
