@@ -76,8 +76,8 @@ export const accuracy: Translation<typeof english.accuracy> = {
     topQuarter: 'Dans le meilleur quart',
     aboveUsual: 'Au-dessus de l’habitude',
     medianMultiple: 'Vues typiques',
-    said: 'Nous disons {figure}',
-    note: 'Les lignes sont des intervalles tous valables à la fois avec 95 % de confiance ; le repère est ce que donne le hasard seul : 25 %, 50 % et 1×. Ce que nous disons est le chiffre mesuré, légèrement rapproché des autres groupes de même rang quand peu de vidéos ont été mesurées.',
+    said: 'Annoncé {figure}',
+    note: 'Les lignes sont des intervalles tous valables à la fois avec 95 % de confiance ; le repère est ce que donne le hasard seul : 25 %, 50 % et 1×. Ce que nous annonçons est le chiffre mesuré, légèrement rapproché des autres groupes de même rang quand peu de vidéos ont été mesurées.',
   },
   reliability: {
     heading: 'Sait-il à quel point il peut être sûr ?',
