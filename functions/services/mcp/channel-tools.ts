@@ -6,7 +6,7 @@ import { Evidence, effects, type Tool, tool } from './tool.ts'
 
 const outlierEvidence: Evidence = {
   basis:
-    'Each multiple compares a video with the other videos of its channel of similar length and age; `of` is how many, `low` to `high` the 95 % interval. `isOutlier` is set only where chance does not explain it: at most one channel in a hundred has a false one.',
+    'Each multiple compares a video with the other videos of its channel of similar length and age; `of` is how many, `low` to `high` the 95% interval. `isOutlier` is set only where chance does not explain it: at most one channel in a hundred has a false one.',
   accuracy: null,
   sampleSize: null,
 }

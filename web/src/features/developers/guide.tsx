@@ -159,7 +159,7 @@ function Score() {
             return [
               t(`developers.score.rows.${margin}`),
               format.measured(figure.accuracy),
-              `${format.measured(figure.low)}–${format.measured(figure.high)}`,
+              `${format.bareMeasured(figure.low)}–${format.measured(figure.high)}`,
               format.number(figure.n),
             ]
           }),

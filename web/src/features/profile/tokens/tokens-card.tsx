@@ -34,9 +34,9 @@ export function TokensCard() {
         <Button disabled={data !== undefined && data.tokens.length >= data.max} onClick={() => setIsCreating(true)}>
           {t('profile.tokens.open')}
         </Button>
-        <a href={paths.developers} className="text-sm underline underline-offset-4">
+        <TextLink reloadDocument to={paths.developers} className="text-sm">
           {t('profile.tokens.docs')}
-        </a>
+        </TextLink>
       </div>
       {isCreating && <NewTokenDialog onClose={() => setIsCreating(false)} />}
     </Card>
