@@ -139,7 +139,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'adviceUpload.url': 'Where to post the form.',
   'adviceUpload.fields': 'The fields of the form, to be sent before `file`.',
   'adviceAnalyze.analysis': 'The analysis.',
-  'adviceAnalyze.repeated': 'Whether this is an analysis of the last minute, which cost nothing again.',
+  'adviceAnalyze.repeated': 'Whether this is an analysis of the last five minutes, which cost nothing again.',
   'adviceHistory.analyses': 'Analyses, newest first.',
   'draftsList.drafts': 'Drafts, newest first.',
   'draftsList.drafts.title': 'The title it leads with; empty without one.',
