@@ -9,5 +9,5 @@ const reserveMs = 10_000
 export const handler = job('jobs/reconcile-accounts', async ({ timeLeft }) => {
   const canContinue = () => timeLeft() > reserveMs
   const settled = await settleEmailChanges(canContinue)
-  return { settled, ...(await closeOrphanedAccounts(canContinue)) }
+  return { settled, ...(await closeOrphanedAccounts(() => timeLeft() - reserveMs)) }
 })

@@ -127,9 +127,9 @@ async function scanAccounts(filter: Condition<StoredAccount>, after?: string): P
   return { items: items.map(resolveAccount), next }
 }
 
-/** Reads a page of the accounts created before `moment` (milliseconds since 1970). */
-export const listAccountsCreatedBefore = (moment: number, after?: string): Promise<Page<Account>> =>
-  scanAccounts({ createdAt: below(new Date(moment).toISOString()) }, after)
+/** Returns the ids of the accounts created before `moment` (milliseconds since 1970), in pages. */
+export const accountIdPages = (moment: number): AsyncGenerator<AccountKey[]> =>
+  scanPages(table, { as: AccountKey, filter: { createdAt: below(new Date(moment).toISOString()) } })
 
 /** Reads a page of the accounts that have a kind of notification turned on. */
 export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<Account>> =>

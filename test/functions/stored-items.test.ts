@@ -144,7 +144,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await accounts.getAccount(userId),
         await accounts.getAccount('moved'),
         await accounts.getAccount('nobody'),
-        await accounts.listAccountsCreatedBefore(now + 1),
+        await collect(accounts.accountIdPages(now + 1)),
         await accounts.listSubscribersTo('weekly'),
         await accounts.listExpiredEmailChanges(now + hourMs),
         await accounts.listFeedHashes(userId),

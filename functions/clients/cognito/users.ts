@@ -214,6 +214,32 @@ export async function hasPoolUser(userId: string): Promise<boolean> {
   return Users.length > 0
 }
 
+/**
+ * Returns the ids of all users whose id begins with `prefix`, from Cognito's list; undefined if `canContinue` returns false before its
+ * end. It takes a request for 60 users.
+ */
+export async function listPoolUsers(prefix: string, canContinue: () => boolean): Promise<string[] | undefined> {
+  const found: string[] = []
+  let PaginationToken: string | undefined
+  do {
+    if (!canContinue()) return undefined
+    const page = await cognito.send(
+      new ListUsersCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        Filter: `sub ^= "${prefix}"`,
+        AttributesToGet: ['sub'],
+        PaginationToken,
+      }),
+    )
+    for (const { Attributes = [] } of page.Users ?? []) {
+      const id = Attributes.find(({ Name }) => Name === 'sub')?.Value
+      if (id !== undefined) found.push(id)
+    }
+    ;({ PaginationToken } = page)
+  } while (PaginationToken)
+  return found
+}
+
 /** Deletes a user. Returns false when the user was already gone. */
 export async function deletePoolUser(userId: string): Promise<boolean> {
   try {

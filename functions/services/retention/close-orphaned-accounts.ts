@@ -1,8 +1,7 @@
-import { hasPoolUser } from '#functions/clients/cognito/users.ts'
+import { hasPoolUser, listPoolUsers } from '#functions/clients/cognito/users.ts'
 import { periodAt } from '#functions/lib/period.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
-import { visitAll } from '#functions/lib/visit-all.ts'
-import { type Account, listAccountsCreatedBefore } from '#functions/store/accounts.ts'
+import { accountIdPages, getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { createDeletion } from '#functions/store/deletions.ts'
 import { spendBudget } from '#functions/store/limits.ts'
@@ -12,36 +11,66 @@ import { dayMs } from '#shared/duration.ts'
 const minAgeMs = dayMs
 /** Accounts closed a day: more would mean that the pool is the wrong one. */
 const mostClosedADay = 20
+/** The pool is listed in parts, by the first digit of the users' ids, two at a time: Cognito allows 30 requests a second. */
+const [digits, atOnce] = ['0123456789abcdef', 2]
 
 const bookmark = jobBookmark('close-orphaned-accounts')
 
 /**
  * Starts the deletion of every account whose Cognito user is gone: users can delete themselves there with an access token,
- * and operators can delete them. Checks every account once a day; later calls on the same day only continue a round that
- * was interrupted. Returns how many accounts were checked (`looked`), closed (`gone`), and left for another day (`left`).
+ * and operators can delete them. Lists the users of the pool, for up to half of the time, then reads the accounts once and asks Cognito
+ * about those that were not listed. Checks every account once a day; later calls on the same day only continue a round that was
+ * interrupted. Returns how many accounts were checked (`looked`), closed (`gone`), and left for another day (`left`).
  */
-export async function closeOrphanedAccounts(canContinue: () => boolean) {
+export async function closeOrphanedAccounts(timeLeft: () => number) {
   const counts = { looked: 0, gone: 0, left: 0 }
   const { name, endsAt } = periodAt('day', Date.now())
   const spend = (what: string, most: number) =>
     spendBudget(`close-orphaned-accounts#${what}#${name}`, 1, most, endsAt / 1000)
-  if (!(await spend('rounds', 1)) && (await bookmark.read()) === undefined) return counts
-  const createdBefore = Date.now() - minAgeMs
-  const visit = async ({ userId, email, locale, givenRows }: Account) => {
-    counts.looked += 1
-    if ((await hasPoolUser(userId)) || (await isDeleted(userId))) return
+  const stored = await bookmark.read()
+  if (!(await spend('rounds', 1)) && stored === undefined) return counts
+  const from = Math.max(0, digits.indexOf(stored ?? ''))
+  // Written at once, so that a run that is stopped is repeated.
+  await bookmark.write(digits.charAt(from))
+  const { users, to } = await listUsers(from, timeLeft)
+  const isChecked = (userId: string) => {
+    const place = Math.max(0, digits.indexOf(userId.charAt(0)))
+    return place >= from && place < to
+  }
+  const close = async (userId: string) => {
+    if (counts.left === 0 && (await hasPoolUser(userId))) return
+    const account = await getAccount(userId)
+    if (!account || (await isDeleted(userId))) return
     if (!(await spend('accounts', mostClosedADay))) {
       counts.left += 1
       return
     }
+    const { email, locale, givenRows } = account
     await createDeletion(userId, { email, locale, pseudonym: givenRows?.pseudonym, signInGone: true })
     counts.gone += 1
   }
-  await visitAll(
-    (after) => listAccountsCreatedBefore(createdBefore, after),
-    ({ userId }) => userId,
-    visit,
-    { bookmark, canContinue },
-  )
+  for await (const page of accountIdPages(Date.now() - minAgeMs)) {
+    if (timeLeft() <= 0) return counts
+    const checked = page.filter(({ userId }) => isChecked(userId))
+    counts.looked += checked.length
+    for (const { userId } of checked) if (!users.has(userId)) await close(userId)
+  }
+  await (to < digits.length ? bookmark.write(digits.charAt(to)) : bookmark.delete())
   return counts
+}
+
+/** Returns the ids of the pool's users from one digit to another, which it reaches in half of the time. */
+async function listUsers(from: number, timeLeft: () => number) {
+  const users = new Set<string>()
+  const half = timeLeft() / 2
+  const isTimeLeft = () => timeLeft() > 0
+  let to = from
+  do {
+    const parts = [...digits.slice(to, to + atOnce)]
+    const found = await Promise.all(parts.map((digit) => listPoolUsers(digit, isTimeLeft)))
+    if (found.includes(undefined)) break
+    for (const ids of found) for (const id of ids ?? []) users.add(id)
+    to += parts.length
+  } while (to < digits.length && timeLeft() > half)
+  return { users, to }
 }
