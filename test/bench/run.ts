@@ -4,6 +4,7 @@ import { bundlesBench } from './bundles.ts'
 import { exportsBench } from './exports.ts'
 import { followQuotaBench } from './follow-quota.ts'
 import { gatewayBench } from './gateway.ts'
+import { jobsBench } from './jobs.ts'
 import { liveNumberBench } from './live-number.ts'
 import { loadBench } from './load.ts'
 import { outliersBench } from './outliers.ts'
@@ -16,7 +17,7 @@ import { studioFindingsBench } from './studio-findings.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load`, `studio`, `studio-findings`, `outliers`, `own-patterns`, `follow-quota` and `live-number` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `load`, `studio`, `studio-findings`, `outliers`, `own-patterns`, `follow-quota`, `live-number` and `jobs` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
@@ -32,6 +33,7 @@ const benches = {
   'own-patterns': ownPatternsBench,
   'follow-quota': followQuotaBench,
   'live-number': liveNumberBench,
+  jobs: jobsBench,
 }
 const slow = [
   'quota',
@@ -43,6 +45,7 @@ const slow = [
   'own-patterns',
   'follow-quota',
   'live-number',
+  'jobs',
 ]
 const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {

@@ -129,15 +129,15 @@ async function holdRisingVideo() {
   const owner = await makeCreator(backend, { userId: randomUUID() })
   await addWebhook(owner)
   await followOutlier(owner.userId)
-  const { adoptChannel } = await import('#functions/store/followed-channels.ts')
+  const { addFollower, noteListed } = await import('#functions/store/followed-channels.ts')
   const { getUploads, putUploads } = await import('#functions/store/uploads.ts')
   const held = await getUploads(outlierChannel)
   const [first, ...others] = held?.videos ?? []
   const popular = listChannelVideos(demoChannel.id).toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0))
   const id = `${popular.find(({ live, seconds }) => live === 'none' && seconds > 180)?.id}`
   if (held && first) await putUploads({ ...held, videos: [{ ...first, id, views: 950 }, ...others] })
-  const at = new Date().toISOString()
-  await adoptChannel(outlierChannel, { followers: 1, isPaid: false }, { fetchedAt: at, listedAt: at })
+  await addFollower(outlierChannel, false, 1)
+  await noteListed(outlierChannel, Date.now())
 }
 
 /** Lets a new creator allow an assistant, which redeems its code `times` times: the second ends the connection. */

@@ -1,0 +1,310 @@
+import { spawnSync } from 'node:child_process'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { jobAccess, jobSchedules } from '#infra/access/jobs.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
+import type { TableName } from '#shared/tables.ts'
+import { type Backend, startBackend } from '#test/support/backend.ts'
+import { fakeDatabase, megabyteMs, requestMs } from './fake-database.ts'
+import type { Item } from './fake-expressions.ts'
+import type { Row } from './row.ts'
+
+/** The numbers of accounts that are seeded, and the one for which the figures are computed from the last two. */
+const [scales, computed] = [[10_000, 100_000, 200_000], 1_000_000]
+/** What an account has on average. */
+const [followsEach, channelsEach, tokensEach, draftsEach] = [10, 0.5, 0.1, 3] as const
+/** Items of each other table that the purge reads, for each account. */
+const expiring = { usage: 3, mails: 4, results: 0.5, own_history: 1, reach: 1, idempotency: 1 } as const
+/** How long a request to Cognito takes, of which two are made at once, and one to SQS, of which five are. In milliseconds. */
+const [cognitoMs, sqsMs] = [80 / 2, 20 / 5]
+/** Dollars for a million units, on demand. */
+const [readPrice, writePrice] = [0.125, 0.625]
+
+const padded = (index: number) => `${index}`.padStart(12, '0')
+/** The ids begin with each digit equally often, as random ones do. */
+const userIdOf = (index: number) => `${(index % 16).toString(16)}0000000-0000-4000-8000-${padded(index)}`
+const channelIdOf = (index: number) => `UC${`${index}`.padStart(22, '0')}`
+const numberIn = (id: string) => Number(/\d+$/.exec(id)?.[0])
+
+/** What a run of a job did, for a number of accounts. */
+interface Result {
+  readonly requests: number
+  readonly items: number
+  readonly readUnits: number
+  readonly writeUnits: number
+  /** Requests to Cognito, YouTube and SQS. */
+  readonly calls: number
+  /** What the run takes in Lambda: what was computed here, and the time of its requests. */
+  readonly seconds: number
+}
+
+let outside = 0
+/** Replaces Cognito and SQS, whose emulators keep everything in one list. */
+function fakeClients(accounts: number) {
+  const users = new Map<string, string[]>()
+  for (let index = 0; index < accounts; index++) {
+    const id = userIdOf(index)
+    const same = users.get(id.charAt(0)) ?? []
+    users.set(id.charAt(0), same)
+    same.push(id)
+  }
+  const cognito = CognitoIdentityProviderClient.prototype as unknown as { send: (command: object) => Promise<object> }
+  cognito.send = async (command) => {
+    outside += 1
+    const { Filter = '', PaginationToken = '0' } = (command as { input: { Filter?: string; PaginationToken?: string } })
+      .input
+    const found = users.get(/\^= "(.)"/.exec(Filter)?.[1] ?? '') ?? [/"(.*)"/.exec(Filter)?.[1] ?? '']
+    const from = Number(PaginationToken)
+    const Users = found
+      .slice(from, from + 60)
+      .map((Value) => ({ Username: Value, Attributes: [{ Name: 'sub', Value }] }))
+    return { Users, ...(from + 60 < found.length && { PaginationToken: `${from + 60}` }) }
+  }
+  const sqs = SQSClient.prototype as unknown as { send: (command: object) => Promise<object> }
+  sqs.send = async (command) => {
+    outside += 1
+    const { Entries = [] } = (command as { input: { Entries?: { Id: string }[] } }).input
+    return { Successful: Entries, Failed: [] }
+  }
+}
+
+/** Fills the database with accounts and what they have. `now` is a Monday morning: half of the accounts are due for a report. */
+async function seed(accounts: number, now: number) {
+  const database = fakeDatabase()
+  const { dueAt } = await import('#functions/lib/due.ts')
+  const iso = (ms: number) => new Date(ms).toISOString()
+  for (let index = 0; index < accounts; index++) {
+    const userId = userIdOf(index)
+    database.put('accounts', {
+      userId,
+      email: `${index}@example.com`,
+      name: 'Ann',
+      locale: 'en',
+      timeZone: 'UTC',
+      plan: index % 33 === 0 ? 'basic' : 'free',
+      mailWeekly: index % 2 === 0,
+      mailReminders: index % 10 === 0,
+      mailReviews: index % 3 === 0,
+      mailAlerts: index % 5 === 0,
+      channel: { id: channelIdOf(index), verified: index % 10 === 0 },
+      createdAt: iso(now - 30 * dayMs),
+      ...(index % 2 === 0 && dueAt('weeklyAt', userId, now)),
+    })
+  }
+  const channels = accounts * channelsEach
+  const zipf = (accounts * followsEach - channels) / Math.log(channels)
+  const followersOf = (index: number) => Math.max(1, Math.round(zipf / (index + 1)))
+  const { adoptChannel } = await import('#functions/store/followed-channels.ts')
+  for (let index = 0; index < channels; index++) {
+    // Read at a time within the last 20 days, or 21: those are due.
+    const ago = (index / channels) * 20.01 * dayMs
+    const read = { fetchedAt: iso(now - ago), listedAt: iso(now - ago), countedAt: iso(now - ago / 8) }
+    const pushUntil = iso(now + ((index % 97) / 97) * 5 * dayMs + dayMs)
+    await adoptChannel(
+      channelIdOf(index),
+      { followers: followersOf(index), isPaid: index % 3 === 0 },
+      { ...read, pushUntil },
+    )
+  }
+  const lasts = Math.floor(now / 1000) + 20 * 86_400
+  const made = (
+    name: TableName,
+    count: number,
+    bytes: number,
+    at: (index: number) => Item,
+    query?: (of: string) => Item[],
+  ) => database.make(name, { count: Math.floor(count), bytes, at, ...(query && { query }) })
+  const follow = (index: number, id: string) => ({ userId: userIdOf(index), id, followedAt: iso(now) })
+  made(
+    'follows',
+    accounts * followsEach,
+    150,
+    (index) => follow(index, channelIdOf(index % channels)),
+    (of) => Array.from({ length: followersOf(numberIn(of)) }, (_, index) => follow(index, of)),
+  )
+  made('channels', channels, 400, (index) => ({
+    channelId: channelIdOf(index),
+    title: 'A channel about baking bread',
+    handle: '@bread',
+    thumbnail: null,
+    subscribers: 1000,
+    fetchedAt: iso(now),
+    pushed: new Set(),
+    expiresAt: lasts,
+  }))
+  const video = (index: number) => ({
+    id: `video${`${index}`.padStart(6, '0')}`,
+    title: 'Bread',
+    publishedAt: iso(now - index * dayMs),
+  })
+  const videos = Array.from({ length: 50 }, (_, index) => video(index))
+  made('uploads', channels, 8000, (index) => ({
+    channelId: channelIdOf(index),
+    listedAt: iso(now),
+    videos,
+    expiresAt: lasts,
+  }))
+  made(
+    'drafts',
+    accounts * draftsEach,
+    1500,
+    (index) => ({ userId: userIdOf(index), id: padded(index), state: 'idea' }),
+    () => [],
+  )
+  for (const [name, each] of Object.entries(expiring) as [TableName, number][])
+    made(
+      name,
+      accounts * each,
+      300,
+      (index) => ({ userId: userIdOf(index), id: padded(index), expiresAt: lasts }),
+      () => [],
+    )
+  // Channels that an earlier release followed are added once, which is not measured.
+  const { jobMark } = await import('#functions/store/cache.ts')
+  for (const mark of ['adopt-followed', 'mark-reports-due']) await jobMark(mark).set()
+  const { saveReportingJob } = await import('#functions/services/channel/reach/reporting-job.ts')
+  const connected = Math.floor(accounts * tokensEach)
+  for (let index = 0; index < connected; index++) {
+    const [user_id, channel_id] = [userIdOf(index), channelIdOf(index)]
+    database.put('user_tokens', {
+      user_id,
+      access_token: 'a'.repeat(200),
+      refresh_token: 'r'.repeat(100),
+      expires_at: 0,
+      scopes: [],
+      channel_id,
+    })
+    await saveReportingJob({ userId: user_id, channelId: channel_id }, { jobId: 'job', checkedAt: now })
+  }
+  return database
+}
+
+/** What is measured, and the job's name. A job runs twice where its first run does all that is due. */
+const measured = {
+  'reports due': 'jobs/queue-due-work',
+  'no report due': 'jobs/queue-due-work',
+  'followed channels': 'jobs/refresh-channels',
+  purge: 'jobs/purge-expired',
+  'accounts without a login': 'jobs/reconcile-accounts',
+  'daily figures': 'jobs/read-reach',
+  reminders: 'jobs/reminders',
+  reviews: 'jobs/review-drafts',
+} as const
+type Measured = keyof typeof measured
+const runsADay: Readonly<Record<string, number>> = {
+  'rate(1 day)': 1,
+  'rate(6 hours)': 4,
+  'rate(1 hour)': 24,
+  'cron(0 * * * ? *)': 24,
+  'rate(15 minutes)': 96,
+}
+
+async function measure(backend: Backend, accounts: number, names: readonly Measured[]) {
+  const now = Date.now()
+  const seededAt = performance.now()
+  fakeClients(accounts)
+  const database = await seed(accounts, now)
+  console.log(`${accounts} accounts seeded in ${((performance.now() - seededAt) / 1000).toFixed(0)} s`)
+  const results = new Map<Measured, Result>()
+  for (const name of names) {
+    database.reset()
+    outside = 0
+    const calls = backend.youtube.calls.length
+    const start = performance.now()
+    const counts = await backend.invoke(measured[name], {}, () => 10 * hourMs)
+    const { requests, trips, items, bytes, readUnits, writeUnits } = database.meter
+    const here = (performance.now() - start) / 1000
+    const others = outside * (name === 'accounts without a login' ? cognitoMs : sqsMs)
+    const waited = (trips * requestMs + (bytes / 1e6) * megabyteMs + others) / 1000
+    outside += backend.youtube.calls.length - calls
+    results.set(name, { requests, items, readUnits, writeUnits, calls: outside, seconds: here + waited })
+    console.log(`  ${name}: ${here.toFixed(1)} s here, ${JSON.stringify(counts)}`)
+  }
+  database.restore()
+  return results
+}
+
+/** Returns what a run does for more accounts: everything grows as it did between two measurements. */
+function extrapolate(less: Result, more: Result, [from, to]: readonly [number, number], accounts: number): Result {
+  const line = (read: (of: Result) => number) =>
+    read(more) + ((read(more) - read(less)) / (to - from)) * (accounts - to)
+  return {
+    requests: line((of) => of.requests),
+    items: line((of) => of.items),
+    readUnits: line((of) => of.readUnits),
+    writeUnits: line((of) => of.writeUnits),
+    calls: line((of) => of.calls),
+    seconds: line((of) => of.seconds),
+  }
+}
+
+/**
+ * `npm run bench -- jobs [--accounts N]`: what the jobs that visit accounts and channels do at 10,000, 100,000 and 200,000 accounts, or
+ * at a tenth, half and all of N, and from that at 1 million. With `--purge`, only the purge, at N.
+ */
+export async function jobsBench(): Promise<Row[]> {
+  const { argv } = process
+  const given = Number(argv[argv.indexOf('--accounts') + 1])
+  const sizes = argv.includes('--accounts') ? [given / 10, given / 2, given].map(Math.floor) : scales
+  for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}
+  const backend = await startBackend()
+  const names = Object.keys(measured) as Measured[]
+  if (argv.includes('--purge')) {
+    await measure(backend, sizes.at(-1) ?? 0, ['purge'])
+    console.log(`memory: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`)
+    await backend.stop()
+    return []
+  }
+  const all = new Map<number, Map<Measured, Result>>()
+  for (const accounts of sizes) all.set(accounts, await measure(backend, accounts, names))
+  await backend.stop()
+  const [, from = 0, to = 0] = sizes
+  const table: object[] = []
+  const rows: Row[] = []
+  for (const name of names) {
+    const job = measured[name]
+    // Reports are due once a week.
+    const runs = name === 'reports due' ? 1 / 7 : (runsADay[jobSchedules[job]] ?? 1)
+    const { seconds: limit } = jobAccess[job]
+    const [less, more] = [all.get(from)?.get(name), all.get(to)?.get(name)]
+    if (!less || !more) continue
+    const at = (accounts: number) => all.get(accounts)?.get(name) ?? extrapolate(less, more, [from, to], accounts)
+    for (const accounts of [...sizes, computed]) {
+      const { requests, items, calls, seconds, readUnits, writeUnits } = at(accounts)
+      table.push({
+        run: name,
+        accounts,
+        requests: Math.round(requests),
+        'items read': Math.round(items),
+        'calls outside': Math.round(calls),
+        seconds: Number(seconds.toPrecision(3)),
+        'dollars a month': Number(
+          (((readUnits * readPrice + writeUnits * writePrice) / 1e6) * runs * 30).toPrecision(3),
+        ),
+      })
+    }
+    const each = (more.seconds - less.seconds) / (to - from)
+    const end = each > 0 ? to + (limit - more.seconds) / each : Number.POSITIVE_INFINITY
+    rows.push({
+      metric: `${name} at ${to} accounts, seconds`,
+      comparedWith: `${limit} s; reached at ${end.toPrecision(2)}`,
+      ratio: more.seconds / limit,
+    })
+  }
+  console.table(table)
+  const purge = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=512', ...process.execArgv, argv[1] ?? '', 'jobs', '--purge', '--accounts', `${to}`],
+    { encoding: 'utf8' },
+  )
+  console.log(
+    `Purge with ${to * followsEach} follows in 512 MB: ${purge.stdout.trim().replaceAll('\n', '; ')}${purge.stderr.slice(-500)}`,
+  )
+  rows.push({
+    metric: 'failures of a purge in 512 MB',
+    comparedWith: 'one',
+    ratio: purge.status === 0 ? 0 : 1,
+    atMost: 0,
+  })
+  return rows
+}
