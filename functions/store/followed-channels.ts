@@ -41,7 +41,7 @@ const maxSize = 24
 const sizes = Array.from({ length: maxSize + 1 }, (_, size) => size)
 const formatSize = (size: number) => `${size}`.padStart(2, '0')
 /** Returns the size of a channel with this many followers: the logarithm to base 2. */
-export const sizeOf = (followers: number): number => Math.min(maxSize, Math.floor(Math.log2(Math.max(1, followers))))
+const sizeOf = (followers: number): number => Math.min(maxSize, Math.floor(Math.log2(Math.max(1, followers))))
 
 /** Anything before this was never done. */
 const neverBefore = toIso(dayMs)
@@ -137,7 +137,7 @@ const works = {
   announcements: 'announcedAt',
   subscriptions: 'subscribeAt',
 } as const satisfies Readonly<Record<string, keyof FollowedChannel>>
-export type Work = keyof typeof works
+type Work = keyof typeof works
 
 /**
  * Returns the channels for which some work is due, at most `most`: those that a paying user follows first, then those that were never

@@ -25,7 +25,7 @@ interface Request extends Placeholders {
 }
 
 /** Items that are made when they are read, and whose changes are forgotten. Their partition key ends with their number. */
-export interface Made {
+interface Made {
   readonly count: number
   readonly at: (index: number) => Item
   /** The items of a partition of the table, or of one of its indexes. */
@@ -35,7 +35,7 @@ export interface Made {
 }
 
 /** What a run did. */
-export interface Meter {
+interface Meter {
   requests: number
   /** Requests one after the other: those that wait together count once. */
   trips: number
