@@ -151,7 +151,8 @@ const forbidden = [
     from: { path: '^functions/', pathNot: '^functions/lib/(table|database)[.]ts$' },
     to: { path: '^node_modules/@aws-sdk/(lib|client)-dynamodb/' },
   },
-  onePlace('amazon-cognito-identity-js', ['web/src/lib']),
+  // The site, and the check that signs in as the site does.
+  onePlace('amazon-cognito-identity-js', ['web/src/lib', 'infra/smoke']),
   onePlace('@dnd-kit', ['web/src/layout']),
   onePlace('fflate', ['web/src/lib/studio']),
   onePlace('compromise', ['functions/services/adviser/english']),

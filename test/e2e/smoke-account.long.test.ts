@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, test } from 'vitest'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { findAccountProblems } from '#infra/smoke-account.ts'
+import { findAccountProblems } from '#infra/smoke/account.ts'
 
 const { url } = inject('sharedSystem')
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { csp } from '#infra/csp.ts'
 import { listen } from '#infra/local/listen.ts'
-import { findProblems } from '#infra/smoke-checks.ts'
+import { findProblems } from '#infra/smoke/checks.ts'
 import type { Config } from '#shared/config.ts'
 import { fillConfig } from '#shared/config-block.ts'
 

@@ -3,8 +3,8 @@
  * `{ email, password }`, it also signs in, judges a title, and creates and deletes a draft. Prints the problems and exits with 1 if there are any.
  */
 import * as z from 'zod/mini'
-import { Account, findAccountProblems } from './smoke-account.ts'
-import { findProblems } from './smoke-checks.ts'
+import { Account, findAccountProblems } from './account.ts'
+import { findProblems } from './checks.ts'
 
 const address = z.url({ protocol: /^https?$/ }).safeParse(process.argv[2])
 if (!address.success) {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { csp } from '#infra/csp.ts'
 import { Config } from '#shared/config.ts'
 import { contract } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
-import { csp } from './csp.ts'
 
 /** Responses that several checks read. */
 interface Stage {
