@@ -148,6 +148,18 @@ export const reach = {
 } as const satisfies Table
 
 /**
+ * The hours at which the owner of a connected channel comes, so that it is read shortly before. Until disconnected, and 27 days after
+ * the last visit. No recovery: what was disconnected stays deleted.
+ */
+export const visits = {
+  name: 'visits',
+  key: 'userId',
+  due: ['readAt'],
+  account: 'whole',
+  retention: youtubeDays,
+} as const satisfies Table
+
+/**
  * Tests of a draft's titles and thumbnails, our prediction, outcomes as the user entered them. Until deleted, with or without
  * the draft.
  */
@@ -412,6 +424,7 @@ const rows = [
   analyses,
   ownHistory,
   reach,
+  visits,
   calls,
   experiments,
   results,

@@ -12,6 +12,7 @@ export const jobSchedules = {
   'jobs/settle-calls': 'rate(6 hours)',
   'jobs/review-drafts': 'rate(6 hours)',
   'jobs/read-reach': 'rate(1 hour)',
+  'jobs/read-ahead': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
   'jobs/refresh-channels': 'rate(15 minutes)',
   'jobs/performance-alerts': 'rate(6 hours)',
@@ -80,6 +81,11 @@ export const jobAccess = {
   },
   'jobs/read-reach': {
     secrets: ['google'],
+    seconds: 300,
+  },
+  'jobs/read-ahead': {
+    secrets: ['youtube', 'signing'],
+    hub: true,
     seconds: 300,
   },
   'jobs/fetch-uploads': {

@@ -70,8 +70,10 @@ export const Analytics = z.object({
   overview: z.object({
     /** Null if YouTube did not return it. */
     totalViews: z.nullable(z.int()),
-    /** Null if the channel hides it. YouTube rounds it to three significant figures. */
+    /** Null if the channel hides it. */
     subscribers: z.nullable(z.int()),
+    /** Whether YouTube rounded the subscribers to three significant digits, as it does for everyone but the owner. */
+    areSubscribersRounded: z.boolean(),
     totalVideos: z.nullable(z.int()),
     /** Minutes. */
     watchTime: z.int(),
@@ -301,7 +303,10 @@ export const youtube = {
       canCompareTitleWords: z.boolean(),
       /** Whether the metric `usual_multiple` is enabled: views may be compared with the channel's usual. */
       canCompareWithUsual: z.boolean(),
+      /** When the newest videos were counted. */
       fetchedAt: z.iso.datetime(),
+      /** When the oldest counts of the list were made: those of older videos are read seldom. */
+      countedSince: z.iso.datetime(),
       stale: z.boolean(),
     }),
     errors: readingErrors,

@@ -9,7 +9,8 @@ import { liveNumberBench } from './live-number.ts'
 import { loadBench } from './load.ts'
 import { outliersBench } from './outliers.ts'
 import { ownPatternsBench } from './own-patterns.ts'
-import { quotaBench } from './quota.ts'
+import { quotaBench as dayBench } from './quota.ts'
+import { dashboardsBench } from './read-ahead.ts'
 import { isMissed } from './row.ts'
 import { scoreBench } from './score.ts'
 import { studioBench } from './studio.ts'
@@ -17,14 +18,15 @@ import { studioFindingsBench } from './studio-findings.ts'
 
 /**
  * `npm run bench [-- NAME...]`: compares the system with its obvious alternatives and fails if a ratio is outside its limits.
- * `quota`, `load`, `studio`, `studio-findings`, `outliers`, `own-patterns`, `follow-quota`, `live-number` and `jobs` take minutes, and `abuse` counts instead of comparing; they run only when named.
+ * `quota`, `day`, `load`, `studio`, `studio-findings`, `outliers`, `own-patterns`, `follow-quota`, `live-number` and `jobs` take minutes, and `abuse` counts instead of comparing; they run only when named.
  */
 const benches = {
   score: scoreBench,
   gateway: gatewayBench,
   bundles: bundlesBench,
   exports: exportsBench,
-  quota: quotaBench,
+  quota: dashboardsBench,
+  day: dayBench,
   load: () => loadBench(),
   abuse: abuseBench,
   studio: studioBench,
@@ -37,6 +39,7 @@ const benches = {
 }
 const slow = [
   'quota',
+  'day',
   'load',
   'abuse',
   'studio',

@@ -606,6 +606,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.hub.settle()
     const [{ callback, secret } = { callback: '', secret: '' }] = backend.hub.subscribers()
     const [id = ''] = /UC[\w-]{22}/.exec(callback) ?? []
+    await (await import('#functions/services/channel/announced.ts')).markSubscribed(id)
     const video = { id: 'aNewVideo01', channel: { id, title: 'A' }, title: 'B', publishedAt: Date.now() }
     const body = writeNotification(video)
     await backend.hub.deliver(callback, body, signNotification(body, secret))
@@ -911,6 +912,22 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const { jobBookmark } = await import('#functions/store/cache.ts')
     await jobBookmark('settle-calls').write('nobody/0')
     await backend.invoke('jobs/settle-calls', {})
+    vi.useRealTimers()
+  },
+  'jobs/read-ahead': async () => {
+    const owner = await createCreatorWithHistory()
+    await connect(backend, owner)
+    await backend.request('GET', '/api/youtube/analytics', { as: owner.token })
+    const { startVisits } = await import('#functions/store/visits.ts')
+    await startVisits((await makeCreator(backend)).userId)
+    await startVisits(owner.userId)
+    const { addAnnounced } = await import('#functions/services/channel/announced.ts')
+    await addAnnounced(demoChannel.id, ['aNewVideo01'])
+    const { nextPacificDay } = await import('#functions/lib/period.ts')
+    await backend.invoke('jobs/read-ahead', {})
+    // The last run of a day, and one after a new upload.
+    vi.useFakeTimers({ toFake: ['Date'], now: nextPacificDay(Date.now() + 2 * dayMs) - 60_000 })
+    await backend.invoke('jobs/read-ahead', {})
     vi.useRealTimers()
   },
   'jobs/fetch-uploads': async () => {

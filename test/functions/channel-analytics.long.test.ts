@@ -73,6 +73,7 @@ describe('the figures of a connected channel', () => {
     expect(response.overview).toEqual({
       totalViews: demoChannel.views,
       subscribers: demoChannel.subscribers,
+      areSubscribersRounded: false,
       totalVideos: demoChannel.videos,
       watchTime,
       engagementRate: (likes + comments + shares) / views,

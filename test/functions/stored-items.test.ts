@@ -369,6 +369,30 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       ]
     },
   },
+  visits: {
+    write: async () => {
+      const { saveVisit, startVisits } = await import('#functions/store/visits.ts')
+      const hours = Array.from({ length: 24 }, (_, hour) => (hour === 14 ? 2.5 : 0))
+      await saveVisit(userId, { hours, share: 0.62, lastAt: now }, now + 20 * hourMs)
+      await saveVisit('seldom', { hours, share: 0.02, lastAt: now }, undefined)
+      await startVisits('new', now)
+    },
+    read: async () => {
+      const visits = await import('#functions/store/visits.ts')
+      const due = []
+      for await (const page of visits.listDueReadings(now + dayMs)) due.push(...page)
+      const [first] = due
+      return [
+        await visits.getVisits(userId),
+        await visits.getVisits('seldom'),
+        await visits.getVisits('new'),
+        due.toSorted((one, other) => one.userId.localeCompare(other.userId)),
+        first && (await visits.moveReading(first.due, now + 2 * dayMs)),
+        first && (await visits.moveReading(first.due, undefined)),
+        await visits.deleteVisits(userId),
+      ]
+    },
+  },
   experiments: {
     write: async () => {
       const experiments = await import('#functions/store/experiments.ts')

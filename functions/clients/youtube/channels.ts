@@ -80,7 +80,7 @@ export async function fetchChannels(
   })
 }
 
-const OwnChannelList = z.object({
+const ChannelCounts = z.object({
   items: z._default(
     z.array(
       z.object({
@@ -100,6 +100,32 @@ const OwnChannelList = z.object({
     [],
   ),
 })
+type CountedItem = z.output<typeof ChannelCounts>['items'][number]
+
+/**
+ * Fetches the counts of at most 50 channels by id for one unit of quota. Subscribers are rounded to three significant digits, as for
+ * everyone but the owner. Channels that do not exist are left out. Throws YouTubeError.
+ */
+export async function fetchChannelCounts(ids: readonly string[]): Promise<OwnedChannel[]> {
+  const query = {
+    part: 'snippet,statistics',
+    fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
+    id: ids.slice(0, maxChannelIds).join(','),
+    maxResults: `${maxChannelIds}`,
+  }
+  return (await callDataApi('channels', query, ChannelCounts)).items.map(toOwnedChannel)
+}
+
+function toOwnedChannel({ id, snippet, statistics }: CountedItem): OwnedChannel {
+  const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = statistics
+  return {
+    id,
+    title: snippet.title,
+    views: parseCounter(viewCount),
+    subscribers: hiddenSubscriberCount ? null : parseCounter(subscriberCount),
+    videos: parseCounter(videoCount),
+  }
+}
 
 /** The channel of an access token's owner. Hidden figures are null. */
 export const OwnedChannel = z.object({
@@ -118,15 +144,5 @@ export async function fetchOwnedChannel(accessToken: string, signal?: AbortSigna
     fields: 'items(id,snippet(title),statistics(viewCount,subscriberCount,hiddenSubscriberCount,videoCount))',
     mine: 'true',
   }
-  const [item] = (await callDataApiAsOwner(accessToken, 'channels', query, OwnChannelList, signal)).items
-  if (!item) return undefined
-  const { viewCount, subscriberCount, hiddenSubscriberCount, videoCount } = item.statistics
-  const subscribers = hiddenSubscriberCount ? null : parseCounter(subscriberCount)
-  return {
-    id: item.id,
-    title: item.snippet.title,
-    views: parseCounter(viewCount),
-    subscribers,
-    videos: parseCounter(videoCount),
-  }
+  return (await callDataApiAsOwner(accessToken, 'channels', query, ChannelCounts, signal)).items.map(toOwnedChannel)[0]
 }

@@ -2,6 +2,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { compareSpans } from '#functions/services/analytics/changes.ts'
 import { findObservations } from '#functions/services/analytics/observations.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
+import { recordVisit } from '#functions/services/read-ahead/record-visit.ts'
 import type { Reading } from '#functions/services/youtube-quota/charge.ts'
 import { listReachDays } from '#functions/store/reach.ts'
 import { getTokens, type TokensItem } from '#functions/store/tokens.ts'
@@ -11,6 +12,7 @@ import { requireTokens, withAccessToken } from './access-token.ts'
 import { figuresKey } from './channel-data.ts'
 import { ChannelFigures, fetchChannelFigures } from './channel-figures.ts'
 import { sumReach } from './reach/sums.ts'
+import { type ChannelReading, getFreshReading, getReading } from './reading.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
 /** Returns the figures of the user's connected channel for the last `days` days and the same number before. */
@@ -20,7 +22,10 @@ export async function getChannelAnalytics(
   isRefresh = false,
 ): Promise<Output<typeof youtube.analytics>> {
   const tokens = await requireTokens(userId)
-  const { channel, report, fetchedAt, stale } = await getFigures(tokens, isRefresh)
+  const [{ channel, isRounded = false, report, fetchedAt, stale }] = await Promise.all([
+    getFigures(tokens, isRefresh),
+    recordVisit(userId),
+  ])
   const spans = buildSpans(report, days)
   const { totals, engagementRate } = spans.period
   const reach = sumReach(await listReachDays({ userId, channelId: tokens.channel_id }), spans.period)
@@ -28,6 +33,7 @@ export async function getChannelAnalytics(
     overview: {
       totalViews: channel.views,
       subscribers: channel.subscribers,
+      areSubscribersRounded: isRounded,
       totalVideos: channel.videos,
       watchTime: totals.watchTime,
       engagementRate,
@@ -48,16 +54,22 @@ export const getFigures = (tokens: TokensItem, isRefresh = false) =>
     {
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: ChannelFigures,
+      // A report costs no units, so figures are as new as what was read ahead.
+      renew: async (cached) => (isNewer(await getReading(tokens.channel_id), cached) ? undefined : cached),
       fetch: (signal, reading) => fetchFigures(tokens, reading, signal),
       isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
     },
     isRefresh,
   )
 
+const isNewer = (reading: ChannelReading | undefined, { fetchedAt }: ChannelFigures) =>
+  reading !== undefined && reading.fetchedAt > fetchedAt
+
 async function fetchFigures(tokens: TokensItem, reading: Reading, signal: AbortSignal): Promise<ChannelFigures> {
   const owner = { ownerId: tokens.user_id, reading }
+  const ahead = reading === 'again' ? undefined : await getFreshReading(tokens.channel_id)
   const figures = await withAccessToken(tokens, signal, (accessToken) =>
-    fetchChannelFigures(accessToken, owner, signal),
+    fetchChannelFigures(accessToken, owner, signal, ahead && { ...ahead, id: tokens.channel_id }),
   )
   // The user has connected another channel in the meantime: the next request finds its tokens.
   if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')

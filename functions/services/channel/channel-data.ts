@@ -5,10 +5,13 @@ import { deleteCached } from '#functions/store/cache.ts'
 import { deleteAllOwnHistory } from '#functions/store/own-history.ts'
 import { deleteReach } from '#functions/store/reach.ts'
 import { deleteTokensIfUnchanged, type TokensItem } from '#functions/store/tokens.ts'
+import { deleteVisits } from '#functions/store/visits.ts'
 import { type AnalyticsPeriod, periods } from '#shared/analytics.ts'
 import type { deletedDataKinds } from '#shared/contract/youtube.ts'
+import { announcedKey, subscribedKey } from './announced.ts'
 import { titleKey } from './channel-title.ts'
 import { reportingJobKey } from './reach/reporting-job.ts'
+import { readingKey } from './reading.ts'
 import { uploadsKey } from './recent-uploads.ts'
 import { channelIdKey } from './resolve-channel.ts'
 import { backoffKey } from './stale-if-error.ts'
@@ -30,6 +33,8 @@ const cachedData = ({ userId, channelId }: ChannelOwner): readonly (readonly [De
   ['videos', videosKey(userId, channelId)],
   ...periods.map((days) => ['videos', topVideosKey(userId, channelId, days)] as const),
   ['videos', uploadsKey(channelId)],
+  ['analytics', readingKey(channelId)],
+  ['videos', announcedKey(channelId)],
   ['channel', titleKey(channelId)],
   ['channel', channelIdKey(channelId)],
 ]
@@ -49,6 +54,7 @@ export async function deleteYouTubeData({ userId, channelId }: ChannelOwner): Pr
   ]
   await Promise.all(fetched.map((key) => deleteCached(backoffKey(key))))
   await deleteCached(reportingJobKey(userId, channelId))
+  await deleteCached(subscribedKey(channelId))
   const hadReach = await deleteReach({ userId, channelId })
   const deleted = await Promise.all(
     cachedData({ userId, channelId }).map(async ([name, key]) => ((await deleteCached(key)) ? [name] : [])),
@@ -59,6 +65,7 @@ export async function deleteYouTubeData({ userId, channelId }: ChannelOwner): Pr
 /** Deletes all data of a channel that is no longer the user's. Returns what there was. */
 export async function deleteChannelData(owner: ChannelOwner): Promise<Deletable[]> {
   const deleted = await deleteYouTubeData(owner)
+  await deleteVisits(owner.userId)
   // The history beside analyses holds titles and views of the channel's videos.
   const hadHistory = await deleteAllOwnHistory(owner.userId)
   return [...new Set([...deleted, ...(hadHistory ? (['videos'] as const) : [])])]

@@ -7,6 +7,7 @@ import { noFigures } from '#functions/services/analytics/figures.ts'
 import { type OwnerPayer, withAnalyticsQuota, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
 import { formats, periods } from '#shared/analytics.ts'
 import { Figures } from '#shared/contract/youtube.ts'
+import type { ChannelReading } from './reading.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
 const names = Object.keys(noFigures) as (keyof Figures)[]
@@ -29,6 +30,8 @@ function parseLine(line: string): z.input<typeof Row> {
 export const ChannelFigures = z.object({
   fetchedAt: z.iso.datetime(),
   channel: OwnedChannel,
+  /** Whether the channel's subscribers are rounded, because its counts were read ahead with our key. */
+  isRounded: z.optional(z.boolean()),
   report: z.object({
     asked: z.iso.date(),
     byFormat: z.boolean(),
@@ -37,21 +40,25 @@ export const ChannelFigures = z.object({
 })
 export type ChannelFigures = z.infer<typeof ChannelFigures>
 
+/** A channel that was read ahead, with its id. */
+export type ReadAhead = ChannelReading & { readonly id: string }
+
 /** Twice the longest period, plus the days that YouTube has not counted yet. */
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
 /**
- * Fetches a connected channel and its figures, for one unit of quota and one report. Throws what `withDataQuota` throws,
+ * Fetches a connected channel and its figures, for one unit of quota and one report, or for the report alone where the channel was
+ * read ahead. Throws what `withDataQuota` throws,
  * and YouTubeError `signup` when the account no longer has a channel. `signal` aborts the requests.
  */
 export async function fetchChannelFigures(
   accessToken: string,
   owner: OwnerPayer,
   signal: AbortSignal,
+  ahead?: ReadAhead,
 ): Promise<ChannelFigures> {
   const now = Date.now()
-  const channel = await withDataQuota(owner, () => fetchOwnedChannel(accessToken, signal))
-  if (!channel) throw new YouTubeError('signup', 'the account has no channel')
+  const { channel, ...read } = ahead ? takeReading(ahead) : await readChannel(accessToken, owner, signal, now)
   const today = pacificDate(now)
   const span = { from: addDays(today, -daysBack), to: today }
   const fetch = async (byFormat: boolean) => {
@@ -61,7 +68,22 @@ export async function fetchChannelFigures(
     return { asked: today, byFormat, rows }
   }
   const report = await fetchWithFormatsIfSupported(fetch)
-  return { fetchedAt: new Date(now).toISOString(), channel, report }
+  return { ...read, channel, report }
+}
+
+type Counted = Omit<ChannelFigures, 'report'>
+
+const takeReading = ({ id, fetchedAt, title, views, subscribers, videos }: ReadAhead): Counted => ({
+  fetchedAt,
+  isRounded: true,
+  channel: { id, title, views, subscribers, videos },
+})
+
+/** Reads the channel as its owner, whom YouTube tells exact counts. */
+async function readChannel(accessToken: string, owner: OwnerPayer, signal: AbortSignal, now: number): Promise<Counted> {
+  const channel = await withDataQuota(owner, () => fetchOwnedChannel(accessToken, signal))
+  if (!channel) throw new YouTubeError('signup', 'the account has no channel')
+  return { fetchedAt: new Date(now).toISOString(), channel }
 }
 
 async function fetchWithFormatsIfSupported<T>(fetch: (byFormat: boolean) => Promise<T>): Promise<T> {

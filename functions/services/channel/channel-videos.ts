@@ -13,13 +13,21 @@ import { YouTubeVideo } from '#shared/contract/video.ts'
 import { maxChannelVideos, type youtube } from '#shared/contract/youtube.ts'
 import { videosKey } from './channel-data.ts'
 import { sumReach, sumReachByVideo } from './reach/sums.ts'
-import { getCachedUploads, saveFirstPage, type Uploads, uploadsKey } from './recent-uploads.ts'
+import { getFreshReading, getReading } from './reading.ts'
+import { getCachedUploads, historyMs, saveFirstPage, type Uploads, uploadsKey } from './recent-uploads.ts'
 import { fetchStaleIfError, isUpToDate } from './stale-if-error.ts'
 import { toUpload, toYouTubeVideo } from './upload.ts'
 import { compareUploads } from './usual.ts'
 
 /** A connected channel's newest 50 videos, as YouTube reported them at `fetchedAt`. */
-const NewestVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(YouTubeVideo) })
+const NewestVideos = z.object({
+  fetchedAt: z.iso.datetime(),
+  videos: z.array(YouTubeVideo),
+  /** When the others were counted, if the newest were read ahead since. */
+  countedSince: z.optional(z.iso.datetime()),
+  /** Whether these are only what was read ahead, because there were no units for all of them. */
+  isPartial: z.optional(z.literal(true)),
+})
 type NewestVideos = z.infer<typeof NewestVideos>
 
 /**
@@ -38,13 +46,13 @@ export async function listChannelVideos(userId: string, isRefresh = false): Prom
   const uploads = await getCachedUploads(channelId)
   const usual = uploads && canCompareWithUsual ? compareUploads(uploads) : undefined
   const reachOf = sumReachByVideo(days)
-  const videos = addOlder(newest.videos, uploads).map((video) => ({
-    ...video,
-    ...reachOf(video.id),
-    usual: usual?.get(video.id) ?? null,
-  }))
+  const { fetchedAt, stale, countedSince = fetchedAt } = newest
+  const listed = addOlder(newest.videos, uploads)
+  const videos = listed.map((video) => ({ ...video, ...reachOf(video.id), usual: usual?.get(video.id) ?? null }))
   return {
-    ...newest,
+    fetchedAt,
+    stale,
+    countedSince: [countedSince, ...countsOf(listed.slice(newest.videos.length), uploads)].toSorted()[0] ?? fetchedAt,
     videos,
     reach: sumReach(days),
     canCompareTitleWords: isDerivedMetricAllowed('title_words'),
@@ -57,6 +65,7 @@ const getNewest = (userId: string, channelId: string, isRefresh: boolean) =>
     {
       key: videosKey(userId, channelId),
       schema: NewestVideos,
+      renew: (cached) => addReadAhead(cached, channelId),
       fetch: (signal, reading) => readNewest(channelId, { ownerId: userId, reading }, signal),
       isConnected: async () => {
         const isConnected = (await getConnectedChannelId(userId)) === channelId
@@ -67,13 +76,52 @@ const getNewest = (userId: string, channelId: string, isRefresh: boolean) =>
     isRefresh,
   )
 
+/** Returns when the given ones of the recent uploads were counted. */
+const countsOf = (videos: readonly YouTubeVideo[], uploads: Uploads | undefined) => {
+  const ids = new Set(videos.map(({ id }) => id))
+  return (uploads?.videos ?? []).flatMap(({ id, countedAt = uploads?.fetchedAt }) =>
+    ids.has(id) && countedAt !== undefined ? [countedAt] : [],
+  )
+}
+
+/**
+ * Adds to the newest videos what was read ahead of them since. Those that are not in it stay with their earlier counts, because
+ * YouTube shows our key no private ones. Undefined if all of them have to be read again.
+ */
+async function addReadAhead(cached: NewestVideos, channelId: string): Promise<NewestVideos | undefined> {
+  const readAt = cached.countedSince ?? cached.fetchedAt
+  if (cached.isPartial || Date.now() - Date.parse(readAt) > historyMs) return undefined
+  const reading = await getReading(channelId)
+  if (!reading || reading.fetchedAt <= cached.fetchedAt) return cached
+  const read = reading.newest.filter(({ countedAt }) => countedAt === undefined || countedAt > cached.fetchedAt)
+  const ids = new Set(read.map(({ id }) => id))
+  const videos = [...read.map(toYouTubeVideo), ...cached.videos.filter(({ id }) => !ids.has(id))].sort(byNewest)
+  return { fetchedAt: reading.fetchedAt, countedSince: readAt, videos: videos.slice(0, maxVideoIds) }
+}
+
 /** Takes the newest videos from the recent uploads if those were just fetched, else fetches them. */
 async function readNewest(channelId: string, owner: OwnerPayer, signal: AbortSignal): Promise<NewestVideos> {
   const uploads = await getCachedUploads(channelId)
-  if (!uploads || !isUpToDate(uploads, true)) return fetchNewest(channelId, owner, signal)
+  if (!uploads || !isUpToDate(uploads, true)) return fetchNewestOrReadAhead(channelId, owner, signal)
   return {
     fetchedAt: uploads.fetchedAt,
     videos: uploads.videos.slice(0, maxVideoIds).map(toYouTubeVideo).sort(byNewest),
+  }
+}
+
+/** Returns what was read ahead of a channel whose videos were never read, if there are no units for all of them. */
+async function fetchNewestOrReadAhead(
+  channelId: string,
+  owner: OwnerPayer,
+  signal: AbortSignal,
+): Promise<NewestVideos> {
+  try {
+    return await fetchNewest(channelId, owner, signal)
+  } catch (error) {
+    const isSpent = error instanceof Failure && error.code === 'youtube_quota_exceeded'
+    const reading = isSpent && owner.reading === 'first' ? await getFreshReading(channelId) : undefined
+    if (!reading) throw error
+    return { fetchedAt: reading.fetchedAt, videos: reading.newest.map(toYouTubeVideo), isPartial: true }
   }
 }
 

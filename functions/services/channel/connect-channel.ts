@@ -9,6 +9,7 @@ import { connectChannel as connectAccount, getAccount, requireAccount } from '#f
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease, type Lease } from '#functions/store/lease.ts'
 import { putTokens } from '#functions/store/tokens.ts'
+import { startVisits } from '#functions/store/visits.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
 import { deleteChannelData } from './channel-data.ts'
 import { cacheChannelTitle, getCachedTitle } from './channel-title.ts'
@@ -77,6 +78,7 @@ async function connect(consent: Consent): Promise<ConnectedChannel> {
   const isReplaced = previousId !== undefined && previousId !== channel.id
   const replaced = isReplaced ? await deleteReplacedChannel({ userId, channelId: previousId }) : null
   await putCached(codeKey(userId, code), 'done', codeSeconds)
+  await startVisits(userId)
   await prefetchUploads({ userId, channel: { id: channel.id, verified: true } })
   await startReachReports({ userId, channelId: channel.id }, tokens.access_token)
   return { channel: { id: channel.id, title: channel.title, verified: true, connection }, replaced }

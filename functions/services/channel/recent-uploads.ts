@@ -9,6 +9,7 @@ import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
 import { daySeconds } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
+import { addReading, getReading } from './reading.ts'
 import { toUpload, Upload } from './upload.ts'
 
 /** A channel's recent public videos, newest first, as YouTube reported them at `fetchedAt`. */
@@ -24,6 +25,8 @@ const maxUploads = 2 * maxVideoIds
  * (docs/outliers.md).
  */
 const [settledMs, settledForMs] = [64 * daySeconds * 1000, 7 * daySeconds * 1000]
+/** Videos that are not read ahead are counted again after this time, in milliseconds: a week before they expire. */
+export const historyMs: number = 20 * daySeconds * 1000
 /** For all pages of one channel, in milliseconds: a user may be waiting. */
 const timeoutMs = 6_000
 /** Longer than the timeout. */
@@ -102,13 +105,16 @@ export function endOfRetention({ fetchedAt, videos }: Uploads): number {
   return Math.min(Date.parse(fetchedAt), ...counted) + youtubeSeconds * 1000
 }
 
-/** Returns the cached uploads of a channel, however old. Never calls YouTube. */
-export const getCachedUploads = (channelId: string): Promise<Uploads | undefined> =>
-  getCached(uploadsKey(channelId), Uploads)
+/** Returns the cached uploads of a channel, however old, with what was read ahead of them since. Never calls YouTube. */
+export async function getCachedUploads(channelId: string): Promise<Uploads | undefined> {
+  const [uploads, reading] = await Promise.all([getCached(uploadsKey(channelId), Uploads), getReading(channelId)])
+  return uploads && addReading(uploads, reading)
+}
 
-/** Whether uploads were fetched within the last day. */
-export const isFresh = ({ fetchedAt }: Uploads, now = Date.now()): boolean =>
-  now - Date.parse(fetchedAt) < daySeconds * 1000
+/** Whether uploads were fetched within the last day: the newest ones, and the others within the last weeks. */
+export const isFresh = ({ fetchedAt, videos }: Uploads, now = Date.now()): boolean =>
+  now - Date.parse(fetchedAt) < daySeconds * 1000 &&
+  videos.every(({ countedAt }) => countedAt === undefined || now - Date.parse(countedAt) < historyMs)
 
 const windowAt = (now: number) => Math.floor(now / 1000 / attemptSeconds)
 const attemptKey = (key: string, now: number) => `${key}#${windowAt(now)}`

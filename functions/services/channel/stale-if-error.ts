@@ -47,6 +47,8 @@ export type MaybeStale<T> = T & { readonly stale: boolean }
 interface CachedSource<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
+  /** Returns the cached value with what was read since; undefined if it has to be fetched again, however new it is. */
+  readonly renew?: (cached: z.output<S>) => Promise<z.output<S> | undefined>
   readonly fetch: (signal: AbortSignal, reading: Reading) => Promise<z.output<S>>
   /** Whether the channel is still connected after the fetch. */
   readonly isConnected: () => Promise<boolean>
@@ -61,9 +63,11 @@ export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: str
   source: CachedSource<S>,
   isRefresh = false,
 ): Promise<MaybeStale<z.output<S>>> {
-  const cached = await getCached(source.key, source.schema)
-  if (cached && isUpToDate(cached, isRefresh)) return { ...cached, stale: false }
-  const reading = cached && isUpToDate(cached) ? 'again' : 'daily'
+  const stored = await getCached(source.key, source.schema)
+  const renewed = stored && source.renew ? await source.renew(stored) : stored
+  if (renewed && isUpToDate(renewed, isRefresh)) return { ...renewed, stale: false }
+  const cached = renewed ?? stored
+  const reading = isRefresh && cached && isUpToDate(cached) ? 'again' : 'daily'
   try {
     return { ...(await fetchAndCache(source, cached ? reading : 'first')), stale: false }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { topicOf } from '#functions/clients/websub/hub.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { isSubscribed } from '#functions/services/channel/announced.ts'
 import { saveLease } from '#functions/store/channels.ts'
 import { noteSubscribed } from '#functions/store/followed-channels.ts'
 import { isFollowed } from '#functions/store/follows.ts'
@@ -14,8 +15,8 @@ const maxDelayMs = dayMs
 const maxLeaseMs = 10 * dayMs
 
 /**
- * Returns the hub's challenge. Confirms a subscription if we requested it within the last day and the channel has followers, and an
- * unsubscription if it has none. Throws Failure `not_found` otherwise.
+ * Returns the hub's challenge. Confirms a subscription if we requested it within the last day and the channel has followers, or for
+ * a connected channel, and an unsubscription if it is neither. Throws Failure `not_found` otherwise.
  */
 export async function confirmPush(
   request: Parsed<(typeof following)['confirm-push']>,
@@ -23,8 +24,11 @@ export async function confirmPush(
 ): Promise<string> {
   const { id, key, 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge } = request
   if (topic !== topicOf(id) || !(await findSubscription(id, key))) throw new Failure('not_found')
-  const hasFollowers = await isFollowed(id)
-  const isWanted = mode === 'subscribe' ? hasFollowers && (await startLease(request, now)) : !hasFollowers
+  const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])
+  const isWanted =
+    mode === 'subscribe'
+      ? (hasFollowers && (await startLease(request, now))) || isConnected
+      : !(hasFollowers || isConnected)
   if (!isWanted) throw new Failure('not_found')
   return challenge
 }

@@ -2,6 +2,7 @@ import { requestSubscription } from '#functions/clients/websub/hub.ts'
 import { isSigned, type Notice, parseNotification } from '#functions/clients/websub/notification.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
+import { addAnnounced, isSubscribed } from '#functions/services/channel/announced.ts'
 import { addPushed } from '#functions/store/channels.ts'
 import { noteAnnounced } from '#functions/store/followed-channels.ts'
 import { isFollowed } from '#functions/store/follows.ts'
@@ -20,8 +21,8 @@ interface Delivery {
 }
 
 /**
- * Stores the ids of new videos of a followed channel, which the next run of `refresh-channels` reads from YouTube. Nothing else of
- * a notification is used. Unsubscribes from a channel without followers. Throws Failure `unauthenticated` for an invalid signature.
+ * Stores the ids of new videos of a followed channel, which the next run of `refresh-channels` reads from YouTube, or of a
+ * connected one, for `read-ahead`. Nothing else of a notification is used. Unsubscribes from a channel that is neither. Throws Failure `unauthenticated` for an invalid signature.
  */
 export async function receivePush(
   { id, key }: { readonly id: string; readonly key: string },
@@ -30,7 +31,8 @@ export async function receivePush(
 ): Promise<void> {
   const subscription = await findSubscription(id, key)
   if (!subscription || !isSigned(body, signature, subscription.secret)) throw new Failure('unauthenticated')
-  if (!(await isFollowed(id))) return void (await requestSubscription('unsubscribe', subscription))
+  const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])
+  if (!hasFollowers && !isConnected) return void (await requestSubscription('unsubscribe', subscription))
   const notices = parseNotification(body)
   // Accepted, because the hub would retry it.
   if (!notices) return log('warn', 'websub: unreadable notification', { channelId: id })
@@ -39,6 +41,8 @@ export async function receivePush(
     channelId === id && isRecent(publishedAt) && isRecent(updatedAt)
   const videos = notices.filter(isNew).map(({ videoId }) => videoId)
   if (videos.length === 0) return
+  if (isConnected) await addAnnounced(id, videos)
+  if (!hasFollowers) return
   await addPushed(id, videos)
   await noteAnnounced(id, now)
 }

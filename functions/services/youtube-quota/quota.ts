@@ -26,33 +26,33 @@ interface Share {
  */
 export const uses = {
   /** Connected channels, read in batches before their owners come: 50 channels or 50 videos a unit. */
-  readAhead: { floor: 600, cap: 7_000 },
+  readAhead: { floor: 4_200, cap: 7_000 },
   /** Owners with nothing cached, who would otherwise see no figures at all: three to five units. */
-  firstReads: { floor: 900, cap: 1_500 },
+  firstReads: { floor: 1_100, cap: 1_500 },
   /** Owners whose figures are older than a day when they come. */
-  visits: { floor: 3_900, cap: 4_500 },
+  visits: { floor: 300, cap: 3_600 },
   /** Owners who want newer figures than those of the day. */
-  updates: { floor: 100, cap: 600 },
+  updates: { floor: 50, cap: 400 },
   /** The up to 100 videos that titles are judged by: two to four units a channel, seldom. */
-  history: { floor: 400, cap: 1_500 },
+  history: { floor: 250, cap: 1_500 },
   /** The same for Free users. */
-  freeHistory: { floor: 300, cap: 750 },
+  freeHistory: { floor: 350, cap: 750 },
   /** Lists of trends: charts and, for categories without one, the videos that searches found. */
-  trends: { floor: 1_560, cap: 1_700 },
+  trends: { floor: 1_545, cap: 1_700 },
   /** The videos that searches of users found: a unit for each search. */
   searches: { floor: 60, cap: 60 },
   /** Followed channels: their descriptions (50 per unit) and lists of uploads (one per unit). */
   following: { floor: 600, cap: 660 },
   /** Channels and videos that users with a paid plan name. */
-  lookUps: { floor: 120, cap: 700 },
+  lookUps: { floor: 90, cap: 700 },
   /** Those that Free users name. */
-  freeLookUps: { floor: 80, cap: 350 },
+  freeLookUps: { floor: 190, cap: 350 },
   /** Channels that visitors name who are not logged in. */
-  strangers: { floor: 80, cap: 300 },
+  strangers: { floor: 60, cap: 300 },
   /** Settling calls: a unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
-  settling: { floor: 140, cap: 300 },
+  settling: { floor: 105, cap: 300 },
   /** Mails about videos: alerts and reviews. */
-  alerts: { floor: 60, cap: 300 },
+  alerts: { floor: 50, cap: 300 },
 } as const satisfies Readonly<Record<string, Share>>
 export type Use = keyof typeof uses
 export const useNames = /* @__PURE__ */ Object.keys(uses) as Use[]

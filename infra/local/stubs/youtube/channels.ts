@@ -16,6 +16,12 @@ const filters: Readonly<Record<string, (value: string, mine: string) => readonly
 
 const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
+/** YouTube tells exact counts to the owner only, and everybody else three significant digits. */
+const roundSubscribers = (channel: CatalogChannel): CatalogChannel => ({
+  ...channel,
+  subscribers: Number(`${channel.subscribers}`.replace(/(?<=^\d{3})\d+$/, (rest) => '0'.repeat(rest.length))),
+})
+
 /** `channels.list`: leaves out unknown channels, and `items` if there are none. */
 export function listChannels(query: URLSearchParams, removed: ReadonlySet<string>, mine = ''): object | ApiError {
   const part = query.get('part')
@@ -29,7 +35,7 @@ export function listChannels(query: URLSearchParams, removed: ReadonlySet<string
   const [name, value] = filter
   const items = (filters[name]?.(value, mine) ?? [])
     .filter(({ id }) => !removed.has(id))
-    .map((channel) => toChannelResource(channel, parts))
+    .map((channel) => toChannelResource(name === 'mine' ? channel : roundSubscribers(channel), parts))
   return {
     kind: 'youtube#channelListResponse',
     etag: computeEtag(items),

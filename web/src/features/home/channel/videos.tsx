@@ -2,6 +2,7 @@ import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { ListedVideo, Reach } from '#shared/contract/video.ts'
+import { dayMs } from '#shared/duration.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
 import { useRead } from '#web/lib/query.ts'
@@ -32,7 +33,7 @@ export function Videos() {
       title={t('videos.heading')}
       description={
         data &&
-        `${t('videos.source', { when: format.dateTime(data.fetchedAt) })} ${videos.length > 0 ? t('videos.count', { n: videos.length }) : ''}`
+        `${t('videos.source', { when: format.dateTime(data.fetchedAt) })} ${hasOlderCounts(data) ? `${t('videos.older', { day: format.day(data.countedSince) })} ` : ''}${videos.length > 0 ? t('videos.count', { n: videos.length }) : ''}`
       }
       aside={
         videos.length > 0 && (
@@ -54,6 +55,10 @@ export function Videos() {
     </Card>
   )
 }
+
+/** Whether some videos were counted on an earlier day than the newest ones. */
+const hasOlderCounts = ({ fetchedAt, countedSince }: { fetchedAt: string; countedSince: string }) =>
+  Date.parse(fetchedAt) - Date.parse(countedSince) >= dayMs
 
 function Loading() {
   const { t } = useMessages(channelMessages)

@@ -90,7 +90,9 @@ interface CardContent {
 function useCards({ overview, changes, viewsRedefinedOn }: Analytics): readonly CardContent[] {
   const { t, format } = useMessages(nowMessages)
   const shown = useShownChanges()
-  const { totalViews, subscribers, watchTime, engagementRate } = overview
+  const { totalViews, subscribers, areSubscribersRounded, watchTime, engagementRate } = overview
+  const writeSubscribers = (count: number) =>
+    areSubscribersRounded ? t('overview.about', { figure: format.count(count) }) : format.count(count)
   const lifetime = (label: string, figure: string) => t('overview.lifetime', { label, figure })
   return [
     {
@@ -106,7 +108,7 @@ function useCards({ overview, changes, viewsRedefinedOn }: Analytics): readonly 
       label: t('overview.subscribers'),
       figure: format.countChange(changes.subscribers.now),
       change: shown.count(changes.subscribers),
-      note: lifetime(t('overview.total'), subscribers === null ? t('home.hidden') : format.count(subscribers)),
+      note: lifetime(t('overview.total'), subscribers === null ? t('home.hidden') : writeSubscribers(subscribers)),
     },
     {
       name: 'watchTime',

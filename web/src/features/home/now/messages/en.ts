@@ -21,6 +21,8 @@ export const overview = {
   source: 'Source: YouTube. Complete through {day} (Pacific time).',
   age: 'Read from YouTube {ago}.',
   update: 'Update now',
+  /** A count that YouTube rounded. */
+  about: 'about {figure}',
   ours: 'We calculate changes and rates from YouTube’s data. They don’t come from YouTube.',
   reconnect: 'Reconnect YouTube account',
   stale: 'We couldn’t refresh this data from YouTube. These numbers are from {when}.',
@@ -149,6 +151,7 @@ export const hint = {
 export const videos = {
   heading: 'Recent videos',
   source: 'Source: YouTube, as of {when}.',
+  older: 'Older videos were counted on {day} or later.',
   count: { one: 'Your {n} public video.', other: 'Your {n} latest public videos.' },
   loading: 'Loading your videos…',
   failed: 'Your videos couldn’t be loaded: {message}',

@@ -22,6 +22,8 @@ export const overview: Translation<typeof english.overview> = {
   source: 'Fuente: YouTube. Completo hasta el {day} (hora del Pacífico).',
   age: 'Datos de {ago}.',
   update: 'Actualizar ahora',
+  /** A count that YouTube rounded. */
+  about: 'unos {figure}',
   ours: 'Los cambios y las tasas los calculamos nosotros, no YouTube.',
   reconnect: 'Volver a conectar YouTube',
   stale: 'No se han podido actualizar los datos de YouTube. Estas cifras son del {when}.',
@@ -148,6 +150,7 @@ export const hint: Translation<typeof english.hint> = {
 export const videos: Translation<typeof english.videos> = {
   heading: 'Vídeos recientes',
   source: 'Fuente: YouTube, el {when}.',
+  older: 'Los vídeos más antiguos se contaron el {day} o después.',
   count: { one: 'Tu {n} vídeo público.', other: 'Tus {n} últimos vídeos públicos.' },
   loading: 'Cargando tus vídeos…',
   failed: 'No se han podido cargar tus vídeos: {message}',

@@ -22,6 +22,8 @@ export const overview: Translation<typeof english.overview> = {
   source: 'Source : YouTube. Complet jusqu’au {day} (heure du Pacifique).',
   age: 'Données relevées {ago}.',
   update: 'Actualiser',
+  /** A count that YouTube rounded. */
+  about: 'environ {figure}',
   ours: 'Les évolutions et les taux sont calculés par nous, et non par YouTube.',
   reconnect: 'Reconnecter le compte YouTube',
   stale: 'Impossible d’actualiser les données de YouTube. Ces chiffres datent du {when}.',
@@ -147,6 +149,7 @@ export const hint: Translation<typeof english.hint> = {
 export const videos: Translation<typeof english.videos> = {
   heading: 'Vidéos récentes',
   source: 'Source : YouTube, au {when}.',
+  older: 'Les vidéos plus anciennes ont été comptées le {day} ou après.',
   count: { one: 'Votre {n} vidéo publique.', other: 'Vos {n} dernières vidéos publiques.' },
   loading: 'Chargement de vos vidéos…',
   failed: 'Vos vidéos n’ont pas pu être chargées : {message}',

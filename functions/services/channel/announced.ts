@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
+import { dayMs, daySeconds } from '#shared/duration.ts'
+
+/*
+ * YouTube announces new videos of a connected channel, as it does for followed ones, so that its list of uploads, which costs a unit,
+ * is read only where an announcement is missing.
+ */
+
+/** A subscription is requested again after this time, and announcements are accepted for `leaseSeconds` after a request. */
+const askAgainMs = 4 * dayMs
+const leaseSeconds = 10 * daySeconds
+/** Announced videos wait for the next reading, at most this many and this long. */
+const [maxWaiting, waitSeconds] = [5, 20 * daySeconds]
+
+/** The cache keys of a connected channel's subscription and of its announced videos. */
+export const subscribedKey = (channelId: string): string => `read-ahead-push#${channelId}`
+export const announcedKey = (channelId: string): string => `read-ahead-new#${channelId}`
+
+const AskedAt = z.iso.datetime()
+
+/** Whether we subscribed to a connected channel. */
+export const isSubscribed = async (channelId: string): Promise<boolean> =>
+  (await getCached(subscribedKey(channelId), AskedAt)) !== undefined
+
+/** Whether a subscription is to be requested, for the first time or again. */
+export async function isSubscriptionDue(channelId: string, now = Date.now()): Promise<boolean> {
+  const askedAt = await getCached(subscribedKey(channelId), AskedAt)
+  return askedAt === undefined || now - Date.parse(askedAt) > askAgainMs
+}
+
+/** Notes that a subscription is requested. Call it before the request, because the hub may verify it at once. */
+export const markSubscribed = (channelId: string, now = Date.now()): Promise<void> =>
+  putCached(subscribedKey(channelId), new Date(now).toISOString(), leaseSeconds, now)
+
+/** Returns the announced videos of a channel that are not read yet. */
+export const getAnnounced = async (channelId: string): Promise<readonly string[]> =>
+  (await getCached(announcedKey(channelId), z.array(z.string()))) ?? []
+
+/** Notes announced videos of a channel. One that is lost is found by the number of the channel's videos. */
+export async function addAnnounced(channelId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const all = [...new Set([...ids, ...(await getAnnounced(channelId))])]
+  await putCached(announcedKey(channelId), all.slice(0, maxWaiting), waitSeconds)
+}
+
+/** Forgets announced videos that were read. */
+export const forgetAnnounced = (channelId: string): Promise<boolean> => deleteCached(announcedKey(channelId))

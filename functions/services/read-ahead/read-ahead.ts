@@ -1,0 +1,146 @@
+import { requestSubscription } from '#functions/clients/websub/hub.ts'
+import { maxChannelIds } from '#functions/clients/youtube/channels.ts'
+import type { Due } from '#functions/lib/due.ts'
+import { nextPacificDay } from '#functions/lib/period.ts'
+import { isSubscriptionDue, markSubscribed } from '#functions/services/channel/announced.ts'
+import { getReading, readChannels } from '#functions/services/channel/reading.ts'
+import { subscriptionOf } from '#functions/services/following/subscription.ts'
+import { getAccount } from '#functions/store/accounts.ts'
+import { acquireLease } from '#functions/store/lease.ts'
+import { deleteVisits, getVisits, listDueReadings, moveReading, scanVisits } from '#functions/store/visits.ts'
+import { hourMs } from '#shared/duration.ts'
+import { type Habit, isLastRun, needsReading, nextReadingAt, orderDue, orderOldest } from './plan.ts'
+import { habitOf } from './record-visit.ts'
+
+/** The job's timeout, in seconds. */
+const leaseSeconds = 300
+
+/** A connected channel that may be read, and its owner. */
+interface Candidate {
+  readonly userId: string
+  readonly channelId: string
+  readonly habit: Habit
+  readonly readAt: number | undefined
+  /** Absent for one that is read because units are left. */
+  readonly due?: Due
+}
+
+/**
+ * What a run did: channels whose reading was due, those that it read, those that it read with the units that a day left, and those
+ * whose new videos YouTube will announce.
+ */
+interface Counts {
+  readonly due: number
+  readonly read: number
+  readonly oldest: number
+  readonly subscribed: number
+}
+
+/**
+ * Reads the connected channels whose owners are expected in two hours, in batches: those without figures first, then those whose owners
+ * come most likely. The last run of a Pacific day spends what is left on the oldest figures. Channels that cannot be paid for stay
+ * due. A second run at the same time does nothing.
+ */
+export async function readAhead(
+  canContinue: () => boolean,
+  now = Date.now(),
+): Promise<Counts & Record<string, number>> {
+  const lease = await acquireLease('read-ahead', leaseSeconds)
+  if (!lease) return { due: 0, read: 0, oldest: 0, subscribed: 0 }
+  try {
+    const due: Candidate[] = []
+    for await (const page of listDueReadings(now))
+      due.push(...(await inBatches(page, ({ userId, due: item }) => findCandidate(userId, now, item))))
+    const [enough, wanting] = [
+      due.filter((one) => !needsReading(one, now)),
+      due.filter((one) => needsReading(one, now)),
+    ]
+    await moveAll(enough, now)
+    const read = await readAll(orderDue(wanting, now), canContinue, now)
+    const oldest = isLastRun(now, nextPacificDay(now)) ? await readOldest(canContinue, now) : 0
+    return { due: due.length, read, oldest, subscribed: await subscribe(due, canContinue, now) }
+  } finally {
+    await lease.release()
+  }
+}
+
+/** How many items are looked up at once. */
+const atOnce = 25
+
+/** Returns what `find` returns for each item, a few at once, without undefined. */
+async function inBatches<T, R>(items: readonly T[], find: (item: T) => Promise<R | undefined>): Promise<R[]> {
+  const found: R[] = []
+  for (let from = 0; from < items.length; from += atOnce)
+    for (const one of await Promise.all(items.slice(from, from + atOnce).map(find))) if (one) found.push(one)
+  return found
+}
+
+/** Returns a user's connected channel; undefined, after deleting the user's visits, for one whose channel is not connected. */
+async function findCandidate(userId: string, now: number, due?: Due): Promise<Candidate | undefined> {
+  const [visits, account] = await Promise.all([getVisits(userId), getAccount(userId)])
+  if (!visits || !account?.channel?.verified) {
+    await deleteVisits(userId)
+    return undefined
+  }
+  const channelId = account.channel.id
+  const reading = await getReading(channelId)
+  // Before the first visit, the channel is read once.
+  const habit = habitOf(visits) ?? { hours: [], share: 0, lastAt: now }
+  const readAt = reading && Date.parse(reading.fetchedAt)
+  return { userId, channelId, habit, readAt, ...(due && { due }) }
+}
+
+/** Reads channels in their order, 50 at a time, until units or time are used up. Returns how many. */
+async function readAll(ordered: readonly Candidate[], canContinue: () => boolean, now: number): Promise<number> {
+  let read = 0
+  for (let from = 0; from < ordered.length && canContinue(); from += maxChannelIds) {
+    const batch = ordered.slice(from, from + maxChannelIds)
+    const done = await readChannels(
+      batch.map(({ channelId }) => channelId),
+      'readAhead',
+      now,
+    )
+    if (!done) break
+    // A channel that YouTube left out waits for its next time like the others.
+    await moveAll(batch, now)
+    read += batch.filter(({ channelId }) => done.has(channelId)).length
+  }
+  return read
+}
+
+/** Sets when channels are read next: not before the visit that they were read for. */
+const moveAll = (candidates: readonly Candidate[], now: number) =>
+  inBatches(candidates, async ({ due, habit }) => {
+    if (due) await moveReading(due, habit.hours.length > 0 ? nextReadingAt(habit, now + 3 * hourMs) : undefined)
+  })
+
+async function readOldest(canContinue: () => boolean, now: number): Promise<number> {
+  const all: Candidate[] = []
+  for await (const page of scanVisits())
+    all.push(...(await inBatches(page, ({ userId }) => findCandidate(userId, now))))
+  return readAll(orderOldest(all, now), canContinue, now)
+}
+
+/** The most subscriptions that a run requests: 9,600 a day, while 25,000 channels need 6,250. */
+const maxSubscriptions = 400
+const requestsAtOnce = 10
+
+/** Subscribes to the new videos of channels that are due, and renews subscriptions. Ends when the hub does not respond. */
+async function subscribe(due: readonly Candidate[], canContinue: () => boolean, now: number): Promise<number> {
+  const wanted = await inBatches(due, async ({ channelId }) =>
+    (await isSubscriptionDue(channelId, now)) ? channelId : undefined,
+  )
+  const ids = [...new Set(wanted)].slice(0, maxSubscriptions)
+  let subscribed = 0
+  for (let from = 0; from < ids.length && canContinue(); from += requestsAtOnce) {
+    const outcomes = await Promise.all(ids.slice(from, from + requestsAtOnce).map((id) => requestPush(id, now)))
+    subscribed += outcomes.filter((outcome) => outcome === 'accepted').length
+    if (outcomes.includes('busy')) break
+  }
+  return subscribed
+}
+
+async function requestPush(channelId: string, now: number) {
+  await markSubscribed(channelId, now)
+  return requestSubscription('subscribe', await subscriptionOf(channelId))
+}

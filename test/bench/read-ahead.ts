@@ -1,0 +1,358 @@
+import {
+  addVisit,
+  type Habit,
+  isLastRun,
+  needsReading,
+  nextReadingAt,
+  orderDue,
+  orderOldest,
+} from '#functions/services/read-ahead/plan.ts'
+import { dataQuota, poolUnits, type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
+import { createRandom } from '#shared/random.ts'
+import { median, type Row } from './row.ts'
+
+/** Midnight Pacific time in winter, at which the simulation starts. */
+const start = Date.UTC(2027, 0, 11, 8)
+/** Simulated days. The last ones are measured. */
+const [days, measured] = [12, 7]
+/** Connected channels per daily user. On an average day 40 % of their owners come. */
+const channelsPerUser = 2.5
+/** One of this many visitors connects a channel on that day. */
+const newVisitors = 30
+/** A channel publishes every so many days on average. */
+const publishDays = 3.5
+/** This share of YouTube's announcements of new videos never arrives: a list finds them, for a unit. */
+const lost = 0.05
+/** The share of visits of a day in which titles are judged by the channel, and in which newer figures are requested. */
+const [judging, updating] = [0.1, 0.03]
+/** The share of owners with a paid plan, of those with alerts, and of uploads on which there is a call. */
+const [paying, alerted, called] = [0.2, 0.2, 0.3]
+/** `jobs/refresh-trends` in a day, and the videos of searches. */
+const [trendUnits, searches] = [1_540, 59]
+/** After this time, all of a channel's videos are read again. */
+const historyMs = 20 * dayMs
+const [batch, newest] = [50, 5]
+
+/** Units of a day, spent as `charge.ts` does: floors, the pool, caps. */
+class Ledger {
+  readonly #used = new Map<Use, number>(useNames.map((use) => [use, 0]))
+  #pool = 0
+  spend(use: Use, units = 1): boolean {
+    for (let unit = 0; unit < units; unit++) if (!this.#spendOne(use)) return false
+    return true
+  }
+  #spendOne(use: Use): boolean {
+    const [used, { floor, cap }] = [this.used(use), uses[use]]
+    if (used >= cap || (used >= floor && this.#pool >= poolUnits)) return false
+    if (used >= floor) this.#pool += 1
+    this.#used.set(use, used + 1)
+    return true
+  }
+  used = (use: Use): number => this.#used.get(use) ?? 0
+  total = (): number => useNames.reduce((sum, use) => sum + this.used(use), 0)
+}
+
+interface Creator {
+  /** The share of days on which they come, and their usual hour of the Pacific day. */
+  readonly comes: number
+  readonly hour: number
+  /** The first day, for a new one. */
+  readonly born: number | undefined
+  readonly isPaying: boolean
+  readonly hasAlerts: boolean
+  readonly videos: number
+  habit: Habit | undefined
+  /** When the figures were read, the videos listed, the history read, and when the next video is published. */
+  readAt: number | undefined
+  dueAt: number | undefined
+  historyAt: number | undefined
+  listedAt: number | undefined
+  publishesAt: number
+  hasNew: boolean
+}
+
+interface Visit {
+  readonly id: number
+  readonly at: number
+}
+
+type Random = () => number
+const gauss = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+const pause = (random: Random) => -Math.log(1 - random()) * publishDays * dayMs
+
+function makeCreators(users: number, random: Random): Creator[] {
+  const make = (born: number | undefined): Creator => ({
+    comes: Math.min(0.97, random() ** 1.7 * 0.97),
+    hour: (24 + 6 + gauss(random) * 5) % 24,
+    born,
+    isPaying: random() < paying,
+    hasAlerts: random() < alerted,
+    videos: Math.min(100, Math.round(Math.exp(3.7 + gauss(random)))),
+    habit: undefined,
+    readAt: undefined,
+    dueAt: undefined,
+    historyAt: undefined,
+    listedAt: undefined,
+    publishesAt: start + pause(random),
+    hasNew: false,
+  })
+  const known = Array.from({ length: Math.round(users * channelsPerUser) }, () => make(undefined))
+  const fresh = Array.from({ length: days }, (_, day) =>
+    Array.from({ length: Math.round(users / newVisitors) }, () => make(day)),
+  )
+  return [...known, ...fresh.flat()]
+}
+
+/** Gives known creators a past: visits of the last four weeks, and figures of the last one. */
+function addPast(creator: Creator, random: Random): void {
+  if (creator.born !== undefined) return
+  let last: number | undefined
+  for (let day = -27; day < 0; day++)
+    if (random() < creator.comes) {
+      last = start + day * dayMs + ((creator.hour + gauss(random) * 1.5 + 24) % 24) * hourMs
+      creator.habit = addVisit(creator.habit, last) ?? creator.habit
+    }
+  if (last === undefined || !creator.habit) return
+  creator.readAt = last
+  creator.listedAt = last
+  creator.historyAt = random() < judging ? start - random() * historyMs : undefined
+  creator.dueAt = nextReadingAt(creator.habit, Math.max(start, last + 6 * hourMs))
+}
+
+/** All visits in order: 1 + Poisson(1.5) a day on which the creator comes, around their hour. */
+function makeVisits(creators: readonly Creator[], random: Random): Visit[] {
+  const visits: Visit[] = []
+  for (const [id, { comes, hour, born }] of creators.entries())
+    for (let day = born ?? 0; day < days; day++) {
+      if (day !== born && random() >= comes) continue
+      let more = 0
+      for (let product = random(); product > Math.exp(-1.5); product *= random()) more += 1
+      for (let nth = 0; nth <= more; nth++) {
+        const inDay = Math.min(23.99, Math.max(0, hour + gauss(random) * 1.5 + (nth > 0 ? random() * 6 : 0)))
+        visits.push({ id, at: start + day * dayMs + inDay * hourMs })
+      }
+    }
+  return visits.sort((one, other) => one.at - other.at)
+}
+
+/** What a policy does at a visit without fresh figures, and each hour. */
+interface Policy {
+  readonly visit: (creator: Creator, ledger: Ledger, at: number) => void
+  readonly hour: (creators: readonly Creator[], ledger: Ledger, at: number) => void
+}
+
+/** The result of a policy over the measured days. Ages are in hours. */
+export interface Simulated {
+  readonly users: number
+  readonly visits: number
+  /** Units of the busiest day. */
+  readonly units: number
+  readonly byUse: Readonly<Partial<Record<Use, number>>>
+  readonly medianAge: number
+  readonly p95Age: number
+  /** Shares of visits. */
+  readonly old: number
+  readonly without: number
+  /** The share of look-ups, histories and other work that found no unit. */
+  readonly refused: Readonly<Record<string, number>>
+}
+
+const readFully = (creator: Creator, at: number) => {
+  creator.readAt = at
+  creator.listedAt = at
+  creator.hasNew = false
+}
+
+/** The release before: figures are read when their owner comes, if they are older than a day, for three units. */
+const onDemand = (): Policy => {
+  let [day, known, all] = [-1, 0, 0]
+  return {
+    hour: () => {},
+    visit: (creator, ledger, at) => {
+      const today = Math.floor((at - start) / dayMs)
+      if (today !== day) [day, known, all] = [today, 0, 0]
+      const isFirst = creator.readAt === undefined
+      if (all + 3 > 4_800 || (!isFirst && known + 3 > 4_300)) return
+      all += 3
+      if (!isFirst) known += 3
+      spentOnDemand.set(ledger, all)
+      readFully(creator, at)
+    },
+  }
+}
+/** Units of dashboards in the release before, which had other shares. */
+const spentOnDemand = new WeakMap<Ledger, number>()
+
+/** Reads creators in batches, like `readChannels`, until the units of `readAhead` are used up. */
+function readBatches(ordered: readonly Creator[], ledger: Ledger, at: number, use: Use = 'readAhead'): void {
+  for (let from = 0; from < ordered.length; from += batch) {
+    const part = ordered.slice(from, from + batch)
+    if (!ledger.spend(use)) return
+    for (const creator of part)
+      if ((creator.hasNew || creator.listedAt === undefined) && ledger.spend(use)) {
+        creator.hasNew = false
+        creator.listedAt ??= at
+      }
+    if (!ledger.spend(use, Math.ceil((part.length * newest) / batch))) return
+    for (const creator of part) {
+      creator.readAt = at
+      if (creator.dueAt !== undefined && creator.dueAt <= at)
+        creator.dueAt = creator.habit && nextReadingAt(creator.habit, at + 3 * hourMs)
+    }
+  }
+}
+
+/** This release, with the planner of `jobs/read-ahead`. */
+const ahead = (): Policy => ({
+  hour: (creators, ledger, at) => {
+    const due = creators.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at)
+    const candidates = due.map((creator) => ({
+      creator,
+      habit: creator.habit ?? { hours: [], share: 0, lastAt: at },
+      readAt: creator.readAt,
+    }))
+    for (const one of candidates)
+      if (!needsReading(one, at))
+        one.creator.dueAt = one.creator.habit && nextReadingAt(one.creator.habit, at + 3 * hourMs)
+    const wanting = candidates.filter((one) => needsReading(one, at))
+    readBatches(
+      orderDue(wanting, at).map(({ creator }) => creator),
+      ledger,
+      at,
+    )
+    if (!isLastRun(at, nextMidnight(at))) return
+    const known = creators.flatMap((creator) =>
+      creator.habit ? [{ creator, habit: creator.habit, readAt: creator.readAt }] : [],
+    )
+    readBatches(
+      orderOldest(known, at).map(({ creator }) => creator),
+      ledger,
+      at,
+    )
+  },
+  visit: (creator, ledger, at) => {
+    // The channel, its list of uploads and its videos.
+    if (ledger.spend(creator.readAt === undefined ? 'firstReads' : 'visits', 3)) readFully(creator, at)
+  },
+})
+
+const nextMidnight = (at: number) => start + (Math.floor((at - start) / dayMs) + 1) * dayMs
+
+/** What others use in an hour: trends, followed channels, look-ups, searches, settling, alerts. Counts what found no unit. */
+function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger, refused: Tally, at: number): void {
+  const demand = (use: Use, perDay: number) => {
+    const hour = Math.floor((at - start) / hourMs) % 24
+    const units = Math.floor((perDay * (hour + 1)) / 24) - Math.floor((perDay * hour) / 24)
+    for (let unit = 0; unit < units; unit++) count(refused, use, ledger.spend(use))
+  }
+  demand('trends', trendUnits)
+  demand('searches', searches)
+  demand('following', uses.following.cap)
+  demand('strangers', users / newVisitors)
+  demand('lookUps', users * 0.02 * paying)
+  demand('freeLookUps', users / newVisitors + users * 0.02 * (1 - paying))
+  // A call is checked twice, 50 a unit.
+  const uploads = creators.filter(({ habit }) => habit).length / publishDays
+  demand('settling', Math.ceil((2 * uploads * called) / batch))
+  // Four runs a day: subscribers whose channels were not read within a day.
+  if (Math.floor((at - start) / hourMs) % 6 !== 0) return
+  const unread = creators.filter(
+    ({ hasAlerts, habit, readAt }) => hasAlerts && habit && readAt !== undefined && at - readAt > dayMs,
+  )
+  readBatches(unread, ledger, at, 'alerts')
+}
+
+type Tally = Map<string, { of: number; no: number }>
+function count(tally: Tally, name: string, isDone: boolean): void {
+  const one = tally.get(name) ?? { of: 0, no: 0 }
+  tally.set(name, { of: one.of + 1, no: one.no + Number(!isDone) })
+}
+
+/** Simulates days of creators who read the figures of their connected channels. The seed is the number of users. */
+export function simulateDashboards(users: number, name: 'on demand' | 'read ahead'): Simulated {
+  const random = createRandom(users)
+  const creators = makeCreators(users, random)
+  for (const creator of creators) addPast(creator, random)
+  const visits = makeVisits(creators, random)
+  const policy = name === 'on demand' ? onDemand() : ahead()
+  const ages: number[] = []
+  const refused: Tally = new Map()
+  let [without, all, units, next] = [0, 0, 0, 0]
+  let byUse: Partial<Record<Use, number>> = {}
+  let ledger = new Ledger()
+  for (let at = start; at < start + days * dayMs; at += hourMs) {
+    const day = Math.floor((at - start) / dayMs)
+    const isMeasured = day >= days - measured
+    if (at === start + day * dayMs) ledger = new Ledger()
+    for (const creator of creators)
+      for (; creator.publishesAt <= at; creator.publishesAt += pause(random))
+        if (name === 'on demand' || random() < lost) creator.hasNew = true
+    // The scheduler's jobs run at the same time.
+    spendOthers(users, creators, ledger, refused, at)
+    policy.hour(creators, ledger, at)
+    for (let visit = visits[next]; visit && visit.at < at + hourMs; visit = visits[++next]) {
+      const creator = creators[visit.id]
+      if (!creator) continue
+      const isOld = creator.readAt === undefined || visit.at - creator.readAt >= dayMs
+      // What a channel published is found by a list, which costs a unit and is otherwise read ahead.
+      if (isOld) policy.visit(creator, ledger, visit.at)
+      else if (random() < updating && ledger.spend('updates', 3)) readFully(creator, visit.at)
+      if (random() < judging && (creator.historyAt === undefined || visit.at - creator.historyAt > historyMs)) {
+        const isRead = ledger.spend(creator.isPaying ? 'history' : 'freeHistory', creator.videos > batch ? 4 : 2)
+        count(refused, 'history', isRead)
+        if (isRead) creator.historyAt = visit.at
+      }
+      if (isMeasured) {
+        all += 1
+        if (creator.readAt === undefined) without += 1
+        else ages.push((visit.at - creator.readAt) / hourMs)
+      }
+      const habit = addVisit(creator.habit, visit.at)
+      if (!habit) continue
+      creator.habit = habit
+      creator.dueAt = creator.readAt === undefined ? visit.at : nextReadingAt(habit, visit.at + 6 * hourMs)
+    }
+    if (!isMeasured || at + hourMs < nextMidnight(at)) continue
+    const spent = ledger.total() + (spentOnDemand.get(ledger) ?? 0)
+    if (spent <= units) continue
+    units = spent
+    byUse = Object.fromEntries(useNames.map((use) => [use, ledger.used(use)]))
+  }
+  const sorted = ages.toSorted((one, other) => one - other)
+  return {
+    users,
+    visits: Math.round(all / measured),
+    units: Math.min(units, dataQuota.usable),
+    byUse,
+    medianAge: median(ages),
+    p95Age: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    old: ages.filter((age) => age > 24).length / all,
+    without: without / all,
+    refused: Object.fromEntries([...refused].map(([use, { of, no }]) => [use, Number((no / of).toFixed(3))])),
+  }
+}
+
+/**
+ * `npm run bench -- quota`: twelve days of creators who read the figures of their connected channels, with the real planner and the real
+ * table of uses, beside reading them when their owners come.
+ */
+export function dashboardsBench(): Row[] {
+  return [1_000, 3_000, 10_000].flatMap((users) => {
+    const before = simulateDashboards(users, 'on demand')
+    const now = simulateDashboards(users, 'read ahead')
+    for (const [name, result] of Object.entries({ before, now }))
+      console.log(`${users} users, ${name}: ${JSON.stringify(result)}`)
+    const rows: Row[] = [
+      { metric: 'units', comparedWith: 'YouTube’s 10,000 a day', ratio: now.units / dataQuota.project, atMost: 0.95 },
+      { metric: 'units on demand', comparedWith: 'YouTube’s 10,000 a day', ratio: before.units / dataQuota.project },
+      { metric: 'figures older than a day', comparedWith: 'visits', ratio: now.old, atMost: 0.005 },
+      { metric: 'figures older than a day, on demand', comparedWith: 'visits', ratio: before.old },
+      { metric: 'no figures', comparedWith: 'visits', ratio: now.without, atMost: 0.002 },
+      { metric: 'no figures, on demand', comparedWith: 'visits', ratio: before.without },
+      { metric: 'median age', comparedWith: 'a day', ratio: now.medianAge / 24, atMost: 0.25 },
+      { metric: 'median age, on demand', comparedWith: 'a day', ratio: before.medianAge / 24 },
+    ]
+    return rows.map((row) => ({ ...row, metric: `${users} users, ${row.metric}` }))
+  })
+}
