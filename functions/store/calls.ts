@@ -20,6 +20,8 @@ const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
   /** The id of the analysis. */
   id: z.string(),
   channelId: z.string(),
+  /** Since when a check that is due waits for us, because units were spent or YouTube did not respond. */
+  waitingSince: z.optional(z.iso.datetime()),
 })
 export type CallItem = z.infer<typeof Item>
 /** `after25` is what earlier versions have instead of `after28`. */
@@ -84,5 +86,13 @@ export const listOpenCalls = (after?: string): Promise<Page<CallItem>> =>
 /** Saves a result. Returns false, without a change, where the call has that result or no longer exists. */
 export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: CallResult): Promise<boolean> {
   const { videoId, markedAt } = call
-  return updateItem(table, call, { set: { [checkpoint]: result } }, { videoId, markedAt, [checkpoint]: absent })
+  const isOpen = { videoId, markedAt, [checkpoint]: absent }
+  return updateItem(table, call, { set: { [checkpoint]: result }, remove: ['waitingSince'] }, isOpen)
+}
+
+/** Notes that a check which is due waits for us since `now` (milliseconds since 1970). */
+export function markWaiting(call: CallItem, now: number): Promise<boolean> {
+  const { videoId, markedAt } = call
+  const set = { waitingSince: new Date(now).toISOString() }
+  return updateItem(table, call, { set }, { videoId, markedAt, waitingSince: absent })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import type { Uploads } from '#functions/services/channel/recent-uploads.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
@@ -214,9 +215,9 @@ test('recent uploads are counted again without a unit, each video that YouTube c
   vi.setSystemTime(day + 6 * dayMs)
   const [removed] = first?.videos.slice(5) ?? []
   backend.youtube.removeVideo(`${removed?.id}`)
-  let again: Awaited<ReturnType<typeof recountUploads>>
+  let again: Uploads | undefined
   const calls = await callsOf(async () => {
-    again = await recountUploads(demoChannel.id)
+    again = (await recountUploads([demoChannel.id])).get(demoChannel.id)
   })
   expect(calls).toEqual(['videos:batchGetStats', 'videos:batchGetStats'])
   const views = new Map(listChannelVideos(demoChannel.id).map((video) => [video.id, video.views]))

@@ -544,6 +544,23 @@ describe('settling a call', () => {
     },
   )
 
+  test('is settled late if it waited for us in time', async () => {
+    const { spendBudget } = await import('#functions/store/limits.ts')
+    const { uses } = await import('#functions/services/youtube-quota/quota.ts')
+    const ann = await createCall()
+    setDay(9)
+    const key = `youtube#${pacificDate()}#settling`
+    await spendBudget(key, uses.settling.cap, uses.settling.cap, Date.now() / 1000 + 3_600)
+    expect(await run()).toEqual({ open: 1, checked: 0 })
+    setDay(12)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await listed(ann)).toMatchObject({ after7: settled })
+    // Nothing of the wait is left, so the next check has to be in time itself.
+    setDay(32)
+    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
+  })
+
   test('skips the check after 7 days if it is late', async () => {
     const ann = await createCall()
     setDay(29)

@@ -6,7 +6,7 @@ import { recountUploads } from '#functions/services/channel/recount-uploads.ts'
 import { ageInDays, type Upload } from '#functions/services/channel/upload.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { type CallItem, callCursor, listOpenCalls, saveCallResult } from '#functions/store/calls.ts'
+import { type CallItem, callCursor, listOpenCalls, markWaiting, saveCallResult } from '#functions/store/calls.ts'
 import { type CallResult, type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 import { dayMs } from '#shared/duration.ts'
 import { computeCallResult } from './call-result.ts'
@@ -62,8 +62,9 @@ export function nextCheckAt(
 }
 
 /**
- * Fetches the videos of the calls of a batch that are due, for one unit. Returns what gives each call its results: none while no
- * check is due, and none while YouTube does not respond, so that the next run tries again.
+ * Fetches the videos of the calls of a batch that are due, for one unit, and counts the uploads of their channels together. Returns what
+ * gives each call its results: none while no check is due, and none while YouTube does not respond or a budget is spent, so that the
+ * next run tries again. The latter are marked, so that they are not late by our own fault.
  */
 async function prepareResults(
   batch: readonly CallItem[],
@@ -71,7 +72,6 @@ async function prepareResults(
 ): Promise<(call: CallItem) => Promise<CallResults>> {
   const at = new Date(now).toISOString()
   const cachedUploads = oncePerChannel(getCachedUploads)
-  const countedUploads = oncePerChannel((channelId) => recountUploads(channelId, now))
   const isExpired = ({ markedAt }: CallItem) => now - Date.parse(markedAt) > maxOpenMs
   const due: CallItem[] = []
   for (const call of batch) {
@@ -84,17 +84,32 @@ async function prepareResults(
     due.map(({ videoId }) => videoId),
     'settling',
   )
+  const isCheckable = (call: CallItem) => {
+    const video = videos?.get(call.videoId)
+    return video !== undefined && nextCheckAt(video, call) <= now
+  }
+  const uploadsOf = await recountUploads(
+    due.filter(isCheckable).map(({ channelId }) => channelId),
+    now,
+  )
   return async (call) => {
     if (isExpired(call)) return remainingAs({ outcome: 'unavailable', at }, call)
-    if (!videos || !due.includes(call)) return {}
+    if (!due.includes(call)) return {}
+    if (!videos) return wait(call, now)
     const video = videos.get(call.videoId)
     if (!video) return remainingAs({ outcome: 'unavailable', at }, call)
     if (nextCheckAt(video, call) > now) return {}
-    const uploads = await countedUploads(call.channelId)
-    if (!uploads) return {}
+    const uploads = uploadsOf.get(call.channelId)
+    if (!uploads) return wait(call, now)
     const analysis = await getAnalysis(call.userId, call.id)
     return computeDueResults({ ...video, countedAt: at }, uploads, call, analysis?.title)
   }
+}
+
+/** Notes since when a call waits for us. Returns no results. */
+async function wait(call: CallItem, now: number): Promise<CallResults> {
+  if (call.waitingSince === undefined) await markWaiting(call, now)
+  return {}
 }
 
 /** Reads the uploads of each channel once, because a batch has several calls of most channels. */
@@ -107,7 +122,10 @@ function oncePerChannel(read: (channelId: string) => Promise<Uploads | undefined
   }
 }
 
-/** Returns the results that are due at the video's age. A check that is too late is `unavailable`. */
+/**
+ * Returns the results that are due at the video's age. A check that is too late is `unavailable`, unless it waited for us in time: views
+ * are compared with those that the channel's videos have at the same age, so a later check says the same of it.
+ */
 function computeDueResults(
   video: Upload & { readonly countedAt: string },
   uploads: Uploads,
@@ -116,10 +134,10 @@ function computeDueResults(
 ): CallResults {
   const age = ageInDays(video, Date.parse(video.countedAt))
   const due = checkpointNames.filter((name) => !call[name] && age >= checkpoints[name])
+  const waitedAt = call.waitingSince === undefined ? age : ageInDays(video, Date.parse(call.waitingSince))
+  const isInTime = (name: Checkpoint) => Math.min(age, waitedAt) < checkpoints[name] + maxDaysLate
   const result = (name: Checkpoint): CallResult =>
-    age < checkpoints[name] + maxDaysLate
-      ? computeCallResult(video, uploads, analyzed)
-      : { outcome: 'unavailable', at: video.countedAt }
+    isInTime(name) ? computeCallResult(video, uploads, analyzed) : { outcome: 'unavailable', at: video.countedAt }
   return Object.fromEntries(due.map((name) => [name, result(name)]))
 }
 

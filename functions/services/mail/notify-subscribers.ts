@@ -16,11 +16,12 @@ const mostFailures = 3
 
 /**
  * Calls `notify` for every account that has a kind of notification turned on, in one run at a time. `notify` returns
- * undefined for an account it skips. Returns how many accounts were not skipped and how many mails had each outcome.
+ * undefined for an account it skips; `prepare` fetches at once what it needs for a page of accounts. Returns how many accounts were not skipped and how many mails had each outcome.
  */
 export async function notifySubscribers(
   { job, kind, timeLeft }: { job: string; kind: NotificationKind; timeLeft: () => number },
   notify: (account: Account) => Promise<readonly NotificationOutcome[] | undefined>,
+  prepare?: (accounts: readonly Account[]) => Promise<void>,
 ) {
   const counts = { accounts: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
   if (optionalEnv('MAIL_FROM') === undefined) return counts
@@ -40,7 +41,11 @@ export async function notifySubscribers(
   }
   try {
     await visitAll(
-      (after) => listSubscribersTo(kind, after),
+      async (after) => {
+        const page = await listSubscribersTo(kind, after)
+        await prepare?.(page.items)
+        return page
+      },
       ({ userId }) => userId,
       visit,
       {

@@ -1,6 +1,8 @@
+import { maxChannelIds } from '#functions/clients/youtube/channels.ts'
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env } from '#functions/lib/env.ts'
-import { getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
+import { readChannels } from '#functions/services/channel/reading.ts'
+import { getCachedUploads, getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
 import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
@@ -19,10 +21,26 @@ const mostAlerts = 2
  */
 export async function sendPerformanceAlerts(timeLeft: () => number) {
   const counts = isDerivedMetricAllowed('alerts')
-    ? await notifySubscribers({ job: 'performance-alerts', kind: 'alerts', timeLeft }, alertToOutliers)
+    ? await notifySubscribers({ job: 'performance-alerts', kind: 'alerts', timeLeft }, alertToOutliers, readChannelsOf)
     : { accounts: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
   const { accounts: channels, ...outcomes } = counts
   return { channels, ...outcomes }
+}
+
+/**
+ * Reads the channels of a page of accounts in batches, where that has not been done ahead of a visit. Those of which nothing is cached
+ * are read one by one.
+ */
+async function readChannelsOf(accounts: readonly Account[]): Promise<void> {
+  const stale = new Set<string>()
+  for (const { channel } of accounts) {
+    // An unreadable item is an error of its own account only.
+    const uploads = channel?.verified ? await getCachedUploads(channel.id).catch(() => undefined) : undefined
+    if (channel && uploads && !isFresh(uploads)) stale.add(channel.id)
+  }
+  const ids = [...stale]
+  for (let from = 0; from < ids.length; from += maxChannelIds)
+    if (!(await readChannels(ids.slice(from, from + maxChannelIds), 'alerts'))) return
 }
 
 /** Returns undefined for an account without a connected channel. */
