@@ -6,7 +6,7 @@ import {
   nextReadingAt,
   orderDue,
   orderOldest,
-} from '#functions/services/read-ahead/plan.ts'
+} from '#functions/services/visits/plan.ts'
 import { dataQuota, poolUnits, type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'

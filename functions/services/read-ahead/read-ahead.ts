@@ -5,12 +5,19 @@ import { nextPacificDay } from '#functions/lib/period.ts'
 import { isSubscriptionDue, markSubscribed } from '#functions/services/channel/announced.ts'
 import { getReading, readChannels } from '#functions/services/channel/reading.ts'
 import { subscriptionOf } from '#functions/services/following/subscription.ts'
+import {
+  type Habit,
+  isLastRun,
+  needsReading,
+  nextReadingAt,
+  orderDue,
+  orderOldest,
+} from '#functions/services/visits/plan.ts'
+import { habitOf } from '#functions/services/visits/record-visit.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { deleteVisits, getVisits, listDueReadings, moveReading, scanVisits } from '#functions/store/visits.ts'
 import { hourMs } from '#shared/duration.ts'
-import { type Habit, isLastRun, needsReading, nextReadingAt, orderDue, orderOldest } from './plan.ts'
-import { habitOf } from './record-visit.ts'
 
 /** The job's timeout, in seconds. */
 const leaseSeconds = 300
