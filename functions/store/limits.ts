@@ -22,27 +22,24 @@ const Counter = z.object({ used: z.number() })
 const table = defineTable(limits, Counter)
 
 /**
- * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns false, without spending,
- * when fewer are left. One conditional update, so that concurrent calls never spend more than the budget has.
+ * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns how many are spent then; undefined,
+ * without spending, when fewer are left. One conditional update, so that concurrent calls never spend more than the budget has.
  */
-export async function spendBudget(key: string, units: number, limit: number, expiresAt: number): Promise<boolean> {
-  // Needed because the condition always holds for a budget that does not exist yet.
-  if (units > limit) return false
-  const change = { add: { used: units }, set: { expiresAt } }
-  return updateItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }])
-}
-
-/** Spends like {@link spendBudget}, and returns how many units are spent then; undefined when fewer are left. */
 export async function countBudget(
   key: string,
   units: number,
   limit: number,
   expiresAt: number,
 ): Promise<number | undefined> {
+  // Needed because the condition always holds for a budget that does not exist yet.
   if (units > limit) return undefined
   const change = { add: { used: units }, set: { expiresAt } }
   return (await changeItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }]))?.used
 }
+
+/** Spends like {@link countBudget}. Returns whether it did. */
+export const spendBudget = async (...budget: Parameters<typeof countBudget>): Promise<boolean> =>
+  (await countBudget(...budget)) !== undefined
 
 /**
  * Spends one unit of a user's cap of today, or several. Returns the key of its budget, for {@link refundBudget}; undefined,
