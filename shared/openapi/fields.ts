@@ -194,7 +194,8 @@ export const responseTexts: Readonly<Record<string, string>> = {
   'ideasWeek.missing': 'What is missing for more ideas.',
   'youtubeAnalytics.overview': 'Totals of the channel, and rates of the period.',
   'youtubeAnalytics.overview.totalViews': 'All views ever; null if YouTube does not report them.',
-  'youtubeAnalytics.overview.subscribers': 'All subscribers, rounded by YouTube; null if hidden.',
+  'youtubeAnalytics.overview.subscribers': 'All subscribers; null if hidden.',
+  'youtubeAnalytics.overview.areSubscribersRounded': 'Whether YouTube rounded them.',
   'youtubeAnalytics.overview.totalVideos': 'All public videos.',
   'youtubeAnalytics.overview.watchTime': 'Minutes watched in the period.',
   'youtubeAnalytics.overview.averageCTR': 'The click-through rate of `reach`.',
@@ -231,6 +232,7 @@ export const responseTexts: Readonly<Record<string, string>> = {
     'Its views against the usual of your channel, calculated by us: `of` other videos of its length, nearest in age. Null without enough of them.',
   'youtubeVideos.canCompareTitleWords': 'Whether words of titles may be compared by click-through rate.',
   'youtubeVideos.canCompareWithUsual': 'Whether views may be compared with the channel’s usual.',
+  'youtubeVideos.countedSince': 'When its oldest counts are from.',
 
   'Error.error': 'The error.',
   'Error.error.code': 'What went wrong. It does not change.',

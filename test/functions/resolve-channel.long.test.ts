@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { uses } from '#functions/services/youtube-quota/quota.ts'
 import { catalogChannels, demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
@@ -238,8 +239,9 @@ describe('visitors who guess names', () => {
       responses.push(
         ...(await Promise.all(names.slice(from, from + 100).map((name, at) => guess(name, `10.9.${from}.${at}`)))),
       )
-    expect(tally(responses)).toEqual({ '404 channel_name_not_found': 500, '200 {"channel":null}': 100 })
-    expect(backend.youtube.unitsSpent() - before).toBe(500)
+    const { cap } = uses.strangers
+    expect(tally(responses)).toEqual({ '404 channel_name_not_found': cap, '200 {"channel":null}': 600 - cap })
+    expect(backend.youtube.unitsSpent() - before).toBe(cap)
     // Logged-in users have a separate share.
     const { token } = await makeCreator(backend)
     const channelUrl = 'youtube.com/@pocketorrery'
