@@ -27,9 +27,7 @@ export function BillingButtons({ account: { plan, subscription, hasBilling } }: 
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {subscription && <Button onClick={manage}>{t('profile.subscription.manage')}</Button>}
       {!subscription && payments && plansAbove(plan).length > 0 && (
-        <ButtonLink variant="primary" to={paths.upgrade}>
-          {t('profile.subscription.upgrade')}
-        </ButtonLink>
+        <ButtonLink to={paths.upgrade}>{t('profile.subscription.upgrade')}</ButtonLink>
       )}
       {hasBilling ? (
         <Button onClick={manage}>{t('profile.subscription.history')}</Button>
