@@ -75,7 +75,7 @@ describe('the first steps', () => {
     ])
   })
 
-  test('give way to the video that has a date', async () => {
+  test('come after the video that has a date', async () => {
     const { token: as } = await signInCreator()
     const planned = { date: new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10) }
     const fields = { titles: [{ id: 'aaaa', text: title }], planned }
@@ -85,7 +85,8 @@ describe('the first steps', () => {
     const meanwhile = within(await screen.findByRole('region', { name: 'Until then' }, slowLoad))
     const video = await meanwhile.findByRole('link', { name: title })
     expect(video.getAttribute('href')).toBe(`/dashboard/drafts/${id}`)
-    noSteps()
+    const first = (await steps()).getAllByRole('link')[0] as HTMLElement
+    expect(video.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(await accessibilityFaults()).toEqual([])
   })
 

@@ -53,13 +53,12 @@ export function Unconnected({ account, isWorking }: UnconnectedProps) {
               <h2 id="meanwhile" className="text-lg font-semibold">
                 {t('connect.meanwhile')}
               </h2>
-              {due.length > 0 ? (
+              {due.length > 0 && (
                 <Suspense>
                   <NextRows rows={due} />
                 </Suspense>
-              ) : (
-                <FirstSteps />
               )}
+              {account.firstSteps && <FirstSteps />}
             </section>
           )}
         </div>
