@@ -63,8 +63,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/shared-system.ts'],
           testTimeout: 120_000,
-          // Browser tests mostly wait.
-          maxWorkers: 3,
+          // Each has a system and a browser: with three at once on two cores, single waits ran out.
+          maxWorkers: 2,
           // Runs after the others: browsers give up on a page after a fixed time.
           sequence: { groupOrder: 1 },
         },
