@@ -85,6 +85,7 @@ function alarmRules({
   functions,
   sendsMail,
 }: MonitoringOptions): Readonly<Record<string, AlarmRule>> {
+  const preSignUp = functions['triggers/pre-sign-up']
   const ses = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: Stats.MAXIMUM })
   return {
@@ -95,17 +96,22 @@ function alarmRules({
       description: 'At least 1 % of API responses were server errors for ten minutes. Search the logs for level error.',
     },
     'refused-calls': {
-      metric: refusalRate(api),
+      metric: percentage(
+        'refused calls, %',
+        api.metricClientError({ statistic: Stats.SUM }),
+        api.metricCount({ statistic: Stats.SUM }),
+        50,
+      ),
       threshold: 50,
       periods: 2,
       description:
-        'Half of the API responses were 4xx for ten minutes: no sign-in is accepted, or one program repeats a bad call.',
+        'Half of the API responses were 4xx for ten minutes: sign-ins are rejected, or a program repeats a bad call.',
     },
     'refused-origin': {
       metric: customMetric(namespace, 'failures', { [metrics.failures.by]: 'forbidden' satisfies ErrorCode }),
       threshold: 50,
       description:
-        'The API refused 50 calls in five minutes as not from CloudFront: its secret differs, or somebody calls around it.',
+        'The API refused 50 calls in five minutes that bypassed CloudFront, or CloudFront sends the wrong secret.',
     },
     'trigger-errors': {
       metric: combine(
@@ -117,7 +123,13 @@ function alarmRules({
       description: 'A trigger of the user pool failed: a confirmation, a mail code or a mail event was lost.',
     },
     'failed-sign-ups': {
-      metric: failedSignUps(functions['triggers/pre-sign-up']),
+      // Refusing a sign-up is an error for Lambda, too.
+      metric: percentage(
+        'failed sign-ups, %',
+        preSignUp.metricErrors({ statistic: Stats.SUM }),
+        preSignUp.metricInvocations({ statistic: Stats.SUM }),
+        5,
+      ),
       threshold: 100,
       periods: 3,
       description: 'Every sign-up failed for 15 minutes. The log of triggers/pre-sign-up says why.',
@@ -141,14 +153,14 @@ function alarmRules({
     'unfinished-round': {
       metric: customMetric(namespace, 'roundAge', {}, Stats.MAXIMUM),
       threshold: daySeconds,
-      description: 'A job has been at one round for a day: it has more to do than its runs get done.',
+      description: 'A job has worked on one round for a day: it has more to do than its runs can finish.',
     },
     'silent-jobs': {
       metric: fewestRuns(frequentJobs.map((job) => functions[job])),
       threshold: 1,
       firesBelow: true,
       periods: 2,
-      description: 'A job that runs every hour or more often was not started for two hours: its schedule is off.',
+      description: 'A job that is scheduled at least hourly did not start for two hours.',
     },
     'refused-sign-ups': {
       metric: customMetric(namespace, 'refusedSignUps'),
@@ -200,41 +212,24 @@ function alarmRules({
   }
 }
 
-/** Returns the percentage of API responses in five minutes that are server errors, or 0 below 20 calls. */
-const errorRate = (api: HttpApi) =>
+/** Returns the share of `all` that are `part`, in percent, or 0 while there are fewer than `fewest` in five minutes. */
+const percentage = (label: string, part: IMetric, all: IMetric, fewest: number) =>
   new MathExpression({
-    label: 'server errors, %',
-    expression: 'IF(calls >= 20, 100 * faults / calls, 0)',
-    usingMetrics: {
-      calls: api.metricCount({ statistic: Stats.SUM }),
-      faults: api.metricServerError({ statistic: Stats.SUM }),
-    },
+    label,
+    expression: `IF(all >= ${fewest}, 100 * part / all, 0)`,
+    usingMetrics: { part, all },
   })
 
-/** Returns the percentage of API responses in five minutes that refuse the call, or 0 below 50 calls. */
-const refusalRate = (api: HttpApi) =>
-  new MathExpression({
-    label: 'refused calls, %',
-    expression: 'IF(calls >= 50, 100 * refusals / calls, 0)',
-    usingMetrics: {
-      calls: api.metricCount({ statistic: Stats.SUM }),
-      refusals: api.metricClientError({ statistic: Stats.SUM }),
-    },
-  })
+const errorRate = (api: HttpApi) =>
+  percentage(
+    'server errors, %',
+    api.metricServerError({ statistic: Stats.SUM }),
+    api.metricCount({ statistic: Stats.SUM }),
+    20,
+  )
 
 /** The triggers that fail only if something is wrong. */
 const quietTriggers = ['triggers/custom-message', 'triggers/post-confirmation', 'triggers/mail-events'] as const
-
-/** Returns the percentage of sign-ups in five minutes that failed, or 0 below 5. Refusing a sign-up is an error for Lambda, too. */
-const failedSignUps = (preSignUp: Lambda) =>
-  new MathExpression({
-    label: 'failed sign-ups, %',
-    expression: 'IF(runs >= 5, 100 * errors / runs, 0)',
-    usingMetrics: {
-      runs: preSignUp.metricInvocations({ statistic: Stats.SUM }),
-      errors: preSignUp.metricErrors({ statistic: Stats.SUM }),
-    },
-  })
 
 /** Jobs that run every hour or more often, whatever the settings. One role starts all jobs. */
 const frequentJobs = [

@@ -24,7 +24,7 @@ interface Request extends Placeholders {
   readonly ConsistentRead?: boolean
 }
 
-/** Items that are made when they are read, and whose changes are forgotten. Their partition key ends with their number. */
+/** Generates items as they are read and discards changes to them. The partition key ends with the item's number. */
 interface Made {
   readonly count: number
   readonly at: (index: number) => Item

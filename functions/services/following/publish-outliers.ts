@@ -6,7 +6,7 @@ import type { StoredVideo } from '#functions/store/uploads.ts'
 import { listUsersWanting } from '#functions/store/webhooks.ts'
 import { dismissedOf, hashVideo } from './change-follow.ts'
 
-/** How many followers are told in parallel. */
+/** The number of followers to notify in parallel. */
 const batchSize = 25
 
 /** Returns a function that returns who has a webhook for outliers, read once. */
