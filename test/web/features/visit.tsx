@@ -9,7 +9,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import { Config } from '#shared/config.ts'
@@ -169,7 +169,8 @@ export async function visit(location: InitialEntry, options: VisitOptions) {
     runExclusive: (run) => run(),
   })
   const client = createQueryClient(session)
-  session.start()
+  const stop = session.start()
+  onTestFinished(stop)
   const Wrapper = strict ? StrictMode : Fragment
   await homeMessages.load(locale ?? 'en')
   await renderAt(
@@ -189,6 +190,7 @@ export async function visit(location: InitialEntry, options: VisitOptions) {
   )
   /** Opens the page again at its entry in the browser's history, as a reload does. */
   const reload = async () => {
+    stop()
     cleanup()
     return visit(entry() ?? location, options)
   }
