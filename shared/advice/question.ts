@@ -20,9 +20,9 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** The one question whose answer would improve a draft's titles most. */
+/** The one question whose answer would improve a title most. */
 export interface Question {
   kind: QuestionKind
-  /** The draft with what the answer would fill in, in square brackets: "I Tested [number] Ways to Peel Garlic". */
+  /** The original with what the answer would fill in, in square brackets: "I Tested [number] Ways to Peel Garlic". */
   frame?: string | undefined
 }

@@ -89,7 +89,7 @@ export const pastBases = ['title_and_videos', 'videos'] as const
 export type PastBasis = (typeof pastBases)[number]
 
 /**
- * The structures that can be offered for a draft: names of patterns. `starts_with_count`, `i_did` and `heres_why` are in analyses of
+ * The structures that can be offered for a title: names of patterns. `starts_with_count`, `i_did` and `heres_why` are in analyses of
  * earlier versions only. Each has a sentence in the web messages.
  */
 export const structures = [

@@ -1,6 +1,6 @@
 import type { Blank, KeepReason, RewriteKind, StepAdvice, Structure } from './kinds.ts'
 
-/** The maximum number of next steps for a draft, and of patterns that are named beside them though they stay. */
+/** The maximum number of next steps for a title, and of patterns that are named beside them though they stay. */
 export const maxNextSteps = 3
 export const maxKept = 6
 
@@ -26,7 +26,7 @@ export interface Evidence {
   pattern?: string | undefined
 }
 
-/** An edit of the draft's own words, ready to use. */
+/** An edit of the original's own words, ready to use. */
 export interface EditStep {
   kind: 'edit'
   edit: RewriteKind
@@ -35,7 +35,7 @@ export interface EditStep {
   title: string
   /** The chance, 0 to 1, that it is the better wording. */
   chance: number
-  /** The predicted clicks as a multiple of those of the draft. Absent in analyses of earlier versions. */
+  /** The predicted clicks as a multiple of those of the original. Absent in analyses of earlier versions. */
   gain?: number | undefined
   /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
   evidence?: Evidence | undefined
@@ -49,17 +49,17 @@ export interface TitleStep {
   chance?: number | undefined
 }
 
-/** A structure that goes with more views, around the draft's own words. The creator fills the blank, if there is one. */
+/** A structure that goes with more views, around the original's own words. The creator fills the blank, if there is one. */
 export interface StructureStep {
   kind: 'structure'
   structure: Structure
   template: TemplatePart[]
-  /** The predicted clicks as a multiple of those of the draft, with a typical value in the blank. Absent in earlier analyses. */
+  /** The predicted clicks as a multiple of those of the original, with a typical value in the blank. Absent in earlier analyses. */
   gain?: number | undefined
   evidence: Evidence
 }
 
-/** A pattern of the draft that goes with fewer views and that only the creator can rephrase, or that stays. */
+/** A pattern of the original that goes with fewer views and that only the creator can rephrase, or that stays. */
 export interface RephraseStep {
   kind: 'rephrase'
   advice: StepAdvice
@@ -70,11 +70,11 @@ export interface RephraseStep {
   evidence: Evidence
 }
 
-/** A way to improve a draft, with the measurement that speaks for it: a pattern's lift, or the chance of the wording. */
+/** A way to improve a title, with the measurement that speaks for it: a pattern's lift, or the chance of the wording. */
 export type MeasuredStep = EditStep | StructureStep | RephraseStep
 
 /** Whether a step says that a pattern stays, so that there is nothing to do. */
 export const isKept = (step: NextStep): boolean => step.kind === 'rephrase' && step.advice === 'keep'
 
-/** A next step for a draft: a measured one, or a title that says what happens in the video. */
+/** A next step for a title: a measured one, or a title that says what happens in the video. */
 export type NextStep = TitleStep | MeasuredStep

@@ -54,7 +54,7 @@ const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
 
 /**
  * Returns at most `maxRewrites` rewrites of a title that are worth offering, best first and with distinct wordings. They keep
- * or drop the draft's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there is none.
+ * or drop the original's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there is none.
  */
 export function optimizeTitle(title: string, maxRewrites: number, expected?: TitleLanguage): Rewrite[] {
   if (scoreWording(title, expected).basis !== 'model') return []

@@ -5,7 +5,7 @@ import { isInLexicon } from './lexicons.ts'
 import { isWord, tokenize } from './tokens.ts'
 
 /**
- * The only words that a rewrite may add, each of which spells out a sign of the draft. Reviewed by hand. The list is
+ * The only words that a rewrite may add, each of which spells out a sign of the original. Reviewed by hand. The list is
  * English only, like the model that scores the rewrites.
  */
 export const allowedAdditions = ['and', 'with'] as const
@@ -88,12 +88,12 @@ function headlineCase(title: string): Edit[] {
 }
 
 /**
- * Capitalizes the words that begin a title, a sentence or a part of it after an edit, if the draft began with a capital. After a colon, a
- * dash or a quotation mark, what was in lower case there in the draft stays. So do words with a case of their own: iPhone.
+ * Capitalizes the words that begin a title, a sentence or a part of it after an edit, if the original began with a capital. After a colon, a
+ * dash or a quotation mark, what was in lower case there in the original stays. So do words with a case of their own: iPhone.
  */
-function capitalizeStarts(title: string, draft: string): string {
-  if (!/^[^\p{L}]*\p{Lu}/u.test(draft)) return title
-  const lowerStarts = new Set(listWords(draft).flatMap(({ text, at }) => (isStart(draft, at) ? [text] : [])))
+function capitalizeStarts(title: string, original: string): string {
+  if (!/^[^\p{L}]*\p{Lu}/u.test(original)) return title
+  const lowerStarts = new Set(listWords(original).flatMap(({ text, at }) => (isStart(original, at) ? [text] : [])))
   return title.replace(wholeWord, (word, at: number) => {
     const isSentence = /(?:^|[.!?]\s)[^\p{L}\p{N}]*$/u.test(title.slice(0, at))
     const isCapital = isStart(title, at) && hasOrdinaryCapitalization(word) && (isSentence || !lowerStarts.has(word))
@@ -118,7 +118,7 @@ const editorOf: Readonly<Record<RewriteKind, Editor>> = {
 export const rewriters: Readonly<Record<RewriteKind, Editor>> = Object.assign(
   { ...editorOf },
   ...rewriteKinds.map((kind) => ({
-    [kind]: (draft: string) =>
-      editorOf[kind](draft).map((edit) => ({ ...edit, title: capitalizeStarts(edit.title, draft) })),
+    [kind]: (original: string) =>
+      editorOf[kind](original).map((edit) => ({ ...edit, title: capitalizeStarts(edit.title, original) })),
   })),
 )

@@ -77,7 +77,7 @@ interface Candidate extends Edit {
   readonly edit: RewriteKind
   readonly chance: number
   readonly gain: number | undefined
-  /** The harmful patterns of the draft that it removes. */
+  /** The harmful patterns of the original that it removes. */
   readonly removed: readonly PatternName[]
 }
 
@@ -98,8 +98,8 @@ function listEdits(title: string, harmful: readonly PatternName[]): Candidate[] 
 const toStep = ({ removed: _, words, ...edit }: Candidate): EditStep => ({ kind: 'edit', ...edit, words: [...words] })
 
 /** Returns the smaller of the predicted gains of titles, rounded; undefined where one cannot be predicted. */
-function gainOf(titles: readonly string[], draft: string): number | undefined {
-  const gains = titles.map((title) => predictGain(title, draft, 'en'))
+function gainOf(titles: readonly string[], original: string): number | undefined {
+  const gains = titles.map((title) => predictGain(title, original, 'en'))
   const smallest = Math.min(...gains.map((gain) => gain ?? Number.NaN))
   return Number.isNaN(smallest) ? undefined : Math.round(100 * smallest) / 100
 }
@@ -159,7 +159,7 @@ function toEvidence(pattern: PatternName): Evidence {
   return { lift, low, high, channels, isMatched: true, pattern }
 }
 
-/** Returns the structures that fit a draft and go with more views, the surest first. */
+/** Returns the structures that fit a title and go with more views, the surest first. */
 function listStructures(title: string, passes: (changed: string) => boolean): StructureStep[] {
   const present = findPatterns(title)
   return structures

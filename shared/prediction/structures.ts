@@ -20,18 +20,18 @@ const quickTask =
 const lasting =
   /^(?:(?:i|we) (?:lived|survived|ate|quit|wore|used|slept|trained|ran|walked|drank|meditated|worked out|gave up|stopped|practiced|worked)|(?:living|surviving|sleeping|walking) (?:with|without|off|on|only|in|like|as|alone)|(?:eating|wearing|drinking) (?:only|nothing|like|as)|quitting)(?= )/i
 
-/** Matches the case of the draft's first part: in headline case, a word gets a capital. */
+/** Matches the case of the original's first part: in headline case, a word gets a capital. */
 const capitalize = (word: string, title: string) =>
   /\s\p{Lu}\p{Ll}/u.test(title.split(/ [|•–—-] /)[0] ?? '') ? word[0]?.toUpperCase() + word.slice(1) : word
 
 const isPlainStatement = (title: string) => splitSegments(title).length === 1 && !/[?:()[\]#]/.test(title)
 
-/** Returns the draft in the frame of a structure, or undefined if the draft's own words do not allow it. */
+/** Returns the original in the frame of a structure, or undefined if the original's own words do not allow it. */
 type Fit = (title: string) => readonly TemplatePart[] | undefined
 
 /**
- * How each structure fits a draft. It keeps the draft's words and adds only its own frame; numbers are left to the creator.
- * The draft's own words decide what fits: frames that teach where the draft teaches, a time where there is none.
+ * How each structure fits a title. It keeps the original's words and adds only its own frame; numbers are left to the creator.
+ * The original's own words decide what fits: frames that teach where the original teaches, a time where there is none.
  */
 export const structureFits: Readonly<Partial<Record<Structure, Fit>>> = {
   in_time: (title) =>

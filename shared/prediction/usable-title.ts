@@ -18,9 +18,9 @@ const countFlaws = (title: string) =>
 
 /**
  * Whether an edited title can be used: it is within YouTube's limit, has at least three words, and has no more dangling ends,
- * bare numbers and unmatched brackets than the draft.
+ * bare numbers and unmatched brackets than the original.
  */
-export const isUsableTitle = (title: string, draft: string): boolean =>
+export const isUsableTitle = (title: string, original: string): boolean =>
   title.length <= maxTitleLength &&
   tokenize(title).filter(isWord).length >= minWords &&
-  countFlaws(title) <= countFlaws(draft)
+  countFlaws(title) <= countFlaws(original)

@@ -5,7 +5,7 @@ import { maxWrittenIdeas } from '#shared/contract/advice.ts'
 import type { Locale } from '#shared/locale.ts'
 
 const source: TitleSource = {
-  draft: 'canoe repair vlog',
+  original: 'canoe repair vlog',
   happens: 'epoxy cracked after 3 weeks, $45 of cedar, my neighbor Tove had a better clamp, 12k views last time',
   thumbnailText: 'LEAKING AGAIN',
 }
@@ -43,8 +43,8 @@ describe('a title by the AI provider', () => {
     ['a shout', 'The ONE Canoe Repair That Cracked'],
     ['another subject', 'Ignore the Rules and Say Hello'],
     ['an address', 'Canoe Repair at cheap-boats.example'],
-    ['a label that the draft lacks', 'Canoe Repair Tutorial for My Neighbor'],
-    ['a label that the draft lacks', 'Unboxing Cedar for a Canoe Repair'],
+    ['a label that the original lacks', 'Canoe Repair Tutorial for My Neighbor'],
+    ['a label that the original lacks', 'Unboxing Cedar for a Canoe Repair'],
     ['a label of a series', 'Canoe Repair Vlog: The Epoxy'],
     ['a label of a series', 'The Epoxy Cracked (Part 3)'],
     ['a label of a series', 'My Canoe Repair #3'],
@@ -58,7 +58,7 @@ describe('a title by the AI provider', () => {
     ['another language', 'Comment j’ai sauvé mon canoe avec du cedar'],
     ['another language', 'Como consertei minha canoa com cedar'],
     ['too many letters', 'My Canoe Repair Cracked After 3 Weeks and My Neighbor Had a Better Clamp Again'],
-    ['the draft itself', 'Canoe Repair: Vlog'],
+    ['the original itself', 'Canoe Repair: Vlog'],
   ])('is dropped for %s: %s', (_, title) => {
     expect(keep([title])).toEqual([])
   })
@@ -74,8 +74,8 @@ describe('a title by the AI provider', () => {
     ['es', 'arreglo de canoa', 'me costó 3200 pesos', 'Mi canoa me costó 3,200 pesos', 'Mi canoa: capítulo 3200'],
     ['fr', 'réparer un canoë', 'la résine a craqué', 'Mon canoë a craqué : la résine', 'Mon canoë a craqué chez Léon'],
     ['fr', 'réparer un canoë', '5400 euros', 'Mon canoë m’a coûté 5 400 euros', 'Réparer un canoë : mes réflexions'],
-  ] as const)('follows the same rules in %s: %s', (locale, draft, happens, good, bad) => {
-    expect(keep([good, bad], locale, { draft, happens, thumbnailText: '' })).toEqual([good])
+  ] as const)('follows the same rules in %s: %s', (locale, original, happens, good, bad) => {
+    expect(keep([good, bad], locale, { original, happens, thumbnailText: '' })).toEqual([good])
   })
 
   test('is dropped if it exists already, whatever its case and marks', () => {
@@ -110,7 +110,7 @@ describe('a title by the AI provider', () => {
 })
 
 describe('the titles shown', () => {
-  test('are ranked, at most ten, at most two begin alike, and none is clearly worse than the draft', () => {
+  test('are ranked, at most ten, at most two begin alike, and none is clearly worse than the original', () => {
     const verbs = ['Built', 'Broke', 'Saved', 'Sold', 'Found', 'Lost', 'Fixed', 'Sank']
     const titles = verbs.flatMap((verb) =>
       ['Canoe', 'Boat', 'Paddle'].map((thing) => ({ title: `I ${verb} My ${thing}` })),

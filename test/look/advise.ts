@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { askQuestion } from '#functions/services/adviser/ask-question.ts'
-import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { listSteps } from '#functions/services/adviser/list-steps.ts'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { maxHappensLength, type Question } from '#shared/advice/question.ts'
@@ -63,7 +63,7 @@ if (!file || more.length > 0) throw new Error('usage: npm run advise -- FILE.jso
 const advised = Drafts.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ id, language, draft, line = '' }) => {
   const happens = line.trim().slice(0, maxHappensLength)
   const accountLanguage = toLocale(language)
-  const found = languageOfDraft(`${draft} ${happens}`, accountLanguage)
+  const found = languageOfTitle(`${draft} ${happens}`, accountLanguage)
   const locale = locales.find((one) => one === language) ?? found
   const { ideas } = generateIdeas(draft, happens, locale)
   const question = happens === '' && locale ? describeQuestion(askQuestion(draft, locale), locale) : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'
@@ -63,10 +63,10 @@ describe('the language of a title, by what is expected of the creator', () => {
   })
 
   it('decides what we write in', () => {
-    expect(languageOfDraft(names, 'es')).toBe('es')
-    expect(languageOfDraft(names, 'de')).toBeUndefined()
-    expect(languageOfDraft('Qwxzy Vvrpt', undefined)).toBeUndefined()
-    expect(languageOfDraft('Cómo hacer pan en casa', 'en')).toBe('es')
+    expect(languageOfTitle(names, 'es')).toBe('es')
+    expect(languageOfTitle(names, 'de')).toBeUndefined()
+    expect(languageOfTitle('Qwxzy Vvrpt', undefined)).toBeUndefined()
+    expect(languageOfTitle('Cómo hacer pan en casa', 'en')).toBe('es')
   })
 
   it('is what the creator said, else that of the channel, else that of the account', () => {

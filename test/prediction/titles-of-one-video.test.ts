@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
 import { fillTemplate } from '#shared/prediction/next-step.ts'
 import { offerInstead } from '#shared/prediction/offered.ts'
@@ -166,7 +166,7 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
   })
 })
 
-const isSpanish = (title: string) => languageOfDraft(title, language) === 'es'
+const isSpanish = (title: string) => languageOfTitle(title, language) === 'es'
 
 /** Returns the titles that we offer instead of one, whatever judges them. Each yardstick gets the same titles, so each is asked for once. */
 function listOffers(title: string): readonly string[] {
@@ -181,7 +181,7 @@ const findOffers = (title: string): string[] => [
   ...generateIdeas(
     title,
     isSpanish(title) ? 'tardé 3 semanas; se rompió dos veces' : '3 weekends, cost me $180; it broke twice',
-    languageOfDraft(title, language),
+    languageOfTitle(title, language),
   ).ideas.map((idea) => idea.title),
   ...listNextSteps(title, language).flatMap((step) => {
     if (step.kind === 'edit') return [step.title]

@@ -3,14 +3,14 @@ import type { Locale } from '#shared/locale.ts'
 import { askRomanceQuestion } from './ask-romance.ts'
 import { toHeadline } from './english/headline.ts'
 import { addPhrase } from './english/phrases.ts'
-import { readDraft } from './english/read-draft.ts'
+import { parseTitle } from './english/parse-title.ts'
 import { toBase } from './english/words.ts'
-import type { Draft } from './parts.ts'
+import type { ParsedTitle } from './parts.ts'
 
 type Rule = readonly [found: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
-/** What to ask about, by the words of a draft, the first rule that fits. What fits none is asked about by its kind. */
+/** What to ask about, by the words of a title, the first rule that fits. What fits none is asked about by its kind. */
 const rules: readonly Rule[] = [
   [
     words(
@@ -77,11 +77,11 @@ const denied = words("\\p{L}+n[’']t|can ?not|never|no longer|any ?more|quit|st
 /** Questions whose answer is what was tested, and not an explanation. */
 const testable = words('is|are|can|should|does|worth|which')
 
-function kindOf(draft: string, { kind, topic, statement, opening }: Draft): QuestionKind {
-  const found = rules.find(([pattern]) => pattern.test(draft))?.[1]
-  // A price that the draft says is no question.
+function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle): QuestionKind {
+  const found = rules.find(([pattern]) => pattern.test(title))?.[1]
+  // A price that the title says is no question.
   const byWords =
-    found === 'cost' && /[$€£]\d|\bunder \d|\d ?(?:euros?|dollars)|^(?:the )?best /i.test(draft) ? 'surprise' : found
+    found === 'cost' && /[$€£]\d|\bunder \d|\d ?(?:euros?|dollars)|^(?:the )?best /i.test(title) ? 'surprise' : found
   switch (kind) {
     case 'how_to':
       return byWords === 'cost' || byWords === 'amount' ? byWords : 'step'
@@ -90,18 +90,18 @@ function kindOf(draft: string, { kind, topic, statement, opening }: Draft): Ques
     case 'versus':
       return 'difference'
     case 'list':
-      // A list in the draft has its number already.
+      // A list in the title has its number already.
       return !/\d/.test(topic) ? 'count' : / for | i | my |best|favou?rite|top /i.test(topic) ? 'surprise' : 'audience'
     case 'done':
     case 'event':
-      if (denied.test(draft)) return 'result'
-      if (byWords === 'time') return / in (?:\d|an? |one )/i.test(draft) ? 'result' : 'time'
-      if (/\bfinally\b/i.test(draft) && /^(?:I|We) /.test(statement ?? '')) return 'time'
+      if (denied.test(title)) return 'result'
+      if (byWords === 'time') return / in (?:\d|an? |one )/i.test(title) ? 'result' : 'time'
+      if (/\bfinally\b/i.test(title) && /^(?:I|We) /.test(statement ?? '')) return 'time'
       if (opening === 'why') return 'result'
       if (opening === 'how' && byWords !== 'amount') return 'step'
       return byWords === 'result' || byWords === 'cost' || byWords === 'amount' || byWords === 'moment'
         ? byWords
-        : making.test(draft) && !immaterial.test(draft)
+        : making.test(title) && !immaterial.test(title)
           ? 'cost'
           : 'surprise'
     case 'name':
@@ -115,9 +115,9 @@ function kindOf(draft: string, { kind, topic, statement, opening }: Draft): Ques
 /** A topic that says itself that it is taught: "piano lesson" is for whom it is, and needs no "explained". */
 const namesLesson = /\b(?:lesson|course|class|workshop|basics)$|^(?:an? )?(?:introduction|intro|guide) /i
 
-type Frame = (draft: Draft, subject: string) => string
+type Frame = (parsed: ParsedTitle, subject: string) => string
 
-/** The draft with a blank for each answer. `subject` is its sentence, task or topic. */
+/** The title with a blank for each answer. `subject` is its sentence, task or topic. */
 const frames: Readonly<Record<QuestionKind, Frame>> = {
   surprise: ({ statement = '' }, subject) =>
     /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|read|watched) /i.test(statement)
@@ -160,13 +160,13 @@ const frames: Readonly<Record<QuestionKind, Frame>> = {
 }
 
 /**
- * Returns the one question whose answer would improve the titles of a draft most, with a frame that shows where the answer goes:
+ * Returns the one question whose answer would improve a title most, with a frame that shows where the answer goes:
  * about its cost for something that was built, about who judged for a comparison.
  */
-export function askQuestion(draft: string, locale: Locale): Question {
-  if (locale !== 'en') return askRomanceQuestion(draft, locale)
-  const read = readDraft(draft)
-  const kind = kindOf(draft, read)
+export function askQuestion(title: string, locale: Locale): Question {
+  if (locale !== 'en') return askRomanceQuestion(title, locale)
+  const read = parseTitle(title)
+  const kind = kindOf(title, read)
   const subject = read.statement ?? (read.task ? `How to ${read.task}` : read.topic)
   return { kind, frame: toHeadline(frames[kind](read, subject)) }
 }

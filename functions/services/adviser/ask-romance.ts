@@ -1,6 +1,6 @@
 import type { Question, QuestionKind } from '#shared/advice/question.ts'
 import { french } from './french.ts'
-import { joinTail, lowerFirst, type RomanceDraft, readDraft, upper, type Words } from './romance.ts'
+import { joinTail, lowerFirst, type ParsedRomanceTitle, parseTitle, upper, type Words } from './romance.ts'
 import { spanish } from './spanish.ts'
 
 type Rule = readonly [found: RegExp, kind: QuestionKind]
@@ -8,21 +8,21 @@ const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern}
 
 /** What a frame is made of. */
 interface Asked {
-  readonly draft: RomanceDraft
-  /** The draft's sentence, task or topic. */
+  readonly parsed: ParsedRomanceTitle
+  /** The title's sentence, task or topic. */
   readonly subject: string
   readonly text: string
 }
 interface Asking {
   readonly words: Words
-  /** What to ask about, by the words of a draft, the first rule that fits. */
+  /** What to ask about, by the words of a title, the first rule that fits. */
   readonly rules: readonly Rule[]
   /** What is earned, saved or lost, and so has an amount. */
   readonly amount: RegExp
   readonly recipe: RegExp
   /** Questions that a test answers, and not an explanation. */
   readonly testable: RegExp
-  /** The draft with a blank for each answer. */
+  /** The title with a blank for each answer. */
   readonly frames: Readonly<Record<QuestionKind, (asked: Asked) => string>>
 }
 
@@ -93,53 +93,53 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
     ),
     testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
     frames: {
-      surprise: ({ draft, subject, text }) => {
+      surprise: ({ parsed, subject, text }) => {
         if (opens(text, 'ranking|clasificación')) return `${subject}: [el que ganó]`
-        if (draft.kind === 'list') return `${subject}: [el ejemplo más sorprendente]`
+        if (parsed.kind === 'list') return `${subject}: [el ejemplo más sorprendente]`
         if (judged.test(text))
-          return draft.statement || timed.test(subject)
+          return parsed.statement || timed.test(subject)
             ? `${subject}: [lo que más te sorprendió]`
             : `${subject} después de [tiempo]: [lo que más te sorprendió]`
-        return draft.statement ? `${subject} y [qué salió mal]` : `${subject}: [lo que salió mal]`
+        return parsed.statement ? `${subject} y [qué salió mal]` : `${subject}: [lo que salió mal]`
       },
-      moment: ({ draft, subject }) =>
-        draft.statement && !/^(?:(?:yo|no|me|lo|la) )*\p{L}+o /iu.test(subject)
+      moment: ({ parsed, subject }) =>
+        parsed.statement && !/^(?:(?:yo|no|me|lo|la) )*\p{L}+o /iu.test(subject)
           ? `${subject} y [qué pasó]`
           : /^lo que /i.test(subject)
             ? `${subject}: [lo más importante]`
             : opens(subject, 'historia')
               ? `${subject}: [lo que casi nadie sabe]`
               : `${subject}: [lo que nadie espera]`,
-      result: ({ draft, subject }) =>
-        draft.statement
+      result: ({ parsed, subject }) =>
+        parsed.statement
           ? `${subject} y [cómo acabó]`
           : timed.test(subject)
             ? `${subject}: [el resultado]`
             : spanish.habit.test(subject)
               ? `${subject} durante [tiempo]: [el resultado]`
               : `${subject}: [el resultado] en [tiempo]`,
-      cost: ({ draft, subject, text }) =>
+      cost: ({ parsed, subject, text }) =>
         opens(text, 'haul|compras')
           ? `${subject}: [cuántas cosas] por [precio]`
-          : draft.kind === 'name' && spanish.trip.test(text)
+          : parsed.kind === 'name' && spanish.trip.test(text)
             ? `${subject} en [tiempo] por [precio]`
             : opens(subject, 'por')
               ? `${subject}: [precio]`
               : spanish.cheap.test(subject)
                 ? subject.replace(spanish.cheap, 'por [precio]')
                 : `${subject} por [precio]`,
-      amount: ({ draft, subject }) => {
-        const done = draft.task ? spanish.doneOf(draft.task) : undefined
+      amount: ({ parsed, subject }) => {
+        const done = parsed.task ? spanish.doneOf(parsed.task) : undefined
         return done
           ? `Cómo ${done.said} [cantidad] en [tiempo]${done.rest}`
           : /\?$/.test(subject)
             ? `${subject} [La cifra]`
-            : draft.tail
+            : parsed.tail
               ? `${subject} con [cantidad]`
               : `${subject}: [cantidad] en [tiempo]`
       },
       time: ({ subject }) => `${subject} en [tiempo]`,
-      count: ({ draft: { topic } }) => {
+      count: ({ parsed: { topic } }) => {
         const [, mine, rest] = /^(mis|los|las) (.+)$/iu.exec(topic) ?? []
         const base = mine ? `${mine} [número] ${rest}` : `[número] ${lowerFirst(topic)}`
         return /(?:favorit|mejor)/i.test(topic)
@@ -154,7 +154,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         /\?$/.test(subject) ? `${subject} [Tu respuesta en una frase]` : `${subject}: [la verdadera razón]`,
       method: ({ subject }) => `${subject} Mi veredicto después de [tiempo o prueba]`,
       difference: ({ subject }) => `${subject}: [la diferencia que más se nota]`,
-      news: ({ draft: { topic }, text }) =>
+      news: ({ parsed: { topic }, text }) =>
         opens(text, 'novedades|anuncio|noticias')
           ? `${/^canal$/i.test(topic) ? 'Novedades del canal' : topic}: [la noticia en pocas palabras]`
           : /^(?:preguntas|q ?& ?a)/i.test(topic)
@@ -215,53 +215,53 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
     ),
     testable: /^(?:faut-il|peut-on|est-ce qu|vaut|ça vaut|cela vaut|doit-on|est-il|est-elle)/iu,
     frames: {
-      surprise: ({ draft, subject, text }) => {
+      surprise: ({ parsed, subject, text }) => {
         if (opens(text, 'classement|ranking')) return `${subject} : [le gagnant]`
-        if (draft.kind === 'list') return `${subject} : [l’exemple le plus surprenant]`
+        if (parsed.kind === 'list') return `${subject} : [l’exemple le plus surprenant]`
         if (judged.test(text))
-          return draft.statement || timed.test(subject)
+          return parsed.statement || timed.test(subject)
             ? `${subject} : [ce qui vous a le plus surpris]`
             : `${subject} après [durée] : [ce qui vous a le plus surpris]`
-        return draft.statement ? `${subject} et [ce qui a mal tourné]` : `${subject} : [ce qui a mal tourné]`
+        return parsed.statement ? `${subject} et [ce qui a mal tourné]` : `${subject} : [ce qui a mal tourné]`
       },
-      moment: ({ draft, subject }) =>
-        draft.statement && !/^j(?:e (?!(?:me )?suis )|['’](?!ai ))/i.test(subject)
+      moment: ({ parsed, subject }) =>
+        parsed.statement && !/^j(?:e (?!(?:me )?suis )|['’](?!ai ))/i.test(subject)
           ? `${subject} et [ce qui s’est passé]`
           : /^ce qu/i.test(subject)
             ? `${subject} : [le plus important]`
             : opens(subject, 'histoire')
               ? `${subject} : [ce que presque personne ne sait]`
               : `${subject} : [le moment inattendu]`,
-      result: ({ draft, subject }) =>
-        draft.statement
+      result: ({ parsed, subject }) =>
+        parsed.statement
           ? `${subject} et [comment ça s’est fini]`
           : timed.test(subject) && !/ à \d+ ans/.test(subject)
             ? `${subject} : [le résultat]`
             : french.habit.test(subject)
               ? `${subject} pendant [durée] : [le résultat]`
               : `${subject} : [le résultat] en [durée]`,
-      cost: ({ draft, subject, text }) =>
+      cost: ({ parsed, subject, text }) =>
         opens(text, 'haul|achats')
           ? `${subject} : [combien de pièces] pour [prix]`
-          : draft.kind === 'name' && french.trip.test(text)
+          : parsed.kind === 'name' && french.trip.test(text)
             ? `${subject} en [durée] pour [prix]`
             : french.cheap.test(subject)
               ? subject.replace(french.cheap, 'pour [prix]')
               : opens(subject, 'pour')
                 ? `${subject} : [prix]`
                 : `${subject} pour [prix]`,
-      amount: ({ draft, subject }) => {
-        const done = draft.task ? french.doneOf(draft.task) : undefined
+      amount: ({ parsed, subject }) => {
+        const done = parsed.task ? french.doneOf(parsed.task) : undefined
         return done
           ? `Comment ${done.said} [montant] en [durée]${done.rest}`
           : /\?$/.test(subject)
             ? `${subject} [Le montant]`
-            : draft.tail
+            : parsed.tail
               ? `${subject} avec [montant]`
               : `${subject} : [montant] en [durée]`
       },
       time: ({ subject }) => `${subject} en [durée]`,
-      count: ({ draft: { topic } }) => {
+      count: ({ parsed: { topic } }) => {
         const [, mine, rest] = /^(mes|les) (.+)$/iu.exec(topic) ?? []
         const base = mine ? `${mine} [nombre] ${rest}` : `[nombre] ${lowerFirst(topic)}`
         return /(?:préféré|meilleur)/i.test(topic)
@@ -276,7 +276,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         /\?$/.test(subject) ? `${subject} [Votre réponse en une phrase]` : `${subject} : [la vraie raison]`,
       method: ({ subject }) => `${subject} Mon verdict après [durée ou test]`,
       difference: ({ subject }) => `${subject} : [la différence la plus frappante]`,
-      news: ({ draft: { topic }, text }) =>
+      news: ({ parsed: { topic }, text }) =>
         opens(text, 'annonce|nouvelles')
           ? `${topic} : [la nouvelle en quelques mots]`
           : /^(?:faq|questions?|q ?& ?a)$/i.test(topic)
@@ -287,7 +287,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
 }
 
 function kindOf(
-  draft: RomanceDraft,
+  parsed: ParsedRomanceTitle,
   text: string,
   {
     words: { making, trip, habit, infinitive, asks, living, why, how, clauses },
@@ -297,8 +297,8 @@ function kindOf(
     testable,
   }: Asking,
 ): QuestionKind {
-  const { kind, topic, statement, opening } = draft
-  const tail = draft.tail?.replace('¿', '').toLowerCase()
+  const { kind, topic, statement, opening } = parsed
+  const tail = parsed.tail?.replace('¿', '').toLowerCase()
   const byWords = rules.find(([found]) => found.test(text))?.[1]
   if (tail && asks.test(tail)) return amount.test(tail) ? 'amount' : testable.test(tail) ? 'method' : 'answer'
   if (tail) return living.test(topic) ? 'amount' : 'time'
@@ -333,14 +333,14 @@ function kindOf(
   }
 }
 
-/** Returns the one question whose answer would improve the titles of a Spanish or French draft most, with its frame. */
-export function askRomanceQuestion(draft: string, locale: 'es' | 'fr'): Question {
+/** Returns the one question whose answer would improve a Spanish or French title most, with its frame. */
+export function askRomanceQuestion(title: string, locale: 'es' | 'fr'): Question {
   const by = asking[locale]
-  const text = by.words.mend(draft)
-  const read = readDraft(draft, by.words)
+  const text = by.words.mend(title)
+  const read = parseTitle(title, by.words)
   const found = kindOf(read, text, by)
-  // A price that the draft says is no question.
+  // A price that the title says is no question.
   const kind = found === 'cost' && /\d ?(?:€|\$|euros?|pesos|d[oó]lares|dollars)/i.test(text) ? 'result' : found
   const subject = read.tail ? joinTail(read.topic, read.tail, by.words) : (read.statement ?? read.topic)
-  return { kind, frame: upper(by.frames[kind]({ draft: read, subject, text }).replace(/\s+/g, ' ')) }
+  return { kind, frame: upper(by.frames[kind]({ parsed: read, subject, text }).replace(/\s+/g, ' ')) }
 }

@@ -12,15 +12,15 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 
 /**
  * Returns one sentence that says all that a line says, in the forms that titles are built from. Undefined where none of them holds
- * the whole line, and where the one that does neither tells something nor names the topic of the draft: "12 lessons".
+ * the whole line, and where the one that does neither tells something nor names the topic of the original: "12 lessons".
  */
-export function buildSentence(draft: string, happens: string, locale: Locale): string | undefined {
+export function buildSentence(original: string, happens: string, locale: Locale): string | undefined {
   const candidates =
     locale === 'en'
-      ? makeEnglishTitles(draft, happens)
-      : makeRomanceTitles(draft, happens, locale === 'es' ? spanish : french)
+      ? makeEnglishTitles(original, happens)
+      : makeRomanceTitles(original, happens, locale === 'es' ? spanish : french)
   const facts = new Set(wordsOf(happens).filter((word) => /\d|^\p{L}{4,}$/u.test(word)))
-  const topic = new Set(wordsOf(draft).filter((word) => word.length > 3))
+  const topic = new Set(wordsOf(original).filter((word) => word.length > 3))
   const full = candidates
     .map(({ text, sentence = text, topic: names }) => ({ sentence, names, words: wordsOf(sentence) }))
     .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.includes(fact)))

@@ -10,14 +10,14 @@ import { french } from './french.ts'
 import { makeRomanceTitles } from './romance.ts'
 import { spanish } from './spanish.ts'
 
-/** A title that was built from a draft and what happens in the video. */
+/** A title that was built from the original, the title that the creator wrote, and what happens in the video. */
 export interface BuiltTitle {
   readonly text: string
-  /** The chance, 0 to 1, that it is a better wording than the draft; absent where no model judges the language. */
+  /** The chance, 0 to 1, that it is a better wording than the original; absent where no model judges the language. */
   readonly chance?: number | undefined
 }
 
-/** The maximum number of titles for a draft. */
+/** The maximum number of built titles. */
 export const maxBuiltTitles = 5
 /** A worse wording is not offered: taking an offered title never lowers the number of the video's titles. */
 const minChance = 0.5
@@ -25,35 +25,35 @@ const minChance = 0.5
 const cutLength = 60
 /** Longer ones are not offered where a shorter one is. */
 const longest = 90
-/** A title that lacks what the draft is about says at least this share of the facts. */
+/** A title that lacks what the original is about says at least this share of the facts. */
 const minShareOffTopic = 0.5
 /** A title this much worse than the best one, in log-odds, is a part of it or plain. */
 const maxGap = 0.6
 /**
  * What speaks for and against a title besides its wording, in log-odds: the share of the line's facts that it says, whether it lacks
- * what the draft is about, and each character that phones cut. In the pairs of an expert's titles, wording alone is right in 80 %, with facts in
+ * what the original is about, and each character that phones cut. In the pairs of an expert's titles, wording alone is right in 80 %, with facts in
  * 82 %, whatever the weight.
  */
 const weights = { facts: 0.6, offTopic: 0.4, character: 0.025 }
 
-const makers: Readonly<Record<Locale, (draft: string, happens: string) => Candidate[]>> = {
+const makers: Readonly<Record<Locale, (original: string, happens: string) => Candidate[]>> = {
   en: makeEnglishTitles,
-  es: (draft, happens) => makeRomanceTitles(draft, happens, spanish),
-  fr: (draft, happens) => makeRomanceTitles(draft, happens, french),
+  es: (original, happens) => makeRomanceTitles(original, happens, spanish),
+  fr: (original, happens) => makeRomanceTitles(original, happens, french),
 }
 
 /**
- * Builds titles from a draft and what its creator says happens in the video, in the draft's language. Every word and number is of the
- * draft, of `happens`, or of the form of a title ("I spent ...", "Here's ..."): nothing is invented. Best first: in English by the chance
+ * Builds titles from the original and what its creator says happens in the video, in the language of the original. Every word and number is of the
+ * original, of `happens`, or of the form of a title ("I spent ...", "Here's ..."): nothing is invented. Best first: in English by the chance
  * to be the better wording and by how much of `happens` a title says, elsewhere by the form. Empty if `happens` says nothing that a title
  * can say.
  */
-export function buildTitles(draft: string, happens: string, locale: Locale): BuiltTitle[] {
+export function buildTitles(original: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
-  const fitting = makers[locale](draft, happens).filter(({ text }) => text.length <= maxTitleLength)
+  const fitting = makers[locale](original, happens).filter(({ text }) => text.length <= maxTitleLength)
   const rated = fitting.map((one) => {
-    const chance = locale === 'en' ? chanceOfBetterWording(one.text, draft, locale) : undefined
-    return { ...one, chance, rating: chance === undefined ? 0 : rate(one, chance, draft, happens) }
+    const chance = locale === 'en' ? chanceOfBetterWording(one.text, original, locale) : undefined
+    return { ...one, chance, rating: chance === undefined ? 0 : rate(one, chance, original, happens) }
   })
   const ranked = rated
     .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
@@ -61,9 +61,10 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
   const isShort = ({ text }: Candidate) => text.length <= longest
   const isFull = ({ text, topic }: Candidate) =>
     topic === 'by_itself' ||
-    isOnTopic(text, draft) ||
+    isOnTopic(text, original) ||
     (topic === 'rather' && shareOfFacts(text, happens) >= minShareOffTopic)
-  const keep = (some: typeof ranked) => keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, draft, locale))
+  const keep = (some: typeof ranked) =>
+    keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, original, locale))
   // What says nothing of the line is offered only where there is nothing else.
   const kept =
     [ranked.filter((one) => !one.isPlain && isFull(one)), ranked.filter(({ isPlain }) => isPlain)]
@@ -76,11 +77,11 @@ export function buildTitles(draft: string, happens: string, locale: Locale): Bui
 }
 
 /** Returns how good an offer a title is, in log-odds. */
-const rate = ({ text, cost = 0, topic }: Candidate, chance: number, draft: string, happens: string): number =>
+const rate = ({ text, cost = 0, topic }: Candidate, chance: number, original: string, happens: string): number =>
   Math.log(chance / (1 - chance)) +
   weights.facts * shareOfFacts(text, happens) -
   cost -
-  (topic !== 'by_itself' && !isOnTopic(text, draft) ? weights.offTopic : 0) -
+  (topic !== 'by_itself' && !isOnTopic(text, original) ? weights.offTopic : 0) -
   weights.character * Math.max(0, text.length - cutLength)
 
 /** Keeps what passes a test, or everything where nothing does. */
@@ -89,11 +90,11 @@ function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[]
   return passing.length > 0 ? passing : all
 }
 
-/** Whether a title would pass our own advice: it fits, repeats nothing, is not the draft, and no flaw is found in it. */
-const isSound = (text: string, draft: string, locale: Locale): boolean =>
-  toKey(text) !== toKey(draft) &&
-  isUsableTitle(text, draft) &&
-  !repeatsWord(text, draft) &&
+/** Whether a title would pass our own advice: it fits, repeats nothing, is not the original, and no flaw is found in it. */
+const isSound = (text: string, original: string, locale: Locale): boolean =>
+  toKey(text) !== toKey(original) &&
+  isUsableTitle(text, original) &&
+  !repeatsWord(text, original) &&
   !listNextSteps(text, locale).some(isFlaw)
 
 /** Whether a step says that a title has a harmful form, a label or no capitals. Others are other ways to say it. */
@@ -117,18 +118,18 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => /^\p{L}{4,}$/u.test(word) && !commonWords.has(word))
     .map(toStem)
 
-const isOnTopic = (text: string, draft: string): boolean => {
+const isOnTopic = (text: string, original: string): boolean => {
   const stems = new Set(stemsOf(text))
-  return stemsOf(draft).some((stem) => stems.has(stem))
+  return stemsOf(original).some((stem) => stems.has(stem))
 }
 
-/** Whether a title says a word twice that the draft says once. The verb of "I built ..." may be said again, and one of two that are compared. */
-function repeatsWord(text: string, draft: string): boolean {
-  if (/ vs\.? /i.test(draft)) return false
-  const [stems, ofDraft] = [stemsOf(text), stemsOf(draft)]
+/** Whether a title says a word twice that the original says once. The verb of "I built ..." may be said again, and one of two that are compared. */
+function repeatsWord(text: string, original: string): boolean {
+  if (/ vs\.? /i.test(original)) return false
+  const [stems, ofOriginal] = [stemsOf(text), stemsOf(original)]
   const [verb] = stemsOf(wordsOf(text)[1] ?? '')
   return stems.some(
-    (stem, at) => stem !== verb && stems.indexOf(stem) !== at && ofDraft.filter((one) => one === stem).length < 2,
+    (stem, at) => stem !== verb && stems.indexOf(stem) !== at && ofOriginal.filter((one) => one === stem).length < 2,
   )
 }
 

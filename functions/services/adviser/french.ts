@@ -54,7 +54,7 @@ const subject =
 
 export const french: Words = {
   mend: mendFrench,
-  mendDraft: (text) =>
+  reorder: (text) =>
     text
       .replace(program, (_all, name: string, rest: string) => `tuto ${rest} sur ${name}`)
       .replace(

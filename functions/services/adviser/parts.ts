@@ -8,7 +8,7 @@ export type Clause =
   | { readonly kind: 'predicate'; readonly text: string }
   /** What is true of all the things: "survive low light". */
   | { readonly kind: 'relative'; readonly text: string }
-  /** What happened to the subject of the draft: "bought for $8 at a yard sale", a participle without an object. */
+  /** What happened to the subject of the title: "bought for $8 at a yard sale", a participle without an object. */
   | { readonly kind: 'participle'; readonly text: string }
   /** An instruction: "warm the blade first". */
   | { readonly kind: 'instruction'; readonly text: string }
@@ -32,7 +32,7 @@ export type Clause =
   | { readonly kind: 'audience'; readonly text: string }
   /** Circumstances: "in Peru", "on a nurse's pay", "at -9". */
   | { readonly kind: 'circumstance'; readonly text: string }
-  /** The answer to the draft's question: "yes, but it took a week". */
+  /** The answer to the question in the title: "yes, but it took a week". */
   | { readonly kind: 'answer'; readonly text: string }
   /** How it is shown: "animated". */
   | { readonly kind: 'format'; readonly text: string }
@@ -44,20 +44,20 @@ export type Joint = 'but' | 'so' | 'because' | 'until'
 
 export type ClauseKind = Clause['kind']
 
-/** What kind of title a draft is, and the phrases of it that can be put into another title. */
-export interface Draft {
+/** The kind of a title, and its phrases that can be put into another title. */
+export interface ParsedTitle {
   readonly kind: 'how_to' | 'done' | 'event' | 'question' | 'versus' | 'list' | 'name'
   /** What the video is about, without labels: a noun phrase, or for a question or an event the whole. */
   readonly topic: string
-  /** "I built a canoe out of crates": a whole sentence, where the draft allows one. */
+  /** "I built a canoe out of crates": a whole sentence, where the title allows one. */
   readonly statement?: string | undefined
-  /** "sharpen a chisel", of a draft that says how to. */
+  /** "sharpen a chisel", of a title that says how to. */
   readonly task?: string | undefined
-  /** How the draft begins that asks for a reason or a way: "Why I", "How I". */
+  /** How a title begins that asks for a reason or a way: "Why I", "How I". */
   readonly opening?: 'why' | 'how' | undefined
-  /** What the creator did with the things of a draft that names them: "bought" for a haul. */
+  /** What the creator did with the things of a title that names them: "bought" for a haul. */
   readonly acquired?: string | undefined
-  /** How a draft begins that lists things of the creator's. */
+  /** How a title begins that lists things of the creator's. */
   readonly owner?: 'my' | 'our' | undefined
   /** Whether it names something that is made in a time: a recipe, something easy or handmade. */
   readonly isMade?: boolean | undefined
@@ -67,7 +67,7 @@ export interface Draft {
   readonly answers?: readonly string[] | undefined
   /** What comes before "explained for ...", where it is not only the topic: "everything you need to know about magnets,". */
   readonly lesson?: string | undefined
-  /** What the draft says in brackets, a part of what happens. */
+  /** What the title says in parentheses, a part of what happens. */
   readonly aside?: string | undefined
   /** Whether it is a lesson: a tutorial, a guide, something explained. */
   readonly teaches?: boolean | undefined

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import { withoutItems } from './list-items.ts'
-import type { Draft } from './parts.ts'
+import type { ParsedTitle } from './parts.ts'
 
 /** What a part of the creator's line says, and so where it can stand in a title. */
 const clauseKinds = [
@@ -57,8 +57,8 @@ export interface Done {
 export interface Words {
   /** Writes the creator's words as they are spelled. */
   readonly mend: (text: string) => string
-  /** Puts the words of a draft in order: "capas en Photoshop" for "Photoshop capas". */
-  readonly mendDraft: (text: string) => string
+  /** Puts the words of a title in order: "capas en Photoshop" for "Photoshop capas". */
+  readonly reorder: (text: string) => string
   /** Makes a note a phrase: "8 prendas por 120 euros". */
   readonly mendClause: (text: string) => string
   /** Names of kinds of videos and places in a series, which a title does not need. */
@@ -77,7 +77,7 @@ export interface Words {
   readonly infinitive: RegExp
   readonly question: RegExp
   readonly asQuestion: (text: string) => string
-  /** A question or an explanation that a draft ends in, after what it is about. */
+  /** A question or an explanation that a title ends in, after what it is about. */
   readonly tail: RegExp
   /** Tails that ask. */
   readonly asks: RegExp
@@ -111,8 +111,8 @@ export interface Words {
   readonly vague: RegExp
   /** Puts a thing as a title says it: "el secreto de mi tía". */
   readonly asThing: (text: string) => string
-  /** Returns what was done for an activity that the draft names: "probé" for "probando". */
-  readonly toDone: (draft: string) => string | undefined
+  /** Returns what was done for an activity that the original names: "probé" for "probando". */
+  readonly toDone: (text: string) => string | undefined
   /** Returns a task as something that was done: "ahorré" and the rest, for "ahorrar dinero". */
   readonly doneOf: (task: string) => Done | undefined
   readonly howDone: (done: string) => string
@@ -190,8 +190,8 @@ function readClause(text: string, words: Words): Pick<Clause, 'kind' | 'text'> |
   return countWords(full) <= 9 ? { kind: 'thing', text: words.asThing(full) } : undefined
 }
 
-/** A draft in Spanish or French. */
-export interface RomanceDraft extends Draft {
+/** A title in Spanish or French. */
+export interface ParsedRomanceTitle extends ParsedTitle {
   /** What is asked or explained about the topic: "¿vale la pena?". */
   readonly tail?: string | undefined
   readonly hasOpinion?: boolean | undefined
@@ -199,15 +199,15 @@ export interface RomanceDraft extends Draft {
   readonly isDiary?: boolean | undefined
 }
 
-/** Reads a draft: its kind, its topic without labels, and the sentence or the task in it. */
-export function readDraft(draft: string, words: Words): RomanceDraft {
-  const plain = draft
+/** Reads a title: its kind, its topic without labels, and the sentence or the task in it. */
+export function parseTitle(title: string, words: Words): ParsedRomanceTitle {
+  const plain = title
     .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/\?{2,}/g, '?')
     .replace(/\s+/g, ' ')
     .trim()
   const isShouted = plain === plain.toLocaleUpperCase() && /\p{Lu}{4}/u.test(plain)
-  const text = words.mendDraft(words.mend(isShouted ? plain.toLocaleLowerCase() : plain))
+  const text = words.reorder(words.mend(isShouted ? plain.toLocaleLowerCase() : plain))
   const task = words.howTo.exec(text)?.[1]
   if (task) {
     const bare = tidy(task.replace(words.label, ' ')) || task
@@ -261,9 +261,9 @@ const longLength = 78
 /** What each part of a line is worth in a title, besides that it says more of the line. */
 const weights = { facts: 1, character: 0.025, plain: 0.7 }
 
-/** Returns the titles that a draft and what happens in the video make, best first, in sentence case. */
-export function makeRomanceTitles(draft: string, happens: string, words: Words): Candidate[] {
-  const read = readDraft(draft, words)
+/** Returns the titles that a title and what happens in the video make, best first, in sentence case. */
+export function makeRomanceTitles(original: string, happens: string, words: Words): Candidate[] {
+  const read = parseTitle(original, words)
   const clauses = readLine(happens, words)
   const weightOf = ({ text }: Clause) => (/\d/.test(text) ? 1.5 : 1) * Math.min(5, countWords(text))
   const total = clauses.reduce((sum, one) => sum + weightOf(one), 0)
@@ -392,9 +392,9 @@ function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean):
 const timeOf = ({ text }: Clause, { inTime }: Words) => (text.startsWith(`${inTime} `) ? text : `${inTime} ${text}`)
 const priceOf = ({ text }: Clause, words: Words) => (text.startsWith(`${words.for} `) ? text : `${words.for} ${text}`)
 
-/** Returns what can follow the draft itself without a mark, in the order in which it is said. */
-function makeAdditions(draft: RomanceDraft, clauses: readonly Clause[], words: Words): Part[] {
-  const { kind, topic, statement, teaches = false, opening } = draft
+/** Returns what can follow the original itself without a mark, in the order in which it is said. */
+function makeAdditions(parsed: ParsedRomanceTitle, clauses: readonly Clause[], words: Words): Part[] {
+  const { kind, topic, statement, teaches = false, opening } = parsed
   const subject = statement ?? topic
   if (
     kind === 'question' ||
@@ -422,9 +422,9 @@ function makeAdditions(draft: RomanceDraft, clauses: readonly Clause[], words: W
       case 'limit':
         return part(text, startsAs(text) ? 0 : 0.35)
       case 'circumstance':
-        return startsAs(text) || draft.tail ? [] : part(text, 0.1)
+        return startsAs(text) || parsed.tail ? [] : part(text, 0.1)
       case 'time':
-        if (draft.tail) return []
+        if (parsed.tail) return []
         if (words.habit.test(subject)) return part(`${words.during} ${text}`, 0.5)
         if (teaches && kind === 'name') return part(`(${text.replace(new RegExp(`^${words.inTime} `), '')})`, 0.15)
         return (isMade || words.trip.test(subject)) &&
@@ -433,9 +433,9 @@ function makeAdditions(draft: RomanceDraft, clauses: readonly Clause[], words: W
           ? part(timeOf(one, words), 0.35)
           : []
       case 'price':
-        return /\d ?(?:€|\$|euros|pesos)/.test(subject) || (startsAs(words.for) && !draft.tail)
+        return /\d ?(?:€|\$|euros|pesos)/.test(subject) || (startsAs(words.for) && !parsed.tail)
           ? []
-          : isMade || statement || words.trip.test(subject) || draft.tail
+          : isMade || statement || words.trip.test(subject) || parsed.tail
             ? part(priceOf(one, words), 0.4)
             : []
       case 'audience':
@@ -458,7 +458,7 @@ const additionOrder: readonly ClauseKind[] = [
   'price',
 ]
 
-/** Puts what the line names more exactly into the draft: a model for "the bike", a price for "cheap", "my first video" for "my videos". */
+/** Puts what the line names more exactly into the original: a model for "the bike", a price for "cheap", "my first video" for "my videos". */
 function makeExact(subject: string, clauses: readonly Clause[], words: Words): Part {
   const price = clauses.findIndex(({ kind }) => kind === 'price')
   const priceClause = clauses[price]
@@ -477,7 +477,7 @@ function makeExact(subject: string, clauses: readonly Clause[], words: Words): P
   return { text: subject, of: [], merit: 0 }
 }
 
-function makeTitles(read: RomanceDraft, clauses: readonly Clause[], words: Words): Part[] {
+function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words: Words): Part[] {
   const { kind, statement, task, tail, hasOpinion } = read
   const { colon } = words
   const exact =
@@ -485,8 +485,8 @@ function makeTitles(read: RomanceDraft, clauses: readonly Clause[], words: Words
       ? { text: read.topic, of: [], merit: 0 }
       : makeExact(statement ?? read.topic, clauses, words)
   const { text: subject, of: said } = exact
-  const draft: RomanceDraft = statement ? { ...read, statement: subject } : { ...read, topic: subject }
-  const additions = makeAdditions(draft, clauses, words).filter(({ of }) => !of.some((at) => said.includes(at)))
+  const parsed: ParsedRomanceTitle = statement ? { ...read, statement: subject } : { ...read, topic: subject }
+  const additions = makeAdditions(parsed, clauses, words).filter(({ of }) => !of.some((at) => said.includes(at)))
   const isAdded = (at: number | undefined) => additions.some(({ of, merit }) => merit > 0 && of[0] === at)
   // "In 3 weeks" says more than ": 3 weeks".
   const details = makeDetails(clauses, words, words.trip.test(subject) || read.isDiary === true).filter(

@@ -91,7 +91,7 @@ export const spanish: Words = {
       /(?<!\p{L})como (?=(?:lo|me|nos|se) \p{L}+|\p{L}+[éí](?!\p{L})|hacerlo|funciona)(?<=^como |[a-z]{3} como )/giu,
       (word) => (word.startsWith('C') ? 'Cómo ' : 'cómo '),
     ),
-  mendDraft: (text) =>
+  reorder: (text) =>
     text
       .replace(program, (_all, name: string, rest: string) => `tutorial ${rest} en ${name}`)
       .replace(
@@ -205,8 +205,8 @@ export const spanish: Words = {
     const article = articles.find(([found]) => found.test(text))?.[1]
     return article ? `${article} ${text}` : text
   },
-  toDone: (draft) => {
-    const [first = '', ...rest] = draft.split(' ')
+  toDone: (text) => {
+    const [first = '', ...rest] = text.split(' ')
     const past = rest.length > 0 && gerundToPast(first.toLowerCase())
     return past ? [past, ...rest].join(' ') : undefined
   },

@@ -9,7 +9,7 @@ import { hasOnlyNumbersFrom, hasWebAddress } from './plain-text.ts'
 
 /** What titles may rest on: all that the creator said about the video. */
 export interface TitleSource {
-  readonly draft: string
+  readonly original: string
   readonly happens: string
   /** The text that was recognized on the thumbnail. */
   readonly thumbnailText: string
@@ -31,7 +31,7 @@ const [maxThumbnailWords, maxThumbnailLength] = [4, 40]
 
 /** Separators, marks and lists that make a title a pile of keywords or a shout. */
 const noise = /[|#•!¡]|\p{Extended_Pictographic}|\?{2}|\.{3}|…|(?:,[^,]*){3}/u
-/** Kinds of videos, and fillers that stand for what happens in one. A draft may have them, since they may be its subject. */
+/** Kinds of videos, and fillers that stand for what happens in one. A title may have them, since they may be its subject. */
 const kinds =
   /(?<!\p{L})(?:reviews?|recipes?|tutorials?|hauls?|let['’]?s play|gameplay|walkthrough|news|documentary|videos?|compilation|motivation|highlights|overview|recap|lesson|information|experience|journey|thoughts|edition|guide|rese[ñn]as?|recetas?|resumen|informaci[oó]n|opini[oó]n|gu[ií]a|v[ií]deos?|tutos?|tutoriels?|recettes?|bilan|avis|réflexions)(?!\p{L})/giu
 /** Marks of a series, which say nothing about a video to who does not know the series. */
@@ -58,8 +58,8 @@ const isContent = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map(toStem))
 
 /**
- * Keeps the titles of a model that a creator could publish as they are. They are in the draft's language, short, and no pile of
- * keywords; they shout nothing, repeat no word, have no label that the draft lacks, and, as far as rules can tell, neither a number nor a
+ * Keeps the titles of a model that a creator could publish as they are. They are in the original's language, short, and no pile of
+ * keywords; they shout nothing, repeat no word, have no label that the original lacks, and, as far as rules can tell, neither a number nor a
  * name that the creator did not say. A title whose fact the creator did not say is dropped, a text for the thumbnail that is invented, too
  * long or repeats the title is left out. `locale` is the user's; `used` are titles that exist already.
  */
@@ -69,17 +69,17 @@ export function keepTitles(
   locale: Locale,
   used: readonly string[] = [],
 ): WrittenTitle[] {
-  const said = `${source.draft}\n${source.happens}\n${source.thumbnailText}`
+  const said = `${source.original}\n${source.happens}\n${source.thumbnailText}`
   const isHonest = readsFrom(said, locale)
-  const language = detectLanguage(`${source.draft} ${source.happens}`, isKnownWord)
-  const seen = new Set([source.draft, ...used].map(toSequence))
+  const language = detectLanguage(`${source.original} ${source.happens}`, isKnownWord)
+  const seen = new Set([source.original, ...used].map(toSequence))
   return written.flatMap(({ title, fact, thumbnailText }) => {
     const key = toSequence(title)
     const isKept =
       !seen.has(key) &&
       isHonest(title) &&
       isSaid(fact, said) &&
-      isPlain(title, source.draft) &&
+      isPlain(title, source.original) &&
       !isForeign(title, language, said)
     if (!isKept) return []
     seen.add(key)
@@ -89,8 +89,8 @@ export function keepTitles(
 }
 
 /**
- * Whether a title is in another language than the draft. Few words tell languages apart badly: an English title of known words is no
- * foreign one, and neither is one that seems to be in a language that we do not write, such as Portuguese for a Spanish draft.
+ * Whether a title is in another language than the original. Few words tell languages apart badly: an English title of known words is no
+ * foreign one, and neither is one that seems to be in a language that we do not write, such as Portuguese for a Spanish original.
  */
 function isForeign(title: string, language: TitleLanguage | undefined, said: string): boolean {
   const found = detectLanguage(title, isKnownWord)
@@ -101,37 +101,37 @@ function isForeign(title: string, language: TitleLanguage | undefined, said: str
 }
 
 /** Whether a title reads as somebody says it: short, without noise, labels, shouts, repeated words and piles of keywords. */
-function isPlain(title: string, draft: string): boolean {
-  const inDraft = new Set(draft.toLowerCase().match(kinds))
+function isPlain(title: string, original: string): boolean {
+  const inOriginal = new Set(original.toLowerCase().match(kinds))
   return (
     title.length > 0 &&
     title.length <= maxLength &&
     !noise.test(title) &&
     !series.test(title) &&
-    (title.toLowerCase().match(kinds) ?? []).every((kind) => inDraft.has(kind)) &&
-    !hasHarmfulLabel(title, draft) &&
-    !repeatsWord(title, draft) &&
+    (title.toLowerCase().match(kinds) ?? []).every((kind) => inOriginal.has(kind)) &&
+    !hasHarmfulLabel(title, original) &&
+    !repeatsWord(title, original) &&
     !isPile(title)
   )
 }
 
-function hasHarmfulLabel(title: string, draft: string): boolean {
-  const inDraft = stemsOf(draft)
+function hasHarmfulLabel(title: string, original: string): boolean {
+  const inOriginal = stemsOf(original)
   const isSubject = (name: PatternName) =>
-    wordsOf(matchPattern(name, title) ?? '').every((word) => inDraft.has(toStem(word)))
+    wordsOf(matchPattern(name, title) ?? '').every((word) => inOriginal.has(toStem(word)))
   return findPatterns(title).some((name) => harmful.has(name) && (empty.has(name) || !isSubject(name)))
 }
 
-/** Whether a title has a content word more often than once and than the draft. "Step by step" counts as one. */
-function repeatsWord(title: string, draft: string): boolean {
+/** Whether a title has a content word more often than once and than the original. "Step by step" counts as one. */
+function repeatsWord(title: string, original: string): boolean {
   const words = wordsOf(title)
   const stems = words.map(toStem)
   const isCounted = (stem: string, at: number) =>
     isContent(words[at] ?? '') && (stems[at - 2] !== stem || isContent(words[at - 1] ?? ''))
   const counted = stems.filter(isCounted)
-  const ofDraft = wordsOf(draft).map(toStem)
+  const ofOriginal = wordsOf(original).map(toStem)
   const count = (all: readonly string[], stem: string) => all.filter((one) => one === stem).length
-  return counted.some((stem) => count(counted, stem) > Math.max(1, count(ofDraft, stem)))
+  return counted.some((stem) => count(counted, stem) > Math.max(1, count(ofOriginal, stem)))
 }
 
 /** From this number of words, a sentence has more than a fifth of small words and numbers. */

@@ -11,8 +11,8 @@ export interface TitleEvidence {
   readonly worst: readonly OwnTitle[]
   /** Structures of titles that did well, with names of blanks in square brackets. */
   readonly frames: readonly string[]
-  /** What our measurements advise for the draft. */
+  /** What our measurements advise for the title. */
   readonly steps: readonly string[]
-  /** How the draft's title stands, in words; empty where nothing judges it. */
+  /** How the title stands, in words; empty where nothing judges it. */
   readonly verdict: string
 }

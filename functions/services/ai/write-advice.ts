@@ -13,8 +13,8 @@ import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
 import type { TitleContext } from './write-titles.ts'
 
-/** A draft, what the creator said about the video, and what our models and checks found in it. */
-export interface DraftFacts {
+/** A title and a thumbnail, or one of them, what the creator said about the video, and what our models and checks found in it. */
+export interface AnalysisFacts {
   readonly title?: (TitleContext & { readonly problems: readonly string[] }) | undefined
   readonly thumbnail?: (Readonly<Record<string, unknown>> & { readonly text: string }) | undefined
 }
@@ -40,7 +40,7 @@ type Part = z.output<typeof Part>
 const Output = z.strictObject({ title: z.nullable(Part), thumbnail: z.nullable(Part) })
 
 const instructions = [
-  'You are the editor whom the creator of a video asks before it is published. The data holds their draft, a title or a thumbnail or both. Of a',
+  'You are the editor whom the creator of a video asks before it is published. The data holds their title (original), a thumbnail or both. Of a',
   'title it may hold what happens in the video in their words (happens), their own titles that did best and worst, with views as a multiple of',
   'their usual (times), frames of titles that did well, what our measurements advise (steps) and how it stands (verdict); of a thumbnail, what',
   'was found on it, since you have not seen it. For each that is there, name what works already and at most',
@@ -48,7 +48,7 @@ const instructions = [
   'the idea, what the viewer is promised, how specific it is, what is at stake, who it is for, the wording, the form. Build on steps without',
   'repeating them. Where happens is absent or says little, the first change is the question to answer. The subject, people and places are the',
   'creator’s choice: never advise against them. Title and thumbnail are one message: where both say the same, one should say something else.',
-  `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the draft, with facts of draft,`,
+  `An example about the title is a whole title of at most ${maxTitleLength} characters, in the language of the original, with facts of original,`,
   'happens and the text on the thumbnail only.',
   'Use no number, in digits or in words, that the data does not hold, add no fact or name, promise no views or clicks, give no score,',
   'and never imitate a named creator or channel.',
@@ -59,7 +59,7 @@ const instructions = [
  * numbers that are not in the facts, and of the examples for a title only those that are worth offering. Throws
  * AiProviderError.
  */
-export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAdvice> {
+export async function writeAdvice(facts: AnalysisFacts, asker: Asker): Promise<AiAdvice> {
   const { locale } = asker
   const prompt = {
     name: 'advice',
@@ -71,7 +71,7 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAd
   const output = await generate(prompt, asker)
   const source = JSON.stringify(facts)
   const context = facts.title
-  const isSaid = hasOnlyNumbersFrom(`${context?.draft} ${context?.happens} ${facts.thumbnail?.text}`, locale)
+  const isSaid = hasOnlyNumbersFrom(`${context?.original} ${context?.happens} ${facts.thumbnail?.text}`, locale)
   const toTexts = (texts: readonly string[]) => texts.filter((text) => isSaid(text)).map((text) => ({ text }))
   const title =
     context &&
@@ -82,7 +82,7 @@ export async function writeAdvice(facts: DraftFacts, asker: Asker): Promise<AiAd
 }
 
 /** Returns the bullets of a response in prose as suggestions for the title, or for the thumbnail if there is no title. */
-function parseProse(text: string, facts: DraftFacts): z.output<typeof Output> | undefined {
+function parseProse(text: string, facts: AnalysisFacts): z.output<typeof Output> | undefined {
   const suggestions = parseBullets(text, maxSuggestions).map((bullet) => ({
     text: bullet,
     priority: null,
@@ -122,16 +122,16 @@ const cleanLines = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => toPlainText(line, maxLine)).filter(Boolean)),
 ]
 
-/** Returns the titles that are worth offering instead of the draft, those with the best chances first. */
+/** Returns the titles that are worth offering instead of the original, those with the best chances first. */
 const toComparedTitles = (titles: readonly string[], context: TitleContext, locale: Locale): AiSuggestion['examples'] =>
   keepTitles(
     titles.map((title) => ({ title })),
     context,
     locale,
   )
-    .filter(({ title }) => isWorthOffering(title, context.draft))
+    .filter(({ title }) => isWorthOffering(title, context.original))
     .map(({ title: text }) => {
-      const chance = chanceOfBetterWording(text, context.draft)
+      const chance = chanceOfBetterWording(text, context.original)
       return { text, ...(chance !== undefined && { chance }) }
     })
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))

@@ -25,26 +25,26 @@ const instructions = [
   `added. At most ${maxTags} tags, the most specific first: what viewers search for, no single word that is said not to be there ("no oven"`,
   'makes no tag "oven"), no small words. Fewer tags rather than wrong ones.',
   'Keep to what the data says: add no number (in digits or in words), name, result, link or claim, and no hashtags.',
-  'Write in the language of the draft.',
+  'Write in the language of the title.',
 ].join(' ')
 
 /**
- * Has the AI provider write a description and tags for a draft. Returns them as plain text, without the sentences and tags that say what the
- * creator did not: numbers, names, what the creator says is not there. Chapters are the creator's. `language` is that of the draft, where it
+ * Has the AI provider write a description and tags for a video. Returns them as plain text, without the sentences and tags that say what the
+ * creator did not: numbers, names, what the creator says is not there. Chapters are the creator's. `language` is that of the title, where it
  * is known. Throws AiProviderError.
  */
-export async function writeMetadata(draft: VideoWords, language: Locale | undefined, asker: Asker): Promise<Metadata> {
+export async function writeMetadata(words: VideoWords, language: Locale | undefined, asker: Asker): Promise<Metadata> {
   const prompt = {
     name: 'metadata',
     instructions: `${instructions} If that language is unclear: ${languageNames[asker.locale]}.`,
-    data: Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '')),
+    data: Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
     schema: Output,
     // A description cannot be found reliably in prose, so the built-in adviser writes it instead.
     parseProse: () => undefined,
   }
   const output = await generate(prompt, asker)
   const locale = language ?? asker.locale
-  const said = `${draft.title}\n${draft.happens}\n${draft.about}`
+  const said = `${words.title}\n${words.happens}\n${words.about}`
   const isFromCreator = readsFrom(said, locale)
   const negated = findNegatedWords(said, locale)
   const isHonest = (text: string) =>
@@ -66,7 +66,7 @@ export async function writeMetadata(draft: VideoWords, language: Locale | undefi
     .slice(0, maxDescription)
     .toWellFormed()
   if (!text) throw new AiProviderError('empty')
-  const chapters = formatChapters(readNotes(draft.about, language))
+  const chapters = formatChapters(readNotes(words.about, language))
   const tags = new Set(
     output.tags
       .map((tag) => toPlainText(tag, maxTag).replace(/[#",]/g, '').trim().toLowerCase())

@@ -28,17 +28,17 @@ const complete = (output: unknown): unknown => {
 const Output = z.pipe(z.transform(complete), z.object({ titles: z.array(Title), missing: z.nullable(z.string()) }))
 
 const instructions = [
-  'You name a video for its creator. The data holds the title they drafted (draft) and may hold what happens in the video in their words',
+  'You name a video for its creator. The data holds the title they wrote (original) and may hold what happens in the video in their words',
   '(happens), the text on its thumbnail (thumbnailText), their own titles that did best and worst, with views as a multiple of their usual',
-  '(times), frames of titles that did well, what our measurements advise (steps) and how the draft stands (verdict).',
-  `Write ${maxTitles} other titles in the language of the draft, at most 60 characters each, no two that begin alike, from different angles:`,
+  '(times), frames of titles that did well, what our measurements advise (steps) and how the original stands (verdict).',
+  `Write ${maxTitles} other titles in the language of the original, at most 60 characters each, no two that begin alike, from different angles:`,
   'what happened, what was at stake, expected against real, a limit, the exact number, a mistake, what the viewer can do, the plainest wording.',
   'Write as a person speaks: one idea, simple words, what matters first, a question opened and not answered. No lists of keywords, no labels',
   'such as vlog, review or part 3, no hype, emoji, exclamation mark or word in capitals; English in title case.',
-  'Every number, name, result and superlative must be in draft, happens or thumbnailText. fact quotes the words there that a title rests on,',
+  'Every number, name, result and superlative must be in original, happens or thumbnailText. fact quotes the words there that a title rests on,',
   'exactly. Where there is nothing specific, write plainer. Never imply what is not said. Never imitate a named creator or channel.',
   'From best, worst and frames take structure only, neither subjects nor facts.',
-  'thumbnailText: at most four words with something of draft or happens that the title leaves out, sharing no word with it, or null.',
+  'thumbnailText: at most four words with something of original or happens that the title leaves out, sharing no word with it, or null.',
 ].join(' ')
 
 /** What titles are written from. */
@@ -52,14 +52,14 @@ export interface WrittenTitles {
 }
 
 /**
- * Has the AI provider write titles for a draft. Returns them as plain text, those that `keepTitles` keeps. They are in the user's language
- * where that of the draft is unclear. `missing` is a question in the user's language. Throws AiProviderError.
+ * Has the AI provider write other titles for a video. Returns them as plain text, those that `keepTitles` keeps. They are in the user's language
+ * where that of the original is unclear. `missing` is a question in the user's language. Throws AiProviderError.
  */
 export async function writeTitles(context: TitleContext, asker: Asker): Promise<WrittenTitles> {
   const language = languageNames[asker.locale]
   const prompt = {
     name: 'titles',
-    instructions: `${instructions} If the language of the draft is unclear: ${language}. missing: where happens is absent or says little, the one question, in ${language}, whose answer would improve the titles most; else null.`,
+    instructions: `${instructions} If the language of the original is unclear: ${language}. missing: where happens is absent or says little, the one question, in ${language}, whose answer would improve the titles most; else null.`,
     data: Object.fromEntries(Object.entries(context).filter(([, value]) => value?.length)),
     schema: Output,
     parseProse: (text: string) => {
@@ -79,6 +79,6 @@ export async function writeTitles(context: TitleContext, asker: Asker): Promise<
   if (titles.length === 0) throw new AiProviderError('empty')
   const missing = toPlainText(output.missing ?? '', maxQuestion + 1)
   const isAsked = missing.endsWith('?') && missing.length <= maxQuestion && !hasWebAddress(missing)
-  const isHonest = hasOnlyNumbersFrom(`${context.draft} ${context.happens}`, asker.locale, 'advice')
+  const isHonest = hasOnlyNumbersFrom(`${context.original} ${context.happens}`, asker.locale, 'advice')
   return { titles, ...(isAsked && isHonest(missing) && { missing }) }
 }

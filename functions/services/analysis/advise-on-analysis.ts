@@ -42,7 +42,7 @@ export async function adviseOnAnalysis(
   return { advice: written.text }
 }
 
-/** Returns what the provider is told about a title: the draft and our results, and nothing that identifies the user. */
+/** Returns what the provider is told about a title: the title itself and our results, and nothing that identifies the user. */
 async function toTitleFacts(analysis: Analysis, happens: string, account: Account, canReadChannel: boolean) {
   const { id, title, titleAnalysis } = analysis
   if (title === undefined || !titleAnalysis) return undefined
@@ -50,7 +50,7 @@ async function toTitleFacts(analysis: Analysis, happens: string, account: Accoun
   const { verdict } = withVerdict(analysis, byChannel)
   const expected = expectLanguage(account)
   const evidence = await gatherEvidence(title, account, verdict, canReadChannel, expected)
-  return { draft: title, happens, ...evidence, problems: titleAnalysis.checks }
+  return { original: title, happens, ...evidence, problems: titleAnalysis.checks }
 }
 
 function toThumbnailFacts({ thumbnailAnalysis }: Analysis) {

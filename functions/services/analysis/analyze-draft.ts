@@ -5,7 +5,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { newId } from '#functions/lib/id.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { findOwnChannel } from '#functions/services/channel/own-channel.ts'
 import { findUploads } from '#functions/services/channel/own-uploads.ts'
 import { requireDraft } from '#functions/services/drafts/draft.ts'
@@ -197,7 +197,7 @@ async function analyze(
   thumbnailAnalysis: ThumbnailAnalysis | undefined,
   expected: TitleLanguage | undefined,
 ) {
-  const language = title ? languageOfDraft(`${title} ${happens}`, expected) : undefined
+  const language = title ? languageOfTitle(`${title} ${happens}`, expected) : undefined
   const { askQuestion, listSteps } = await importAdviser()
   const texts = thumbnailAnalysis?.vision.text.textBlocks
   const pairs = title && texts ? checkPair(title, texts) : undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeMetadata } from '#functions/services/ai/write-metadata.ts'
@@ -18,7 +18,7 @@ import { expectLanguage } from '#shared/prediction/expected-language.ts'
 export async function suggestMetadata(userId: string, draft: VideoWords): Promise<Output<typeof advice.metadata>> {
   const account = await requireAccount(userId)
   const asker = toAsker(account)
-  const language = languageOfDraft(`${draft.title} ${draft.happens} ${draft.about}`, expectLanguage(account))
+  const language = languageOfTitle(`${draft.title} ${draft.happens} ${draft.about}`, expectLanguage(account))
   const spent = await spendUnit(userId, 'optimisations', asker.plan, draftId(draft))
   const written = await writeIfCharged(
     () => chargeResponse(spent),

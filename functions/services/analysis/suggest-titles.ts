@@ -3,7 +3,7 @@ import { AiProviderError } from '#functions/clients/ai/errors.ts'
 import { newId } from '#functions/lib/id.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { askQuestion } from '#functions/services/adviser/ask-question.ts'
-import { languageOfDraft } from '#functions/services/adviser/language-of-draft.ts'
+import { languageOfTitle } from '#functions/services/adviser/language-of-title.ts'
 import { toAsker } from '#functions/services/ai/asker.ts'
 import { chargeUnitAndResponse, writeIfCharged } from '#functions/services/ai/charged-request.ts'
 import { writeTitles } from '#functions/services/ai/write-titles.ts'
@@ -18,12 +18,12 @@ import { findYardstick } from './yardstick.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 200
-/** Within this time the same draft uses the same unit of the plan: a double click, or a request that was retried. */
+/** Within this time the same title uses the same unit of the plan: a double click, or a request that was retried. */
 const repeatSeconds = 60
 
 /**
- * Suggests titles for a draft, each with its verdict in place of the draft's title. The AI provider writes them for a unit of the
- * meter `insights`; without one, or without a provider, they are built from the draft and what happens in the video, and `fallbackReason` is the reason. `analysis` is one of the user's whose thumbnail goes with the draft.
+ * Suggests other titles for a video, each with the verdict that it would have in place of `title`. The AI provider writes them for a unit of the
+ * meter `insights`; without one, or without a provider, they are built from the title and what happens in the video, and `fallbackReason` is the reason. `analysis` is one of the user's whose thumbnail goes with the title.
  */
 export async function suggestTitles(
   userId: string,
@@ -34,7 +34,7 @@ export async function suggestTitles(
   const { judge, language: expected } = await findYardstick(account, canReadChannel)
   const withVerdicts = (ideas: readonly TitleIdea[]) =>
     ideas.map((idea) => ({ ...idea, verdict: judge(idea.title, { base, seconds }) }))
-  const language = languageOfDraft(`${title} ${happens}`, expected)
+  const language = languageOfTitle(`${title} ${happens}`, expected)
   const builtIn = generateIdeas(title, happens, language)
   const question = happens === '' && language ? { question: askQuestion(title, language) } : {}
   const asker = toAsker(account)
@@ -43,7 +43,7 @@ export async function suggestTitles(
     async () => {
       const evidence = await gatherEvidence(title, account, judge(title, { base, seconds }), canReadChannel, language)
       const thumbnailText = await getThumbnailText(userId, analysisId)
-      const { titles, missing } = await writeTitles({ draft: title, happens, thumbnailText, ...evidence }, asker)
+      const { titles, missing } = await writeTitles({ original: title, happens, thumbnailText, ...evidence }, asker)
       const ideas = rankIdeas(title, titles, language)
       if (ideas.length === 0) throw new AiProviderError('empty')
       return { ideas, missing }
@@ -56,10 +56,10 @@ export async function suggestTitles(
   return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(ideas), ...question, ...asked }
 }
 
-/** Returns the id that a draft is paid under, the same one for a minute. */
+/** Returns the id that a title is paid under, the same one for a minute. */
 function claimUnitId(userId: string, title: string): Promise<string> {
-  const draft = createHash('sha256').update(title).digest('hex')
-  return claim(`titles#${pseudonymize(userId)}#${draft}`, newId(), repeatSeconds)
+  const hash = createHash('sha256').update(title).digest('hex')
+  return claim(`titles#${pseudonymize(userId)}#${hash}`, newId(), repeatSeconds)
 }
 
 /** Returns the text that was recognized on the thumbnail of one of the user's own analyses; empty if there is none. */

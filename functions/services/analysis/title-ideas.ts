@@ -23,13 +23,13 @@ const maxScoreChanges = 3
 const maxAlike = 2
 
 /**
- * Orders titles from the AI provider by their chance to be a better wording than the draft, and drops those that are not worth offering, the
- * third and later ones that begin alike, and the eleventh. Where the model cannot score the draft, titles keep their order, without chances.
+ * Orders titles from the AI provider by their chance to be a better wording than the original, and drops those that are not worth offering, the
+ * third and later ones that begin alike, and the eleventh. Where the model cannot score the original, titles keep their order, without chances.
  */
-export function rankIdeas(draft: string, written: readonly WrittenTitle[], language?: TitleLanguage): TitleIdea[] {
+export function rankIdeas(original: string, written: readonly WrittenTitle[], language?: TitleLanguage): TitleIdea[] {
   return written
-    .filter(({ title }) => isWorthOffering(title, draft, language))
-    .map((one) => ({ ...one, edits: [], ...compareWithDraft(one.title, draft, language) }))
+    .filter(({ title }) => isWorthOffering(title, original, language))
+    .map((one) => ({ ...one, edits: [], ...compareWithOriginal(one.title, original, language) }))
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
     .filter(
       ({ title }, at, all) =>
@@ -41,26 +41,26 @@ export function rankIdeas(draft: string, written: readonly WrittenTitle[], langu
 const startOf = (title: string): string => title.toLowerCase().split(/\s+/, 2).join(' ')
 
 /**
- * Returns titles without an AI provider: those that the draft and what happens in the video make, else edits of the draft's own words, each
- * with its chance and the reasons for it, best first. `language` is that of the draft, undefined for one that we cannot write in.
+ * Returns titles without an AI provider: those that the original and what happens in the video make, else edits of the original's own words, each
+ * with its chance and the reasons for it, best first. `language` is that of the original, undefined for one that we cannot write in.
  */
 export function generateIdeas(
-  draft: string,
+  original: string,
   happens = '',
   language?: Locale,
 ): { basis: TitleAnalysis['basis']; ideas: TitleIdea[] } {
-  const built = language ? buildTitles(draft, happens, language).map(({ text }) => ({ title: text, edits: [] })) : []
-  const edited = optimizeTitle(draft, maxIdeas, language)
+  const built = language ? buildTitles(original, happens, language).map(({ text }) => ({ title: text, edits: [] })) : []
+  const edited = optimizeTitle(original, maxIdeas, language)
     .filter(({ title, steps }) => steps.some(({ kind }) => kind !== 'headline_case') && isHarmless(title, language))
     .map(({ title, steps }) => ({ title, edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })) }))
   const compare = <Idea extends { title: string }>(ideas: readonly Idea[]) =>
-    ideas.map((idea) => ({ ...idea, ...compareWithDraft(idea.title, draft, language) }))
+    ideas.map((idea) => ({ ...idea, ...compareWithOriginal(idea.title, original, language) }))
   // Built titles say what happens, which no edit does, and come in an order of their own.
   const ideas: TitleIdea[] =
     built.length > 0
       ? compare(built)
       : compare(edited).toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
-  return { basis: scoreWording(draft, language).basis, ideas: ideas.slice(0, maxIdeas) }
+  return { basis: scoreWording(original, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
 /** Whether our own steps speak against nothing in a title: what they would remove from it at once is no offer. */
@@ -70,19 +70,19 @@ const isHarmless = (title: string, language: Locale | undefined): boolean =>
   )
 
 /**
- * Returns the chance that a title is a better wording than the draft, and from 55 % on the reasons; no chance where it cannot be
+ * Returns the chance that a title is a better wording than the original, and from 55 % on the reasons; no chance where it cannot be
  * compared.
  */
-function compareWithDraft(
+function compareWithOriginal(
   title: string,
-  draft: string,
+  original: string,
   language?: TitleLanguage,
 ): Pick<TitleIdea, 'chance' | 'scoreChanges'> {
-  const chance = chanceOfBetterWording(title, draft, language)
+  const chance = chanceOfBetterWording(title, original, language)
   if (chance === undefined) return { scoreChanges: [] }
   if (chance < minReasonChance) return { chance, scoreChanges: [] }
   const explain = (one: string) => ({ title: one, ...scoreWording(one) })
-  return { chance, scoreChanges: findTopScoreChanges(explain(draft), explain(title), maxScoreChanges) }
+  return { chance, scoreChanges: findTopScoreChanges(explain(original), explain(title), maxScoreChanges) }
 }
 
 type ExplainedTitle = Pick<TitleScore, 'contributions'> & { readonly title: string }

@@ -1,8 +1,8 @@
-import { readDraft as readEnglishDraft } from '#functions/services/adviser/english/read-draft.ts'
+import { parseTitle as parseEnglishTitle } from '#functions/services/adviser/english/parse-title.ts'
 import { tag as tagWords } from '#functions/services/adviser/english/words.ts'
 import { french } from '#functions/services/adviser/french.ts'
-import type { Draft } from '#functions/services/adviser/parts.ts'
-import { readDraft } from '#functions/services/adviser/romance.ts'
+import type { ParsedTitle } from '#functions/services/adviser/parts.ts'
+import { parseTitle } from '#functions/services/adviser/romance.ts'
 import { spanish } from '#functions/services/adviser/spanish.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPhrases, isTitleCase, type Phrase } from './find-phrases.ts'
@@ -52,14 +52,14 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
       (text.includes(' ') || isName || (!vagueWords.has(text) && !kindWords.has(text) && text.length > 2))
     )
   }
-  const draft = readTitle(ofTitle, locale)
-  const searches = toSearches(ofTitle, draft, locale, negated)
+  const parsed = readTitle(ofTitle, locale)
+  const searches = toSearches(ofTitle, parsed, locale, negated)
   const find = (text: string) => findPhrases(removeNegated(text, locale), locale).filter(isSound)
   const inTitle = findPhrases(
     removeNegated(ofTitle, locale),
     locale,
     true,
-    draft.kind === 'name' || draft.kind === 'list',
+    parsed.kind === 'name' || parsed.kind === 'list',
   ).filter(isSound)
   const stemsOf = (text: string) => new Set(wordsOf(text).filter(isContent).map(toStem))
   const hasAny = ({ text }: Phrase, stems: ReadonlySet<string>) => [...stemsOf(text)].some((stem) => stems.has(stem))
@@ -77,7 +77,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
     typeof one === 'string' ? one : one.text,
   )
   const tags = removeParts([...new Set(texts)]).slice(0, maxFound)
-  const topics = new Set([...named.map(({ text }) => text), ...(draft.kind === 'name' ? searches.slice(-1) : [])])
+  const topics = new Set([...named.map(({ text }) => text), ...(parsed.kind === 'name' ? searches.slice(-1) : [])])
   return { tags, topics: tags.filter((tag) => topics.has(tag)) }
 }
 
@@ -110,8 +110,8 @@ function removeParts(tags: readonly string[]): string[] {
   })
 }
 
-const readTitle = (title: string, locale: Locale): Draft =>
-  locale === 'en' ? readEnglishDraft(title) : readDraft(title, locale === 'es' ? spanish : french)
+const readTitle = (title: string, locale: Locale): ParsedTitle =>
+  locale === 'en' ? parseEnglishTitle(title) : parseTitle(title, locale === 'es' ? spanish : french)
 
 /** The most words of a title that is a search of its own: "how to sharpen a chisel"; and of one that only names something. */
 const [maxAsked, maxNamed] = [6, 5]
@@ -135,7 +135,7 @@ const startsInside =
 /** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
 function toSearches(
   title: string,
-  { kind, task, topic }: Draft,
+  { kind, task, topic }: ParsedTitle,
   locale: Locale,
   negated: ReadonlySet<string>,
 ): string[] {

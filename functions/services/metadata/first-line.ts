@@ -1,5 +1,5 @@
 import { buildSentence } from '#functions/services/adviser/build-sentence.ts'
-import { readDraft } from '#functions/services/adviser/english/read-draft.ts'
+import { parseTitle } from '#functions/services/adviser/english/parse-title.ts'
 import { mend } from '#functions/services/adviser/english/spelling.ts'
 import { tag } from '#functions/services/adviser/english/words.ts'
 import { french } from '#functions/services/adviser/french.ts'
@@ -57,7 +57,7 @@ function toTopic(title: string, locale: Locale | undefined): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—|:,]+|[\s\-–—|:,.]+$/g, '')
   const spelled = upper(spell(lowerShouts(bare, locale), locale))
-  const isAsked = locale === 'en' && !/[?]/.test(spelled) && readDraft(spelled).kind === 'question'
+  const isAsked = locale === 'en' && !/[?]/.test(spelled) && parseTitle(spelled).kind === 'question'
   return isAsked ? `${spelled}?` : spelled
 }
 

@@ -191,13 +191,13 @@ export interface ScoredVideo extends TitledVideo {
  * are in English. Returns undefined if they are not and the channel has fewer than ten videos, and if no video did better
  * than another.
  */
-export function scoreOnChannel(history: PreparedHistory, draft: ScoredVideo): HistoryScore | undefined {
-  const { title } = draft
-  const basis = chooseBasis(draft, history.past)
+export function scoreOnChannel(history: PreparedHistory, video: ScoredVideo): HistoryScore | undefined {
+  const { title } = video
+  const basis = chooseBasis(video, history.past)
   if (history.past.length < minVideosByBasis[basis] || !hasDifferentResults(history)) return undefined
   const parameters = readShippedParameters(basis)
   const { weights } = parameters
-  const features = extractFeatures(draft)
+  const features = extractFeatures(video)
   const similarEffects = computeSimilarEffects(history, features.words)
   const processEffects = history.process && computeProcessEffects(history.process, features)
   const titlePoints = computeTitlePoints(title, parameters)

@@ -69,30 +69,30 @@ export const findCalled = (chances: readonly number[]): number | undefined =>
   leadOf(chances, chanceScales) < closeCall ? undefined : chances.indexOf(Math.max(...chances))
 
 /**
- * Returns the chance, 0 to 1, that a title has a better wording than a draft for the same video; undefined if the model
+ * Returns the chance, 0 to 1, that a title has a better wording than the original of the same video; undefined if the model
  * cannot score one of them.
  */
-export function chanceOfBetterWording(title: string, draft: string, expected?: TitleLanguage): number | undefined {
-  const difference = compareWithDraft(title, draft, expected)
+export function chanceOfBetterWording(title: string, original: string, expected?: TitleLanguage): number | undefined {
+  const difference = compareWithOriginal(title, original, expected)
   return difference === undefined ? undefined : computeChances([difference, 0], chanceScales)[0]
 }
 
 /**
- * Returns the clicks that a title is predicted to get as a multiple of a draft's, for the same video; undefined if the model cannot score
+ * Returns the clicks that a title is predicted to get as a multiple of the original's, for the same video; undefined if the model cannot score
  * one of them. The factor per point is from headline tests.
  */
-export function predictGain(title: string, draft: string, expected?: TitleLanguage): number | undefined {
-  const difference = compareWithDraft(title, draft, expected)
+export function predictGain(title: string, original: string, expected?: TitleLanguage): number | undefined {
+  const difference = compareWithOriginal(title, original, expected)
   return difference === undefined ? undefined : Math.exp(clicksPerPoint * difference)
 }
 
-/** Whether a title has a better wording than a draft for the same video, and the two are not too close to call. */
-export function isClearlyBetterWording(title: string, draft: string, expected?: TitleLanguage): boolean {
-  const difference = compareWithDraft(title, draft, expected)
+/** Whether a title has a better wording than the original of the same video, and the two are not too close to call. */
+export function isClearlyBetterWording(title: string, original: string, expected?: TitleLanguage): boolean {
+  const difference = compareWithOriginal(title, original, expected)
   return difference !== undefined && difference >= closeCall
 }
 
-function compareWithDraft(title: string, draft: string, expected?: TitleLanguage): number | undefined {
-  const [ours, theirs] = [scoreWording(title, expected), scoreWording(draft, expected)]
+function compareWithOriginal(title: string, original: string, expected?: TitleLanguage): number | undefined {
+  const [ours, theirs] = [scoreWording(title, expected), scoreWording(original, expected)]
   return ours.basis === 'model' && theirs.basis === 'model' ? ours.raw - theirs.raw : undefined
 }

@@ -16,7 +16,7 @@ import {
 } from './phrases.ts'
 
 /** Adds a clause to a head within its sentence; undefined where the two do not fit. */
-function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read): string | undefined {
+function addTo(head: Head, clause: Clause, { parsed, person, isPersonal }: Read): string | undefined {
   const { text, kind } = head
   if (text.endsWith(')')) return undefined
   const phrase = withoutSubject(text)
@@ -41,7 +41,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         return /minute|hour|day|weekend|morning|afternoon|evening/.test(clause.text)
           ? addPhrase(text, `in ${clause.text}`)
           : undefined
-      if (kind === 'name' && (draft.teaches || draft.isMade) && /minute|hour/.test(clause.text))
+      if (kind === 'name' && (parsed.teaches || parsed.isMade) && /minute|hour/.test(clause.text))
         return addPhrase(text, `in ${clause.text}`)
       return kind === 'name' &&
         isPersonal &&
@@ -56,7 +56,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
         return undefined
       if (takes) return costing.test(phrase) ? addPhrase(text, `for ${clause.text}`) : undefined
       return kind === 'task' ||
-        (kind === 'name' && isPersonal && !draft.teaches && !/^(?:how|what|why) | (?:19|20)\d\d$/i.test(text))
+        (kind === 'name' && isPersonal && !parsed.teaches && !/^(?:how|what|why) | (?:19|20)\d\d$/i.test(text))
         ? addPhrase(text, `for ${clause.text}`)
         : undefined
     case 'participle': {
@@ -93,7 +93,7 @@ function addTo(head: Head, clause: Clause, { draft, person, isPersonal }: Read):
     case 'relative':
       return kind === 'name' && /^\d|^top \d/i.test(text) ? `${text} that ${clause.text}` : undefined
     case 'predicate':
-      return kind === 'name' && draft.kind === 'name' && !/[:,]/.test(text)
+      return kind === 'name' && parsed.kind === 'name' && !/[:,]/.test(text)
         ? `${text.replace(about, '')} ${clause.text}`
         : undefined
     default:

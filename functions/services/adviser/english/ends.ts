@@ -18,7 +18,7 @@ const isPresent = (sentence: string): boolean => {
 /** Returns what a head can end in: a sentence after it, or a fact after a colon. */
 export function listEnds(
   head: Head,
-  { draft, clauses, of, told }: Read,
+  { parsed, clauses, of, told }: Read,
 ): { text: string; says: readonly Clause[]; cost?: number }[] {
   const { kind, text } = head
   // "A routine (no phone): 4 hours" has one mark too many.
@@ -37,7 +37,7 @@ export function listEnds(
       if (isCountAlone && !one.isOurs) continue
       // "Five did nothing" speaks of the things that were counted.
       if (ofCounted.test(one.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count')) continue
-      // "I got to 12 by the end" is of what the draft counts in another way.
+      // "I got to 12 by the end" is of what the original counts in another way.
       if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(one.text) && /\d/.test(text)) continue
       // "I gained 1" lacks its noun, unless what was counted is named.
       if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(one.text) && !isPluralTopic(text)) continue
@@ -51,14 +51,14 @@ export function listEnds(
       add(`${text}${mark} ${one.text}`, one.says, kind === 'name' && one.says.length > 1 ? 0.1 : 0)
       if (kind === 'name' && countWords(text) > 3) add(`${text}. ${one.text}`, one.says, 0.25)
       if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
-        add(`${text} and ${withoutSubject(one.text)}${draft.opening === 'why' ? ". Here's why" : ''}`, one.says)
+        add(`${text} and ${withoutSubject(one.text)}${parsed.opening === 'why' ? ". Here's why" : ''}`, one.says)
     }
   // "It" would be what the sentence before speaks of.
   for (const one of of('explains'))
     if (kind === 'ours' || (kind === 'told' && !/\b(?:it|they|he|she)\b/i.test(one.text)))
       add(`${text}. Here's ${one.text}`, [one])
   if (kind === 'task') for (const one of of('instruction')) add(`${text}: ${one.text}`, [one])
-  if (kind === 'told' && draft.task && finishing.test(withoutSubject(text)) && subjectOf(text))
+  if (kind === 'told' && parsed.task && finishing.test(withoutSubject(text)) && subjectOf(text))
     add(`${text}. Here's how`, [])
   if (kind === 'name')
     for (const count of of('count')) add(`${text}: ${count.text}`, [count], countWords(count.text) > 2 ? 0 : 0.25)

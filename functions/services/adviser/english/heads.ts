@@ -1,4 +1,4 @@
-import type { Clause, ClauseKind, Draft } from '../parts.ts'
+import type { Clause, ClauseKind, ParsedTitle } from '../parts.ts'
 import { countWords, paying, shares, subjectOf, withoutSubject } from './phrases.ts'
 import type { Told } from './told.ts'
 import { tag, toBase } from './words.ts'
@@ -12,7 +12,7 @@ export interface Head {
   readonly says: readonly Clause[]
   /** What an editor would rather avoid in it, in log-odds. */
   readonly cost?: number
-  /** Whether it may lack what the draft is about. */
+  /** Whether it may lack what the original is about. */
   readonly needsTopic?: true
   /** Whether it has no verb of its own that takes a time or a price: "I spent 6 weeks with a new saw". */
   readonly isComplete?: true
@@ -21,11 +21,11 @@ export interface Head {
 /** Returns the clauses of a kind, in the order of the line. */
 export type Of = <Kind extends ClauseKind>(kind: Kind) => Extract<Clause, { kind: Kind }>[]
 
-/** A draft and its line, as read. */
+/** A title and its line, as read. */
 export interface Read {
-  readonly draft: Draft
+  readonly parsed: ParsedTitle
   readonly person: 'I' | 'We'
-  /** Whether the draft tells of its creator, or may: what it names then has a price and a place. */
+  /** Whether the original tells of its creator, or may: what it names then has a price and a place. */
   readonly isPersonal: boolean
   /** The clauses of the line, in its order, and those of a kind. */
   readonly clauses: readonly Clause[]
@@ -34,8 +34,8 @@ export interface Read {
   readonly told: readonly Told[]
 }
 
-/** Returns the whole of a thing that the draft names in part: "small walnut stool". */
-const fuller = ({ topic }: Draft, of: Of) =>
+/** Returns the whole of a thing that the original names in part: "small walnut stool". */
+const fuller = ({ topic }: ParsedTitle, of: Of) =>
   of('thing').filter(({ text }) => shares(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
 
 /** Whether a topic names several things: "tents for tall people". */
@@ -44,9 +44,9 @@ export const isPluralTopic = (topic: string): boolean => {
   return !/^(?:the|my|our) /i.test(topic) && tag(phrase).at(-1)?.is('Plural') === true
 }
 
-/** Returns the beginnings of titles that a draft and its line make. */
-export function listHeads({ draft, person, of, told }: Read): Head[] {
-  const { kind, topic, statement, task } = draft
+/** Returns the beginnings of titles that a title and its line make. */
+export function listHeads({ parsed, person, of, told }: Read): Head[] {
+  const { kind, topic, statement, task } = parsed
   const heads: Head[] = []
   const add = (
     head: Head['kind'],
@@ -80,9 +80,9 @@ export function listHeads({ draft, person, of, told }: Read): Head[] {
       add('ours', `${person} ${verb} ${thing.text}`, [thing], { isComplete: true })
   for (const spell of of('spell')) add('ours', `${person} spent ${spell.text}`, [spell], { isComplete: true })
   for (const time of of('time'))
-    if (draft.place && !time.isRate && /day|night|week|month/.test(time.text)) {
-      add('ours', `${person} spent ${time.text} in ${draft.place}`, [time])
-      add('name', `${time.text} in ${draft.place}`, [time])
+    if (parsed.place && !time.isRate && /day|night|week|month/.test(time.text)) {
+      add('ours', `${person} spent ${time.text} in ${parsed.place}`, [time])
+      add('name', `${time.text} in ${parsed.place}`, [time])
     }
   // "I read all 9 letters" for "every letter", "I tried 5 tents for tall people" for "I tried 5".
   for (const count of of('count')) {
@@ -114,7 +114,7 @@ export function listHeads({ draft, person, of, told }: Read): Head[] {
         [one],
       )
   for (const count of of('count')) {
-    if (draft.acquired) add('ours', `${person} ${draft.acquired} ${count.text}`, [count])
+    if (parsed.acquired) add('ours', `${person} ${parsed.acquired} ${count.text}`, [count])
     add('name', count.text, [count], { needsTopic: true })
   }
   for (const one of told)
@@ -137,12 +137,12 @@ export function listHeads({ draft, person, of, told }: Read): Head[] {
         !/\d/.test(topic)
       )
         add('name', `${count.text.split(' ')[0]} ${topic.replace(/^(?:my|our|the) /i, '')}`, [count])
-    for (const thing of fuller(draft, of)) add('name', thing.text, [thing])
+    for (const thing of fuller(parsed, of)) add('name', thing.text, [thing])
   }
   if (kind === 'list')
     for (const ranking of of('ranking')) {
       add('name', `${topic}, ranked`, [ranking])
-      add('ours', `${person} ranked ${draft.owner ?? 'the'} ${topic.replace(/^(?:my|our) /i, '')}`, [ranking], {
+      add('ours', `${person} ranked ${parsed.owner ?? 'the'} ${topic.replace(/^(?:my|our) /i, '')}`, [ranking], {
         isComplete: true,
       })
     }
@@ -153,10 +153,10 @@ export function listHeads({ draft, person, of, told }: Read): Head[] {
     }
   if (kind === 'question') {
     add('question', topic)
-    for (const one of draft.answers ?? []) add('name', one)
+    for (const one of parsed.answers ?? []) add('name', one)
   }
-  if (draft.teaches)
+  if (parsed.teaches)
     for (const audience of of('audience'))
-      add('name', `${draft.lesson ?? `${topic},`} explained ${audience.text}`, [audience])
+      add('name', `${parsed.lesson ?? `${topic},`} explained ${audience.text}`, [audience])
   return heads
 }

@@ -5,7 +5,7 @@ import { listEnds } from './ends.ts'
 import { toHeadline } from './headline.ts'
 import { listHeads, type Of, type Read } from './heads.ts'
 import { subjectOf } from './phrases.ts'
-import { readDraft } from './read-draft.ts'
+import { parseTitle } from './parse-title.ts'
 import { readLine } from './read-line.ts'
 import { listTold } from './told.ts'
 import { tag } from './words.ts'
@@ -15,10 +15,10 @@ import { tag } from './words.ts'
  * Each takes only parts whose grammar it knows, so that what they make is a correct sentence or headline.
  */
 
-/** What says that the creator did not reach what the draft names. */
+/** What says that the creator did not reach what the original names. */
 const missed =
   /(?:^|[,;.] ?|\b(?:i|we|almost) |\b(?:and|but) )(?:gave up|quit|failed(?! (?:once|twice|\d)))\b|\b(?:didn't finish|couldn't|never (?:finished|made)|failed to|made it to|almost finished|only (?:finished|managed)|finished (?:only )?\d+)\b/i
-/** Words of drafts and lines that speak of the creator's own life. */
+/** Words of titles and lines that speak of the creator's own life. */
 const personal =
   /\b(?:i|i'm|i've|we|my|our|me|us|vlog|haul|routine|challenge|update|trip|travel|journey|diary|days?|week|trying|review|results?|budget|meal prep)\b/i
 
@@ -45,25 +45,25 @@ function listOwned(texts: readonly string[]): (noun: string) => string | undefin
   return (noun) => owners.get(noun)
 }
 
-/** Drafts that tell of something else than their creator, and those whose topic did what the line tells. */
+/** Titles that tell of something else than their creator, and those whose topic did what the line tells. */
 const impersonal =
   /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science of)\b/i
 const story =
   /\b(?:(?:history|story|life|death|invention|origins?|collapse|rise and fall|downfall|fall) of|fire|war|incident|disaster|scandal|expedition|shipwreck|ship|battle|flood|heist|mystery|empire|eruption|plague|earthquake|famine|revolution|company)\b/i
 
-/** What a viewer understands who does not know the draft: what the creator did, or whom or what a number of things is for. */
+/** What a viewer understands who does not know the original: what the creator did, or whom or what a number of things is for. */
 const tellsEnough = /\b(?:I|We)\b|^\d.* (?:for|that) \p{L}/iu
 
-/** Returns the titles that an English draft and what happens in the video make. */
-export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
-  const both = `${draft} ${happens}`
+/** Returns the titles that an English title and what happens in the video make. */
+export function makeEnglishTitles(original: string, happens: string): Candidate[] {
+  const both = `${original} ${happens}`
   const isPlural = /\b(?:we|our|us|we're|we've)\b/i.test(both) && !/\b(?:i|i'm|i've|my|me)\b/i.test(both)
   const person = isPlural ? 'We' : 'I'
-  const parsed = readDraft(draft, person, missed.test(happens))
+  const parsed = parseTitle(original, person, missed.test(happens))
   const subject =
     (parsed.kind !== 'name' && parsed.kind !== 'event') || personal.test(both)
       ? 'creator'
-      : story.test(draft)
+      : story.test(original)
         ? 'topic'
         : 'unclear'
   const clauses = readLine(parsed.aside ? `${happens}; ${parsed.aside}` : happens, {
@@ -71,13 +71,13 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
     subject,
     pronoun: pronounOf(parsed.statement ?? ''),
     isLesson: parsed.kind === 'how_to' || parsed.teaches,
-    ownerOf: listOwned([draft, happens]),
+    ownerOf: listOwned([original, happens]),
   })
   const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
   const read: Read = {
-    draft: parsed,
+    parsed,
     person,
-    isPersonal: subject === 'creator' || !impersonal.test(draft),
+    isPersonal: subject === 'creator' || !impersonal.test(original),
     clauses,
     of,
     told: listTold(clauses),
@@ -89,7 +89,7 @@ export function makeEnglishTitles(draft: string, happens: string): Candidate[] {
     .flatMap((head) => grow(head, read))
     .flatMap((head) => [
       { ...head, cost: head.cost ?? 0 },
-      // "How I saved $9k in 14 months", of a draft that begins with "how I".
+      // "How I saved $9k in 14 months", of a title that begins with "how I".
       ...(parsed.opening && subjectOf(head.text) && head.says.length > 0 && !/[.(]/.test(head.text)
         ? [{ ...head, text: `${parsed.opening} ${head.text}`, cost: head.cost ?? 0 }]
         : []),

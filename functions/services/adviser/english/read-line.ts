@@ -123,12 +123,12 @@ const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is
 const transitivePasts =
   /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|stitched|sewn|carved|woven|welded|dyed|forged|borrowed|salvaged|picked|thrifted)$/i
 
-/** What a draft says about how to read its line. */
+/** What a title says about how to read its line. */
 interface Reader {
   readonly person: 'I' | 'We'
-  /** Who is meant in a clause without a subject: the creator, or what the draft names. */
+  /** Who is meant in a clause without a subject: the creator, or what the original names. */
   readonly subject: 'creator' | 'topic' | 'unclear'
-  /** What stands for the thing that the draft says was made or bought. */
+  /** What stands for the thing that the original says was made or bought. */
   readonly pronoun?: 'it' | 'they' | undefined
   readonly isLesson?: boolean | undefined
   /** Returns "my" or "our" for a noun that the creator calls so somewhere. */
@@ -173,7 +173,7 @@ export function readLine(line: string, reader: Reader): Clause[] {
 
 const isElliptic = /\b(?:did|do|does|is|was|are|were|'m|'re)(?: not|n't)(?: so much| at all)?$/i
 
-/** Verbs in the past that are said of what a draft names, where its creator is not in it. */
+/** Verbs in the past that are said of what a title names, where its creator is not in it. */
 const ofTopics =
   /^(?:started|began|became|ended|happened|took|lasted|burned|killed|destroyed|changed|cost|failed|spread|grew|sank|collapsed|exploded|disappeared|vanished|lived|died|invented|sold|earned|lost|won|ruled|moved|came|went|fell|rose|turned|survived|closed|opened|crashed|caused)$/
 
@@ -190,7 +190,7 @@ const byCreator =
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
 
-/** Reads a clause that begins with a verb in the past: who did it is the creator, what the draft names, or nobody we know. */
+/** Reads a clause that begins with a verb in the past: who did it is the creator, what the original names, or nobody we know. */
 function readPast(
   text: string,
   terms: readonly Term[],

@@ -7,7 +7,7 @@ export interface Told {
   readonly says: readonly Clause[]
   readonly isOurs: boolean
   readonly isPast: boolean
-  /** Whether it speaks of something that only the draft names. */
+  /** Whether it speaks of something that only the original names. */
   readonly isAnaphoric: boolean
   /** Whether it speaks of "her" or "him", and does not say who that is. */
   readonly isOfPerson: boolean

@@ -1,7 +1,7 @@
 /**
  * Stub server for an OpenAI-compatible provider: `POST /v1/chat/completions` without streaming
  * (platform.openai.com/docs/api-reference/chat). Checks the key, the model and the shape of the request, counts tokens
- * as bytes, and returns titles on a word of the draft unless a test sets the response.
+ * as bytes, and returns titles on a word of the title unless a test sets the response.
  * Leaves out: every other method, tools, images, several choices.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -82,10 +82,10 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
   }
 }
 
-/** Returns titles on the first long word of the draft in a request. */
+/** Returns titles on the first long word of the title in a request. */
 function writeTitles(messages: CompletionRequest['messages']) {
-  const [, draft = ''] = /"draft":"([^"\\]*)/.exec(JSON.stringify(messages).replaceAll('\\"', '"')) ?? []
-  const [fact = 'it'] = draft.match(/\p{L}{4,}/u) ?? []
+  const [, original = ''] = /"original":"([^"\\]*)/.exec(JSON.stringify(messages).replaceAll('\\"', '"')) ?? []
+  const [fact = 'it'] = original.match(/\p{L}{4,}/u) ?? []
   const topic = fact.slice(0, 1).toUpperCase() + fact.slice(1)
   const titles = [`What Nobody Tells You About ${topic}`, `How ${topic} Is Really Made`]
   return { titles: titles.map((title) => ({ title, fact, thumbnailText: null })), missing: null }

@@ -1,4 +1,4 @@
-import type { Draft } from '../parts.ts'
+import type { ParsedTitle } from '../parts.ts'
 import { toPastTense } from './past-tense.ts'
 import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, tag, toBase } from './words.ts'
@@ -78,14 +78,14 @@ const splitTail = (part: string): string[] => [
 const questionStart =
   /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s(?! in my)| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|(?:long|much|many|often)(?! (?:i|we) ))|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
-/** Reads a draft in English: its kind, its topic without labels, and the sentence or the task in it. */
-export function readDraft(draft: string, person: 'I' | 'We' = 'I', failed = false): Draft {
-  const aside = /\(([^()]* [^()]*)\)/.exec(draft)?.[1]
-  return { ...readParts(draft, person, failed), aside }
+/** Reads a title in English: its kind, its topic without labels, and the sentence or the task in it. */
+export function parseTitle(title: string, person: 'I' | 'We' = 'I', failed = false): ParsedTitle {
+  const aside = /\(([^()]* [^()]*)\)/.exec(title)?.[1]
+  return { ...readParts(title, person, failed), aside }
 }
 
-function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
-  const text = mend(draft)
+function readParts(title: string, person: 'I' | 'We', failed: boolean): ParsedTitle {
+  const text = mend(title)
     .replace(/\s*[!]+/g, '')
     .replace(/\s*\?+/g, '?')
     .replace(/\([^)]*\)|\[[^\]]*\]|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
@@ -121,7 +121,7 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
   )
     return { kind: 'name', topic: `${one.topic}: ${other.topic}`, teaches: false }
   const hasLabel = names[0] !== undefined && parts[read.indexOf(names[0])] !== names[0].topic
-  const chosen: Draft = (hasLabel ? plain : undefined) ?? names[0] ?? { kind: 'name', topic: tidy(calm) }
+  const chosen: ParsedTitle = (hasLabel ? plain : undefined) ?? names[0] ?? { kind: 'name', topic: tidy(calm) }
   const topic = withArticle(chosen.topic, isOver.test(shown))
   const isEverything = /\b(?:everything|all|what) you need to know\b/i.test(calm)
   const lesson = isEverything
@@ -132,11 +132,11 @@ function readParts(draft: string, person: 'I' | 'We', failed: boolean): Draft {
   return { ...chosen, topic, lesson, teaches: read.some(({ teaches }) => teaches) }
 }
 
-/** What a draft says of the video, or of a work that is named: "first quilt done finally". */
+/** What a title says of the video, or of a work that is named: "first quilt done finally". */
 const isOver =
   /^((?:(?:my|our|the) )?(?:(?:first|second|new) )?\p{L}+(?: \p{L}+)?) (?:finally )?(?:done|finished)(?: finally)?$/iu
 
-/** "First quilt" of a draft that says it is done is "my first quilt", and "first month with my puppy" is "my first month with a puppy". */
+/** "First quilt" of a title that says it is done is "my first quilt", and "first month with my puppy" is "my first month with a puppy". */
 function withArticle(topic: string, isDone: boolean): string {
   const [, first, own = '', thing = ''] =
     /^(first (?:day|night|week|month|year|trip|flight|winter|summer|race)) with (my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(
@@ -152,7 +152,7 @@ function withArticle(topic: string, isDone: boolean): string {
 const isName = (text: string) =>
   text.split(' ').length <= 3 && !/\b(?:or|worth|too|enough)\b/i.test(text) && findVerb(tag(text)) < 0
 
-function readPart(part: string, person: 'I' | 'We', failed: boolean): Draft {
+function readPart(part: string, person: 'I' | 'We', failed: boolean): ParsedTitle {
   const text = part.replace(/\?$/, '')
   const topic = removeLabels(text).replace(/^(.+ (?:won't|doesn't|isn't|not) \w+) (?:fix|solution|help)$/i, '$1')
   const how = /^(?:learn )?how to (.+)/i.exec(text)?.[1]
@@ -282,7 +282,7 @@ const daily: readonly (readonly [RegExp, string])[] = [
   [/pages?$/i, 'read'],
 ]
 
-/** Returns a draft that names an activity as a sentence: "20 days of cooking Thai" is "I cooked Thai for 20 days". */
+/** Returns a title that names an activity as a sentence: "20 days of cooking Thai" is "I cooked Thai for 20 days". */
 function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string | undefined {
   const tell = (past: string, rest: string) => `${person} ${failed ? `tried to ${toBase(past) ?? past}` : past} ${rest}`
   const spell =
