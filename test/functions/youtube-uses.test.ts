@@ -4,10 +4,15 @@ import {
   othersFloor,
   ownChannelUses,
   poolUnits,
+  searchQuota,
   type Use,
   useNames,
   uses,
 } from '#functions/services/youtube-quota/quota.ts'
+import { jobSchedules } from '#infra/access/jobs.ts'
+import { parseIntervalMs } from '#infra/local/schedules.ts'
+import { dayMs } from '#shared/duration.ts'
+import { simulateDashboards } from '#test/bench/read-ahead.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 
 describe('the table of uses', () => {
@@ -21,10 +26,22 @@ describe('the table of uses', () => {
     expect(uses.freeLookUps.cap).toBeLessThanOrEqual(uses.lookUps.cap / 2)
     expect(uses.freeHistory.cap).toBeLessThanOrEqual(uses.history.cap / 2)
   })
+
+  test('has floors that are enough for a day of 3,000 users', () => {
+    const { old, without, byUse, refused } = simulateDashboards(3_000, 'read ahead')
+    expect([old, without]).toEqual([0, 0])
+    const neededDaily = ['readAhead', 'firstReads', 'visits', 'trends', 'searches', 'settling', 'alerts'] as const
+    for (const use of neededDaily) expect([use, (byUse[use] ?? 0) <= uses[use].floor]).toEqual([use, true])
+    expect(refused).toMatchObject({ trends: 0, searches: 0, settling: 0, lookUps: 0, freeLookUps: 0 })
+  })
+
+  test('has a floor that is enough for every search of a day, which costs a unit for the videos that it found', () => {
+    expect(uses.searches.floor).toBeGreaterThanOrEqual(searchQuota.users)
+  })
 })
 
 describe('a day', () => {
-  setUpBackend()
+  const backend = setUpBackend()
   const start = Date.UTC(2027, 0, 11, 9)
   let day = 0
 
@@ -40,6 +57,22 @@ describe('a day', () => {
     vi.setSystemTime(now)
     return now
   }
+
+  test('of trends fits into their floor: every chart and search result, each time the job runs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    nextDay()
+    const run = async () => {
+      const before = backend.youtube.unitsSpent()
+      await backend.invoke('jobs/refresh-trends', {}, 300_000)
+      return backend.youtube.unitsSpent() - before
+    }
+    // The first run of a day also asks for the charts that YouTube did not have the day before.
+    const [first, each] = [await run(), await run()]
+    const runs = dayMs / parseIntervalMs(jobSchedules['jobs/refresh-trends'])
+    expect(first).toBeGreaterThan(each)
+    expect(first + (runs - 1) * each).toBeLessThanOrEqual(uses.trends.floor)
+    vi.useRealTimers()
+  })
 
   test('gives a use its floor and the pool, up to its cap, and never the floor of another', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

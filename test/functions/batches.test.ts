@@ -1,0 +1,132 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Use, uses } from '#functions/services/youtube-quota/quota.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
+import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
+import { makeCreator } from '#test/support/creator.ts'
+
+const backend = setUpBackend()
+let accounts: typeof import('#functions/store/accounts.ts')
+let visits: typeof import('#functions/store/visits.ts')
+beforeAll(async () => {
+  accounts = await import('#functions/store/accounts.ts')
+  visits = await import('#functions/store/visits.ts')
+})
+
+/** Midnight Pacific time in winter. Each test has a day of its own, and so a quota of its own. */
+let midnight = Date.UTC(2027, 0, 11, 8)
+beforeEach(() => {
+  midnight += 364 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now: midnight })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const otherChannel = 'UCslowLoomStudio-0000001'
+
+/** Makes a creator with a connected channel. */
+async function makeOwner(channelId: string = demoChannel.id) {
+  const { userId } = await makeCreator(backend)
+  await accounts.connectChannel(userId, channelId, { scopes: [], since: new Date().toISOString(), expiresAt: null })
+  return userId
+}
+const spent = async (use: Use) => {
+  const { pacificDate } = await import('#functions/lib/period.ts')
+  const key = `youtube#${pacificDate()}#${use}`
+  return Number((await backend.items('limits')).find((item) => item.key === key)?.used ?? 0)
+}
+
+async function spendAll(use: Use) {
+  const { pacificDate } = await import('#functions/lib/period.ts')
+  const { spendBudget } = await import('#functions/store/limits.ts')
+  const { cap } = uses[use]
+  await spendBudget(`youtube#${pacificDate()}#${use}`, cap, cap, Date.now() / 1000 + 90_000)
+}
+
+describe('reading ahead', () => {
+  const run = () => backend.invoke('jobs/read-ahead', {}, 300_000)
+  /** Makes owners whose channels were read, and are not due again before their owners come. */
+  async function readBoth() {
+    for (const channelId of [demoChannel.id, otherChannel]) await visits.startVisits(await makeOwner(channelId))
+    expect(await run()).toMatchObject({ due: 2, read: 2 })
+    expect(await run()).toMatchObject({ due: 0 })
+  }
+
+  test('costs a unit for the channels, one for their videos, and one for each list that is new', async () => {
+    await readBoth()
+    expect(await spent('readAhead')).toBe(4)
+  })
+
+  test('spends what a Pacific day leaves on the oldest figures, in its last run', async () => {
+    await readBoth()
+    vi.setSystemTime(midnight + 22.9 * hourMs)
+    expect(await run()).toMatchObject({ due: 0, oldest: 0 })
+    vi.setSystemTime(midnight + 23 * hourMs)
+    expect(await run()).toMatchObject({ due: 0, oldest: 2 })
+    expect(await run()).toMatchObject({ oldest: 0 })
+  })
+})
+
+describe('settling', () => {
+  const run = () => backend.invoke('jobs/settle-calls', {})
+  /** Makes calls on a video that was just published. Returns when that was, and the calls as they are stored. */
+  async function makeCalls(...ids: string[]) {
+    const { createCall } = await import('#functions/store/calls.ts')
+    const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
+    const [video] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
+    if (!video) throw new Error('no video')
+    vi.setSystemTime(video.publishedAt + hourMs)
+    const userId = await makeOwner()
+    await getRecentUploads(demoChannel.id, { userId })
+    for (const id of ids)
+      await createCall({ userId, id, videoId: video.id, channelId: demoChannel.id, promise: samplePromise })
+    const list = async () => (await backend.items('calls')).filter((item) => item.userId === userId)
+    return { publishedAt: video.publishedAt, list }
+  }
+
+  test('three calls costs one unit, and two calls of another quota to count their channel', async () => {
+    const { publishedAt } = await makeCalls('1001', '1002', '1003')
+    vi.setSystemTime(publishedAt + 7.1 * dayMs)
+    expect(await run()).toMatchObject({ checked: 3 })
+    expect(await spent('settling')).toBe(1)
+  })
+
+  test('is late without harm to a call that waited for units', async () => {
+    const { publishedAt, list } = await makeCalls('1004')
+    vi.setSystemTime(publishedAt + 7.1 * dayMs)
+    await spendAll('settling')
+    await run()
+    expect(await list()).toMatchObject([{ waitingSince: new Date().toISOString() }])
+    vi.setSystemTime(publishedAt + 12 * dayMs)
+    await run()
+    expect(await list()).toMatchObject([{ after7: { outcome: 'settled' } }])
+  })
+})
+
+describe('alerts', () => {
+  const run = () => backend.invoke('jobs/performance-alerts', {}, 300_000)
+  beforeEach(async () => {
+    const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
+    for (const { userId } of await backend.items('accounts'))
+      await accounts.updateAccount(`${userId}`, { mailAlerts: false })
+    for (const channelId of [demoChannel.id, otherChannel]) {
+      const userId = await makeOwner(channelId)
+      await accounts.updateAccount(userId, { mailAlerts: true })
+      await getRecentUploads(channelId, { userId })
+    }
+    vi.setSystemTime(Date.now() + 1.5 * dayMs)
+  })
+
+  test('cost a unit for all channels, one for each list of uploads, and one for all videos', async () => {
+    expect(await run()).toMatchObject({ channels: 2, failed: 0 })
+    expect(await spent('alerts')).toBe(4)
+  })
+
+  test('are never based on old counts', async () => {
+    await spendAll('alerts')
+    expect(await run()).toMatchObject({ channels: 2, failed: 2 })
+  })
+})
