@@ -126,7 +126,7 @@ export default defineConfig({
             {
               name: 'basis',
               priority: 2,
-              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice|save-draft|browser-languages)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
+              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice|browser-languages)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
             },
             // What the title model of prerendered pages shares with the contract, apart from it for the same reason.
             { name: 'kinds', priority: 2, test: /shared\/prediction\/(kinds|yardsticks)\.ts/ },

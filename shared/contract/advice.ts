@@ -54,7 +54,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 /**
- * A next step for a draft, with the measurement that speaks for it. `title`: a title that says what happens in the video. `edit`: the draft's own words, ready to use. `structure`:
+ * A next step for a title, with the measurement that speaks for it. `title`: a title that says what happens in the video. `edit`: the title's own words, ready to use. `structure`:
  * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better, or
  * a pattern that goes with fewer views and stays.
  */
@@ -68,7 +68,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     title: z.string(),
     /** The chance, 0 to 1, that it is the better wording. */
     chance: z.number(),
-    /** The predicted clicks as a multiple of those of the draft. */
+    /** The predicted clicks as a multiple of those of the original. */
     gain: z.optional(z.number()),
     /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
     evidence: z.optional(Evidence),
@@ -149,7 +149,7 @@ export const PlannedSeconds = z.int().check(z.minimum(1), z.maximum(12 * 3600))
 /** What happens in the video, in the creator's words: with the title, the only source of facts for titles and advice. */
 export const Happens = z.string().check(z.trim(), z.maxLength(maxHappensLength))
 
-/** The one question to the creator whose answer would improve a draft's titles most. */
+/** The one question to the creator whose answer would improve a title most. */
 export const Question = z.object({
   kind: z.enum(questionKinds),
   frame: z.optional(z.string()),
@@ -164,33 +164,33 @@ export const ScoreChange = z.object({
 })
 export type ScoreChange = z.infer<typeof ScoreChange>
 
-/** The chance that a title is a better wording than the draft. */
+/** The chance that a title is a better wording than the original, the title of the request. */
 const Chance = z.number().check(z.minimum(0), z.maximum(1))
 
-/** An alternative title for the draft. */
+/** An alternative to the original. */
 export const TitleIdea = z.object({
   title: z.string().check(z.maxLength(maxTitleLength)),
-  /** Absent if the model cannot compare it with the draft. */
+  /** Absent if the model cannot compare it with the original. */
   chance: z.optional(Chance),
-  /** How it would stand in place of the draft's title. Absent where nothing can judge it now. */
+  /** How it would stand in place of the original. Absent where nothing can judge it now. */
   verdict: z.optional(Verdict),
   /** What the creator said that it rests on, quoted. Only of titles by the AI provider. */
   fact: z.optional(z.string()),
   /** What to write on the thumbnail beside it: at most four words. Only of titles by the AI provider. */
   thumbnailText: z.optional(z.string()),
-  /** The edits applied to the draft, in order, with the words they concern; empty if the AI provider wrote the title. */
+  /** The edits applied to the original, in order, with the words they concern; empty if the AI provider wrote the title. */
   edits: z.array(z.object({ kind: z.enum(rewriteKinds), words: z.array(z.string()) })),
   /** What raises the raw score of the wording most. */
   scoreChanges: z.array(ScoreChange).check(z.maxLength(3)),
 })
 export type TitleIdea = z.infer<typeof TitleIdea>
 
-/** The maximum number of ideas for a draft without the AI provider, and with it. */
+/** The maximum number of ideas for a title without the AI provider, and with it. */
 export const maxIdeas = 5
 export const maxWrittenIdeas = 10
 
-/** A draft's title, and what its creator says about the video: in a line, and in notes. */
-export const MetadataDraft = z.strictObject({
+/** A title, and what its creator says about the video: in a line, and in notes. */
+export const MetadataInput = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
   happens: z.optional(Happens),
   about: z.optional(z.string().check(z.trim(), z.maxLength(maxAboutLength))),
@@ -209,7 +209,7 @@ export type MetadataOutput = z.infer<typeof MetadataOutput>
 
 /**
  * A change that the AI provider suggests. Texts are single lines of plain text in the language that the user had at the
- * time. Examples about the title are titles, with their chance where the model can compare them with the draft.
+ * time. Examples about the title are titles, with their chance where the model can compare them with the original.
  */
 export const AiSuggestion = z.object({
   text: z.string(),
@@ -226,7 +226,7 @@ export const AiAdvicePart = z.object({
 })
 export type AiAdvicePart = z.infer<typeof AiAdvicePart>
 
-/** The AI provider's advice on a draft. */
+/** The AI provider's advice on a title and a thumbnail. */
 export const AiAdvice = z.object({ title: z.optional(AiAdvicePart), thumbnail: z.optional(AiAdvicePart) })
 export type AiAdvice = z.infer<typeof AiAdvice>
 
@@ -446,11 +446,11 @@ export const TrackRecord = z.object({
 })
 export type TrackRecord = z.infer<typeof TrackRecord>
 
-/** The analysis of a draft: its title, its thumbnail or both. */
+/** The analysis of a title, a thumbnail or both. */
 export const Analysis = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** The draft that was analyzed, and its version then. Absent until the job `move-analyses` has moved an earlier one. */
+  /** The draft that it belongs to, and the version of the draft. Absent until the job `move-analyses` has moved an earlier one. */
   draft: z.optional(z.string()),
   version: z.optional(z.int()),
   title: z.optional(z.string()),
@@ -468,7 +468,7 @@ export const Analysis = z.object({
   model: z.optional(z.string()),
   /** What would improve the title, best first. Analyses of earlier versions have none stored. */
   nextSteps: z.optional(z.array(NextStep).check(z.maxLength(maxNextSteps + maxKept))),
-  /** What to ask the creator if the draft does not say what happens in the video. */
+  /** What to ask the creator if the title does not say what happens in the video. */
   question: z.optional(Question),
   thumbnailAnalysis: z.optional(ThumbnailAnalysis),
   /** A copy of the thumbnail, at most 640 pixels wide. The URL is valid for five minutes. */
@@ -586,7 +586,7 @@ export const advice = {
     ],
     rate: { max: 30, seconds: 60 },
   }),
-  /** Returns the AI provider's advice on an analyzed draft. It is requested once and stored with the analysis. */
+  /** Returns the AI provider's advice on an analysis. It is requested once and stored with the analysis. */
   advise: endpoint({
     method: 'POST',
     path: '/api/analyses/{id}/advice',
@@ -602,7 +602,7 @@ export const advice = {
     errors: ['not_found'],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Returns alternative titles for a draft, best first; none if there is no better wording. */
+  /** Returns alternatives to a title, best first; none if there is no better wording. */
   titles: endpoint({
     method: 'POST',
     path: '/api/titles',
@@ -610,7 +610,7 @@ export const advice = {
     scope: 'insights',
     input: z.strictObject({
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTitleLength)),
-      /** The draft's analysis, for the text on its thumbnail. */
+      /** An analysis, for the text on its thumbnail. */
       analysis: z.optional(ItemId),
       /** The titles that the creator wrote for the video. Absent, the title alone. */
       base: z.optional(BaseTitles),
@@ -632,13 +632,13 @@ export const advice = {
     errors: [],
     rate: { max: 20, seconds: 60 },
   }),
-  /** Returns a description and tags for a draft. Repeating a draft within the meter's period uses no further unit. */
+  /** Returns a description and tags for a video. Repeating a request within the meter's period uses no further unit. */
   metadata: endpoint({
     method: 'POST',
     path: '/api/metadata',
     caller: 'user',
     scope: 'insights',
-    input: MetadataDraft,
+    input: MetadataInput,
     output: MetadataOutput,
     errors: ['plan_limit_reached'],
     rate: { max: 20, seconds: 60 },

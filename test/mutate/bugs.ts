@@ -281,7 +281,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '\n',
     ],
     'no refund where an analysis fails': [
-      'functions/services/analysis/analyze-draft.ts',
+      'functions/services/analysis/analyze-pair.ts',
       'functions/analyze functions/usage functions/outage',
       'await refundUnit(receipt)\n',
       '\n',

@@ -11,28 +11,28 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 
 /**
- * Suggests a description and tags for a draft, in its language. A draft costs a unit of the meter `optimisations` once per period, whether
+ * Suggests a description and tags for a video, in the language of its title. The same words cost a unit of the meter `optimisations` once per period, whether
  * the AI provider or the built-in adviser writes; a unit spent on a provider that failed is refunded. Throws Failure
  * `plan_limit_reached`.
  */
-export async function suggestMetadata(userId: string, draft: VideoWords): Promise<Output<typeof advice.metadata>> {
+export async function suggestMetadata(userId: string, words: VideoWords): Promise<Output<typeof advice.metadata>> {
   const account = await requireAccount(userId)
   const asker = toAsker(account)
-  const language = languageOfTitle(`${draft.title} ${draft.happens} ${draft.about}`, expectLanguage(account))
-  const spent = await spendUnit(userId, 'optimisations', asker.plan, draftId(draft))
+  const language = languageOfTitle(`${words.title} ${words.happens} ${words.about}`, expectLanguage(account))
+  const spent = await spendUnit(userId, 'optimisations', asker.plan, paymentId(words))
   const written = await writeIfCharged(
     () => chargeResponse(spent),
-    () => writeMetadata(draft, language, asker),
+    () => writeMetadata(words, language, asker),
   )
   const metadata =
     'fallbackReason' in written
-      ? { adviser: 'built_in' as const, fallbackReason: written.fallbackReason, ...composeMetadata(draft, language) }
+      ? { adviser: 'built_in' as const, fallbackReason: written.fallbackReason, ...composeMetadata(words, language) }
       : { adviser: 'ai' as const, ...written.text }
   return { ...metadata, tags: [...metadata.tags], meter: await readMeter(userId, 'optimisations', asker.plan) }
 }
 
-/** A draft without a line has the id that it had when there was no line, so that it is not paid for again. */
-const draftId = ({ title, happens, about }: VideoWords) =>
+/** Returns the id that words are paid under. Words without a line have the id that they had when there was no line, so that they are not paid for again. */
+const paymentId = ({ title, happens, about }: VideoWords) =>
   createHash('sha256')
     .update(JSON.stringify([title, about, ...(happens ? [happens] : [])]))
     .digest('base64url')

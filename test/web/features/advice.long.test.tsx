@@ -69,7 +69,7 @@ describe('advice by AI', () => {
     await screen.findByText('Put the result first', {}, slowLoad)
     expect(asked).toBe(1)
     screen.getByText('It says what happens.')
-    screen.getByText(/^Written by an AI from your draft/)
+    screen.getByText(/^Written by an AI from what you entered/)
     expect(screen.getAllByText('10 of 10 AI answers left this month.', { exact: false }).length).toBeGreaterThan(1)
     screen.getByRole('heading', { name: 'Next steps' })
     const item = within(screen.getByText('Put the result first').closest('li') ?? document.body)

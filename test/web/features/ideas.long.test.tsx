@@ -102,7 +102,7 @@ describe('Generate AI Titles', () => {
       ideas: rankIdeas(draft, [{ title: written, fact: '30 days', thumbnailText: 'No loan' }]),
     })
     await user.click(generate)
-    await screen.findByText(/^Written by an AI from your draft/)
+    await screen.findByText(/^Written by an AI from your title/)
     screen.getByText(written)
     screen.getByText('Based on “30 days”.')
     screen.getByText('On the thumbnail: “No loan”')

@@ -25,8 +25,8 @@ export function LegalPage({ title, lead, updated, chapters }: LegalText) {
           {t('legal.updated', { date: format.day(updated) })} {t('legal.prevails')}
         </p>
         {operator.name === null && (
-          <Alert tone="warning" title={t('legal.draft.title')} className="mt-6 max-w-2xl">
-            {t('legal.draft.text')}
+          <Alert tone="warning" title={t('legal.unreviewed.title')} className="mt-6 max-w-2xl">
+            {t('legal.unreviewed.text')}
           </Alert>
         )}
       </header>

@@ -8,7 +8,7 @@ export const storageKeys = {
   channel: 'pendingYouTubeChannel',
   plan: 'viewcraft.plan',
   consent: 'viewcraft.consent',
-  draft: 'viewcraft.draft',
+  triedVideo: 'viewcraft.draft',
   title: 'viewcraft.title',
   pending: 'viewcraft.pending.*',
   thumbnail: 'viewcraft.thumbnail',

@@ -78,7 +78,7 @@ export function SignUp() {
         <>
           {t('signup.step', { step: step === 'details' ? 1 : 2 })}
           <span className="mt-1 block empty:hidden">
-            {step === 'details' ? typedTitle && t('signup.draft', { title: typedTitle }) : purpose}
+            {step === 'details' ? typedTitle && t('signup.typedTitle', { title: typedTitle }) : purpose}
           </span>
         </>
       }

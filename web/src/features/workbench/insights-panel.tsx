@@ -34,7 +34,7 @@ interface InsightsPanelProps {
   isNew: boolean
   /** The video that the title in the input field is for; undefined until that is known. */
   video: JudgedVideo | undefined
-  /** Whether the video has a draft that is kept. */
+  /** Whether the video is kept. */
   isKept: boolean
   /** Whether the video has a thumbnail. */
   hasThumbnail: boolean
@@ -54,9 +54,9 @@ interface InsightsPanelProps {
   onStart: () => void
   /** Puts an offered title into the input field. */
   onApply: (title: string) => void
-  /** Moves to other titles for the draft. */
+  /** Moves to other titles for the video. */
   onOthers: () => void
-  /** Sends the last draft again. */
+  /** Repeats the last analysis. */
   onAgain: () => void
   /** Called once results are on the screen. */
   onShown: () => void

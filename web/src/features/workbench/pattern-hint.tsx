@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { insightsMessages } from './messages.ts'
 
-/** Shows the pattern of a trending video beside the draft until dismissed. */
+/** Shows the pattern of a trending video beside the title until dismissed. */
 export function PatternHint() {
   const { t, format } = useMessages(insightsMessages)
   const [params, setParams] = useSearchParams()

@@ -3,7 +3,7 @@ import { PlannedSeconds } from '#shared/contract/advice.ts'
 
 /**
  * Reads a length in seconds as creators type it: `12:30`, `1:02:03`, or minutes alone. Undefined if it is none, or too long
- * for a draft.
+ * to be planned.
  */
 export function readLength(text: string): number | undefined {
   const [first = '', ...rest] = text.trim().split(':')

@@ -6,7 +6,7 @@ const fallbackReasons = {
   not_configured: 'This comes from our built-in adviser.',
   no_units: 'Your plan has no AI answers left, so this comes from our built-in adviser.',
   draft_limit_reached:
-    'The AI has already answered several times for this draft, so this comes from our built-in adviser. Change the draft to ask the AI again.',
+    'The AI has already answered several times for this video, so this comes from our built-in adviser. Change the title or the thumbnail to ask the AI again.',
   cap_reached:
     'You’ve reached today’s limit for AI answers, so this comes from our built-in adviser. You can use AI again tomorrow.',
   budget_spent:
@@ -58,13 +58,13 @@ export const advisers = {
   },
   advice: {
     heading: 'AI advice',
-    asking: 'The AI is reading your draft...',
+    asking: 'The AI is reading...',
     ask: 'Ask the AI',
     again: 'Ask again',
     failed: 'We couldn’t load the AI’s advice. Everything else is complete.',
     strengths: 'What already works',
-    source: 'Written by an AI from your draft and our checks. Scores come from our model.',
-    general: 'What helps many drafts',
+    source: 'Written by an AI from what you entered and our checks. Scores come from our model.',
+    general: 'What helps many videos',
   },
   defaults,
   fallbackReasons,
@@ -90,8 +90,8 @@ export const meters = {
   },
   optimisations: {
     label: 'Descriptions and tags this month',
-    resets: 'The same draft counts once. Resets on {date}.',
+    resets: 'The same text counts once. Resets on {date}.',
     title: 'You’ve used all of this month’s descriptions',
-    text: 'You get new ones on {date}. Drafts that were written this month stay free.',
+    text: 'You get new ones on {date}. Texts already sent this month stay free.',
   },
 } as const satisfies Sentences

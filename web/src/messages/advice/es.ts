@@ -5,7 +5,7 @@ const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
   not_configured: 'Esto viene de nuestro asesor integrado.',
   no_units: 'A tu plan no le quedan respuestas de IA, así que esto viene de nuestro asesor integrado.',
   draft_limit_reached:
-    'La IA ya ha respondido varias veces a este borrador, así que esto viene de nuestro asesor integrado. Cambia el borrador para volver a preguntar a la IA.',
+    'La IA ya ha respondido varias veces sobre este vídeo, así que esto viene de nuestro asesor integrado. Cambia el título o la miniatura para volver a preguntar a la IA.',
   cap_reached:
     'Has alcanzado el límite de respuestas de IA de hoy, así que esto viene de nuestro asesor integrado. Mañana podrás volver a usar la IA.',
   budget_spent:
@@ -56,14 +56,14 @@ export const advisers: Translation<typeof english.advisers> = {
   },
   advice: {
     heading: 'Consejos de la IA',
-    asking: 'La IA está leyendo tu borrador...',
+    asking: 'La IA está leyendo...',
     ask: 'Preguntar a la IA',
     again: 'Preguntar otra vez',
     failed: 'No se pudieron cargar los consejos de la IA. Todo lo demás está completo.',
     strengths: 'Lo que ya funciona',
     source:
-      'Escrito por una IA a partir de tu borrador y de lo que vimos en él. Las puntuaciones son de nuestro modelo.',
-    general: 'Lo que ayuda a muchos borradores',
+      'Escrito por una IA a partir de lo que escribiste y de lo que vimos. Las puntuaciones son de nuestro modelo.',
+    general: 'Lo que ayuda a muchos vídeos',
   },
   defaults,
   fallbackReasons,
@@ -88,8 +88,8 @@ export const meters: Translation<typeof english.meters> = {
   },
   optimisations: {
     label: 'Descripciones y etiquetas este mes',
-    resets: 'El mismo borrador cuenta una vez. Empieza de nuevo el {date}.',
+    resets: 'El mismo texto cuenta una vez. Empieza de nuevo el {date}.',
     title: 'Has usado todas las descripciones de este mes',
-    text: 'Las próximas llegan el {date}. Un borrador ya escrito este mes sigue siendo gratis.',
+    text: 'Las próximas llegan el {date}. Un texto ya enviado este mes sigue siendo gratis.',
   },
 }

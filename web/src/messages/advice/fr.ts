@@ -5,7 +5,7 @@ const fallbackReasons: Translation<typeof english.advisers.fallbackReasons> = {
   not_configured: 'Ceci vient de notre conseiller intégré.',
   no_units: 'Votre forfait n’a plus de réponses d’IA : ceci vient de notre conseiller intégré.',
   draft_limit_reached:
-    'L’IA a déjà répondu plusieurs fois pour ce brouillon : ceci vient de notre conseiller intégré. Modifiez le brouillon pour interroger de nouveau l’IA.',
+    'L’IA a déjà répondu plusieurs fois pour cette vidéo : ceci vient de notre conseiller intégré. Modifiez le titre ou la miniature pour interroger de nouveau l’IA.',
   cap_reached:
     'Vous avez atteint la limite de réponses d’IA du jour : ceci vient de notre conseiller intégré. Vous pourrez de nouveau utiliser l’IA demain.',
   budget_spent:
@@ -56,14 +56,14 @@ export const advisers: Translation<typeof english.advisers> = {
   },
   advice: {
     heading: 'Conseils de l’IA',
-    asking: 'L’IA lit votre brouillon...',
+    asking: 'L’IA est en train de lire...',
     ask: 'Demander à l’IA',
     again: 'Demander à nouveau',
     failed: 'Les conseils de l’IA n’ont pas pu être chargés. Tout le reste est complet.',
     strengths: 'Ce qui marche déjà',
     source:
-      'Écrit par une IA à partir de votre brouillon et de ce que nous y avons vu. Les scores sont ceux de notre modèle.',
-    general: 'Ce qui aide beaucoup de brouillons',
+      'Écrit par une IA à partir de ce que vous avez saisi et de ce que nous avons vu. Les scores sont ceux de notre modèle.',
+    general: 'Ce qui aide beaucoup de vidéos',
   },
   defaults,
   fallbackReasons,
@@ -88,8 +88,8 @@ export const meters: Translation<typeof english.meters> = {
   },
   optimisations: {
     label: 'Descriptions et tags ce mois-ci',
-    resets: 'Le même brouillon compte une fois. Se renouvelle le {date}.',
+    resets: 'Le même texte compte une fois. Se renouvelle le {date}.',
     title: 'Vous avez utilisé toutes les descriptions du mois',
-    text: 'Les prochaines arrivent le {date}. Un brouillon déjà écrit ce mois-ci reste gratuit.',
+    text: 'Les prochaines arrivent le {date}. Un texte déjà envoyé ce mois-ci reste gratuit.',
   },
 }

@@ -10,7 +10,7 @@ export const fill = {
   true: 'Write only what is true of your video. You can edit the title in the draft.',
 } as const satisfies Sentences
 
-/** Titles near a draft that did well. */
+/** Titles near the typed one that did well. */
 export const proven = {
   heading: 'Titles like yours that did well',
   own: 'Yours',

@@ -11,7 +11,7 @@ export const help = {
     start: {
       heading: 'First steps',
       channel:
-        'Enter your channel’s URL or connect your channel. The URL is all you need to analyze drafts; connecting adds your own analytics to the dashboard.',
+        'Enter your channel’s URL or connect your channel. The URL is all you need to analyze titles; connecting adds your own analytics to the dashboard.',
       draft:
         'Open Predictive Insights and type a title. Its score updates as you type, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded as soon as you add it, and only you can see it. If you add both, we also check how they work together.',
       publish:
@@ -29,7 +29,7 @@ export const help = {
       compare:
         'Compare titles puts several wordings for one video side by side, each with its number and the chance that it is the best. The chance comes from a model that learned from A/B tests of headlines. Both put the titles in the same order.',
       ideas:
-        'Generate AI Titles suggests titles based on your draft. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you see the chance that each is better worded than your draft, the best first, and none that is clearly worse.',
+        'Generate AI Titles suggests titles based on yours. If this site has an AI provider and your plan has units left, AI writes them; otherwise our built-in adviser does, and the screen tells you which. Either way, you see the chance that each is better worded than your title, the best first, and none that is clearly worse.',
       languages:
         'The score among real titles works in English only. Titles in other languages get the basic checks, with a note.',
       channel:
@@ -112,7 +112,7 @@ export const help = {
       heading: 'Plans and limits',
       meters:
         'You can see what’s left, and when it resets, wherever you use it and on your profile. Months and weeks follow the calendar in UTC; weeks start on Monday.',
-      free: 'The Free plan includes {analyses} analyses per month. Analyzing the same draft again within five minutes doesn’t count. When you reach the limit, the live score and your past analyses stay available.',
+      free: 'The Free plan includes {analyses} analyses per month. Analyzing the same title and thumbnail again within five minutes doesn’t count. When you reach the limit, the live score and your past analyses stay available.',
       back: 'If an analysis fails because of us or because YouTube doesn’t respond, it doesn’t count.',
       link: 'See what’s left',
     },

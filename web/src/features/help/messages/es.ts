@@ -10,7 +10,7 @@ export const help: Translation<typeof english.help> = {
     start: {
       heading: 'Primeros pasos',
       channel:
-        'Indica la URL de tu canal o conéctalo. Con la URL basta para analizar borradores; al conectarlo, tus estadísticas aparecen en el panel.',
+        'Indica la URL de tu canal o conéctalo. Con la URL basta para analizar títulos; al conectarlo, tus estadísticas aparecen en el panel.',
       draft:
         'Abre Análisis predictivo y escribe un título. Su puntuación cambia mientras escribes, y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube en cuanto la añades y solo la ves tú. Si añades las dos cosas, también comprobamos cómo funcionan juntas.',
       publish:
@@ -28,7 +28,7 @@ export const help: Translation<typeof english.help> = {
       compare:
         'Comparar títulos pone lado a lado varias redacciones para un mismo vídeo, cada una con su número y la probabilidad de que sea la mejor. La probabilidad viene de un modelo que aprendió de pruebas A/B de titulares. Por número y por probabilidad, el orden es el mismo.',
       ideas:
-        'Las ideas de títulos parten de tu borrador. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos ves primero los mejores, cada uno con la probabilidad de estar mejor redactado que tu borrador, y ninguno que sea claramente peor.',
+        'Las ideas de títulos parten del tuyo. Si este sitio tiene un proveedor de IA y a tu plan le quedan unidades, las escribe la IA; si no, nuestro asesor integrado, y la pantalla te dice cuál. En ambos casos ves primero los mejores, cada uno con la probabilidad de estar mejor redactado que tu título, y ninguno que sea claramente peor.',
       languages:
         'La puntuación entre títulos reales solo funciona en inglés. Los títulos en otros idiomas reciben las comprobaciones básicas, con una nota.',
       channel:
@@ -112,7 +112,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Planes y límites',
       meters:
         'Puedes ver lo que te queda y cuándo se renueva allí donde lo usas y en tu perfil. Los meses y las semanas siguen el calendario en UTC; la semana empieza el lunes.',
-      free: 'El plan gratuito incluye {analyses} análisis al mes. Volver a analizar el mismo borrador en cinco minutos no cuenta. Al llegar al límite, la puntuación en vivo y tus análisis anteriores siguen disponibles.',
+      free: 'El plan gratuito incluye {analyses} análisis al mes. Volver a analizar el mismo título con la misma miniatura en cinco minutos no cuenta. Al llegar al límite, la puntuación en vivo y tus análisis anteriores siguen disponibles.',
       back: 'Si un análisis falla por nuestra parte o porque YouTube no responde, no cuenta.',
       link: 'Ver lo que te queda',
     },

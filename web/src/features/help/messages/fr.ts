@@ -11,7 +11,7 @@ export const help: Translation<typeof english.help> = {
     start: {
       heading: 'Premiers pas',
       channel:
-        'Indiquez l’URL de votre chaîne ou connectez-la. L’URL suffit pour analyser des brouillons ; la connexion ajoute vos statistiques au tableau de bord.',
+        'Indiquez l’URL de votre chaîne ou connectez-la. L’URL suffit pour analyser des titres ; la connexion ajoute vos statistiques au tableau de bord.',
       draft:
         'Ouvrez Analyse prédictive et saisissez un titre. Son score change à mesure que vous écrivez, et le titre ne quitte pas votre navigateur tant que vous n’appuyez pas sur Analyser. Une miniature est envoyée dès que vous l’ajoutez, et vous seul pouvez la voir. Avec les deux, nous vérifions aussi comment ils fonctionnent ensemble.',
       publish:
@@ -29,7 +29,7 @@ export const help: Translation<typeof english.help> = {
       compare:
         'Comparer des titres met côte à côte plusieurs formulations pour une même vidéo, chacune avec son nombre et la probabilité d’être la meilleure. La probabilité vient d’un modèle qui a appris sur des tests A/B de titres de presse. Par nombre et par probabilité, l’ordre est le même.',
       ideas:
-        'Les idées de titres partent de votre brouillon. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, les meilleurs viennent d’abord, chacun avec la probabilité qu’il soit mieux formulé que votre brouillon, et aucun n’est nettement moins bon.',
+        'Les idées de titres partent du vôtre. Si ce site a un fournisseur d’IA et s’il reste des unités dans votre forfait, l’IA les rédige ; sinon, c’est notre conseiller intégré, et l’écran vous l’indique. Dans les deux cas, les meilleurs viennent d’abord, chacun avec la probabilité qu’il soit mieux formulé que votre titre, et aucun n’est nettement moins bon.',
       languages:
         'Le score parmi de vrais titres ne fonctionne qu’en anglais. Les titres dans d’autres langues reçoivent les contrôles de base, avec une note explicative.',
       channel:
@@ -113,7 +113,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Forfaits et limites',
       meters:
         'Ce qu’il vous reste, et la date de renouvellement, s’affichent là où vous l’utilisez et sur votre profil. Les mois et les semaines suivent le calendrier en UTC ; la semaine commence le lundi.',
-      free: 'Le forfait gratuit comprend {analyses} analyses par mois. Analyser de nouveau le même brouillon dans les cinq minutes ne compte pas. Une fois la limite atteinte, le score en direct et vos analyses passées restent accessibles.',
+      free: 'Le forfait gratuit comprend {analyses} analyses par mois. Analyser de nouveau le même titre avec la même miniature dans les cinq minutes ne compte pas. Une fois la limite atteinte, le score en direct et vos analyses passées restent accessibles.',
       back: 'Si une analyse échoue à cause de nous ou parce que YouTube ne répond pas, elle ne compte pas.',
       link: 'Voir ce qu’il vous reste',
     },

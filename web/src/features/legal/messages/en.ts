@@ -8,7 +8,7 @@ export const legal = {
   prevails: 'Translations are provided for convenience. If they differ, the English text prevails.',
   policies: 'What you agreed to when you created your account, and what we promise you.',
   readMore: 'Read More',
-  draft: {
+  unreviewed: {
     title: 'This text is a draft',
     text: 'The operator of this site hasn’t entered their name and contact details yet. Until they do, parts of this text are incomplete.',
   },

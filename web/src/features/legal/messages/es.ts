@@ -8,7 +8,7 @@ export const legal: Translation<typeof english.legal> = {
   prevails: 'Las traducciones son una ayuda; si difieren, prevalece el texto en inglés.',
   policies: 'Lo que aceptaste al crear tu cuenta y lo que te prometemos.',
   readMore: 'Leer más',
-  draft: {
+  unreviewed: {
     title: 'Este texto es un borrador',
     text: 'El operador de este sitio no ha indicado quién es ni cómo contactarle. Hasta entonces, nadie responde de algunas partes de este texto.',
   },

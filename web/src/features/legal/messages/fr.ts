@@ -8,7 +8,7 @@ export const legal: Translation<typeof english.legal> = {
   prevails: 'Les traductions sont fournies à titre indicatif ; en cas de différence, le texte anglais prévaut.',
   policies: 'Ce que vous avez accepté en créant votre compte, et ce que nous vous promettons.',
   readMore: 'Lire la suite',
-  draft: {
+  unreviewed: {
     title: 'Ce texte est un projet',
     text: 'L’exploitant de ce site n’a pas encore indiqué qui il est ni comment le joindre. D’ici là, personne ne répond de certaines parties de ce texte.',
   },

@@ -3,7 +3,7 @@ import type { Sentences } from '#web/messages/sentence.ts'
 export const signup = {
   page: 'Sign up',
   step: 'Step {step} of 2',
-  draft: '“{title}” will be waiting for you in Predictive Insights.',
+  typedTitle: '“{title}” will be waiting for you in Predictive Insights.',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
   details: {

@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const signup: Translation<typeof english.signup> = {
   page: 'Crear cuenta',
   step: 'Paso {step} de 2',
-  draft: '«{title}» te estará esperando en Análisis predictivo.',
+  typedTitle: '«{title}» te estará esperando en Análisis predictivo.',
   haveAccount: '¿Ya tienes cuenta?',
   logIn: 'Inicia sesión',
   details: {

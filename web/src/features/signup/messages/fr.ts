@@ -4,7 +4,7 @@ import type * as english from './en.ts'
 export const signup: Translation<typeof english.signup> = {
   page: 'Créer un compte',
   step: 'Étape {step} sur 2',
-  draft: '« {title} » vous attendra dans Analyse prédictive.',
+  typedTitle: '« {title} » vous attendra dans Analyse prédictive.',
   haveAccount: 'Vous avez déjà un compte ?',
   logIn: 'Connectez-vous',
   details: {

@@ -11,7 +11,7 @@ import { ideasMessages } from './messages.ts'
 
 interface IdeaProps {
   idea: TitleIdea
-  /** How it stands in place of the draft's title. */
+  /** How it stands in place of the typed title. */
   judgment: Judgment | undefined
   onUse: (title: string) => void
 }

@@ -16,12 +16,12 @@ import { Idea } from './idea.tsx'
 import { ideasMessages } from './messages.ts'
 
 interface TitleIdeasProps {
-  /** The analysis of the draft. */
+  /** The analysis of the title. */
   analysis: Analysis & { title: string }
   onUse: (title: string) => void
 }
 
-/** Generates other titles for a draft on demand. */
+/** Generates other titles for a video on demand. */
 export function TitleIdeas({ analysis, onUse }: TitleIdeasProps) {
   const { t } = useMessages(ideasMessages)
   const { happens } = useVideoLine()

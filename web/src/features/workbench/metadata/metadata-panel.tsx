@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 import { MetadataResult } from './metadata-result.tsx'
 
-/** Writes a description and tags for a draft. The title and the line follow those of the analysis until the user edits them. */
+/** Writes a description and tags for a video. The title and the line follow those of the analysis until the user edits them. */
 export function MetadataPanel({ title, happens }: { title: string; happens: string }) {
   const { t } = useMessages(metadataMessages)
   const [typed, setTyped] = useState<string>()
@@ -27,17 +27,17 @@ export function MetadataPanel({ title, happens }: { title: string; happens: stri
   const field = useRef<HTMLInputElement>(null)
   const lineField = useRef<HTMLTextAreaElement>(null)
   const write = useAction(contract.advice.metadata, [contract.account.get])
-  const [draft, line] = [typed ?? title, told ?? happens]
+  const [written, line] = [typed ?? title, told ?? happens]
   const isFull = write.error?.code === 'plan_limit_reached'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isEmpty = !draft.trim()
+    const isEmpty = !written.trim()
     setMissing(isEmpty)
-    if (isEmpty || draft.length > maxTitleLength) return field.current?.focus()
+    if (isEmpty || written.length > maxTitleLength) return field.current?.focus()
     if (line.length > maxHappensLength) return lineField.current?.focus()
     if (write.isPending) return
     write.mutate(
-      { title: draft, happens: line, about },
+      { title: written, happens: line, about },
       {
         onSuccess: () => toast.success(t('metadata.toasts.success')),
         onError: ({ code }) => {
@@ -57,15 +57,15 @@ export function MetadataPanel({ title, happens }: { title: string; happens: stri
             label={t('metadata.title')}
             placeholder={t('metadata.titlePlaceholder')}
             autoComplete="off"
-            value={draft}
+            value={written}
             error={
-              draft.length > maxTitleLength
+              written.length > maxTitleLength
                 ? t('prediction.checks.over_limit')
-                : isMissing && !draft.trim()
+                : isMissing && !written.trim()
                   ? t('metadata.titleRequired')
                   : undefined
             }
-            counter={t('insights.content.count', { n: draft.length, most: maxTitleLength })}
+            counter={t('insights.content.count', { n: written.length, most: maxTitleLength })}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <HappensField ref={lineField} happens={line} onEdit={setTold} />

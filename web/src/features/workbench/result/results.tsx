@@ -14,7 +14,7 @@ import { resultMessages } from './messages.ts'
 import { Evidence, OtherTitles, TitleDetails } from './title-result.tsx'
 import { findTitled } from './titled.ts'
 
-/** Loaded only for drafts with a thumbnail. */
+/** Loaded only for analyses with a thumbnail. */
 const ThumbnailResult = lazy(async () => ({
   default: (await import('../thumbnail/thumbnail-result.tsx')).ThumbnailResult,
 }))

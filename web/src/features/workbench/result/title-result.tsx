@@ -44,7 +44,7 @@ interface TitleResultProps {
   onApply: (title: string) => void
   /** Moves to the input field. */
   onEdit: () => void
-  /** Moves to other titles for the draft. */
+  /** Moves to other titles for the video. */
   onOthers: () => void
 }
 
@@ -243,7 +243,7 @@ function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {
   )
 }
 
-/** Other titles for the draft, with the AI's advice. */
+/** Other titles for the video, with the AI's advice. */
 export function OtherTitles({
   analysis,
   advice,

@@ -38,7 +38,7 @@ export const questions = {
   news: 'What is the one thing that viewers will remember?',
 } as const satisfies Record<QuestionKind, string>
 
-/** Other titles for a draft. */
+/** Other titles for a video. */
 export const ideas = {
   generate: 'Generate AI Titles',
   answer: 'Answer',
@@ -60,7 +60,7 @@ export const ideas = {
   notCopied: 'Your browser didn’t allow copying. Select the title and copy it yourself.',
   builtIn:
     'Built from your title and what you say happens in the video. It never adds a number, a name or a claim of its own.',
-  ai: 'Written by an AI from your draft, then checked and ranked by our models. Make sure they match your video.',
+  ai: 'Written by an AI from your title, then checked and ranked by our models. Make sure they match your video.',
   toasts: {
     success: 'Generated new title recommendations!',
     failure: 'Failed to generate titles. Please try again.',

@@ -56,7 +56,7 @@ export const ideas: Translation<typeof english.ideas> = {
   copied: 'Título copiado',
   notCopied: 'Tu navegador no ha permitido copiar. Selecciona el título y cópialo tú.',
   builtIn: 'Hechos con tu título y con lo que cuentas del vídeo. No añaden números, nombres ni afirmaciones.',
-  ai: 'Escritos por una IA a partir de tu borrador; nuestros modelos los revisan y los ordenan. Comprueba que encajan con tu vídeo.',
+  ai: 'Escritos por una IA a partir de tu título; nuestros modelos los revisan y los ordenan. Comprueba que encajan con tu vídeo.',
   toasts: {
     success: '¡Nuevas recomendaciones de título generadas!',
     failure: 'No se han podido generar los títulos. Inténtalo de nuevo.',

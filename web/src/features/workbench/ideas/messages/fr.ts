@@ -58,7 +58,7 @@ export const ideas: Translation<typeof english.ideas> = {
   notCopied: 'Votre navigateur n’a pas permis la copie. Sélectionnez le titre et copiez-le vous-même.',
   builtIn:
     'Composés à partir de votre titre et de ce que vous dites de la vidéo. Ils n’ajoutent ni chiffre, ni nom, ni affirmation.',
-  ai: 'Rédigés par une IA à partir de votre brouillon, vérifiés et classés par nos modèles. Assurez-vous qu’ils correspondent à votre vidéo.',
+  ai: 'Rédigés par une IA à partir de votre titre, vérifiés et classés par nos modèles. Assurez-vous qu’ils correspondent à votre vidéo.',
   toasts: {
     success: 'Nouvelles recommandations de titres générées !',
     failure: 'La génération des titres a échoué. Veuillez réessayer.',

@@ -1,6 +1,6 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
-/** Description and tags for a draft. */
+/** Description and tags for a video. */
 export const metadata = {
   heading: 'Description and tags',
   intro: 'The text that goes below your video, written from its title and what you tell us about it.',

@@ -49,7 +49,7 @@ type FoundChannel = Awaited<ReturnType<typeof findOwnChannel>>
 interface AnalyzedPair {
   readonly title?: string | undefined
   readonly thumbnail?: string | undefined
-  /** The id of the draft that is analyzed; absent for a new one. */
+  /** The id of their draft; absent for a new one. */
   readonly draft?: string | undefined
   /** The titles that the creator wrote for the video. Absent, those of the draft if it has the title, else the title alone. */
   readonly base?: readonly string[] | undefined
@@ -62,13 +62,13 @@ interface AnalyzedPair {
 }
 
 /**
- * Analyzes a draft and stores the analysis. It costs a unit of the meter `analyses` if it has a score, and counts toward a
+ * Analyzes a title and a thumbnail, or one of them, and stores the analysis with their draft. It costs a unit of the meter `analyses` if it has a score, and counts toward a
  * daily cap otherwise; the same title and thumbnail within five minutes are free, and in another draft a copy. Throws
  * Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required`
  * for a user who has named a channel that YouTube does not know. Users without a channel need none, and an outage of YouTube's
  * blocks nobody.
  */
-export async function analyzeDraft(userId: string, given: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
+export async function analyzePair(userId: string, given: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
   if (!given.title && !given.thumbnail) throw new Failure('nothing_to_analyze')
   const draft = given.draft === undefined ? undefined : await requireDraft(userId, given.draft)
   const pair = { ...given, ...chooseVideo(given, draft) }
@@ -132,7 +132,7 @@ async function findOrCreateAnalysis(
 }
 
 /**
- * Returns an analysis that belongs to the draft that was asked about: the given one, or a copy of it. An analysis belongs to
+ * Returns an analysis that belongs to the draft of the request: the given one, or a copy of it. An analysis belongs to
  * one draft and is deleted with it, but the same title may be in two, or the draft may have been deleted.
  */
 async function moveIntoDraft(account: Account, pair: AnalyzedPair, analysis: Analysis): Promise<Analysis> {
@@ -168,7 +168,7 @@ function contentKey(account: Account, { title, thumbnail, base, seconds }: Analy
   return `analysis#${pseudonymize(account.userId)}#${createHash('sha256').update(content).digest('hex')}`
 }
 
-/** Reads the result of the checks on the draft's thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
+/** Reads the result of the checks on the thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
 async function getThumbnailAnalysis(
   userId: string,
   { thumbnail, draft }: AnalyzedPair,
@@ -259,7 +259,7 @@ const importMail = async () => ({
   ...(await import('./analysis-notification.ts')),
 })
 
-/** What the title of a draft is judged by, and the verdict. `isStored`: the channel's part is stored with the analysis. */
+/** What the title is judged by, and the verdict. `isStored`: the channel's part is stored with the analysis. */
 type Judgment = { readonly [K in keyof ChannelJudgment]?: ChannelJudgment[K] | undefined } & {
   readonly isStored: boolean
   /** The language that is expected of the creator's titles. */
@@ -270,7 +270,7 @@ const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
   isDerivedMetricAllowed('own_history_score') && Boolean(channel ?? channelUrl)
 
 /**
- * Judges a draft's title: by what is stored under the analysis's id, else by the channel's uploads, and where these are too few
+ * Judges the title: by what is stored under the analysis's id, else by the channel's uploads, and where these are too few
  * or there is no channel, as a title in general. There is no verdict while the uploads of a channel cannot be read: the number
  * would be another one than on the next day. A failure is logged and does not keep the user from the rest of the analysis.
  */
