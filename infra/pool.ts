@@ -19,7 +19,7 @@ export const userPool = {
       RequireNumbers: false,
       RequireSymbols: false,
     },
-    SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP'] },
+    SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN'] },
   },
   MfaConfiguration: 'OPTIONAL',
   EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
@@ -44,6 +44,18 @@ export const userPool = {
     },
   ],
 } as const
+
+/**
+ * The pool's settings for passkeys of a domain, which CloudFormation has under these names and Cognito's API in
+ * SetUserPoolMfaConfig. A pool without them has no passkeys. With verification a passkey is something the user has, and
+ * something the user is or knows: both factors.
+ */
+export const passkeySettings = (domain: string) =>
+  ({
+    WebAuthnRelyingPartyID: domain,
+    WebAuthnUserVerification: 'required',
+    WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+  }) as const
 
 export const userPoolClient = {
   ExplicitAuthFlows: [

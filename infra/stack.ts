@@ -153,7 +153,12 @@ function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settin
       originSecret: originSecretValue(secrets, settings.originSecretVersion),
       cognitoEndpoint: cognitoEndpoint(settings.region),
     }),
-    pool: addPool(nested('Identity'), root.stackName, { sender, hasFirewall: settings.firewall === 'on', isProtected }),
+    pool: addPool(nested('Identity'), root.stackName, {
+      sender,
+      passkeyDomain: settings.domainName,
+      hasFirewall: settings.firewall === 'on',
+      isProtected,
+    }),
     sender,
   }
 }
@@ -199,6 +204,7 @@ const configOf = (root: Stack, settings: Settings, { pool: { pool, client }, sen
   cognitoEndpoint: cognitoEndpoint(settings.region),
   uploadsOrigin: uploadsOrigin(root.stackName, settings.region),
   codesByMail: sender !== undefined,
+  passkeys: settings.domainName !== undefined,
   ...(settings.googleClientId ? { google: { clientId: settings.googleClientId, consentUrl } } : {}),
   payments: paymentsOf(settings) !== undefined,
   ai: aiOf(settings) !== undefined,

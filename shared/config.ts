@@ -14,6 +14,8 @@ export const Config = z.object({
   uploadsOrigin: z.url(),
   /** Whether users can sign in with an emailed code. Requires a configured mail sender. */
   codesByMail: z.boolean(),
+  /** Whether users can add passkeys and sign in with them. Requires a domain that stays. */
+  passkeys: z.boolean(),
   /** Whether an AI provider is configured, which writes advice for the plans that include it. */
   ai: z.boolean(),
   /** The OAuth client and Google's consent page; absent if the operator has no Google client. */

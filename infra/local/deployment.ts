@@ -12,6 +12,8 @@ export const region = 'us-east-1'
 export const tablePrefix = 'viewcraft'
 export const poolId = `${region}_Viewcraft1`
 export const clientId = 'viewcraftlocal0000000000000'
+/** The domain of passkeys. Browsers accept no address in its place, such as 127.0.0.1. */
+export const relyingPartyId = 'localhost'
 export const functionPrefix = 'viewcraft-local'
 export const uploadsBucket = 'viewcraft-local-uploads'
 

@@ -3,7 +3,7 @@ import { fileActions, fileFolders } from '#infra/access/row.ts'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
-import { userPool, userPoolClient } from '#infra/pool.ts'
+import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import { dayMs } from '#shared/duration.ts'
 import {
@@ -14,6 +14,7 @@ import {
   localSecretKey,
   poolId,
   region,
+  relyingPartyId,
   tablePrefix,
   toSecretId,
 } from './deployment.ts'
@@ -150,7 +151,7 @@ export async function startExternalServices({
     onMail: mail.deliver,
     ...(onSignIn ? { onSignIn } : {}),
   })
-  pool.ensurePool(userPool, userPoolClient, { poolId, clientId })
+  pool.ensurePool({ ...userPool, ...passkeySettings(relyingPartyId) }, userPoolClient, { poolId, clientId })
   const uploads = createS3({
     directory: path.join(data, 'uploads'),
     keys: signingKeys,

@@ -216,6 +216,7 @@ const createConfig = (addresses: Addresses): Config => ({
   cognitoEndpoint: addresses.cognito,
   uploadsOrigin: addresses.s3,
   codesByMail: true,
+  passkeys: true,
   ai: addresses.ai !== undefined,
   ...(addresses.googleClientId
     ? { google: { clientId: addresses.googleClientId, consentUrl: getConsentUrl(addresses) } }

@@ -4,7 +4,7 @@ import { CfnPolicy, PolicyDocument, ServicePrincipal } from 'aws-cdk-lib/aws-iam
 import type { Construct } from 'constructs'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf } from '#infra/access.ts'
-import { userPool, userPoolClient } from '#infra/pool.ts'
+import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 import { addPoolFirewall } from './firewall.ts'
 import type { Functions } from './functions.ts'
 import { onPool, type Sender } from './policy.ts'
@@ -25,9 +25,17 @@ function toCamelCase(value: unknown): unknown {
   )
 }
 
+/** CDK spells the last two letters of one of the names its own way, and drops a name that it does not know. */
+function camelCasePasskeys(domain: string) {
+  const { WebAuthnRelyingPartyID: webAuthnRelyingPartyId, ...rest } = passkeySettings(domain)
+  return { ...toCamelCase(rest), webAuthnRelyingPartyId }
+}
+
 export interface PoolOptions {
   /** Undefined where the operator configured no sender. */
   readonly sender: Sender | undefined
+  /** The domain of passkeys: the site's. Undefined if it has none of its own, and then there are no passkeys. */
+  readonly passkeyDomain: string | undefined
   readonly hasFirewall: boolean
   /** Whether AWS refuses to delete the pool. */
   readonly isProtected: boolean
@@ -41,14 +49,25 @@ export interface Pool {
 /**
  * Adds the user pool of `infra/pool.ts`, which is retained when the stack is deleted. Signing in with a code by mail needs
  * a sender of our own: without one that factor is left out, and Cognito sends its other mails from its own address.
+ * Passkeys need a domain.
  */
-export function addPool(scope: Construct, name: string, { sender, hasFirewall, isProtected }: PoolOptions): Pool {
+export function addPool(
+  scope: Construct,
+  name: string,
+  { sender, passkeyDomain, hasFirewall, isProtected }: PoolOptions,
+): Pool {
   const properties = toCamelCase(userPool)
+  const { signInPolicy } = properties.policies
+  const unavailable = [...(sender ? [] : ['EMAIL_OTP']), ...(passkeyDomain ? [] : ['WEB_AUTHN'])]
   const pool = new CfnUserPool(scope, 'UserPool', {
     ...properties,
-    ...(sender
-      ? {}
-      : { policies: { ...properties.policies, signInPolicy: { allowedFirstAuthFactors: ['PASSWORD'] } } }),
+    ...(passkeyDomain ? camelCasePasskeys(passkeyDomain) : {}),
+    policies: {
+      ...properties.policies,
+      signInPolicy: {
+        allowedFirstAuthFactors: signInPolicy.allowedFirstAuthFactors.filter((one) => !unavailable.includes(one)),
+      },
+    },
     userPoolName: name,
     deletionProtection: isProtected ? 'ACTIVE' : 'INACTIVE',
     emailConfiguration: sender

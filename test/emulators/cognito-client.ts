@@ -14,7 +14,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { type CognitoOptions, createCognito, type PoolMail } from '#infra/local/emulators/cognito/cognito.ts'
 import { openData } from '#infra/local/emulators/cognito/data.ts'
-import { userPool, userPoolClient } from '#infra/pool.ts'
+import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 
 export const poolId = 'us-east-1_localpool'
 export const clientId = 'localclient'
@@ -43,7 +43,7 @@ export async function startPool({
     onMail: (mail) => mails.push(mail),
     ...options,
   })
-  cognito.ensurePool(userPool, userPoolClient, { poolId, clientId })
+  cognito.ensurePool({ ...userPool, ...passkeySettings('localhost') }, userPoolClient, { poolId, clientId })
   const server = createServer(cognito.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

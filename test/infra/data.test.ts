@@ -10,10 +10,11 @@ const propertiesOf = (type: string) => resourcesOfType(template, type).map(([, {
 describe('the user pool', () => {
   const [pool] = resourcesOfType(template, 'AWS::Cognito::UserPool')
 
-  it('has the settings of infra/pool.ts, without codes by mail, which need a sender', () => {
+  it('has the settings of infra/pool.ts, without codes by mail and passkeys, which need a sender and a domain', () => {
     const { SignInPolicy: _, ...Policies } = userPool.Policies
     expect(pool?.[1].Properties).toMatchObject({ ...userPool, Policies })
     expect(pool?.[1].Properties.Policies).toMatchObject({ SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } })
+    expect(Object.keys(pool?.[1].Properties ?? {}).filter((name) => name.startsWith('WebAuthn'))).toEqual([])
     expect(propertiesOf('AWS::Cognito::UserPoolClient')).toEqual([
       { ...userPoolClient, UserPoolId: { Ref: pool?.[0] } },
     ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, describe, expect, it } from 'vitest'
-import { userPool } from '#infra/pool.ts'
+import { passkeySettings, userPool } from '#infra/pool.ts'
 import { settingsOf } from '#infra/settings.ts'
 import { acknowledgeFindings } from '#infra/stack/acknowledgements.ts'
 import { findCycle, findUnknownIds } from './graph.ts'
@@ -153,14 +153,14 @@ describe('a deployment with every setting', () => {
     expect(cors.join()).toContain('"AllowedOrigins":["https://viewcraft.example"]')
   })
 
-  it('sends its own mails, including sign-in codes', () => {
+  it('sends its own mails, including sign-in codes, and has passkeys of its domain', () => {
     const pool = only('AWS::Cognito::UserPool')
-    expect(pool).toMatchObject(userPool)
+    expect(pool).toMatchObject({ ...userPool, ...passkeySettings('viewcraft.example') })
     const { EmailConfiguration } = pool
     expect(EmailConfiguration).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'hello@mail.viewcraft.example' })
     const { SourceArn } = EmailConfiguration as { SourceArn: unknown }
     expect(toText(SourceArn)).toBe('arn:aws:ses:us-west-2:<AWS::AccountId>:identity/mail.viewcraft.example')
-    expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true, ai: true })
+    expect(JSON.parse(configJson)).toMatchObject({ codesByMail: true, passkeys: true, ai: true })
   })
 
   it('has SES send bounces and complaints to our function only', () => {

@@ -173,6 +173,7 @@ describe('the files', () => {
       cognitoEndpoint: 'https://cognito-idp.eu-west-1.amazonaws.com',
       uploadsOrigin: 'https://viewcraft-prod-uploads-123456789012-eu-west-1.s3.eu-west-1.amazonaws.com',
       codesByMail: false,
+      passkeys: false,
       payments: false,
       ai: false,
       derivedMetrics: false,

@@ -11,6 +11,7 @@ const site = createSite(
     cognitoEndpoint: 'https://pool.example',
     uploadsOrigin: 'https://uploads.example',
     codesByMail: true,
+    passkeys: true,
     ai: false,
     payments: false,
     derivedMetrics: false,

@@ -13,6 +13,7 @@ const config = {
   cognitoEndpoint: 'https://pool.example',
   uploadsOrigin: 'https://uploads.example',
   codesByMail: true,
+  passkeys: true,
   ai: false,
   payments: false,
   derivedMetrics: false,

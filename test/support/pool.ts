@@ -5,11 +5,11 @@ import {
   RespondToAuthChallengeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { clientId, poolId, region } from '#infra/local/deployment.ts'
+import { clientId, poolId, region, relyingPartyId } from '#infra/local/deployment.ts'
 import { createCognito, type OnTrigger, type PoolMail } from '#infra/local/emulators/cognito/cognito.ts'
 import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { listen } from '#infra/local/listen.ts'
-import { userPool, userPoolClient } from '#infra/pool.ts'
+import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 import { rsaKey } from './keys.ts'
 
 /** Attributes at sign-up besides address and password. */
@@ -60,7 +60,7 @@ export async function startPool({ adminKeys, onTrigger, confirm, onMail }: PoolO
     // Calls Date.now() each time, so that tests can set the time.
     clock: () => Date.now(),
   })
-  cognito.ensurePool(userPool, userPoolClient, { poolId, clientId })
+  cognito.ensurePool({ ...userPool, ...passkeySettings(relyingPartyId) }, userPoolClient, { poolId, clientId })
   const { origin, stop } = await listen(cognito.listener)
   const client = new CognitoIdentityProviderClient({
     endpoint: origin,

@@ -15,6 +15,7 @@ const provider = lazyCognito(
     cognitoEndpoint: backend.poolOrigin,
     uploadsOrigin: 'http://127.0.0.1:1',
     codesByMail: true,
+    passkeys: true,
     payments: true,
     ai: false,
     derivedMetrics: true,

@@ -153,6 +153,7 @@ export async function visit(location: InitialEntry, options: VisitOptions) {
       cognitoEndpoint: backend.poolOrigin,
       uploadsOrigin: 'http://127.0.0.1:1',
       codesByMail: true,
+      passkeys: true,
       payments: true,
       ai: false,
       derivedMetrics: true,

@@ -10,6 +10,7 @@ const provider = lazyCognito(async () => ({
   cognitoEndpoint: 'http://127.0.0.1:9/cognito',
   uploadsOrigin: 'http://127.0.0.1:9',
   codesByMail: true,
+  passkeys: true,
   payments: true,
   ai: false,
   derivedMetrics: true,

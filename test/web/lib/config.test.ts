@@ -10,6 +10,7 @@ const config: Config = {
   cognitoEndpoint: 'https://pool.example',
   uploadsOrigin: 'https://uploads.example',
   codesByMail: true,
+  passkeys: true,
   ai: false,
   payments: false,
   derivedMetrics: false,

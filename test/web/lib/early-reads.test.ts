@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(send))
   document.body.innerHTML = fillConfig('<script type="application/json" id="config"></script>', {
     ...{ region: 'eu-west-1', userPoolId: 'pool', userPoolClientId: 'client', cognitoEndpoint: pool },
-    ...{ uploadsOrigin: 'https://uploads.example', codesByMail: true, ai: false, payments: false },
+    ...{ uploadsOrigin: 'https://uploads.example', codesByMail: true, passkeys: true, ai: false, payments: false },
     ...{ derivedMetrics: false, local: false },
   })
 })

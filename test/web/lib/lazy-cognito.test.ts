@@ -22,7 +22,7 @@ test('a refresh needs neither code nor a configuration that has to be downloaded
   const config = {
     ...{ region: 'eu-west-1', userPoolId: 'pool', userPoolClientId: 'client' },
     ...{ cognitoEndpoint: 'https://pool.example', uploadsOrigin: 'https://uploads.example' },
-    ...{ codesByMail: true, ai: false, payments: false, derivedMetrics: false, local: false },
+    ...{ codesByMail: true, passkeys: true, ai: false, payments: false, derivedMetrics: false, local: false },
   }
   document.body.innerHTML = fillConfig('<script type="application/json" id="config"></script>', config)
   const answer = { AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 } }

@@ -39,6 +39,7 @@ const isConfig = (config: unknown): config is Config =>
     cognitoEndpoint: 'string',
     uploadsOrigin: 'string',
     codesByMail: 'boolean',
+    passkeys: 'boolean',
     ai: 'boolean',
     payments: 'boolean',
     derivedMetrics: 'boolean',

@@ -1,6 +1,6 @@
 /**
  * Operations of users on their own account, with an access token, and the revocation of a refresh token.
- * Leaves out: devices, passkeys, DeleteUserAttributes.
+ * Leaves out: devices, DeleteUserAttributes.
  */
 import * as z from 'zod/mini'
 import { isEqualInConstantTime, redeemCode } from './codes.ts'

@@ -62,8 +62,8 @@ const AdminUpdateUserAttributes = userOperation({ UserAttributes: Attributes }, 
   return {}
 })
 
-const AdminSetUserMFAPreference = userOperation(MfaPreferences, (_context, user, request) => {
-  setMfaPreference(user, request)
+const AdminSetUserMFAPreference = userOperation(MfaPreferences, (context, user, request) => {
+  setMfaPreference(getPool(context, user.poolId), user, request)
   return {}
 })
 

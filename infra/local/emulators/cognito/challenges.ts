@@ -12,6 +12,7 @@ interface ChallengeData {
   SOFTWARE_TOKEN_MFA: { misses: number }
   EMAIL_OTP: { readonly code: string; misses: number }
   SELECT_CHALLENGE: object
+  WEB_AUTHN: { readonly challenge: string }
 }
 export type ChallengeName = keyof ChallengeData
 export type Challenge<Name extends ChallengeName> = ChallengeData[Name] & {

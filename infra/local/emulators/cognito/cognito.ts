@@ -1,19 +1,20 @@
 /**
  * Emulator of Cognito user pools for `amazon-cognito-identity-js` and the AWS SDK: sign-up, SRP, codes by mail, TOTP,
- * tokens, and administrator operations, as JSON 1.1 over POST, and the pools' public keys. All but the administrator
+ * passkeys, tokens, and administrator operations, as JSON 1.1 over POST, and the pools' public keys. All but the administrator
  * operations are open to browsers of any origin.
  * Leaves out: signatures (the access key id alone identifies the caller of an administrator operation), throttling,
  * request quotas, managed login, every OAuth endpoint. The header of each file says what it leaves out.
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { userPool, userPoolClient } from '#infra/pool.ts'
+import type { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 import { accountOperations } from './account.ts'
 import { adminOperations, poolOperations } from './admin.ts'
 import { Challenges } from './challenges.ts'
 import type { Context, OnTrigger, Operation, PoolMail } from './context.ts'
 import { ClientDefinition, type Data, PoolDefinition } from './data.ts'
 import { CognitoError } from './errors.ts'
+import { passkeyOperations } from './passkeys.ts'
 import { registrationOperations } from './registration.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { AdminInitiateAuth, InitiateAuth, RespondToAuthChallenge } from './sign-in.ts'
@@ -33,13 +34,16 @@ export interface CognitoOptions extends Partial<Credentials> {
   readonly onSignIn?: (email: string) => Promise<void>
 }
 
+/** The deployed pool, with the settings of passkeys if it has any. */
+export type PoolSettings = typeof userPool & Partial<ReturnType<typeof passkeySettings>>
+
 export interface Cognito {
   /** Handles requests. The caller provides the server. */
   readonly listener: RequestListener
   /** The public keys that verify the tokens of every pool. */
   readonly jwks: { readonly keys: JsonWebKey[] }
   /** Creates the pool and its client with these ids, or updates their settings if they exist. Users are kept. */
-  ensurePool(pool: typeof userPool, client: typeof userPoolClient, ids: { poolId: string; clientId: string }): void
+  ensurePool(pool: PoolSettings, client: typeof userPoolClient, ids: { poolId: string; clientId: string }): void
 }
 
 /** Creates the emulator. A pool id is the region, an underscore, and letters. */
@@ -95,6 +99,7 @@ const open: Readonly<Record<string, Operation>> = {
   ...registrationOperations,
   ...accountOperations,
   ...secondFactorOperations,
+  ...passkeyOperations,
 }
 const administrative: Readonly<Record<string, Operation>> = { AdminInitiateAuth, ...poolOperations, ...adminOperations }
 

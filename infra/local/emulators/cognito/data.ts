@@ -41,6 +41,12 @@ export const PoolDefinition = z.object({
       SignInPolicy: z.optional(z.object({ AllowedFirstAuthFactors: z.array(z.string()) })),
     }),
   ),
+  WebAuthnRelyingPartyID: z.optional(z.string()),
+  WebAuthnUserVerification: z._default(z.enum(['required', 'preferred']), 'preferred'),
+  WebAuthnFactorConfiguration: z._default(
+    z.enum(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION']),
+    'SINGLE_FACTOR',
+  ),
   MfaConfiguration: z._default(z.enum(['OFF', 'ON', 'OPTIONAL']), 'OFF'),
   Schema: z._default(z.array(AttributeSchema), []),
 })
@@ -131,6 +137,19 @@ const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** A registered passkey. */
+const Passkey = z.object({
+  /** The credential id, in base64url like the public key, which is a COSE key. */
+  id: z.string(),
+  publicKey: z.string(),
+  signCount: z.number(),
+  transports: z.array(z.string()),
+  attachment: z.optional(z.string()),
+  relyingPartyId: z.string(),
+  createdAt: z.number(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
 const User = z.object({
   poolId: z.string(),
   sub: z.string(),
@@ -148,7 +167,11 @@ const User = z.object({
   codesSent: z.array(z.number()),
   failures: z.object({ count: z.number(), last: z.number(), lockedUntil: z.number() }),
   totp: z.object({ pending: z.optional(z.string()), secret: z.optional(z.string()), lastStep: z.number() }),
-  mfa: z.object({ enabled: z.boolean(), preferred: z.boolean() }),
+  /** `enabled` and `preferred` are the authenticator app's; `passkey` says whether a passkey counts as both factors. */
+  mfa: z.object({ enabled: z.boolean(), preferred: z.boolean(), passkey: z._default(z.boolean(), false) }),
+  passkeys: z._default(z.array(Passkey), []),
+  /** The challenge of the latest registration that was started and not completed. */
+  passkeyChallenge: z.optional(z.object({ value: z.string(), clientId: z.string(), expiresAt: z.number() })),
   sessions: z.array(Session),
 })
 export type User = z.infer<typeof User>

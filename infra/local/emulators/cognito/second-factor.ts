@@ -14,7 +14,7 @@ import { authenticate } from './tokens.ts'
 
 const Bearer = { AccessToken: Token }
 
-/** Returns a user's second factor as GetUser and AdminGetUser show it. */
+/** Returns a user's second factor as GetUser and AdminGetUser show it, which do not mention passkeys. */
 export const describeMfa = ({ mfa }: User) => ({
   ...(mfa.enabled ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {}),
   ...(mfa.enabled && mfa.preferred ? { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {}),
@@ -51,23 +51,38 @@ export const MfaPreferences = {
   SoftwareTokenMfaSettings: Preference,
   SMSMfaSettings: Preference,
   EmailMfaSettings: Preference,
+  WebAuthnMfaSettings: z.nullish(z.object({ Enabled: z.optional(z.boolean()) })),
 }
 
-/** Turns a user's second factor on or off, for the user and for administrators. */
-export function setMfaPreference(user: User, request: z.infer<z.ZodMiniObject<typeof MfaPreferences>>): void {
+/**
+ * Turns a user's second factor on or off, for the user and for administrators. Passkeys count as both factors only while
+ * the authenticator app is on.
+ */
+export function setMfaPreference(
+  pool: Pool,
+  user: User,
+  request: z.infer<z.ZodMiniObject<typeof MfaPreferences>>,
+): void {
   if (request.SMSMfaSettings?.Enabled || request.EmailMfaSettings?.Enabled) {
     throw invalidParameter('User does not have delivery config set to turn on this factor')
   }
-  const wanted = request.SoftwareTokenMfaSettings
-  if (!wanted) return
-  if (wanted.Enabled && !user.totp.secret) throw invalidParameter('User has not verified software token mfa')
-  user.mfa = { enabled: wanted.Enabled ?? false, preferred: wanted.PreferredMfa ?? false }
+  const { SoftwareTokenMfaSettings: app, WebAuthnMfaSettings: passkey } = request
+  if (app?.Enabled && !user.totp.secret) throw invalidParameter('User has not verified software token mfa')
+  const enabled = app ? (app.Enabled ?? false) : user.mfa.enabled
+  if (passkey?.Enabled && pool.definition.WebAuthnFactorConfiguration !== 'MULTI_FACTOR_WITH_USER_VERIFICATION')
+    throw invalidParameter('WebAuthn MFA is not enabled for the user pool')
+  if (passkey?.Enabled && !enabled) throw invalidParameter('WebAuthn MFA requires another MFA method')
+  user.mfa = {
+    enabled,
+    preferred: app ? (app.PreferredMfa ?? false) : user.mfa.preferred,
+    passkey: enabled && (passkey ? (passkey.Enabled ?? false) : user.mfa.passkey),
+  }
 }
 
 const SetUserMFAPreference = operation(z.object({ ...Bearer, ...MfaPreferences }), (context, request) => {
   const { user, pool } = authenticate(context, request.AccessToken)
   checkMfaOffered(pool)
-  setMfaPreference(user, request)
+  setMfaPreference(pool, user, request)
   return {}
 })
 

@@ -1,6 +1,6 @@
 /**
  * Signing in: InitiateAuth starts a flow, RespondToAuthChallenge continues it.
- * Leaves out: custom challenges, devices, passkeys, text messages, client secrets, mail as a second factor, forced new
+ * Leaves out: custom challenges, devices, text messages, client secrets, mail as a second factor, forced new
  * passwords, forced MFA set-up. USER_AUTH takes SRP_A or PASSWORD along with the choice, not in a separate step.
  */
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { type Context, getClient, getPool, Metadata, Name, type Operation, opera
 import { type Client, firstFactors, type Pool, type User } from './data.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
 import { checkLockout, countFailure, resetFailures } from './lockout.ts'
+import { createAssertionOptions, isPasskeyOffered, verifyAssertion } from './passkeys.ts'
 import { findMatchingStep } from './second-factor.ts'
 import { computeVerifier, isClaimValid, startHandshake } from './srp.ts'
 import { createSession, refreshTokens } from './tokens.ts'
@@ -135,17 +136,31 @@ export const factors = {
       ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: Destination },
     }
   },
+
+  async WEB_AUTHN(attempt: Attempt, user: User) {
+    const options = await createAssertionOptions(attempt.pool, user)
+    const { challenge } = options
+    return {
+      ChallengeName: 'WEB_AUTHN',
+      Session: attempt.context.challenges.open({ ...createChallenge(attempt, user), name: 'WEB_AUTHN', challenge }),
+      ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+    }
+  },
 }
 type Factor = keyof typeof factors
 
 /**
- * Returns the factors a user may choose from. Users with MFA sign in with the password only: codes by mail and a second
- * factor exclude each other.
+ * Returns the factors a user may choose from. Codes by mail and MFA exclude each other; a passkey is offered to users who
+ * have one, with MFA only where it counts as both factors.
  */
 export function listFactors(pool: Pool, user: User): Factor[] {
   const allowed = firstFactors(pool.definition)
   const password: Factor[] = allowed.includes('PASSWORD') ? ['PASSWORD_SRP', 'PASSWORD'] : []
-  return allowed.includes('EMAIL_OTP') && !user.mfa.enabled ? ['EMAIL_OTP', ...password] : password
+  return [
+    ...(allowed.includes('EMAIL_OTP') && !user.mfa.enabled ? (['EMAIL_OTP'] as const) : []),
+    ...(allowed.includes('WEB_AUTHN') && isPasskeyOffered(pool, user) ? (['WEB_AUTHN'] as const) : []),
+    ...password,
+  ]
 }
 
 const askForFactor = (attempt: Attempt, user: User) => ({
@@ -251,6 +266,25 @@ const EMAIL_OTP = operation(
   },
 )
 
+/** An assertion has one attempt. The user may have turned on MFA since the challenge. */
+const WEB_AUTHN = operation(
+  z.object({
+    ClientId,
+    Session,
+    ChallengeResponses: z.object({ USERNAME: Name, CREDENTIAL: z.string().check(z.maxLength(20_000)) }),
+  }),
+  async (context, { ClientId, Session, ChallengeResponses }) => {
+    const { client, pool } = getClient(context, ClientId)
+    const { user, challenge } = context.challenges.find(Session, 'WEB_AUTHN', ClientId, context.now())
+    context.challenges.close(Session)
+    const isRight =
+      listFactors(pool, user).includes('WEB_AUTHN') &&
+      (await verifyAssertion(pool, user, challenge, ChallengeResponses.CREDENTIAL))
+    if (!isRight) throw notAuthorized()
+    return completeSignIn(context, client, user)
+  },
+)
+
 const SELECT_CHALLENGE = operation(
   z.object({
     ClientId,
@@ -281,11 +315,13 @@ function countMiss(
   return new CognitoError('CodeMismatchException', message)
 }
 
-const challengeOperations = { PASSWORD_VERIFIER, SOFTWARE_TOKEN_MFA, EMAIL_OTP, SELECT_CHALLENGE }
+const challengeOperations = { PASSWORD_VERIFIER, SOFTWARE_TOKEN_MFA, EMAIL_OTP, WEB_AUTHN, SELECT_CHALLENGE }
 
 /** Runs the operation of the challenge that the request names. */
 export const RespondToAuthChallenge: Operation = (context, request) =>
   operation(
-    z.object({ ChallengeName: z.enum(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SELECT_CHALLENGE']) }),
+    z.object({
+      ChallengeName: z.enum(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'WEB_AUTHN', 'SELECT_CHALLENGE']),
+    }),
     (_context, { ChallengeName }) => challengeOperations[ChallengeName](context, request),
   )(context, request)

@@ -70,7 +70,8 @@ export const createUserRecord = (pool: Pool, sub: string, attributes: Record<str
   codesSent: [],
   failures: { count: 0, last: 0, lockedUntil: 0 },
   totp: { lastStep: 0 },
-  mfa: { enabled: false, preferred: false },
+  mfa: { enabled: false, preferred: false, passkey: false },
+  passkeys: [],
   sessions: [],
 })
 

@@ -1,0 +1,111 @@
+/** A software authenticator: what a browser and a device do with the options of a passkey, without either. */
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+/** What a passkey says besides what the options ask for. Each default is what an honest device does. */
+export interface Circumstances {
+  /** The page's origin. */
+  readonly origin?: string
+  /** The domain that the authenticator signs, in place of that of the options. */
+  readonly relyingPartyId?: string
+  /** Whether the device verified its user, by fingerprint for instance. */
+  readonly isVerified?: boolean
+  /** Signs this number in place of the next one. */
+  readonly signCount?: number
+}
+
+export interface Passkey {
+  readonly id: string
+  /** Signs a challenge, whomever it was made for: a device would refuse what `allowCredentials` does not name. */
+  sign(options: PublicKeyCredentialRequestOptionsJSON, circumstances?: Circumstances): AuthenticationResponseJSON
+}
+
+const aaguid = Buffer.alloc(16)
+const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
+const localSite = 'http://localhost:4321'
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const toBase64Url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
+
+/** Creates a passkey with a new P-256 key, and the response that registers it. */
+export function createPasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+  { origin = localSite, relyingPartyId = options.rp.id ?? '', isVerified = true }: Circumstances = {},
+): { passkey: Passkey; registration: RegistrationResponseJSON } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const rawId = randomBytes(32)
+  const id = toBase64Url(rawId)
+  const idLength = Buffer.alloc(2)
+  idLength.writeUInt16BE(rawId.length)
+  const head = createHead(relyingPartyId, flags.attested, isVerified, 0)
+  const authData = new Uint8Array(Buffer.concat([head, aaguid, idLength, rawId, encodeKey(publicKey)]))
+  const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', authData],
+  ])
+  return {
+    passkey: { id, sign: createSigner(id, privateKey, options.user.id) },
+    registration: {
+      ...describe(id),
+      authenticatorAttachment: 'platform',
+      response: {
+        clientDataJSON: toBase64Url(createClientData('webauthn.create', options.challenge, origin)),
+        attestationObject: toBase64Url(isoCBOR.encode(attestation)),
+        transports: ['internal'],
+      },
+    },
+  }
+}
+
+function createSigner(id: string, key: KeyObject, userHandle: string): Passkey['sign'] {
+  let count = 0
+  return (options, { origin = localSite, relyingPartyId = options.rpId ?? '', isVerified = true, signCount } = {}) => {
+    count = signCount ?? count + 1
+    const clientData = createClientData('webauthn.get', options.challenge, origin)
+    const authenticatorData = createHead(relyingPartyId, 0, isVerified, count)
+    return {
+      ...describe(id),
+      response: {
+        clientDataJSON: toBase64Url(clientData),
+        authenticatorData: toBase64Url(authenticatorData),
+        signature: toBase64Url(sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), key)),
+        userHandle,
+      },
+    }
+  }
+}
+
+const describe = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} })
+
+const createClientData = (type: string, challenge: string, origin: string) =>
+  JSON.stringify({ type, challenge, origin, crossOrigin: false })
+
+/** The first 37 bytes of the authenticator data. */
+function createHead(relyingPartyId: string, more: number, isVerified: boolean, signCount: number): Buffer {
+  const rest = Buffer.alloc(5)
+  rest.writeUInt8(flags.present | (isVerified ? flags.verified : 0) | more)
+  rest.writeUInt32BE(signCount, 1)
+  return Buffer.concat([sha256(relyingPartyId), rest])
+}
+
+/** Encodes a P-256 key as a COSE key: its type, algorithm (ES256), curve and coordinates. */
+function encodeKey(key: KeyObject): Uint8Array {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, coordinate(x)],
+      [-3, coordinate(y)],
+    ]),
+  )
+}
