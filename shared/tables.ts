@@ -83,6 +83,7 @@ export const drafts = {
   name: 'drafts',
   key: 'userId',
   sort: 'id',
+  due: ['reviewAt'],
   account: 'whole',
   recovery: true,
 } as const satisfies Table

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import * as z from 'zod/mini'
+import { hourMs } from '#shared/duration.ts'
 import { dueShard, dueShards } from '#shared/tables.ts'
 import { atMost } from './expression.ts'
 import { type DueTimes, defineTable, type NamedRow, queryPages, toKeySchema, updateItem } from './table.ts'
@@ -27,7 +28,10 @@ export interface Due {
 const Item = z.record(z.string(), z.string())
 const tableOf = (row: DueRow) => defineTable<typeof Item, NamedRow>(row, Item)
 
-/** Returns the items on which work is due, in pages: those of one shard after another, the longest overdue of each first. */
+/**
+ * Returns the items on which work is due, in pages: those of one shard after another, the longest overdue of each first. The first shard
+ * differs from hour to hour, so that a job that never reaches the last one leaves out none for good.
+ */
 export async function* listDue<R extends DueRow>(
   row: R,
   name: R['due'][number],
@@ -35,8 +39,9 @@ export async function* listDue<R extends DueRow>(
 ): AsyncGenerator<Due[]> {
   const as = z.extend(toKeySchema(row), { [name]: z.string() })
   const query = { index: name as never, sort: atMost(new Date(now).toISOString()), as }
-  for (let shard = 0; shard < dueShards; shard++)
-    for await (const page of queryPages(tableOf(row), `${shard}`, query))
+  const first = Math.floor(now / hourMs)
+  for (let place = 0; place < dueShards; place++)
+    for await (const page of queryPages(tableOf(row), `${(first + place) % dueShards}`, query))
       yield page.map(({ [name]: at = '', ...key }) => ({ key, at }))
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Due, dueAt, listDue, moveDue } from '#functions/lib/due.ts'
 import { above, absent, atMost, below, isNot, present } from '#functions/lib/expression.ts'
 import {
   changeItem,
@@ -21,9 +22,10 @@ const pageSize = 100
 
 /**
  * A draft as stored. `v` is the version of this shape: readers upgrade older ones. `changedIn` holds, for each field that
- * was changed, the revision that last changed it.
+ * was changed, the revision that last changed it. Unlike `DraftFields`, it ignores attributes that a later release added.
  */
-const Item = z.extend(DraftFields, {
+const Item = z.object({
+  ...DraftFields.shape,
   v: z.literal(1),
   /** Drafts of earlier versions have none of these stored. */
   seconds: z._default(DraftFields.shape.seconds, null),
@@ -40,7 +42,7 @@ const Item = z.extend(DraftFields, {
   origin: z.optional(DraftOrigin),
   /** `noCall`: why it started no call, which reviews say. */
   published: z.optional(z.extend(Publication, { noCall: z.optional(z.enum(noCallReasons)) })),
-  /** When its next review is due; absent unless it is published and has one left. */
+  /** When its next review may be due; absent where none is left. */
   reviewAt: z.optional(z.iso.datetime()),
   /** When the user deleted it. It can be restored for a day. */
   deletedAt: z.optional(z.iso.datetime()),
@@ -71,7 +73,7 @@ export const addDraft = (draft: StoredDraft): Promise<boolean> => createItem(tab
 /** A change of a draft: `null` removes `published` or `reviewAt`. */
 export type DraftChange = { readonly [Field in keyof DraftFields]?: DraftFields[Field] | undefined } & {
   readonly published?: StoredDraft['published'] | null
-  readonly reviewAt?: string | null
+  readonly reviewAt?: string | null | undefined
 }
 
 /** Returns the fields of a draft that a change sets. */
@@ -92,7 +94,7 @@ export async function changeDraft(
   const set = {
     ...fields,
     published: published ?? undefined,
-    reviewAt: reviewAt ?? undefined,
+    ...(reviewAt && dueAt('reviewAt', draft.userId, Date.parse(reviewAt))),
     changedIn,
     revision,
     updatedAt: new Date(now).toISOString(),
@@ -148,12 +150,24 @@ export const draftCursor = (draft: DraftKey): string => cursorOf(drafts, draft)
 export const listDeletedDrafts = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
   scanPage(table, after, { as: DraftKey, filter: { deletedAt: atMost(new Date(now - restorableMs).toISOString()) } })
 
-/** Returns a page of all users' published drafts whose review is due, starting after the cursor `after`. */
-export const listDueReviews = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
-  scanPage(table, after, {
-    as: DraftKey,
-    filter: { reviewAt: atMost(new Date(now).toISOString()), state: 'published', deletedAt: absent },
-  })
+/** Returns the drafts whose review may be due, in pages, each with the time at which that was due. */
+export async function* listDueReviews(now = Date.now()): AsyncGenerator<(DraftKey & { due: Due })[]> {
+  for await (const page of listDue(drafts, 'reviewAt', now))
+    yield page.map((due) => ({ ...DraftKey.parse(due.key), due }))
+}
+
+/** Sets when a draft's review may be due next (milliseconds since 1970), unless someone did in the meantime; undefined: never. */
+export const moveReview = (due: Due, to: number | undefined): Promise<boolean> => moveDue(drafts, 'reviewAt', due, to)
+
+const Unindexed = z.extend(DraftKey, { reviewAt: z.iso.datetime() })
+
+/** Returns a page of the drafts with a review that are not in its index, starting after the cursor `after`. */
+export const listUnindexedReviews = (after?: string): Promise<Page<z.infer<typeof Unindexed>>> =>
+  scanPage(table, after, { as: Unindexed, filter: { reviewAt: present, dueShard: absent } })
+
+/** Adds a draft to the index of reviews, unless its review was moved in the meantime. */
+export const indexReview = ({ userId, id, reviewAt }: z.infer<typeof Unindexed>): Promise<boolean> =>
+  updateItem(table, { userId, id }, { set: dueAt('reviewAt', userId, Date.parse(reviewAt)) }, { reviewAt })
 
 /** Deletes a draft for good. Does nothing where there is none. */
 export async function deleteDraftItem(userId: string, id: string): Promise<void> {

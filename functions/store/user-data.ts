@@ -3,7 +3,7 @@ import { above } from '#functions/lib/expression.ts'
 import type { Batch } from '#functions/lib/paging.ts'
 import { effectivePlan } from '#functions/lib/subscription.ts'
 import { defineTable, deleteItem, type NamedRow, queryOnce, queryPages, toKeySchema } from '#functions/lib/table.ts'
-import { type PartlyExportedTable, tables, type UserTable } from '#shared/tables.ts'
+import { dueShard, type PartlyExportedTable, tables, type UserTable } from '#shared/tables.ts'
 import { StoredAccount } from './accounts.ts'
 
 type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
@@ -16,7 +16,8 @@ const toPartialExport: Readonly<Record<PartlyExportedTable, ToExport>> = {
   user_tokens: ({ user_id, channel_id, scopes, expires_at }) => ({ user_id, channel_id, scopes, expires_at }),
 }
 
-const toExport = (name: UserTable, item: Record<string, unknown>) =>
+/** The shard of an index says nothing about the user. */
+const toExport = (name: UserTable, { [dueShard]: _, ...item }: Record<string, unknown>) =>
   name in toPartialExport ? toPartialExport[name as PartlyExportedTable](item) : item
 
 const Feed = z.object({ id: z.string(), createdAt: z.string() })
@@ -27,7 +28,6 @@ function toAccountExport({
   emailChange,
   calendarFeed,
   backupCodes: _,
-  dueShard: __,
   ...item
 }: Record<string, unknown>): Record<string, unknown> {
   const { plan, subscription } = z.pick(StoredAccount, { plan: true, subscription: true }).parse(item)

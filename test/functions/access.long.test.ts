@@ -764,6 +764,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     refused.restore()
   },
   'jobs/review-drafts': async () => {
+    const { jobBookmark } = await import('#functions/store/cache.ts')
+    await jobBookmark('index-reviews').write('nobody/0')
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const authors = [await makePublished(), await makePublished()]
     for (const { userId } of authors) {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '#functions/lib/visit-all.ts'
 import { hourMs } from '#shared/duration.ts'
 import { accounts, dueShards } from '#shared/tables.ts'
 import { setUpBackend } from '#test/support/backend.ts'
@@ -7,9 +8,11 @@ import { makeCreator } from '#test/support/creator.ts'
 const backend = setUpBackend()
 let due: typeof import('#functions/lib/due.ts')
 let store: typeof import('#functions/store/accounts.ts')
+let doOnce: typeof import('#functions/services/due-work/do-once.ts').doOnce
 beforeAll(async () => {
   due = await import('#functions/lib/due.ts')
   store = await import('#functions/store/accounts.ts')
+  doOnce = (await import('#functions/services/due-work/do-once.ts')).doOnce
 })
 
 const now = Date.UTC(2026, 10, 27, 12)
@@ -51,4 +54,27 @@ test('work moves to its next time, or ends, unless someone else moved it first',
   expect(await isListed(now + hourMs)).toBe(false)
   // A deleted account is not created again.
   expect(await due.moveDue(accounts, 'weeklyAt', { key: { userId: 'nobody' }, at: iso(now) }, now)).toBe(false)
+})
+
+test('what is done once continues where a run stopped, and is over when everything was visited', async () => {
+  const all = Array.from({ length: 45 }, (_, place) => `${place}`.padStart(2, '0'))
+  const pages: (string | undefined)[] = []
+  const visited: string[] = []
+  const pageAfter = (after?: string): Promise<Page<string>> => {
+    pages.push(after)
+    const items = all.filter((one) => after === undefined || one > after).slice(0, 20)
+    const last = items.at(-1)
+    return Promise.resolve({ items, next: last === all.at(-1) ? undefined : last })
+  }
+  const visit = (item: string) => Promise.resolve(visited.push(item) === 0)
+  const run = (canContinue: () => boolean) =>
+    doOnce('test', { pageAfter, cursorOf: (item) => item, visit }, canContinue)
+  let left = 3
+  await run(() => left-- > 0)
+  expect(visited).toEqual(all.slice(0, 30))
+  await run(() => true)
+  expect(visited.slice(30, 45)).toEqual(all.slice(30))
+  const read = pages.length
+  await run(() => true)
+  expect(pages).toHaveLength(read)
 })

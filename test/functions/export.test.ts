@@ -61,7 +61,8 @@ describe('the export of an account', () => {
     const { parts } = await readAll(rich.token)
     for (const row of userOwnedTables) {
       const [name] = row
-      const items = await itemsOf(rich.userId, row)
+      // The shard of an index says nothing about the user.
+      const items = (await itemsOf(rich.userId, row)).map(({ dueShard: _, ...item }) => item)
       expect(items, name).not.toEqual([])
       const isWhole = !['user_tokens', 'accounts', 'personal_tokens'].includes(name)
       if (isWhole) expect(parts[name], name).toEqual(items)

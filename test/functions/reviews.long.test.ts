@@ -530,7 +530,10 @@ describe('the job', () => {
     expectErrors()
     await run()
     restore()
-    for (let times = 0; times < 3; times++) await run()
+    for (let times = 0; times < 3; times++) {
+      vi.advanceTimersByTime(hourMs)
+      await run()
+    }
     const told = (await backend.items('deliveries')).filter(({ userId }) => userId === ann.userId)
     expect(told).toMatchObject([{ event: 'review.ready' }])
     expect(mails(ann)).toHaveLength(1)
@@ -617,9 +620,103 @@ describe('the job', () => {
     setDay(7.1)
     let reads = 0
     expect(await run(() => (reads++ === 0 ? 300_000 : 0))).toMatchObject({ due: 1, sent: 1 })
-    const { jobBookmark } = await import('#functions/store/cache.ts')
-    expect(await jobBookmark('review-drafts').read()).toMatch(/^.+\/.+$/)
     expect(await run()).toMatchObject({ due: 1, sent: 1 })
-    expect(await jobBookmark('review-drafts').read()).toBeUndefined()
+    expect(await run()).toMatchObject({ due: 0 })
+  })
+
+  test('reads no draft of which no review is due', async () => {
+    const [ann] = [await publishedDraft(), await makeDraft({ isAnalyzed: false })]
+    setDay(7.1)
+    await run()
+    const read: unknown[] = []
+    const { restore } = await failAt(({ name, input }) => {
+      if (input.TableName === process.env.TABLE_DRAFTS) read.push(name === 'QueryCommand' ? input.IndexName : name)
+      return false
+    })
+    expect(await run()).toMatchObject({ due: 0 })
+    restore()
+    expect(new Set(read)).toEqual(new Set(['reviewAt']))
+    expect(mails(ann)).toHaveLength(1)
+  })
+
+  test('reviews a draft that was moved to another state and back', async () => {
+    const ann = await publishedDraft()
+    const move = async (state: string) =>
+      request(ann, 'PATCH', `/api/drafts/${ann.id}`, { revision: (await read(ann)).revision, changes: { state } })
+    await move('working')
+    setDay(7.1)
+    await run()
+    await move('published')
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })
+  })
+
+  test('reviews a draft that was deleted and restored', async () => {
+    const ann = await publishedDraft()
+    await request(ann, 'DELETE', `/api/drafts/${ann.id}`)
+    setDay(0.5)
+    await request(ann, 'POST', `/api/drafts/${ann.id}/restore`)
+    setDay(6.9)
+    await request(ann, 'DELETE', `/api/drafts/${ann.id}`)
+    setDay(7.1)
+    expect(await run()).toMatchObject({ due: 0 })
+    await request(ann, 'POST', `/api/drafts/${ann.id}/restore`)
+    setDay(8.2)
+    expect(await run()).toMatchObject({ due: 1, sent: 1 })
+  })
+
+  test('finds reviews that an earlier release scheduled, in as many runs as it needs', async () => {
+    const authors = [await publishedDraft(), await publishedDraft(), await publishedDraft()]
+    const { database } = await import('#functions/lib/database.ts')
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    for (const { userId, id } of authors)
+      await database.send(
+        new UpdateCommand({
+          TableName: process.env.TABLE_DRAFTS,
+          Key: { userId, id },
+          UpdateExpression: 'REMOVE dueShard',
+        }),
+      )
+    await deleteCached('done#index-reviews')
+    setDay(7.1)
+    expect(await run(() => 0)).toMatchObject({ due: 0 })
+    expect(await run()).toMatchObject({ due: 3, sent: 3 })
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 3, sent: 3, reviewed: 3 })
+  })
+
+  test('once, however many runs there are at the same time', async () => {
+    const ann = await publishedDraft()
+    setDay(7.1)
+    await Promise.all([run(), run()])
+    expect(mails(ann)).toHaveLength(1)
+    expect(await run()).toMatchObject({ due: 0 })
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })
+  })
+
+  const touches = (table: string, verb: string) => (command: { name: string; input: Record<string, unknown> }) =>
+    command.name === verb && command.input.TableName === process.env[`TABLE_${table}`]
+  test.each([
+    ['before the email is claimed', touches('MAILS', 'PutCommand'), 1],
+    // A missing email is better than two.
+    ['before the email is sent', ({ name }: { name: string }) => name === 'SendEmailCommand', 0],
+    ['before its next time is stored', touches('DRAFTS', 'UpdateCommand'), 1],
+  ] as const)('does its work after a crash %s', async (_, isCrash, sent) => {
+    expectErrors()
+    const ann = await publishedDraft()
+    setDay(7.1)
+    const crash = await crashAt(isCrash)
+    await run().catch(() => undefined)
+    expect(crash.hasCrashed()).toBe(true)
+    crash.restore()
+    for (let hours = 0; hours < 3; hours++) {
+      vi.advanceTimersByTime(hourMs)
+      await run()
+    }
+    expect(mails(ann)).toHaveLength(sent)
+    expect(await run()).toMatchObject({ due: 0 })
+    setDay(28.1)
+    expect(await run()).toMatchObject({ due: 1, sent: 1, reviewed: 1 })
   })
 })

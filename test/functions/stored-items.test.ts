@@ -260,8 +260,8 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await drafts.listDraftItems(userId),
         await drafts.listDraftItems(userId, second),
         await drafts.listDeletedDrafts(undefined, now + 2 * dayMs),
-        await drafts.listDueReviews(undefined, now),
-        await drafts.listDueReviews(`${userId}/${second}`, now),
+        await collect(drafts.listDueReviews(now)),
+        await drafts.listUnindexedReviews(),
       ]
     },
   },

@@ -1,6 +1,6 @@
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
-import { visitAll } from '#functions/lib/visit-all.ts'
+import { doOnce } from '#functions/services/due-work/do-once.ts'
 import { nameOf } from '#functions/services/drafts/draft.ts'
 import { findReviewDay, toReviewDate } from '#functions/services/drafts/review-days.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
@@ -9,24 +9,28 @@ import { type NotificationOutcome, sendNotification } from '#functions/services/
 import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
-import { jobBookmark } from '#functions/store/cache.ts'
 import {
   changeDraft,
-  type DraftKey,
   draftCursor,
   getDraft,
+  indexReview,
   listDueReviews,
+  listUnindexedReviews,
+  moveReview,
+  restorableMs,
   type StoredDraft,
 } from '#functions/store/drafts.ts'
 import type { Publication } from '#shared/contract/drafts.ts'
 import type { ReviewDay, VideoOutcome } from '#shared/contract/review.ts'
-import { dayMs } from '#shared/duration.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { readVideo } from './read-video.ts'
 
 /** An email is not sent if it is later than this. */
 const maxDaysLate = 3
+/** A draft that cannot be read, or whose email failed, is tried again after this time, behind the others. In milliseconds. */
+const againMs = hourMs
 /** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */
 const mostFailures = 3
 
@@ -42,9 +46,11 @@ export async function reviewDrafts(hasTime: () => boolean) {
   const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0, broken: 0 }
   let failures = 0
   const now = Date.now()
-  const review = async (draft: DueDraft) => {
+  /** Returns when a review that could not be ended is due next, in milliseconds since 1970. */
+  const review = async (draft: DueDraft): Promise<number | undefined> => {
     const { day, nextAt } = findReviewDay(draft.published.at, now)
-    if (day === null) return
+    if (day === null) return nextAt === undefined ? undefined : Date.parse(nextAt)
+    counts.due++
     const { userId, id } = draft
     await publishEvent(userId, {
       type: 'review.ready',
@@ -54,33 +60,45 @@ export async function reviewDrafts(hasTime: () => boolean) {
     const outcome = await sendMail(draft, day, now)
     counts[outcome]++
     failures = outcome === 'failed' ? failures + 1 : 0
-    // The next run tries again, until the email is too late. The event is not repeated.
-    if (outcome === 'failed') return
+    // A later run tries again, until the email is too late. The event is not repeated.
+    if (outcome === 'failed') return now + againMs
     await endReview(draft, nextAt)
     if (nextAt === undefined) counts.reviewed++
+    // A draft that was changed at the same moment: a later run finds the email sent.
+    return now + againMs
   }
-  const visit = async ({ userId, id }: DraftKey) => {
-    counts.due++
+  const visit = async (userId: string, id: string): Promise<number | undefined> => {
     try {
       const draft = await getDraft(userId, id)
-      // The draft may have changed since it was listed.
-      if (draft?.published && draft.state === 'published') await review({ ...draft, published: draft.published })
+      // It can still be restored.
+      if (!draft) return now + restorableMs
+      return draft.published && draft.state === 'published'
+        ? await review({ ...draft, published: draft.published })
+        : undefined
     } catch (error) {
+      counts.due++
       counts.broken++
       log('error', 'draft not reviewed', { userId, id, error })
+      return now + againMs
     }
   }
-  await visitAll((after) => listDueReviews(after, now), draftCursor, visit, {
-    bookmark: jobBookmark('review-drafts'),
-    canContinue: () => hasTime() && failures < mostFailures,
-  })
+  const canContinue = () => hasTime() && failures < mostFailures
+  await doOnce(
+    'index-reviews',
+    { pageAfter: listUnindexedReviews, cursorOf: draftCursor, visit: indexReview },
+    canContinue,
+  )
+  for await (const page of listDueReviews(now))
+    for (const { userId, id, due } of page) {
+      if (!canContinue()) return counts
+      const next = await visit(userId, id)
+      // Without effect where the review was ended.
+      await moveReview(due, next)
+    }
   return counts
 }
 
-/**
- * Schedules a draft's next review, or sets its state to `reviewed` after the last one. A draft that is changed at the same
- * moment stays due, and the next run finds its email sent.
- */
+/** Schedules a draft's next review, or sets its state to `reviewed` after the last one. */
 async function endReview(draft: DueDraft, nextAt: string | undefined): Promise<void> {
   await changeDraft(draft, nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt })
 }
