@@ -7,6 +7,6 @@ const reserveMs = 10_000
 
 /** Settles whether our calls came true, 7 and 28 days after their videos were published. */
 export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
-  if (!isDerivedMetricAllowed('track_record')) return { open: 0, checked: 0 }
+  if (!isDerivedMetricAllowed('track_record')) return { unsettled: 0, checked: 0 }
   return settleCalls(() => timeLeft() >= reserveMs)
 })

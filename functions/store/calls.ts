@@ -76,18 +76,18 @@ export function undoCall(userId: string, id: string, now = Date.now()): Promise<
 export const listCalls = (userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> =>
   listItems(table, userId, { sort: between(from, to), eventual: true })
 
-/** Returns the cursor of a call, for {@link listOpenCalls}. */
+/** Returns the cursor of a call, for {@link listUnsettledCalls}. */
 export const callCursor = (call: Pick<CallItem, 'userId' | 'id'>): string => cursorOf(calls, call)
 
 /** Returns a page of all users' calls that have checks left, starting after the cursor `after`. */
-export const listOpenCalls = (after?: string): Promise<Page<CallItem>> =>
+export const listUnsettledCalls = (after?: string): Promise<Page<CallItem>> =>
   scanPage(table, after, { filter: { after28: absent, after25: absent } })
 
 /** Saves a result. Returns false, without a change, where the call has that result or no longer exists. */
 export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: CallResult): Promise<boolean> {
   const { videoId, markedAt } = call
-  const isOpen = { videoId, markedAt, [checkpoint]: absent }
-  return updateItem(table, call, { set: { [checkpoint]: result }, remove: ['waitingSince'] }, isOpen)
+  const isUnsettled = { videoId, markedAt, [checkpoint]: absent }
+  return updateItem(table, call, { set: { [checkpoint]: result }, remove: ['waitingSince'] }, isUnsettled)
 }
 
 /** Notes that a check which is due waits for us since `now` (milliseconds since 1970). */

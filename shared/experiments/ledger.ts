@@ -5,7 +5,7 @@ import type { Prediction } from './prediction.ts'
 import { computeWilsonInterval } from './proportions.ts'
 
 /** A test as the ledger counts it. */
-export interface LedgerTest {
+export interface LedgerExperiment {
   readonly difference: Difference
   readonly variants: readonly { readonly traits: Traits }[]
   readonly prediction: Prediction
@@ -45,10 +45,10 @@ export interface Ledger {
 }
 
 /** Counts a creator's tests: which side of each difference won, and how often the wording model predicted the winner. */
-export function buildLedger(tests: readonly LedgerTest[]): Ledger {
-  const ended = tests.flatMap((test) => (test.outcome ? { ...test, winner: winnerOf(test) } : []))
+export function buildLedger(experiments: readonly LedgerExperiment[]): Ledger {
+  const ended = experiments.flatMap((one) => (one.outcome ? { ...one, winner: winnerOf(one) } : []))
   const counts = differences.flatMap((difference) => {
-    const same = ended.filter((test) => test.difference === difference)
+    const same = ended.filter((one) => one.difference === difference)
     const decided = same.flatMap(({ variants, winner }) => (winner === undefined ? [] : { variants, winner }))
     const wonBy = decided.map(({ variants, winner }) => {
       const traits = variants.map((variant) => variant.traits)
@@ -70,18 +70,20 @@ export function buildLedger(tests: readonly LedgerTest[]): Ledger {
   })
   const sizeOf = ({ more, less, neither, undecided }: DifferenceCount) => more + less + neither + undecided
   return {
-    tests: tests.length,
-    open: tests.length - ended.length,
+    tests: experiments.length,
+    open: experiments.length - ended.length,
     differences: counts.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
     predictions: countPredictions(ended),
   }
 }
 
 /** Returns the index of the winner, if YouTube declared one. */
-const winnerOf = ({ outcome }: LedgerTest): number | undefined =>
+const winnerOf = ({ outcome }: LedgerExperiment): number | undefined =>
   outcome?.label === 'winner' ? outcome.variant : undefined
 
-function countPredictions(ended: readonly (LedgerTest & { winner: number | undefined })[]): Ledger['predictions'] {
+function countPredictions(
+  ended: readonly (LedgerExperiment & { winner: number | undefined })[],
+): Ledger['predictions'] {
   const decided = ended.flatMap(({ prediction, winner }) =>
     prediction.state === 'made' && winner !== undefined ? { chances: prediction.chances, winner } : [],
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkPlan, findDifferences, findSide, findTraits, type Picture } from '#shared/experiments/differences.ts'
 import { minTests } from '#shared/experiments/kinds.ts'
-import { buildLedger, type LedgerTest } from '#shared/experiments/ledger.ts'
+import { buildLedger, type LedgerExperiment } from '#shared/experiments/ledger.ts'
 import { predictWinner } from '#shared/experiments/prediction.ts'
 import { isTestableTitle } from '#shared/experiments/testable.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
@@ -138,7 +138,7 @@ describe('the prediction', () => {
 describe('the ledger', () => {
   const numbered = (number: number) => ({ traits: { number, question: 0, length: 30 } })
   const made = (...chances: number[]) => ({ state: 'made', chances }) as const
-  const test1 = (outcome?: LedgerTest['outcome'], more: Partial<LedgerTest> = {}): LedgerTest => ({
+  const test1 = (outcome?: LedgerExperiment['outcome'], more: Partial<LedgerExperiment> = {}): LedgerExperiment => ({
     difference: 'number',
     variants: [numbered(1), numbered(0)],
     prediction: made(0.6, 0.4),

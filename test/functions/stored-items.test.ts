@@ -344,7 +344,11 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
     },
     read: async () => {
       const calls = await import('#functions/store/calls.ts')
-      return [await calls.listCalls(userId), await calls.listCalls(userId, [first, first]), await calls.listOpenCalls()]
+      return [
+        await calls.listCalls(userId),
+        await calls.listCalls(userId, [first, first]),
+        await calls.listUnsettledCalls(),
+      ]
     },
   },
   reach: {

@@ -178,7 +178,7 @@ describe('marking an analysis as published', () => {
     expect(await items(ann)).toEqual([])
     expect(await record(bob)).toMatchObject({ ...noCounts, waiting: 1 })
     setDay(28.1)
-    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
     const { calls, ...counts } = (await record(bob)) ?? {}
     expect(counts).toEqual({ ...noCounts, settled: 1 })
     expect(calls).toEqual([expect.not.objectContaining({ title: expect.anything() })])
@@ -318,7 +318,7 @@ describe('a call of the earlier kind', () => {
     expect(await listed(ann)).toMatchObject(call)
     expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [call] })
     setDay(28.1)
-    expect(await run()).toEqual({ open: 0, checked: 0 })
+    expect(await run()).toEqual({ unsettled: 0, checked: 0 })
   })
 
   test('that is still open gets a result, and no promise', async () => {
@@ -326,7 +326,7 @@ describe('a call of the earlier kind', () => {
     await put(ann, {})
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     setDay(7.1)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
     expect(await listed(ann)).toEqual(expect.not.objectContaining({ promise: expect.anything() }))
     expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [{ after7: { outcome: 'settled' } }] })
   })
@@ -350,20 +350,20 @@ describe('settling a call', () => {
     const ann = await createCall()
     const { publishedAt } = newest()
     setDay(6.9)
-    expect(await run()).toEqual({ open: 1, checked: 0 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
     setDay(7.1)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
-    expect(await run()).toEqual({ open: 1, checked: 0 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
     const early = await listed(ann)
     expect(early?.after7).toEqual(settled)
     expect(early?.dueAt).toBe(new Date(publishedAt + 28 * dayMs).toISOString())
     expect(early).not.toHaveProperty('after28')
     setDay(28.1)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
     const late = await listed(ann)
     expect(late).toMatchObject({ after7: early?.after7, after28: settled })
     expect(late).not.toHaveProperty('dueAt')
-    expect(await run()).toEqual({ open: 0, checked: 0 })
+    expect(await run()).toEqual({ unsettled: 0, checked: 0 })
     expect(await record(ann)).toMatchObject({ ...noCounts, settled: 1 })
   })
 
@@ -385,7 +385,7 @@ describe('settling a call', () => {
     const promise = { yardstick: 'general', rating: 'below', ...shares }
     expect(await mark(ann, video.id)).toMatchObject({ status: 200, body: { call: { promise } } })
     vi.setSystemTime(video.publishedAt + 28.1 * dayMs)
-    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ promise, after28: { outcome: 'too_few' } })
     expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
@@ -409,7 +409,7 @@ describe('settling a call', () => {
     expect((one ?? 0) + (other ?? 0)).toBe(1)
     const [item] = await items(ann)
     setDay(8.1)
-    expect(await run()).toEqual({ open: 1, checked: 0 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
     expect(await items(ann)).toEqual([item])
   })
 
@@ -440,7 +440,7 @@ describe('settling a call', () => {
       promise: samplePromise,
     })
     setDay(7.1)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'other_title' } })
   })
 
@@ -482,7 +482,7 @@ describe('settling a call', () => {
     test('one unit for all videos, and two calls of another quota to count those of their channel', async () => {
       const creators = [await createCall(), await createCall(), await createCall()]
       setDay(7.1)
-      expect(await run()).toEqual({ open: 3, checked: 3 })
+      expect(await run()).toEqual({ unsettled: 3, checked: 3 })
       expect(await spent()).toEqual({ units: 1, settling: 1, stats: 2, statsOfSettling: 2 })
       for (const one of creators) expect(await listed(one)).toMatchObject({ after7: settled })
     })
@@ -494,7 +494,7 @@ describe('settling a call', () => {
       await getRecentUploads(demoChannel.id, { userId: ann.userId })
       const before = await spent()
       setDay(7.1)
-      expect(await run()).toEqual({ open: 1, checked: 1 })
+      expect(await run()).toEqual({ unsettled: 1, checked: 1 })
       expect(await spent()).toEqual({ ...before, units: before.units + 1, settling: 1 })
     })
 
@@ -517,7 +517,7 @@ describe('settling a call', () => {
       const today = `youtube#${pacificDate()}#stats`
       for (const key of [`${today}#following`, today]) await spendBudget(key, left, left, Date.now() / 1000 + 3_600)
       expect(await chargeStatsCall('following')).toBe(false)
-      expect(await run()).toEqual({ open: 1, checked: 1 })
+      expect(await run()).toEqual({ unsettled: 1, checked: 1 })
       expect(await listed(ann)).toMatchObject({ after7: settled })
     })
   })
@@ -526,7 +526,7 @@ describe('settling a call', () => {
     const ann = await createCall()
     backend.youtube.removeVideo(newest().id)
     setDay(7.1)
-    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: { outcome: 'unavailable' } })
     expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
@@ -537,9 +537,9 @@ describe('settling a call', () => {
       const ann = await createCall()
       setDay(7.1)
       backend.youtube.failNext(fault)
-      expect(await run()).toEqual({ open: 1, checked: 0 })
+      expect(await run()).toEqual({ unsettled: 1, checked: 0 })
       setDay(8.1)
-      expect(await run()).toEqual({ open: 1, checked: 1 })
+      expect(await run()).toEqual({ unsettled: 1, checked: 1 })
       expect(await listed(ann)).toMatchObject({ after7: settled })
     },
   )
@@ -551,43 +551,43 @@ describe('settling a call', () => {
     setDay(9)
     const key = `youtube#${pacificDate()}#settling`
     await spendBudget(key, uses.settling.cap, uses.settling.cap, Date.now() / 1000 + 3_600)
-    expect(await run()).toEqual({ open: 1, checked: 0 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
     setDay(12)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
     expect(await listed(ann)).toMatchObject({ after7: settled })
     // Nothing of the wait is left, so the next check has to be in time itself.
     setDay(32)
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('skips the check after 7 days if it is late', async () => {
     const ann = await createCall()
     setDay(29)
-    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: settled })
   })
 
   test('skips the check after 28 days if it is late', async () => {
     const ann = await createCall()
     setDay(31.5)
-    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('is given up after 60 days', async () => {
     const ann = await createCall()
     setDay(61)
-    expect(await run()).toEqual({ open: 1, checked: 2 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('saves no result on a call that was deleted in the meantime', async () => {
-    const { listOpenCalls, saveCallResult } = await import('#functions/store/calls.ts')
+    const { listUnsettledCalls, saveCallResult } = await import('#functions/store/calls.ts')
     const ann = await createCall()
-    const [call] = (await listOpenCalls()).items
+    const [call] = (await listUnsettledCalls()).items
     await mark(ann, null)
-    if (!call) throw new Error('no open call')
+    if (!call) throw new Error('no unsettled call')
     expect(await saveCallResult(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
     expect(await items(ann)).toEqual([])
   })
@@ -595,7 +595,7 @@ describe('settling a call', () => {
   test('stops before the run’s time is over', async () => {
     await createCall()
     setDay(7.1)
-    expect(await run(9_000)).toEqual({ open: 0, checked: 0 })
+    expect(await run(9_000)).toEqual({ unsettled: 0, checked: 0 })
   })
 
   test('continues where the previous run stopped', async () => {
@@ -610,7 +610,7 @@ describe('settling a call', () => {
     // Before the first batch, and before each call of it.
     let reads = maxVideoIds + 1
     const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (reads-- > 0 ? 300_000 : 0))
-    expect(interrupted).toEqual({ open: maxVideoIds, checked: maxVideoIds })
+    expect(interrupted).toEqual({ unsettled: maxVideoIds, checked: maxVideoIds })
     const { jobBookmark } = await import('#functions/store/cache.ts')
     expect(await jobBookmark('settle-calls').read()).toMatch(/^.+\/.+$/)
     expect(await run()).toMatchObject({ checked: 1 })
@@ -625,6 +625,6 @@ describe('settling a call', () => {
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
     await expect(run()).rejects.toThrow('slow down')
     outage.restore()
-    expect(await run()).toEqual({ open: 1, checked: 1 })
+    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
   })
 })

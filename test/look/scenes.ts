@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { writeStudioExport } from '#test/support/studio-export.ts'
 import { claudeQuery } from '#test/support/views.ts'
-import type * as desk from '#web/features/desk/messages/en.ts'
+import type * as experimentSection from '#web/features/experiments/messages/en.ts'
 import type * as channel from '#web/features/home/channel/messages/en.ts'
 import type * as review from '#web/features/review/messages/en.ts'
 import type * as sharing from '#web/features/sharing/messages/en.ts'
@@ -19,7 +19,7 @@ import { paths } from '#web/paths.ts'
 
 /** The messages that scenes look for. */
 export type SceneMessages = typeof channel &
-  typeof desk &
+  typeof experimentSection &
   typeof draft &
   typeof frame &
   typeof insights &
@@ -162,7 +162,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
     prepare: async (page, t) => {
       await openDraft(page, t)
       await page.getByRole('link', { name: t('draft.path.steps.test') }).click()
-      await page.getByRole('button', { name: t('desk.open') }).click()
+      await page.getByRole('button', { name: t('experimentSection.open') }).click()
       await page.getByRole('button', { name: t('sharing.create') }).click()
     },
   },

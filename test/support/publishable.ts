@@ -1,6 +1,6 @@
 import { judgeByUploads } from '#functions/services/analysis/own-history.ts'
 import { toPromise } from '#functions/services/calls/promise.ts'
-import { uploadsAt } from '#infra/local/seed/demo-record.ts'
+import { uploadsAt } from '#infra/local/seed/demo-calls.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { daySeconds } from '#shared/duration.ts'

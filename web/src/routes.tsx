@@ -5,7 +5,7 @@ import { accuracyMessages } from './features/accuracy/messages.ts'
 import { calendarMessages } from './features/calendar/messages.ts'
 import { callbackMessages } from './features/callback/messages.ts'
 import { commandsMessages } from './features/commands/messages.ts'
-import { deskMessages } from './features/desk/messages.ts'
+import { experimentSectionMessages } from './features/experiments/messages.ts'
 import { draftsMessages } from './features/drafts/messages.ts'
 import { enterpriseMessages } from './features/enterprise/messages.ts'
 import { helpMessages } from './features/help/messages.ts'
@@ -103,7 +103,14 @@ const draftSections: readonly DraftSection[] = [
     id: 'share',
     Content: lazyComponent(() => import('./features/sharing/share-section.tsx'), 'ShareSection', sharingMessages),
   },
-  { id: 'tests', Content: lazyComponent(() => import('./features/desk/desk.tsx'), 'TestDesk', deskMessages) },
+  {
+    id: 'tests',
+    Content: lazyComponent(
+      () => import('./features/experiments/experiment-section.tsx'),
+      'ExperimentSection',
+      experimentSectionMessages,
+    ),
+  },
   {
     id: 'publish',
     Content: lazyComponent(() => import('./features/review/publish-section.tsx'), 'PublishSection', reviewMessages),

@@ -6,7 +6,7 @@ import { recountUploads } from '#functions/services/channel/recount-uploads.ts'
 import { ageInDays, type Upload } from '#functions/services/channel/upload.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
-import { type CallItem, callCursor, listOpenCalls, markWaiting, saveCallResult } from '#functions/store/calls.ts'
+import { type CallItem, callCursor, listUnsettledCalls, markWaiting, saveCallResult } from '#functions/store/calls.ts'
 import { type CallResult, type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
 import { dayMs } from '#shared/duration.ts'
 import { computeCallResult } from './call-result.ts'
@@ -16,22 +16,22 @@ type CallResults = Partial<Record<Checkpoint, CallResult>>
 /** A check that is later than this is skipped: the views would be those of an older video. */
 const maxDaysLate = 3
 /** A call that could not be settled this long after it was created is given up. */
-const maxOpenMs = 60 * dayMs
+const maxUnsettledMs = 60 * dayMs
 
 const bookmark = jobBookmark('settle-calls')
 const checkpointNames = Object.keys(checkpoints) as Checkpoint[]
 
 /**
  * Settles every call that is due, for as long as `hasTime` returns true; the next run continues where this one stops.
- * Returns how many open calls it visited and how many results it saved.
+ * Returns how many unsettled calls it visited and how many results it saved.
  */
-export async function settleCalls(hasTime: () => boolean): Promise<{ open: number; checked: number }> {
-  const counts = { open: 0, checked: 0 }
+export async function settleCalls(hasTime: () => boolean): Promise<{ unsettled: number; checked: number }> {
+  const counts = { unsettled: 0, checked: 0 }
   const settle = async (batch: readonly CallItem[]) => {
     const resultsOf = await prepareResults(batch)
     for (const call of batch) {
       if (!hasTime()) return false
-      counts.open++
+      counts.unsettled++
       const results = await resultsOf(call)
       for (const name of checkpointNames) {
         const result = results[name]
@@ -46,7 +46,7 @@ export async function settleCalls(hasTime: () => boolean): Promise<{ open: numbe
 
 /** A page of batches: as many calls as YouTube returns videos for one unit. */
 async function listBatches(after?: string): Promise<Page<readonly CallItem[]>> {
-  const { items, next } = await listOpenCalls(after)
+  const { items, next } = await listUnsettledCalls(after)
   const starts = Array.from({ length: Math.ceil(items.length / maxVideoIds) }, (_, nth) => nth * maxVideoIds)
   return { items: starts.map((start) => items.slice(start, start + maxVideoIds)), next }
 }
@@ -72,7 +72,7 @@ async function prepareResults(
 ): Promise<(call: CallItem) => Promise<CallResults>> {
   const at = new Date(now).toISOString()
   const cachedUploads = oncePerChannel(getCachedUploads)
-  const isExpired = ({ markedAt }: CallItem) => now - Date.parse(markedAt) > maxOpenMs
+  const isExpired = ({ markedAt }: CallItem) => now - Date.parse(markedAt) > maxUnsettledMs
   const due: CallItem[] = []
   for (const call of batch) {
     // Cached uploads, however old, contain the publication date, and on most days nothing is due.

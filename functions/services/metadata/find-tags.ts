@@ -162,13 +162,13 @@ function toSearches(
     const isList = kind === 'name' && words.length > maxListed && words.some((word) => /^(?:and|y|e|et)$/.test(word))
     const isNegated = says.every((word) => negated.has(word)) && words.length < 3
     // "Hotel breakfast ever"
-    const isOpen = kind === 'name' && stopWordsOf(locale).has(words.at(-1) ?? '')
+    const isPhraseCut = kind === 'name' && stopWordsOf(locale).has(words.at(-1) ?? '')
     return words.length > 1 &&
       words.length <= most &&
       says.length > 0 &&
       !isNegated &&
       !isList &&
-      !isOpen &&
+      !isPhraseCut &&
       !notSearched.test(short)
       ? [short]
       : []

@@ -14,7 +14,7 @@ import { allowances } from '#shared/plans.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
-import { isOpen, resolveShare } from './shares.ts'
+import { isLive, resolveShare } from './shares.ts'
 
 /** How long votes can be read after a share has ended. */
 const resultsMs = 90 * dayMs
@@ -52,7 +52,7 @@ export async function createShare(
   }
   await addShare(share)
   // Counted after adding, so that concurrent requests cannot exceed the limit.
-  if ((await listShares(userId)).filter((one) => isOpen(one)).length > allowances.shares[plan]) {
+  if ((await listShares(userId)).filter((one) => isLive(one)).length > allowances.shares[plan]) {
     await deleteShare(userId, id)
     throw new Failure('share_limit_reached')
   }

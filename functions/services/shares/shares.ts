@@ -11,8 +11,8 @@ import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { Share, shares } from '#shared/contract/shares.ts'
 import { allowances } from '#shared/plans.ts'
 
-/** Whether a share's link has not expired. */
-export const isOpen = ({ endsAt }: StoredShare, now = Date.now()): boolean => Date.parse(endsAt) > now
+/** Whether a share's link still works. */
+export const isLive = ({ endsAt }: StoredShare, now = Date.now()): boolean => Date.parse(endsAt) > now
 
 /** Returns the titles and thumbnails of a share with their votes. */
 export function countVotes(share: StoredShare, votes: readonly Vote[]) {
@@ -34,12 +34,12 @@ export async function resolveShare(share: StoredShare): Promise<Share> {
   return { id, createdAt, endsAt, voting, ...(url ? { url } : {}), ...countVotes(share, votes) }
 }
 
-/** Returns the shares of a draft, newest first, and how many of the user's shares are open. */
+/** Returns the shares of a draft, newest first, and how many of the user's links work. */
 export async function listDraftShares(userId: string, draft: string): Promise<Output<typeof shares.list>> {
   const [all, { plan }] = await Promise.all([listShares(userId), requireAccount(userId)])
   return {
     shares: await Promise.all(all.filter((share) => share.draft === draft).map(resolveShare)),
-    open: all.filter((share) => isOpen(share)).length,
+    open: all.filter((share) => isLive(share)).length,
     max: allowances.shares[plan],
   }
 }

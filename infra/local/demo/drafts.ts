@@ -56,7 +56,7 @@ export async function workOnDraft(creator: DemoCreator, draft: DemoDraft, now: n
   if (state === 'idea' || first === '') return
   await analyze(creator, id, first)
   if (draft.votes) await shareForVotes(creator, id, draft.votes)
-  if (draft.test) await planTest(creator, id, draft.test)
+  if (draft.test) await planExperiment(creator, id, draft.test)
 }
 
 /** Analyzes a title of a draft. */
@@ -101,7 +101,7 @@ function voterId(of: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-async function planTest(
+async function planExperiment(
   creator: DemoCreator,
   draft: string,
   difference: NonNullable<DemoDraft['test']>,

@@ -13,7 +13,7 @@ import { type TestedTitle, testedTitles } from './tested-titles.ts'
 /** How long before it is published a video is analyzed. */
 export const preparedMs = 2 * dayMs
 /** How many days a test runs at YouTube, from the day after the video was published. */
-const testDays = 10
+const experimentDays = 10
 /** When the creator notes a lesson: after the last review. */
 const lessonDays = 29
 
@@ -44,8 +44,8 @@ export function listVideoSteps(video: ChannelVideo): TimedStep[] {
     results,
     ...(tested
       ? [
-          after(1, (creator) => startTest(creator, video, tested)),
-          after(1 + testDays, (creator) => recordTest(creator, video, tested)),
+          after(1, (creator) => startExperiment(creator, video, tested)),
+          after(1 + experimentDays, (creator) => recordOutcome(creator, video, tested)),
           after(lessonDays, (creator) => noteLesson(creator, title, tested.lesson)),
         ]
       : []),
@@ -72,26 +72,26 @@ async function prepare(
 }
 
 /** Returns the id of the test of a video's titles; undefined if there is none yet. */
-async function findTest(creator: DemoCreator, { title }: ChannelVideo): Promise<string | undefined> {
+async function findExperiment(creator: DemoCreator, { title }: ChannelVideo): Promise<string | undefined> {
   const known = creator.ids.get(`test of ${title}`)
   if (known !== undefined) return known
   const draft = await findDraft(creator, title)
   return (await creator.call(experiments.list, { draft })).experiments[0]?.id
 }
 
-async function startTest(creator: DemoCreator, video: ChannelVideo, { difference }: TestedTitle): Promise<void> {
+async function startExperiment(creator: DemoCreator, video: ChannelVideo, { difference }: TestedTitle): Promise<void> {
   const draft = await findDraft(creator, video.title)
   const variants = [{ title: published }, { title: other }]
   const id =
-    (creator.isAgain ? await findTest(creator, video) : undefined) ??
+    (creator.isAgain ? await findExperiment(creator, video) : undefined) ??
     (await creator.call(experiments.create, { draft, variants, difference })).experiment.id
   creator.ids.set(`test of ${video.title}`, id)
   await creator.call(experiments.update, { id, startedOn: toDay(video.publishedAt + dayMs) })
 }
 
 /** Records what YouTube Studio would report: the published title won, or neither did. */
-async function recordTest(creator: DemoCreator, video: ChannelVideo, { hasWinner }: TestedTitle): Promise<void> {
-  const id = await findTest(creator, video)
+async function recordOutcome(creator: DemoCreator, video: ChannelVideo, { hasWinner }: TestedTitle): Promise<void> {
+  const id = await findExperiment(creator, video)
   if (id === undefined) throw new Error(`no test of ${video.title}`)
   const lead = hasWinner ? 0.02 + 0.03 * shareOf(video.id) : 0.004 * shareOf(video.id)
   const counts = countVariants(video, 0.5 + lead)
@@ -104,12 +104,13 @@ async function recordTest(creator: DemoCreator, video: ChannelVideo, { hasWinner
 
 /** Splits the impressions of a test in halves, and its clicks by the share of the first variant, from the stub's daily reports. */
 function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
-  const rows = Array.from({ length: testDays }, (_, day) => toDay(publishedAt + (1 + day) * dayMs)).flatMap((day) =>
-    createReachFile(demoChannel.id, day, 1)
-      .split('\n')
-      .map((line) => line.split(','))
-      .filter(([, , video]) => video === id)
-      .map(([, , , impressions, rate]) => ({ impressions: Number(impressions), rate: Number(rate) })),
+  const rows = Array.from({ length: experimentDays }, (_, day) => toDay(publishedAt + (1 + day) * dayMs)).flatMap(
+    (day) =>
+      createReachFile(demoChannel.id, day, 1)
+        .split('\n')
+        .map((line) => line.split(','))
+        .filter(([, , video]) => video === id)
+        .map(([, , , impressions, rate]) => ({ impressions: Number(impressions), rate: Number(rate) })),
   )
   const impressions = rows.reduce((sum, row) => sum + row.impressions, 0)
   const clicks = rows.reduce((sum, row) => sum + row.impressions * row.rate, 0)

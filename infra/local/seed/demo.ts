@@ -15,7 +15,7 @@ import { type Addresses, clientId, poolId, region, tablePrefix, uploadsBucket } 
 import { demoChannel } from '../stubs/youtube/catalog.ts'
 import { createDemoDrafts, type SeededDrafts } from './demo-drafts.ts'
 import { createDemoFollows } from './demo-follows.ts'
-import { createDemoRecord } from './demo-record.ts'
+import { createDemoCalls } from './demo-calls.ts'
 
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
 export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creator' }
@@ -119,7 +119,7 @@ async function seedWork(client: DynamoDBDocumentClient, s3: string, userId: stri
   const { drafts, pictures, images } = await createDemoDrafts(userId)
   await saveImages(s3, images)
   const items = [
-    ...createDemoRecord(userId),
+    ...createDemoCalls(userId),
     ...createDemoFollows(userId),
     ...pictures.map((item) => ({ table: 'pictures', item }) as const),
     ...drafts.map((item) => ({ table: 'drafts', item }) as const),

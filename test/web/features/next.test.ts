@@ -55,7 +55,7 @@ const video = (id: string, multiple: number, isOutlier = true): FollowedVideo =>
 })
 
 const next = (known: Partial<Known>) => {
-  const all = { drafts: [], tests: [], videos: [], follows: [], today: '2026-11-26', now, ...known }
+  const all = { drafts: [], experiments: [], videos: [], follows: [], today: '2026-11-26', now, ...known }
   const { first, rows } = listNext(all)
   return {
     first: 'draft' in first ? `${first.kind} ${first.draft.id}` : first.kind,
@@ -90,16 +90,16 @@ describe('what to do next', () => {
 
   test('asks for the outcome of a test when YouTube has ended it, and to use a winner', () => {
     const drafts = [draft('a'), draft('b'), draft('c'), draft('d')]
-    const tests = [
+    const experiments = [
       testOf('a', { startedOn: '2026-11-13' }),
       testOf('b', { startedOn: '2026-11-12' }),
       testOf('c', { startedOn: '2026-11-01', outcome: { label: 'winner', variant: 0 } }),
       testOf('d', { startedOn: '2026-11-01', outcome: { label: 'winner', variant: 1 } }),
       testOf('gone', { startedOn: '2026-11-01' }),
     ]
-    const { rows } = next({ drafts, tests })
-    expect(rows.filter((row) => row.startsWith('test'))).toEqual(['testOver b'])
-    expect(next({ drafts, tests: tests.slice(2) }).rows[0]).toBe('testWon d')
+    const { rows } = next({ drafts, experiments })
+    expect(rows.filter((row) => row.startsWith('experiment'))).toEqual(['experimentOver b'])
+    expect(next({ drafts, experiments: experiments.slice(2) }).rows[0]).toBe('experimentWon d')
   })
 
   test('names the video that stands out most, and none that does not', () => {
@@ -110,7 +110,7 @@ describe('what to do next', () => {
 
   test('offers a start to a creator without anything, and what can be read where something cannot', () => {
     expect(next({})).toEqual({ first: 'none', rows: ['ideas', 'follow'] })
-    expect(next({ tests: undefined, videos: undefined, follows: undefined }).rows).toEqual(['ideas'])
+    expect(next({ experiments: undefined, videos: undefined, follows: undefined }).rows).toEqual(['ideas'])
     const drafts = [draft('older', { updatedAt: daysAgo(9) }), draft('newer', { updatedAt: daysAgo(2) })]
     expect(next({ drafts })).toEqual({ first: 'undated newer', rows: ['undated older', 'ideas', 'follow'] })
   })

@@ -84,7 +84,7 @@ export function makeEnglishTitles(original: string, happens: string): Candidate[
   }
   const seen = new Set<string>()
   // What names a video tells less than what happens in it; what a question or a task asks for, only its answer says.
-  const isOpen = parsed.kind === 'name' || parsed.kind === 'done'
+  const isNameOnly = parsed.kind === 'name' || parsed.kind === 'done'
   return listHeads(read)
     .flatMap((head) => grow(head, read))
     .flatMap((head) => [
@@ -104,7 +104,7 @@ export function makeEnglishTitles(original: string, happens: string): Candidate[
       const title = toHeadline(text)
       if (seen.has(title)) return []
       seen.add(title)
-      const topic = needsTopic ? (isOpen && tellsEnough.test(text) ? 'rather' : 'always') : 'by_itself'
+      const topic = needsTopic ? (isNameOnly && tellsEnough.test(text) ? 'rather' : 'always') : 'by_itself'
       return [{ text: title, sentence: text, isPlain: says.length === 0, topic, cost }]
     })
 }

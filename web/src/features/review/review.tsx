@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { reviewMessages } from './messages.ts'
 import { SaidCard } from './said.tsx'
 import { Structures } from './structures.tsx'
-import { TestsCard } from './tests.tsx'
+import { ExperimentsCard } from './experiments-card.tsx'
 import { VideoCard } from './video.tsx'
 
 interface ReviewProps {
@@ -90,7 +90,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
           <>
             <VideoCard review={review} pending={isFetching} onRetry={refetch} />
             <SaidCard said={review.said} call={review.call} noCall={review.noCall} />
-            <TestsCard draft={draft.id} />
+            <ExperimentsCard draft={draft.id} />
           </>
         ) : (
           <div className="lg:col-span-2">

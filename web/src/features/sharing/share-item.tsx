@@ -23,21 +23,21 @@ interface ShareItemProps {
 export function ShareItem({ share, draft, onRevoked }: ShareItemProps) {
   const { t, format } = useMessages(sharingMessages)
   const update = useAction(contract.shares.update, [contract.shares.list])
-  const isOpen = Date.parse(share.endsAt) > Date.now()
+  const isLive = Date.parse(share.endsAt) > Date.now()
   const date = format.date(share.endsAt)
   const setVoting = (voting: 'open' | 'closed') =>
     update.mutate({ id: share.id, voting }, { onError: ({ code }) => toast.error(t(`errors.codes.${code}`)) })
   return (
     <article className="flex flex-col gap-4 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone={isOpen ? 'good' : 'neutral'}>{t(isOpen ? 'sharing.open' : 'sharing.ended')}</Badge>
+        <Badge tone={isLive ? 'good' : 'neutral'}>{t(isLive ? 'sharing.open' : 'sharing.ended')}</Badge>
         {share.voting === 'closed' && <Badge>{t('sharing.closed')}</Badge>}
-        <span className="text-muted">{t(isOpen ? 'sharing.ends' : 'sharing.endedOn', { date })}</span>
+        <span className="text-muted">{t(isLive ? 'sharing.ends' : 'sharing.endedOn', { date })}</span>
       </div>
-      {isOpen && <LinkField url={share.url} />}
+      {isLive && <LinkField url={share.url} />}
       <Contents share={share} draft={draft} />
       <div className="flex flex-wrap gap-3">
-        {isOpen && share.voting !== 'off' && (
+        {isLive && share.voting !== 'off' && (
           <Button
             size="small"
             pending={update.isPending}

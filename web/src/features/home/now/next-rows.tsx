@@ -75,9 +75,9 @@ function useRow(next: Next): RowContent {
         reason: t('next.reviewWhy', { day: next.day }),
         tag: t('next.review'),
       }
-    case 'testOver':
+    case 'experimentOver':
       return { to: `${to}#tests`, title, reason: t('next.testOverWhy', { n: next.days }), tag: t('next.test') }
-    case 'testWon':
+    case 'experimentWon':
       return { to: `${to}#tests`, title, reason: t('next.testWonWhy', { title: next.winner }), tag: t('next.test') }
     case 'planned':
       return {

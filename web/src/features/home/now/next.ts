@@ -9,9 +9,9 @@ type Named = Pick<DraftSummary, 'id' | 'name' | 'title'>
 /** Something to do, with what its reason needs. */
 export type Next =
   /** A test at YouTube whose time is over and whose outcome is missing. */
-  | { readonly kind: 'testOver'; readonly draft: Named; readonly days: number }
+  | { readonly kind: 'experimentOver'; readonly draft: Named; readonly days: number }
   /** A test whose winner is not the title that the draft leads with. */
-  | { readonly kind: 'testWon'; readonly draft: Named; readonly winner: string }
+  | { readonly kind: 'experimentWon'; readonly draft: Named; readonly winner: string }
   | { readonly kind: 'review'; readonly draft: Named; readonly day: ReviewDay }
   | {
       readonly kind: 'outlier'
@@ -29,7 +29,7 @@ export type First = { readonly kind: 'planned' | 'undated'; readonly draft: Draf
 /** What is known. An absent list could not be read. */
 export interface Known {
   readonly drafts: readonly DraftSummary[]
-  readonly tests: readonly Experiment[] | undefined
+  readonly experiments: readonly Experiment[] | undefined
   /** The videos of followed channels in the last days, and the channels. */
   readonly videos: readonly FollowedVideo[] | undefined
   readonly follows: readonly Follow[] | undefined
@@ -42,14 +42,14 @@ export interface Known {
 /** How many rows there are besides the first thing to do. */
 const maxRows = 3
 /** YouTube ends a test after at most two weeks. */
-const testDays = 14
+const experimentDays = 14
 /** A date that passed longer ago was given up. */
 const lateDays = 14
 
 /** Returns the number of days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-const isOpen = ({ state }: DraftSummary) => state === 'idea' || state === 'working' || state === 'ready'
+const isUnpublished = ({ state }: DraftSummary) => state === 'idea' || state === 'working' || state === 'ready'
 
 /** Returns the first thing to do and at most three more: one of each kind first, then what is left. */
 export function listNext(known: Known): { readonly first: First; readonly rows: readonly Next[] } {
@@ -58,7 +58,7 @@ export function listNext(known: Known): { readonly first: First; readonly rows: 
   const [first] = [...planned, ...undated]
   const others = (list: readonly DraftSummary[]) => list.filter((draft) => draft !== first)
   const groups: readonly (readonly Next[])[] = [
-    listTests(known),
+    listExperiments(known),
     listReviews(known),
     listOutliers(known),
     others(planned).map((draft) => ({ kind: 'planned', draft })),
@@ -77,7 +77,7 @@ export function listNext(known: Known): { readonly first: First; readonly rows: 
 function listPlanned({ drafts, today }: Known): DraftSummary[] {
   const when = ({ planned }: DraftSummary) => `${planned?.date} ${planned?.time ?? '24'}`
   return drafts
-    .filter((draft) => isOpen(draft) && draft.planned && daysBetween(draft.planned.date, today) <= lateDays)
+    .filter((draft) => isUnpublished(draft) && draft.planned && daysBetween(draft.planned.date, today) <= lateDays)
     .toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
 }
 
@@ -87,15 +87,15 @@ const listUndated = ({ drafts }: Known): DraftSummary[] =>
     .filter(({ state, planned }) => !planned && (state === 'working' || state === 'ready'))
     .toSorted((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1))
 
-function listTests({ tests = [], drafts, today }: Known): Next[] {
-  return tests.flatMap(({ draft: id, startedOn, outcome, variants }): Next[] => {
+function listExperiments({ experiments = [], drafts, today }: Known): Next[] {
+  return experiments.flatMap(({ draft: id, startedOn, outcome, variants }): Next[] => {
     const draft = drafts.find((one) => one.id === id)
     if (!draft) return []
     const days = startedOn === undefined ? 0 : daysBetween(startedOn, today)
-    if (!outcome) return days >= testDays ? [{ kind: 'testOver', draft, days }] : []
+    if (!outcome) return days >= experimentDays ? [{ kind: 'experimentOver', draft, days }] : []
     const winner = outcome.variant === undefined ? undefined : variants[outcome.variant]?.title
-    return outcome.label === 'winner' && winner && isOpen(draft) && winner !== draft.title
-      ? [{ kind: 'testWon', draft, winner }]
+    return outcome.label === 'winner' && winner && isUnpublished(draft) && winner !== draft.title
+      ? [{ kind: 'experimentWon', draft, winner }]
       : []
   })
 }

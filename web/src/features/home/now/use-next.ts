@@ -17,17 +17,17 @@ interface UsedNext {
 /** Reads what there is to do. What cannot be read, other than the drafts, is left out. */
 export function useNext(): UsedNext {
   const drafts = useAllDrafts()
-  const tests = useRead(contract.experiments.list, {})
+  const experiments = useRead(contract.experiments.list, {})
   const follows = useRead(contract.following.list, {})
   const videos = useRead(contract.following.videos, { sort: 'usual', days: '7' })
   const now = Date.now()
   const today = dateIn(useTimeZone(), now)
-  const isPending = [tests, follows, videos].some((read) => read.isPending)
+  const isPending = [experiments, follows, videos].some((read) => read.isPending)
   const next =
     drafts.data && !isPending
       ? listNext({
           drafts: drafts.data,
-          tests: tests.data?.experiments,
+          experiments: experiments.data?.experiments,
           videos: videos.data?.videos,
           follows: follows.data?.follows,
           today,

@@ -7,7 +7,7 @@ import { hourMs } from '#shared/duration.ts'
 import { showExperiment } from './show-experiment.ts'
 
 /** What the creator enters about a test on YouTube. Undefined keeps a value, null removes it. */
-interface TestRecord {
+interface ExperimentChange {
   readonly id: string
   readonly startedOn?: string | null | undefined
   readonly outcome?: ExperimentOutcome | null | undefined
@@ -17,7 +17,10 @@ interface TestRecord {
  * Records when a test was started, its outcome, or both. Throws Failure `not_found`, and `invalid_input` for a start in the
  * future or an outcome that does not fit the test. Saving the same outcome again does not count as a correction.
  */
-export async function recordExperiment(userId: string, { id, startedOn, outcome }: TestRecord): Promise<Experiment> {
+export async function updateExperiment(
+  userId: string,
+  { id, startedOn, outcome }: ExperimentChange,
+): Promise<Experiment> {
   let experiment = await getExperiment(userId, id)
   if (!experiment) throw new Failure('not_found')
   if (startedOn && startedOn > latestToday()) throw new Failure('invalid_input', { startedOn: 'invalid' })

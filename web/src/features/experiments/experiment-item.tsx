@@ -13,20 +13,20 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ClickIntervals } from './click-intervals.tsx'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 
 /** Loaded on demand: a test has one outcome, and the form is large. */
 const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
 
-interface TestItemProps {
+interface ExperimentItemProps {
   experiment: Experiment
   /** Called after it was deleted. */
   onRemoved: () => void
 }
 
 /** A test of the draft: its variants, how to run it, and its outcome. */
-export function TestItem({ experiment, onRemoved }: TestItemProps) {
-  const { t, format } = useMessages(deskMessages)
+export function ExperimentItem({ experiment, onRemoved }: ExperimentItemProps) {
+  const { t, format } = useMessages(experimentSectionMessages)
   const [open, setOpen] = useState<'outcome' | 'removal'>()
   const heading = useId()
   const difference = useDifferenceName(experiment)
@@ -36,9 +36,9 @@ export function TestItem({ experiment, onRemoved }: TestItemProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 id={heading} className="text-sm font-semibold wrap-break-word">
-            {t('desk.test.label', { difference })}
+            {t('experimentSection.item.label', { difference })}
           </h3>
-          <p className="text-xs text-muted">{t('desk.test.created', { date: format.date(createdAt) })}</p>
+          <p className="text-xs text-muted">{t('experimentSection.item.created', { date: format.date(createdAt) })}</p>
         </div>
         <OutcomeBadge experiment={experiment} />
       </header>
@@ -47,19 +47,21 @@ export function TestItem({ experiment, onRemoved }: TestItemProps) {
           experiment={experiment}
           action={(index) => (outcome ? null : <HandOver experiment={experiment} index={index} />)}
         />
-        {prediction.state === 'none' && <p className="text-sm">{t(`desk.test.noPrediction.${prediction.reason}`)}</p>}
+        {prediction.state === 'none' && (
+          <p className="text-sm">{t(`experimentSection.item.noPrediction.${prediction.reason}`)}</p>
+        )}
         {outcome ? <Recorded experiment={experiment} /> : <Running experiment={experiment} />}
         {outcome?.counts && <ClickIntervals counts={outcome.counts} />}
         <div className="flex flex-wrap gap-3">
           <Button variant={outcome ? 'secondary' : 'primary'} onClick={() => setOpen('outcome')}>
-            {t(outcome ? 'desk.test.correct' : 'desk.test.record')}
+            {t(outcome ? 'experimentSection.item.correct' : 'experimentSection.item.record')}
           </Button>
           <Button
             variant="ghost"
-            aria-label={t('desk.test.removeOf', { difference })}
+            aria-label={t('experimentSection.item.removeOf', { difference })}
             onClick={() => setOpen('removal')}
           >
-            {t('desk.test.remove')}
+            {t('experimentSection.item.remove')}
           </Button>
         </div>
       </div>
@@ -77,12 +79,12 @@ export function TestItem({ experiment, onRemoved }: TestItemProps) {
 
 /** What the creator takes to YouTube Studio: the title to copy, the picture to open. */
 function HandOver({ experiment: { variants }, index }: { experiment: Experiment; index: number }) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const { title, thumbnailUrl } = variants[index] ?? {}
   const letter = letterOf(index)
   const copy = async (text: string) => {
-    if (await copyText(text)) toast.success(t('desk.test.copied', { letter }))
-    else toast.info(t('desk.test.refused'))
+    if (await copyText(text)) toast.success(t('experimentSection.item.copied', { letter }))
+    else toast.info(t('experimentSection.item.refused'))
   }
   return (
     <div className="flex gap-2">
@@ -90,10 +92,10 @@ function HandOver({ experiment: { variants }, index }: { experiment: Experiment;
         <Button
           size="small"
           icon={<Copy aria-hidden />}
-          aria-label={t('desk.test.copyOf', { letter })}
+          aria-label={t('experimentSection.item.copyOf', { letter })}
           onClick={() => void copy(title)}
         >
-          {t('desk.test.copy')}
+          {t('experimentSection.item.copy')}
         </Button>
       )}
       {thumbnailUrl && (
@@ -101,10 +103,10 @@ function HandOver({ experiment: { variants }, index }: { experiment: Experiment;
           href={thumbnailUrl}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('desk.test.downloadOf', { letter })}
+          aria-label={t('experimentSection.item.downloadOf', { letter })}
           className="inline-flex min-h-8 items-center gap-1.5 text-sm text-accent underline underline-offset-4"
         >
-          {t('desk.test.download')}
+          {t('experimentSection.item.download')}
           <ExternalLink aria-hidden className="size-3.5" />
         </a>
       )}
@@ -114,7 +116,7 @@ function HandOver({ experiment: { variants }, index }: { experiment: Experiment;
 
 /** How to run the test, and since when it runs. */
 function Running({ experiment: { id, startedOn, variants } }: { experiment: Experiment }) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const update = useAction(contract.experiments.update, experimentReads)
   const [error, setError] = useState<string>()
   const save = (day: string) => {
@@ -124,10 +126,10 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
       {
         onSuccess: () => {
           setError(undefined)
-          toast.success(t('desk.test.startedSaved'))
+          toast.success(t('experimentSection.item.startedSaved'))
         },
         onError: ({ code }) =>
-          setError(code === 'invalid_input' ? t('desk.test.startedInvalid') : t(`errors.codes.${code}`)),
+          setError(code === 'invalid_input' ? t('experimentSection.item.startedInvalid') : t(`errors.codes.${code}`)),
       },
     )
   }
@@ -136,12 +138,14 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
   const hasPictures = variants.some(({ thumbnail }) => thumbnail)
   return (
     <>
-      <Disclosure summary={t('desk.steps.heading')} defaultOpen={!startedOn}>
+      <Disclosure summary={t('experimentSection.steps.heading')} defaultOpen={!startedOn}>
         <ol className="flex list-decimal flex-col gap-2 ps-5 text-sm">
           {steps.map((step) => (
             <li key={step}>
-              {t(`desk.steps.${step}`)} {step === 'three' && hasTitles && t('desk.steps.titles')}{' '}
-              {step === 'three' && hasPictures && t('desk.steps.pictures')} {step === 'four' && t('desk.steps.first')}
+              {t(`experimentSection.steps.${step}`)}{' '}
+              {step === 'three' && hasTitles && t('experimentSection.steps.titles')}{' '}
+              {step === 'three' && hasPictures && t('experimentSection.steps.pictures')}{' '}
+              {step === 'four' && t('experimentSection.steps.first')}
             </li>
           ))}
         </ol>
@@ -149,8 +153,8 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
       <TextField
         key={startedOn}
         type="date"
-        label={t('desk.test.started')}
-        hint={t('desk.test.startedHint')}
+        label={t('experimentSection.item.started')}
+        hint={t('experimentSection.item.startedHint')}
         error={error}
         className="max-w-60"
         defaultValue={startedOn}
@@ -162,11 +166,13 @@ function Running({ experiment: { id, startedOn, variants } }: { experiment: Expe
 
 /** When the outcome was recorded and corrected. */
 function Recorded({ experiment: { recordedAt, corrections, correctedAt } }: { experiment: Experiment }) {
-  const { t, format } = useMessages(deskMessages)
+  const { t, format } = useMessages(experimentSectionMessages)
   return (
     <p className="text-sm">
-      {t('desk.test.source')} {recordedAt && t('desk.test.recorded', { date: format.dateTime(recordedAt) })}{' '}
-      {correctedAt && t('desk.test.corrected', { n: corrections ?? 1, date: format.dateTime(correctedAt) })}
+      {t('experimentSection.item.source')}{' '}
+      {recordedAt && t('experimentSection.item.recorded', { date: format.dateTime(recordedAt) })}{' '}
+      {correctedAt &&
+        t('experimentSection.item.corrected', { n: corrections ?? 1, date: format.dateTime(correctedAt) })}
     </p>
   )
 }
@@ -178,14 +184,14 @@ interface RemovalDialogProps {
 }
 
 function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const remove = useAction(contract.experiments.remove, experimentReads)
   const confirm = () =>
     remove.mutate(
       { id },
       {
         onSuccess: () => {
-          toast.info(t('desk.confirm.done'))
+          toast.info(t('experimentSection.confirm.done'))
           onClose()
           onRemoved()
         },
@@ -194,9 +200,9 @@ function RemovalDialog({ id, onClose, onRemoved }: RemovalDialogProps) {
     )
   return (
     <QuestionDialog
-      title={t('desk.confirm.title')}
-      text={t('desk.confirm.text')}
-      action={t('desk.confirm.yes')}
+      title={t('experimentSection.confirm.title')}
+      text={t('experimentSection.confirm.text')}
+      action={t('experimentSection.confirm.yes')}
       pending={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -26,7 +26,7 @@ async function open(given: readonly object[] = titles) {
   const { id } = contract.drafts.create.output.parse(body).draft
   await visit(`/dashboard/drafts/${id}#tests`, { backend })
   const section = await screen.findByRole('region', { name: 'Test' }, { timeout: 10_000 })
-  return { user: userEvent.setup(), desk: within(section) }
+  return { user: userEvent.setup(), section: within(section) }
 }
 const listTests = async () => {
   const { body } = await backend.request('GET', '/api/experiments', { as: creator.token })
@@ -38,33 +38,33 @@ type Opened = Awaited<ReturnType<typeof open>>
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 /** Plans a test of the first titles. */
-async function plan({ user, desk }: Opened, variants = 2) {
-  await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
-  if (variants === 3) await user.click(desk.getByRole('button', { name: 'Add a third variant' }))
-  await user.selectOptions(desk.getByLabelText('What differs'), 'A number in the title')
-  await user.click(desk.getByRole('button', { name: 'Save the test' }))
+async function plan({ user, section }: Opened, variants = 2) {
+  await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+  if (variants === 3) await user.click(section.getByRole('button', { name: 'Add a third variant' }))
+  await user.selectOptions(section.getByLabelText('What differs'), 'A number in the title')
+  await user.click(section.getByRole('button', { name: 'Save the test' }))
   await findToast('Test saved. Now run it in YouTube Studio.')
-  return within(await desk.findByRole('article', { name: 'Test: A number in the title' }))
+  return within(await section.findByRole('article', { name: 'Test: A number in the title' }))
 }
 
 /** Opens the form for the outcome. */
-async function openOutcome({ user, desk }: Opened) {
-  await user.click(desk.getByRole('button', { name: /^(Record|Correct) the outcome$/ }))
+async function openOutcome({ user, section }: Opened) {
+  await user.click(section.getByRole('button', { name: /^(Record|Correct) the outcome$/ }))
   return within(await screen.findByRole('dialog', { name: 'What did YouTube Studio report?' }))
 }
 
 describe('planning', () => {
   test('needs a second title or thumbnail', async () => {
-    const { desk } = await open(titles.slice(0, 1))
-    expect(await desk.findByText('Nothing to test yet')).toBeDefined()
-    expect(desk.queryByRole('button', { name: 'Plan a test' })).toBeNull()
+    const { section } = await open(titles.slice(0, 1))
+    expect(await section.findByText('Nothing to test yet')).toBeDefined()
+    expect(section.queryByRole('button', { name: 'Plan a test' })).toBeNull()
   })
 
   test('says where to look while a text is too long to be saved', async () => {
-    const { user, desk } = await open()
+    const { user, section } = await open()
     type(screen.getByLabelText('Working name'), 'x'.repeat(101))
-    await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
-    await user.click(desk.getByRole('button', { name: 'Save the test' }))
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    await user.click(section.getByRole('button', { name: 'Save the test' }))
     await findToast(
       'The draft couldn’t be saved, so the test wasn’t either. See why at the top of the page, then try again.',
     )
@@ -74,46 +74,46 @@ describe('planning', () => {
 
   test('warns where variants differ in more than one thing, and does not insist', async () => {
     const opened = await open()
-    const { user, desk } = opened
-    await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
-    await user.selectOptions(desk.getByLabelText('What differs'), 'A number in the title')
-    expect(desk.getByText(/^They also differ in: a question in the title\./)).toBeDefined()
-    await user.selectOptions(desk.getByLabelText('What differs'), 'The length of the title')
-    expect(desk.getByText(/^They differ in: a number in the title and a question in the title\./)).toBeDefined()
-    await user.selectOptions(desk.getByLabelText('Title B'), titles[0]?.text ?? '')
-    await user.click(desk.getByRole('button', { name: 'Save the test' }))
-    expect(desk.getByText('Two variants are the same. Choose different ones.')).toBeDefined()
+    const { user, section } = opened
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    await user.selectOptions(section.getByLabelText('What differs'), 'A number in the title')
+    expect(section.getByText(/^They also differ in: a question in the title\./)).toBeDefined()
+    await user.selectOptions(section.getByLabelText('What differs'), 'The length of the title')
+    expect(section.getByText(/^They differ in: a number in the title and a question in the title\./)).toBeDefined()
+    await user.selectOptions(section.getByLabelText('Title B'), titles[0]?.text ?? '')
+    await user.click(section.getByRole('button', { name: 'Save the test' }))
+    expect(section.getByText('Two variants are the same. Choose different ones.')).toBeDefined()
     expect(await listTests()).toEqual([])
     expect(await accessibilityFaults()).toEqual([])
-    await user.selectOptions(desk.getByLabelText('Title B'), titles[2]?.text ?? '')
-    await user.selectOptions(desk.getByLabelText('What differs'), 'Something else')
-    await user.click(desk.getByRole('button', { name: 'Save the test' }))
-    expect(desk.getByText('Say what differs.')).toBeDefined()
-    await user.type(desk.getByLabelText('What differs, in your words'), 'the season')
-    await user.click(desk.getByRole('button', { name: 'Save the test' }))
-    expect(await desk.findByRole('article', { name: 'Test: the season' })).toBeDefined()
+    await user.selectOptions(section.getByLabelText('Title B'), titles[2]?.text ?? '')
+    await user.selectOptions(section.getByLabelText('What differs'), 'Something else')
+    await user.click(section.getByRole('button', { name: 'Save the test' }))
+    expect(section.getByText('Say what differs.')).toBeDefined()
+    await user.type(section.getByLabelText('What differs, in your words'), 'the season')
+    await user.click(section.getByRole('button', { name: 'Save the test' }))
+    expect(await section.findByRole('article', { name: 'Test: the season' })).toBeDefined()
     expect(await listTests()).toMatchObject([{ difference: 'custom', differenceText: 'the season' }])
   })
 
   test('says whether the video gets enough impressions', async () => {
-    const { user, desk } = await open()
-    await user.click(await desk.findByRole('button', { name: 'Plan a test' }))
-    await user.click(desk.getByText('Will the video get enough impressions?'))
-    await user.type(desk.getByLabelText('Impressions in two weeks'), '20,000')
-    await user.type(desk.getByLabelText('Click-through rate, in %'), '5')
+    const { user, section } = await open()
+    await user.click(await section.findByRole('button', { name: 'Plan a test' }))
+    await user.click(section.getByText('Will the video get enough impressions?'))
+    await user.type(section.getByLabelText('Impressions in two weeks'), '20,000')
+    await user.type(section.getByLabelText('Click-through rate, in %'), '5')
     expect(
-      desk.getByText(/^If one variant’s click rate really is 0\.5 points higher.* in 35% of such tests/),
+      section.getByText(/^If one variant’s click rate really is 0\.5 points higher.* in 35% of such tests/),
     ).toBeDefined()
-    expect(desk.getByText(/^For 80%, each variant needs about 31,234 impressions, 62,468 in all/)).toBeDefined()
-    expect(desk.getByText(/^That is too few/)).toBeDefined()
-    await user.click(desk.getByRole('button', { name: 'Add a third variant' }))
-    expect(desk.getByText(/^For 80%, each variant needs about 41,\d{3} impressions/)).toBeDefined()
-    const difference = desk.getByLabelText('Smallest difference worth finding, in percentage points')
+    expect(section.getByText(/^For 80%, each variant needs about 31,234 impressions, 62,468 in all/)).toBeDefined()
+    expect(section.getByText(/^That is too few/)).toBeDefined()
+    await user.click(section.getByRole('button', { name: 'Add a third variant' }))
+    expect(section.getByText(/^For 80%, each variant needs about 41,\d{3} impressions/)).toBeDefined()
+    const difference = section.getByLabelText('Smallest difference worth finding, in percentage points')
     await user.clear(difference)
     await user.type(difference, '1')
-    expect(desk.getByText(/^If one variant’s click rate really is 1 point higher/)).toBeDefined()
-    await user.type(desk.getByLabelText('Click-through rate, in %'), 'x')
-    expect(desk.getByText(/^Enter impressions above 0/)).toBeDefined()
+    expect(section.getByText(/^If one variant’s click rate really is 1 point higher/)).toBeDefined()
+    await user.type(section.getByLabelText('Click-through rate, in %'), 'x')
+    expect(section.getByText(/^Enter impressions above 0/)).toBeDefined()
   })
 })
 
@@ -138,13 +138,13 @@ describe('running', () => {
 
   test('is deleted after a question', async () => {
     const opened = await open()
-    const { user, desk } = opened
+    const { user, section } = opened
     await plan(opened)
-    await user.click(desk.getByRole('button', { name: 'Delete the test: A number in the title' }))
+    await user.click(section.getByRole('button', { name: 'Delete the test: A number in the title' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Delete this test?' })).getByRole('button', { name: 'Delete' }),
     )
-    await waitFor(() => expect(desk.queryByRole('article')).toBeNull())
+    await waitFor(() => expect(section.queryByRole('article')).toBeNull())
     expect(await listTests()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { computeImpressionsNeeded, computePower } from '#shared/experiments/prop
 import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 import { parseCount, parseDecimal } from './typed-number.ts'
 
 /** The share of tests that should find a difference that exists. */
@@ -11,10 +11,10 @@ const enough = 0.8
 
 /** Says before a test whether the video will get enough impressions for it. */
 export function Power({ variants }: { variants: 2 | 3 }) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const [typed, setTyped] = useState({ impressions: '', rate: '', difference: '0.5' })
   const field = (name: keyof typeof typed) => ({
-    label: t(`desk.power.${name}`),
+    label: t(`experimentSection.power.${name}`),
     value: typed[name],
     inputMode: name === 'impressions' ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
@@ -23,9 +23,9 @@ export function Power({ variants }: { variants: 2 | 3 }) {
   })
   const isTyped = Object.values(typed).every((text) => text.trim() !== '')
   return (
-    <Disclosure summary={t('desk.power.heading')} className="font-medium">
+    <Disclosure summary={t('experimentSection.power.heading')} className="font-medium">
       <div className="flex flex-col gap-4 font-normal">
-        <p className="text-sm text-muted">{t('desk.power.text')}</p>
+        <p className="text-sm text-muted">{t('experimentSection.power.text')}</p>
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
           <TextField {...field('impressions')} />
           <TextField {...field('rate')} />
@@ -34,7 +34,7 @@ export function Power({ variants }: { variants: 2 | 3 }) {
         <div aria-live="polite" className="flex flex-col gap-1 text-sm">
           {isTyped && <Answer {...typed} variants={variants} />}
         </div>
-        <p className="text-sm">{t('desk.power.caution')}</p>
+        <p className="text-sm">{t('experimentSection.power.caution')}</p>
       </div>
     </Disclosure>
   )
@@ -48,9 +48,9 @@ interface AnswerProps {
 }
 
 function Answer({ variants, ...typed }: AnswerProps) {
-  const { t, format } = useMessages(deskMessages)
+  const { t, format } = useMessages(experimentSectionMessages)
   const plan = readPlan(typed)
-  if (!plan) return <p className="text-danger">{t('desk.power.invalid')}</p>
+  if (!plan) return <p className="text-danger">{t('experimentSection.power.invalid')}</p>
   const { rate, difference } = plan
   const has = Math.floor(plan.impressions / variants)
   const needed = computeImpressionsNeeded({ rate, difference, variants })
@@ -58,16 +58,18 @@ function Answer({ variants, ...typed }: AnswerProps) {
   return (
     <>
       <p className="text-base font-medium">
-        {t('desk.power.found', { n: 100 * difference, share: format.chance(power) })}
+        {t('experimentSection.power.found', { n: 100 * difference, share: format.chance(power) })}
       </p>
       <p>
-        {t('desk.power.needed', {
+        {t('experimentSection.power.needed', {
           needed: format.number(needed),
           total: format.number(needed * variants),
           has: format.number(has),
         })}
       </p>
-      <p className="text-muted">{t(power >= enough ? 'desk.power.enough' : 'desk.power.low')}</p>
+      <p className="text-muted">
+        {t(power >= enough ? 'experimentSection.power.enough' : 'experimentSection.power.low')}
+      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Sentences } from '#web/messages/sentence.ts'
 
 /** Planning a test for YouTube Studio and recording its outcome. */
-export const desk = {
+export const experimentSection = {
   heading: 'Test',
   description:
     'YouTube Studio can show up to three titles or thumbnails of a published video to different viewers at the same time. Plan the test here, run it in Studio, and record what came out.',
@@ -55,7 +55,7 @@ export const desk = {
     caution:
       'This is about clicks. YouTube decides by watch-time share and does not publish how, so take it as a guide to the size of the audience.',
   },
-  test: {
+  item: {
     label: 'Test: {difference}',
     created: 'Planned {date}',
     noPrediction: {

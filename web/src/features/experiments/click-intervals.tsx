@@ -3,31 +3,31 @@ import { type Count, computeDifference } from '#shared/experiments/proportions.t
 import { letterOf } from '#web/lib/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Interval } from '#web/ui/interval.tsx'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 
 type Counts = NonNullable<ExperimentOutcome['counts']>
 
 /** The differences between the click rates of variants, with their intervals and what they mean. */
 export function ClickIntervals({ counts }: { counts: Counts }) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const pairs = counts.flatMap((_, index) =>
     counts.slice(index + 1).map((_, offset) => [index, index + 1 + offset] as const),
   )
   return (
     <section className="flex flex-col gap-3 rounded-md bg-sunken p-4 text-sm">
-      <h4 className="font-semibold">{t('desk.clicks.heading')}</h4>
+      <h4 className="font-semibold">{t('experimentSection.clicks.heading')}</h4>
       {pairs.map(([one, other]) => (
         <Pair key={`${one}-${other}`} counts={counts} one={one} other={other} />
       ))}
-      {counts.length === 3 && <p className="text-muted">{t('desk.clicks.together')}</p>}
-      <p className="text-muted">{t('desk.clicks.means')}</p>
+      {counts.length === 3 && <p className="text-muted">{t('experimentSection.clicks.together')}</p>}
+      <p className="text-muted">{t('experimentSection.clicks.means')}</p>
     </section>
   )
 }
 
 /** Compares two variants, the one with the higher click rate first. */
 function Pair({ counts, one, other }: { counts: Counts; one: number; other: number }) {
-  const { t, format } = useMessages(deskMessages)
+  const { t, format } = useMessages(experimentSectionMessages)
   const clicksOf = (index: number): Count => {
     const { impressions = 1, clicks = 0 } = counts[index] ?? {}
     return { hits: clicks, of: impressions }
@@ -46,8 +46,8 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
     <div>
       <p className="font-medium">
         {interval.difference === 0
-          ? t('desk.clicks.equal', { ...names, rate: rate(high) })
-          : t('desk.clicks.higher', {
+          ? t('experimentSection.clicks.equal', { ...names, rate: rate(high) })
+          : t('experimentSection.clicks.higher', {
               ...names,
               n: points(interval.difference),
               rate: rate(high),
@@ -63,8 +63,8 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
         className="my-1 max-w-md"
       />
       <p>
-        {t('desk.clicks.interval', { low: points(interval.low), high: points(interval.high) })}{' '}
-        {t(interval.low > 0 ? 'desk.clicks.clear' : 'desk.clicks.unclear')}
+        {t('experimentSection.clicks.interval', { low: points(interval.low), high: points(interval.high) })}{' '}
+        {t(interval.low > 0 ? 'experimentSection.clicks.clear' : 'experimentSection.clicks.unclear')}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { reviewMessages } from './messages.ts'
 
 /** The tests of a draft at YouTube, with their outcomes. */
-export function TestsCard({ draft }: { draft: string }) {
+export function ExperimentsCard({ draft }: { draft: string }) {
   const { t } = useMessages(reviewMessages)
   const { data, error, refetch, isFetching } = useRead(experiments.list, { draft })
   return (

@@ -1,7 +1,7 @@
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
-export const desk: Translation<typeof en.desk> = {
+export const experimentSection: Translation<typeof en.experimentSection> = {
   heading: 'Prueba',
   description:
     'YouTube Studio puede mostrar hasta tres títulos o miniaturas de un vídeo publicado a distintos espectadores al mismo tiempo. Planifica aquí la prueba, hazla en Studio y anota el resultado.',
@@ -57,7 +57,7 @@ export const desk: Translation<typeof en.desk> = {
     caution:
       'Esto se refiere a los clics. YouTube decide por la cuota de tiempo de visualización y no publica cómo, así que tómalo como orientación sobre el público necesario.',
   },
-  test: {
+  item: {
     label: 'Prueba: {difference}',
     created: 'Planificada el {date}',
     noPrediction: {

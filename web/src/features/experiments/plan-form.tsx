@@ -14,7 +14,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 import { type Kind, kindsOf, type Row, rowAt, toVariants } from './plan.ts'
 import { PlanRows } from './plan-rows.tsx'
 import { Power } from './power.tsx'
@@ -25,7 +25,7 @@ interface PlanFormProps extends DraftSectionProps {
 
 /** Chooses the variants of a test and what differs between them. */
 export function PlanForm({ draft, save, onClose }: PlanFormProps) {
-  const { t, locale } = useMessages(deskMessages)
+  const { t, locale } = useMessages(experimentSectionMessages)
   const kinds = kindsOf(draft)
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'title')
   const [rows, setRows] = useState<readonly Row[]>(() => [0, 1].map((index) => rowAt(draft, kind, index)))
@@ -54,7 +54,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
     setSaving(true)
     const isSaved = await save()
     setSaving(false)
-    if (!isSaved) return toast.error(t('desk.plan.unsaved'))
+    if (!isSaved) return toast.error(t('experimentSection.plan.unsaved'))
     create.mutate(
       {
         draft: draft.id,
@@ -64,7 +64,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       },
       {
         onSuccess: () => {
-          toast.success(t('desk.plan.saved'))
+          toast.success(t('experimentSection.plan.saved'))
           onClose()
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -81,14 +81,14 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       className="flex flex-col gap-5 rounded-md border border-line p-4 sm:p-5"
     >
       <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
-        {t('desk.plan.heading')}
+        {t('experimentSection.plan.heading')}
       </h3>
       {kinds.length > 1 && (
         <div>
           <Segments
-            label={t('desk.plan.kind')}
+            label={t('experimentSection.plan.kind')}
             value={kind}
-            options={kinds.map((value) => ({ value, label: t(`desk.plan.kinds.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`experimentSection.plan.kinds.${value}`) }))}
             onSelect={chooseKind}
           />
         </div>
@@ -97,18 +97,18 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       <div className="flex flex-wrap gap-3">
         {rows.length < experimentLimits.maxVariants ? (
           <Button size="small" onClick={() => setRows([...rows, rowAt(draft, kind, rows.length)])}>
-            {t('desk.plan.add')}
+            {t('experimentSection.plan.add')}
           </Button>
         ) : (
           <Button size="small" onClick={() => setRows(rows.slice(0, -1))}>
-            {t('desk.plan.remove')}
+            {t('experimentSection.plan.remove')}
           </Button>
         )}
       </div>
-      {isSubmitted && !isDistinct && <Alert tone="danger">{t('desk.plan.same')}</Alert>}
+      {isSubmitted && !isDistinct && <Alert tone="danger">{t('experimentSection.plan.same')}</Alert>}
       <Select
-        label={t('desk.plan.difference')}
-        hint={t('desk.plan.differenceHint')}
+        label={t('experimentSection.plan.difference')}
+        hint={t('experimentSection.plan.differenceHint')}
         className="max-w-md"
         value={difference}
         options={differences
@@ -118,30 +118,34 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
       />
       {difference === 'custom' && (
         <TextField
-          label={t('desk.plan.text')}
+          label={t('experimentSection.plan.text')}
           className="max-w-md"
           maxLength={experimentLimits.differenceText}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={isSubmitted && isTextMissing ? t('desk.plan.textRequired') : undefined}
+          error={isSubmitted && isTextMissing ? t('experimentSection.plan.textRequired') : undefined}
         />
       )}
       {isDistinct && isMissing && (
-        <Alert tone="warning" title={t('desk.plan.missing')}>
-          {besides.length > 0 ? t('desk.plan.insteadText', { list }) : t('desk.plan.missingText')}
+        <Alert tone="warning" title={t('experimentSection.plan.missing')}>
+          {besides.length > 0
+            ? t('experimentSection.plan.insteadText', { list })
+            : t('experimentSection.plan.missingText')}
         </Alert>
       )}
       {isDistinct && !isMissing && (besides.length > 0 || changesBoth) && (
-        <Alert tone="warning" title={t('desk.plan.besides')}>
-          {changesBoth ? t('desk.plan.both') : t('desk.plan.besidesText', { list })}
+        <Alert tone="warning" title={t('experimentSection.plan.besides')}>
+          {changesBoth ? t('experimentSection.plan.both') : t('experimentSection.plan.besidesText', { list })}
         </Alert>
       )}
       <Power variants={rows.length === 3 ? 3 : 2} />
-      <p className="text-sm text-muted">{t(kind === 'title' ? 'desk.plan.prediction' : 'desk.plan.noPrediction')}</p>
+      <p className="text-sm text-muted">
+        {t(kind === 'title' ? 'experimentSection.plan.prediction' : 'experimentSection.plan.noPrediction')}
+      </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" pending={isSaving || create.isPending}>
-          {t('desk.plan.save')}
+          {t('experimentSection.plan.save')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { defineMessages } from '#web/messages/define.ts'
 import { experimentsMessages } from '#web/messages/experiments.ts'
 
-export const deskMessages = defineMessages(
+export const experimentSectionMessages = defineMessages(
   {
     en: () => import('./messages/en.ts'),
     es: () => import('./messages/es.ts'),

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { recordMessages } from './messages.ts'
 
 /** All tests with their outcomes, newest first. */
-export function TestList() {
+export function ExperimentList() {
   const { t } = useMessages(recordMessages)
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useExperiments()
   return (

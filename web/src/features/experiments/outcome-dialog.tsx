@@ -12,7 +12,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 import { parseCount, parseDecimal } from './typed-number.ts'
 
 interface OutcomeDialogProps {
@@ -47,7 +47,7 @@ function readCounts(fields: Fields['counts']): ExperimentOutcome['counts'] | nul
 
 /** Asks for the outcome that YouTube Studio reports. */
 export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }: OutcomeDialogProps) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const update = useAction(contract.experiments.update, experimentReads)
   const [label, setLabel] = useState(outcome?.label ?? 'winner')
   /** The index of the variant; empty for none. */
@@ -67,7 +67,7 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
       { id, outcome: typed },
       {
         onSuccess: () => {
-          toast.success(t(typed ? 'desk.outcome.saved' : 'desk.outcome.removed'))
+          toast.success(t(typed ? 'experimentSection.outcome.saved' : 'experimentSection.outcome.removed'))
           onClose()
         },
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
@@ -91,51 +91,51 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
     value: String(index),
     label: t('experiments.variant', { letter: letterOf(index) }),
   }))
-  const none = { value: '', label: label === 'winner' ? '–' : t('desk.outcome.none') }
+  const none = { value: '', label: label === 'winner' ? '–' : t('experimentSection.outcome.none') }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('desk.outcome.title')}
-      description={t('desk.outcome.text')}
+      title={t('experimentSection.outcome.title')}
+      description={t('experimentSection.outcome.text')}
       closeLabel={t('common.close')}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <Select
-          label={t('desk.outcome.label')}
+          label={t('experimentSection.outcome.label')}
           value={label}
-          options={outcomeLabels.map((value) => ({ value, label: t(`desk.outcome.labels.${value}`) }))}
+          options={outcomeLabels.map((value) => ({ value, label: t(`experimentSection.outcome.labels.${value}`) }))}
           onSelect={setLabel}
         />
         {label !== 'inconclusive' && (
           <Select
-            label={t('desk.outcome.variant')}
+            label={t('experimentSection.outcome.variant')}
             value={variant}
             options={[none, ...named]}
             onSelect={setVariant}
-            error={problem === 'variant' ? t('desk.outcome.variantRequired') : undefined}
+            error={problem === 'variant' ? t('experimentSection.outcome.variantRequired') : undefined}
           />
         )}
         <fieldset aria-describedby={`${id}-shares`}>
-          <legend className="text-sm font-medium">{t('desk.outcome.shares')}</legend>
+          <legend className="text-sm font-medium">{t('experimentSection.outcome.shares')}</legend>
           <p id={`${id}-shares`} className="mt-0.5 mb-2 text-xs text-muted">
-            {t('desk.outcome.sharesHint')}
+            {t('experimentSection.outcome.sharesHint')}
           </p>
           <div className="grid grid-cols-3 gap-3">
             {variants.map((_, index) => (
               <TextField
                 key={letterOf(index)}
                 {...register(`shares.${index}.text`)}
-                label={t('desk.outcome.shareOf', { letter: letterOf(index) })}
+                label={t('experimentSection.outcome.shareOf', { letter: letterOf(index) })}
                 inputMode="decimal"
                 autoComplete="off"
               />
             ))}
           </div>
-          {problem === 'shares' && <Problem>{t('desk.outcome.sharesInvalid')}</Problem>}
+          {problem === 'shares' && <Problem>{t('experimentSection.outcome.sharesInvalid')}</Problem>}
         </fieldset>
-        <Disclosure summary={t('desk.outcome.counts')} defaultOpen={outcome?.counts !== undefined}>
-          <p className="mb-2 text-sm">{t('desk.outcome.countsHint')}</p>
+        <Disclosure summary={t('experimentSection.outcome.counts')} defaultOpen={outcome?.counts !== undefined}>
+          <p className="mb-2 text-sm">{t('experimentSection.outcome.countsHint')}</p>
           {/* Where one of two labels wraps, the fields stay in line. */}
           <div className="grid grid-cols-2 items-end gap-3">
             {variants.map((_, index) => {
@@ -144,31 +144,31 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
                 <TextField
                   key={`${letter}-impressions`}
                   {...register(`counts.${index}.impressions`)}
-                  label={t('desk.outcome.impressionsOf', { letter })}
+                  label={t('experimentSection.outcome.impressionsOf', { letter })}
                   inputMode="numeric"
                   autoComplete="off"
                 />,
                 <TextField
                   key={`${letter}-clicks`}
                   {...register(`counts.${index}.clicks`)}
-                  label={t('desk.outcome.clicksOf', { letter })}
+                  label={t('experimentSection.outcome.clicksOf', { letter })}
                   inputMode="numeric"
                   autoComplete="off"
                 />,
               ]
             })}
           </div>
-          {problem === 'counts' && <Problem>{t('desk.outcome.countsInvalid')}</Problem>}
+          {problem === 'counts' && <Problem>{t('experimentSection.outcome.countsInvalid')}</Problem>}
         </Disclosure>
         <div className="flex flex-wrap justify-end gap-3">
           {outcome && (
             <Button variant="ghost" className="me-auto" onClick={() => save(null)}>
-              {t('desk.outcome.remove')}
+              {t('experimentSection.outcome.remove')}
             </Button>
           )}
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" pending={update.isPending}>
-            {t('desk.outcome.save')}
+            {t('experimentSection.outcome.save')}
           </Button>
         </div>
       </form>

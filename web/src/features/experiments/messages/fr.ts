@@ -1,7 +1,7 @@
 import type { Translation } from '#web/messages/sentence.ts'
 import type * as en from './en.ts'
 
-export const desk: Translation<typeof en.desk> = {
+export const experimentSection: Translation<typeof en.experimentSection> = {
   heading: 'Test',
   description:
     'YouTube Studio peut montrer en même temps jusqu’à trois titres ou miniatures d’une vidéo publiée à des spectateurs différents. Préparez le test ici, lancez-le dans Studio et notez le résultat.',
@@ -58,7 +58,7 @@ export const desk: Translation<typeof en.desk> = {
     caution:
       'Il s’agit ici de clics. YouTube tranche selon la part de durée de visionnage et ne publie pas sa méthode : prenez ceci comme un ordre de grandeur de l’audience nécessaire.',
   },
-  test: {
+  item: {
     label: 'Test : {difference}',
     created: 'Préparé le {date}',
     noPrediction: {

@@ -8,38 +8,43 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 import { kindsOf } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
-import { TestItem } from './test-item.tsx'
+import { ExperimentItem } from './experiment-item.tsx'
 
 /** Plans tests of a draft's titles and thumbnails for YouTube Studio, and records their outcomes. */
-export function TestDesk({ draft, save }: DraftSectionProps) {
-  const { t } = useMessages(deskMessages)
-  const tests = useExperiments(draft.id)
+export function ExperimentSection({ draft, save }: DraftSectionProps) {
+  const { t } = useMessages(experimentSectionMessages)
+  const experiments = useExperiments(draft.id)
   const [isPlanning, setPlanning] = useState(false)
   const card = useRef<HTMLElement>(null)
   // The pressed button disappears.
   const focusCard = () => card.current?.focus()
-  const { data, isPending, refetch } = tests
+  const { data, isPending, refetch } = experiments
   const isTestable = kindsOf(draft).length > 0
   return (
-    <Card ref={card} tabIndex={-1} title={t('desk.heading')} description={t('desk.description')}>
+    <Card
+      ref={card}
+      tabIndex={-1}
+      title={t('experimentSection.heading')}
+      description={t('experimentSection.description')}
+    >
       {isPending ? (
         <Skeleton className="h-24" />
       ) : !data ? (
-        <Failed onRetry={refetch}>{t('desk.failed')}</Failed>
+        <Failed onRetry={refetch}>{t('experimentSection.failed')}</Failed>
       ) : (
         <div className="flex flex-col gap-6">
           {!isTestable && data.length === 0 && (
-            <EmptyState icon={<FlaskConical aria-hidden />} title={t('desk.tooFew')}>
-              {t('desk.tooFewText')}
+            <EmptyState icon={<FlaskConical aria-hidden />} title={t('experimentSection.tooFew')}>
+              {t('experimentSection.tooFewText')}
             </EmptyState>
           )}
           {isTestable && !isPlanning && (
             <div>
               <Button variant={data.length === 0 ? 'primary' : 'secondary'} onClick={() => setPlanning(true)}>
-                {t('desk.open')}
+                {t('experimentSection.open')}
               </Button>
             </div>
           )}
@@ -54,12 +59,12 @@ export function TestDesk({ draft, save }: DraftSectionProps) {
             />
           )}
           {data.map((experiment) => (
-            <TestItem key={experiment.id} experiment={experiment} onRemoved={focusCard} />
+            <ExperimentItem key={experiment.id} experiment={experiment} onRemoved={focusCard} />
           ))}
-          {tests.hasNextPage && (
+          {experiments.hasNextPage && (
             <div>
-              <Button pending={tests.isFetchingNextPage} onClick={() => void tests.fetchNextPage()}>
-                {t('desk.older')}
+              <Button pending={experiments.isFetchingNextPage} onClick={() => void experiments.fetchNextPage()}>
+                {t('experimentSection.older')}
               </Button>
             </div>
           )}

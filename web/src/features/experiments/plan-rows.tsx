@@ -2,7 +2,7 @@ import type { Draft } from '#shared/contract/drafts.ts'
 import { letterOf } from '#web/lib/experiments.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { deskMessages } from './messages.ts'
+import { experimentSectionMessages } from './messages.ts'
 import { type Row, testableTitles } from './plan.ts'
 
 interface PlanRowsProps {
@@ -13,13 +13,13 @@ interface PlanRowsProps {
 
 /** The variants of a planned test: a title, a thumbnail or both for each. */
 export function PlanRows({ draft, rows, onRows }: PlanRowsProps) {
-  const { t } = useMessages(deskMessages)
+  const { t } = useMessages(experimentSectionMessages)
   const change = (index: number, changed: Row) =>
     onRows(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   const titles = testableTitles(draft).map(({ id, text }) => ({ value: id, label: text }))
   const thumbnails = draft.thumbnails.map((value, index) => ({
     value,
-    label: t('desk.plan.thumbnailN', { n: index + 1 }),
+    label: t('experimentSection.plan.thumbnailN', { n: index + 1 }),
   }))
   return (
     <ul className="flex flex-col gap-4">
@@ -31,7 +31,7 @@ export function PlanRows({ draft, rows, onRows }: PlanRowsProps) {
             {title !== undefined && (
               <Select
                 className="min-w-0 flex-1"
-                label={t('desk.plan.titleOf', { letter })}
+                label={t('experimentSection.plan.titleOf', { letter })}
                 value={title}
                 options={titles}
                 onSelect={(chosen) => change(index, { title: chosen })}
@@ -50,7 +50,7 @@ export function PlanRows({ draft, rows, onRows }: PlanRowsProps) {
                 )}
                 <Select
                   className="min-w-0 flex-1"
-                  label={t('desk.plan.thumbnailOf', { letter })}
+                  label={t('experimentSection.plan.thumbnailOf', { letter })}
                   value={thumbnail}
                   options={thumbnails}
                   onSelect={(chosen) => change(index, { thumbnail: chosen })}
