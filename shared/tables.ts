@@ -65,6 +65,7 @@ export const accounts = {
 export const userTokens = {
   name: 'user_tokens',
   key: 'user_id',
+  due: ['reachAt'],
   account: 'part',
   ownKey: true,
 } as const satisfies Table

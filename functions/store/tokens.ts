@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toEpochSeconds } from '#functions/lib/database.ts'
-import { absent, atMost, either } from '#functions/lib/expression.ts'
+import { type Due, dueAt, listDue, moveDue } from '#functions/lib/due.ts'
+import { absent, atMost, either, present } from '#functions/lib/expression.ts'
 import { defineTable, deleteItem, getItem, scanPage, swapItem, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { userTokens } from '#shared/tables.ts'
@@ -23,15 +24,35 @@ export type TokensItem = z.infer<typeof Item>
 
 const table = defineTable(userTokens, Item)
 
+const TokensKey = z.pick(Item, { user_id: true })
+type TokensKey = z.infer<typeof TokensKey>
+
 /** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
 export const getTokens = (userId: string): Promise<TokensItem | undefined> => getItem(table, { user_id: userId })
 
-/** Writes the tokens of a new connection. Returns the channel id of those they replace. */
-export const putTokens = async (tokens: Omit<TokensItem, 'refreshing_until'>): Promise<string | undefined> =>
-  (await swapItem(table, tokens))?.channel_id
+/** Writes the tokens of a new connection, whose files of impressions are then to be listed. Returns the channel id of those they replace. */
+export const putTokens = async (
+  tokens: Omit<TokensItem, 'refreshing_until'>,
+  now = Date.now(),
+): Promise<string | undefined> =>
+  (await swapItem(table, { ...tokens, ...dueAt('reachAt', tokens.user_id, now) }))?.channel_id
 
-/** Returns a page of all users' tokens, beginning after the user id `after`. */
-export const listTokens = (after?: string): Promise<Page<TokensItem>> => scanPage(table, after)
+/** Returns the users whose files of impressions are to be listed, in pages, each with the time at which that was due. */
+export async function* listDueReach(now = Date.now()): AsyncGenerator<{ userId: string; due: Due }[]> {
+  for await (const page of listDue(userTokens, 'reachAt', now))
+    yield page.map((due) => ({ userId: TokensKey.parse(due.key).user_id, due }))
+}
+
+/** Sets when a channel's files are listed next (milliseconds since 1970), unless the channel was connected again in the meantime. */
+export const moveReach = (due: Due, to: number): Promise<boolean> => moveDue(userTokens, 'reachAt', due, to)
+
+/** Returns a page of the keys of tokens that are not in the index of due files, starting after the user id `after`. */
+export const listUnindexedTokens = (after?: string): Promise<Page<TokensKey>> =>
+  scanPage(table, after, { as: TokensKey, filter: { reachAt: absent } })
+
+/** Adds tokens to the index of due files. Does nothing where they are in it, or were deleted. */
+export const indexTokens = ({ user_id }: TokensKey, now = Date.now()): Promise<boolean> =>
+  updateItem(table, { user_id }, { set: dueAt('reachAt', user_id, now) }, { user_id: present, reachAt: absent })
 
 /** How long a refresh that crashed blocks others, in seconds. */
 const leaseSeconds = 10

@@ -893,6 +893,8 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     vi.useRealTimers()
   },
   'jobs/read-reach': async () => {
+    const { jobBookmark } = await import('#functions/store/cache.ts')
+    await jobBookmark('index-tokens').write('nobody')
     await connect(backend, await createCreatorWithHistory())
     await importFirstReports()
     backend.google.grants.revokeAccount('1')

@@ -1,9 +1,11 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
+import { crashAt, failAt } from '#test/support/interrupt.ts'
 import { createReachClient, daysAgo, type ReachClient, setSeparateDays } from '#test/support/reach.ts'
 
 let reach: ReachClient
@@ -158,6 +160,66 @@ describe('a run', () => {
     expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
     // Channels that were just checked are skipped.
     expect(await reach.runJobAfter(hourMs)).toMatchObject({ channels: 0, unfinished: 0 })
+  })
+
+  test('reads no channel whose files are not due', async () => {
+    await reach.connectCreator()
+    await reach.runJobAfter(3 * dayMs)
+    const read: unknown[] = []
+    const { restore } = await failAt(({ name, input }) => {
+      if (input.TableName === process.env.TABLE_USER_TOKENS) read.push(name === 'QueryCommand' ? input.IndexName : name)
+      return false
+    })
+    await reach.runJobAfter(hourMs)
+    restore()
+    expect(new Set(read)).toEqual(new Set(['reachAt']))
+  })
+
+  test('finds channels that were connected with an earlier release', async () => {
+    const creator = await reach.connectCreator()
+    const { database } = await import('#functions/lib/database.ts')
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    await database.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_USER_TOKENS,
+        Key: { user_id: creator.userId },
+        UpdateExpression: 'REMOVE reachAt, dueShard',
+      }),
+    )
+    await deleteCached('done#index-tokens')
+    expect(await reach.runJobAfter(3 * dayMs, 10_000)).toMatchObject({ channels: 0, unfinished: 1 })
+    expect(await reach.runJobAfter(hourMs)).toMatchObject({ channels: 1, failed: 0 })
+    expect(await reach.runJobAfter(7 * hourMs)).toMatchObject({ channels: 1, failed: 0 })
+  })
+
+  test('imports nothing twice where another one is in progress', async () => {
+    const creator = await reach.connectCreator()
+    vi.setSystemTime(Date.now() + 3 * dayMs)
+    await Promise.all([reach.runJobAfter(0), reach.runJobAfter(0)])
+    const days = (await reach.listStoredDays(creator)).map(({ day }) => day)
+    expect(new Set(days).size).toBe(days.length)
+    expect(await reach.recordCalls(() => reach.runJobAfter(hourMs))).toEqual([])
+    expect(await reach.runJobAfter(6 * hourMs)).toMatchObject({ channels: 1 })
+  })
+
+  test.each([
+    ['before it lists the files', 'TABLE_USER_TOKENS', 'GetCommand'],
+    ['before a day is stored', 'TABLE_REACH', 'PutCommand'],
+    ['before its next time is stored', 'TABLE_USER_TOKENS', 'UpdateCommand'],
+  ])('that is killed %s is followed by one that does its work', async (_, table, verb) => {
+    expectErrors()
+    const creator = await reach.connectCreator()
+    vi.setSystemTime(Date.now() + 3 * dayMs)
+    const crash = await crashAt(
+      ({ name, input }) =>
+        name === verb && input.TableName === process.env[table] && !JSON.stringify(input).includes('refreshing_until'),
+    )
+    await reach.runJobAfter(0).catch(() => undefined)
+    expect(crash.hasCrashed()).toBe(true)
+    crash.restore()
+    await reach.runJobAfter(hourMs)
+    expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
+    expect(await reach.recordCalls(() => reach.runJobAfter(hourMs))).toEqual([])
   })
 
   test('deletes all data of a connection that was revoked at Google', async () => {

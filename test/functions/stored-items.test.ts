@@ -164,17 +164,17 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         scopes: ['a', 'b'],
         channel_id: channelId,
       }
-      await tokens.putTokens({ ...item, user_id: userId })
+      await tokens.putTokens({ ...item, user_id: userId }, now)
       await tokens.acquireRefreshLease({ ...item, user_id: userId }, now)
-      await tokens.putTokens({ ...item, user_id: 'refreshed' })
+      await tokens.putTokens({ ...item, user_id: 'refreshed' }, now)
       await tokens.acquireRefreshLease({ ...item, user_id: 'refreshed' }, now)
       const fresh = { accessToken: 'fresh', expiresAt: later + 1, refreshToken: 'next' }
       await tokens.saveRefreshedTokens({ ...item, user_id: 'refreshed' }, fresh)
-      await tokens.putTokens({ ...item, user_id: 'failed' })
+      await tokens.putTokens({ ...item, user_id: 'failed' }, now)
       await tokens.acquireRefreshLease({ ...item, user_id: 'failed' }, now)
       await tokens.releaseRefreshLease({ ...item, user_id: 'failed' })
       await tokens.acquireRefreshLease({ ...item, access_token: 'stale', user_id: 'failed' }, now)
-      await tokens.putTokens({ ...item, user_id: 'gone' })
+      await tokens.putTokens({ ...item, user_id: 'gone' }, now)
       await tokens.deleteTokensIfUnchanged({ ...item, user_id: 'gone' })
     },
     read: async () => {
@@ -182,7 +182,8 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       const { readUserItems } = await import('#functions/store/user-data.ts')
       return [
         await tokens.getTokens(userId),
-        await tokens.listTokens(),
+        await collect(tokens.listDueReach(now)),
+        await tokens.listUnindexedTokens(),
         await readUserItems('user_tokens', userId),
         await tokens.deleteTokens(userId),
         await tokens.deleteTokens(userId),

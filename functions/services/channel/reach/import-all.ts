@@ -1,9 +1,15 @@
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-import { visitAll } from '#functions/lib/visit-all.ts'
-import { jobBookmark } from '#functions/store/cache.ts'
-import { getTokens, listTokens, type TokensItem } from '#functions/store/tokens.ts'
+import { doOnce } from '#functions/services/due-work/do-once.ts'
+import {
+  getTokens,
+  indexTokens,
+  listDueReach,
+  listUnindexedTokens,
+  moveReach,
+  type TokensItem,
+} from '#functions/store/tokens.ts'
 import { hourMs } from '#shared/duration.ts'
 import { withAccessToken } from '../access-token.ts'
 import { deleteYouTubeData } from '../channel-data.ts'
@@ -16,8 +22,10 @@ const reserveMs = 20_000
 const timeoutMs = 60_000
 /** How long until a channel's files are listed again, in milliseconds: YouTube makes one a day, at no fixed hour. */
 const intervalMs = 6 * hourMs
+/** After an error, they are listed again by the next run. In milliseconds. */
+const againMs = hourMs / 2
 
-/** Imports the new reach reports of every connected channel that was not checked in the last six hours. Returns counts. */
+/** Imports the new reach reports of the connected channels whose files were not listed in the last six hours. Returns counts. */
 export async function importAllReach(timeLeft: () => number) {
   const counts = { channels: 0, files: 0, failedFiles: 0, skippedRows: 0, failed: 0, unfinished: 0 }
   const shouldContinue = () => {
@@ -25,9 +33,7 @@ export async function importAllReach(timeLeft: () => number) {
     if (!isTimeLeft) counts.unfinished = 1
     return isTimeLeft
   }
-  const visit = async (tokens: TokensItem) => {
-    const owner = { userId: tokens.user_id, channelId: tokens.channel_id }
-    if (Date.now() - ((await getReportingJob(owner))?.checkedAt ?? 0) < intervalMs) return
+  const importFor = async (tokens: TokensItem, owner: ChannelOwner) => {
     counts.channels++
     try {
       const { files, failedFiles, skippedRows } = await importReach(tokens, owner, shouldContinue)
@@ -40,8 +46,28 @@ export async function importAllReach(timeLeft: () => number) {
       if (!(error instanceof Failure)) log('error', 'jobs/read-reach', { userId: owner.userId, error })
     }
   }
-  const bookmark = jobBookmark('read-reach')
-  await visitAll(listTokens, ({ user_id }) => user_id, visit, { bookmark, canContinue: shouldContinue })
+  /** Returns when the files are listed next, in milliseconds since 1970. */
+  const visit = async (tokens: TokensItem): Promise<number> => {
+    const owner = { userId: tokens.user_id, channelId: tokens.channel_id }
+    const nextAt = async () => ((await getReportingJob(owner))?.checkedAt ?? 0) + intervalMs
+    // Another run has listed them in the meantime.
+    if ((await nextAt()) <= Date.now()) await importFor(tokens, owner)
+    return Math.max(await nextAt(), Date.now() + againMs)
+  }
+  const once = {
+    pageAfter: listUnindexedTokens,
+    cursorOf: (key: { user_id: string }) => key.user_id,
+    visit: indexTokens,
+  }
+  await doOnce('index-tokens', once, shouldContinue)
+  for await (const page of listDueReach())
+    for (const { userId, due } of page) {
+      if (!shouldContinue()) return counts
+      const tokens = await getTokens(userId)
+      const next = tokens && (await visit(tokens))
+      // What a run has not finished stays due.
+      if (next && !counts.unfinished) await moveReach(due, next)
+    }
   return counts
 }
 
