@@ -16,6 +16,7 @@ import { inquiryAccess } from './access/inquiry.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
 import { mailAccess } from './access/mail.ts'
 import { mcpAccess } from './access/mcp.ts'
+import { passkeysAccess } from './access/passkeys.ts'
 import {
   type Access,
   type AccessRow,
@@ -56,6 +57,7 @@ const accessRows = {
   ...jobAccess,
   ...mailAccess,
   ...mcpAccess,
+  ...passkeysAccess,
   ...sharesAccess,
   ...studioAccess,
   ...supportAccess,

@@ -27,6 +27,8 @@ export const errorStatus = {
   password_incorrect: 400,
   /** The new password is one of the most common ones. */
   password_common: 400,
+  /** The passkey was not started here, took longer than five minutes, or is of a device that Cognito does not support. */
+  passkey_refused: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
   /** As many shares are open as the plan allows. */
@@ -82,6 +84,8 @@ export const errorStatus = {
   draft_conflict: 409,
   /** The user has as many assistants connected as are allowed. */
   connection_limit_reached: 409,
+  /** The user has as many passkeys as are allowed. */
+  passkey_limit_reached: 409,
   /** The user keeps as many tests as allowed. */
   experiment_limit_reached: 409,
   /** The user keeps as many exports of YouTube Studio as they can. */
@@ -131,6 +135,8 @@ export const errorStatus = {
   youtube_quota_exceeded: 503,
   /** The operator has configured no Google client. */
   youtube_not_configured: 503,
+  /** The installation has no domain of its own, which passkeys need. */
+  passkeys_disabled: 503,
   /** The operator has not enabled payments. */
   payments_disabled: 503,
   /** The installation may not calculate figures from YouTube's data. */

@@ -276,6 +276,16 @@ export const personalTokens = {
   retention: 'varies',
 } as const satisfies Table
 
+/**
+ * Names and last uses of passkeys, whose keys are at Cognito. Until removed. No recovery: what was removed stays removed.
+ */
+export const passkeys = {
+  name: 'passkeys',
+  key: 'userId',
+  sort: 'id',
+  account: 'whole',
+} as const satisfies Table
+
 /** URLs that receive events. Until deleted. Their secrets are derived and stored nowhere. */
 export const webhooks = {
   name: 'webhooks',
@@ -444,6 +454,7 @@ const rows = [
   channels,
   followedChannels,
   uploads,
+  passkeys,
   personalTokens,
   connections,
   idempotency,

@@ -36,6 +36,7 @@ import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.t
 import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
+import { addPasskey } from '#test/support/passkeys.ts'
 import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
 import { listGrants, writeUses } from '#test/support/rights.ts'
 import {
@@ -49,6 +50,9 @@ import { createAllData } from '#test/support/user-data.ts'
 import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
+
+/** Signs up a user at Cognito and returns their access token. */
+const signUp = async () => (await backend.signUpUser()).tokens.accessToken
 
 /** Creates the calendar feed of `creator` and returns its URL. */
 async function createFeed() {
@@ -185,7 +189,7 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     await backend.request('POST', '/api/account/email/confirm', { as: tokens.accessToken, body: { email, code } })
   },
   'account/codes': async () => {
-    await backend.request('POST', '/api/account/codes', { as: (await makeCreator(backend)).token, body: {} })
+    await backend.request('POST', '/api/account/codes', { as: await signUp(), body: {} })
   },
   'account/remove-codes': async () => {
     await backend.request('DELETE', '/api/account/codes', { as: (await makeCreator(backend)).token })
@@ -457,6 +461,19 @@ const walks: Readonly<Record<FunctionName, () => Promise<unknown>>> = {
     const draft = `${late.path.split('/').at(-1)}`
     await deleteClaim({ userId: late.userId, videoId: findPublishable().id, draft })
     await backend.request('POST', `${late.path}/restore`, { as: owner })
+  },
+  'passkeys/list': async () => backend.request('GET', '/api/passkeys', { as: await signUp() }),
+  'passkeys/options': async () => backend.request('POST', '/api/passkeys/options', { as: await signUp(), body: {} }),
+  'passkeys/add': async () => addPasskey(backend, await signUp()),
+  'passkeys/remove': async () => {
+    const as = await signUp()
+    const { passkey } = await addPasskey(backend, as)
+    await backend.request('DELETE', `/api/passkeys/${passkey.id}`, { as })
+  },
+  'passkeys/used': async () => {
+    const as = await signUp()
+    const { passkey } = await addPasskey(backend, as)
+    await backend.request('POST', `/api/passkeys/${passkey.id}/used`, { as, body: {} })
   },
   'tokens/list': () => backend.request('GET', '/api/tokens', { as: creator }),
   'tokens/create': async () => {

@@ -35,6 +35,7 @@ const values = {
   host: 'hooks.example.com',
   client: 'Claude',
   until: 'February 24, 2027',
+  when: 'November 26, 2026 at 3:04 PM',
   stop: 'https://viewcraft.test/unsubscribe#weekly.a.b',
 }
 const nasty = '<img src=x onerror="alert(1)">\'&'

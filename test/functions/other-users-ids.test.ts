@@ -29,6 +29,7 @@ const ids = {
   upload: '',
   message: randomUUID(),
   inquiry: randomUUID(),
+  passkey: 'owners-passkey',
 }
 
 /** A channel that the owner follows. */
@@ -56,6 +57,8 @@ beforeAll(async () => {
   const form = await requestUploadForm(backend, owner, 'image/png')
   await postForm(form, await drawPng({ width: 320, height: 180, background: '#123456' }))
   ids.upload = form.upload
+  const { addStoredPasskey } = await import('#functions/store/passkeys.ts')
+  await addStoredPasskey({ userId: owner.userId, id: ids.passkey, name: 'Mine', createdAt: new Date().toISOString() })
   await writeSupportAs(owner)
   await sendInquiryAs(owner)
 })
@@ -152,6 +155,15 @@ const attempts: Readonly<Record<EndpointName, string | Attempt>> = {
   'calendar/create': 'uses the user of the token',
   'calendar/remove': 'uses the user of the token',
   'calendar/file': 'public: the token in the address names the user, and nobody else has it',
+  'passkeys/list': 'uses the access token at Cognito',
+  'passkeys/options': 'uses the access token at Cognito',
+  'passkeys/add': 'adds the credential to the user of the token: see passkeys.test.ts',
+  'passkeys/remove': 'removes among the passkeys of the token’s user: see passkeys.test.ts',
+  'passkeys/used': {
+    // Recording a use of what does not exist succeeds, and another user's passkey does not.
+    call: () => backend.request('POST', `/api/passkeys/${ids.passkey}/used`, { as: otherUser.token, body: {} }),
+    body: {},
+  },
   'tokens/create': 'creates a new id',
   'tokens/list': {
     call: () => backend.request('GET', '/api/tokens', { as: otherUser.token }),

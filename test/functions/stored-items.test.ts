@@ -633,6 +633,20 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       ]
     },
   },
+  passkeys: {
+    write: async () => {
+      const { addStoredPasskey, recordPasskeyUse } = await import('#functions/store/passkeys.ts')
+      for (const id of ['a', 'b']) await addStoredPasskey({ userId, id, name: 'Laptop', createdAt: at })
+      await addStoredPasskey({ userId, id: 'b', name: 'Another', createdAt: at })
+      await recordPasskeyUse(userId, 'a', now)
+      await recordPasskeyUse(userId, 'a', now + 1)
+      await recordPasskeyUse(userId, 'none', now)
+    },
+    read: async () => {
+      const { listStoredPasskeys } = await import('#functions/store/passkeys.ts')
+      return [await listStoredPasskeys(userId)]
+    },
+  },
   webhooks: {
     write: async () => {
       const { addWebhook, changeWebhook } = await import('#functions/store/webhooks.ts')

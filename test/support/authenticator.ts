@@ -1,12 +1,16 @@
 /** A software authenticator: what a browser and a device do with the options of a passkey, without either. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import * as z from 'zod/mini'
+
+/** What it reads of PublicKeyCredentialCreationOptionsJSON and of PublicKeyCredentialRequestOptionsJSON. */
+const CreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string() }),
+  user: z.object({ id: z.string() }),
+})
+const RequestOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
 /** What a passkey says besides what the options ask for. Each default is what an honest device does. */
 export interface Circumstances {
@@ -16,6 +20,8 @@ export interface Circumstances {
   readonly relyingPartyId?: string
   /** Whether the device verified its user, by fingerprint for instance. */
   readonly isVerified?: boolean
+  /** Registers this credential id in place of a new one. */
+  readonly id?: string
   /** Signs this number in place of the next one. */
   readonly signCount?: number
 }
@@ -23,7 +29,7 @@ export interface Circumstances {
 export interface Passkey {
   readonly id: string
   /** Signs a challenge, whomever it was made for: a device would refuse what `allowCredentials` does not name. */
-  sign(options: PublicKeyCredentialRequestOptionsJSON, circumstances?: Circumstances): AuthenticationResponseJSON
+  sign(options: unknown, circumstances?: Circumstances): AuthenticationResponseJSON
 }
 
 const aaguid = Buffer.alloc(16)
@@ -35,15 +41,15 @@ const toBase64Url = (data: Uint8Array | string) => Buffer.from(data).toString('b
 
 /** Creates a passkey with a new P-256 key, and the response that registers it. */
 export function createPasskey(
-  options: PublicKeyCredentialCreationOptionsJSON,
-  { origin = localSite, relyingPartyId = options.rp.id ?? '', isVerified = true }: Circumstances = {},
+  options: unknown,
+  { origin = localSite, relyingPartyId, isVerified = true, id = toBase64Url(randomBytes(32)) }: Circumstances = {},
 ): { passkey: Passkey; registration: RegistrationResponseJSON } {
+  const { challenge, rp, user } = CreationOptions.parse(options)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const rawId = randomBytes(32)
-  const id = toBase64Url(rawId)
+  const rawId = Buffer.from(id, 'base64url')
   const idLength = Buffer.alloc(2)
   idLength.writeUInt16BE(rawId.length)
-  const head = createHead(relyingPartyId, flags.attested, isVerified, 0)
+  const head = createHead(relyingPartyId ?? rp.id, flags.attested, isVerified, 0)
   const authData = new Uint8Array(Buffer.concat([head, aaguid, idLength, rawId, encodeKey(publicKey)]))
   const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
     ['fmt', 'none'],
@@ -51,12 +57,12 @@ export function createPasskey(
     ['authData', authData],
   ])
   return {
-    passkey: { id, sign: createSigner(id, privateKey, options.user.id) },
+    passkey: { id, sign: createSigner(id, privateKey, user.id) },
     registration: {
       ...describe(id),
       authenticatorAttachment: 'platform',
       response: {
-        clientDataJSON: toBase64Url(createClientData('webauthn.create', options.challenge, origin)),
+        clientDataJSON: toBase64Url(createClientData('webauthn.create', challenge, origin)),
         attestationObject: toBase64Url(isoCBOR.encode(attestation)),
         transports: ['internal'],
       },
@@ -66,10 +72,11 @@ export function createPasskey(
 
 function createSigner(id: string, key: KeyObject, userHandle: string): Passkey['sign'] {
   let count = 0
-  return (options, { origin = localSite, relyingPartyId = options.rpId ?? '', isVerified = true, signCount } = {}) => {
+  return (options, { origin = localSite, relyingPartyId, isVerified = true, signCount } = {}) => {
+    const { challenge, rpId } = RequestOptions.parse(options)
     count = signCount ?? count + 1
-    const clientData = createClientData('webauthn.get', options.challenge, origin)
-    const authenticatorData = createHead(relyingPartyId, 0, isVerified, count)
+    const clientData = createClientData('webauthn.get', challenge, origin)
+    const authenticatorData = createHead(relyingPartyId ?? rpId, 0, isVerified, count)
     return {
       ...describe(id),
       response: {

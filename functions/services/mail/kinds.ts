@@ -22,6 +22,9 @@ export const mailValues = {
   feed_created: ['url'],
   assistant_connected: ['client', 'url'],
   backup_codes_created: ['url'],
+  /** `when` is a date and time in UTC. */
+  passkey_added: ['when', 'url'],
+  passkey_removed: ['when', 'url'],
   /** To the operator. `mark` starts the subject of a message with priority. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],

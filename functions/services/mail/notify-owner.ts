@@ -11,7 +11,13 @@ const timeoutMs = 2_500
 /** The most mails per user and day about what was created: a stolen session must not fill the owner's mailbox. */
 const maxAccessMailsPerDay = 20
 
-type AccessMail = 'assistant_connected' | 'backup_codes_created' | 'feed_created' | 'token_created' | 'webhook_created'
+type AccessMail =
+  | 'assistant_connected'
+  | 'backup_codes_created'
+  | 'feed_created'
+  | 'passkey_added'
+  | 'token_created'
+  | 'webhook_created'
 
 /** A mail of one of these kinds. Its button leads to the password reset. */
 type Notice<Kind extends MailKind> = {
@@ -28,7 +34,7 @@ type Notice<Kind extends MailKind> = {
  */
 export async function notifyOwner(
   { email, locale }: Pick<Account, 'email' | 'locale'>,
-  { kind, values, blocks = [] }: Notice<AccessMail | 'app_turned_off' | 'password_changed'>,
+  { kind, values, blocks = [] }: Notice<AccessMail | 'app_turned_off' | 'passkey_removed' | 'password_changed'>,
 ): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) return
   const url = `${env('SITE_URL')}/forgot-password`

@@ -149,6 +149,26 @@ const en: Record<AccountMail, MailText> = {
     ],
     ...ifNotYou.en,
   },
+  passkey_added: {
+    subject: 'A passkey was added',
+    before: [
+      'A passkey was added to your Viewcraft account on {when} UTC. With it, someone can log in without your password, even if you change your password, until you remove the passkey on your profile.',
+    ],
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, you don’t need to do anything.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away, which logs every device out. Then log in, and remove the passkeys you don’t recognize on your profile: they outlive the password.',
+    ],
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed',
+    before: ['A passkey of your Viewcraft account was removed on {when} UTC. It can no longer log anyone in.'],
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, you can delete the passkey on your device too.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away, then check your profile for passkeys you don’t recognize.',
+    ],
+  },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
     before: ['{writer} ({plan} plan) wrote:'],
@@ -315,6 +335,28 @@ const es: Record<AccountMail, MailText> = {
     ],
     ...ifNotYou.es,
   },
+  passkey_added: {
+    subject: 'Se ha añadido una llave de acceso',
+    before: [
+      'Se ha añadido una llave de acceso a tu cuenta de Viewcraft el {when} UTC. Con ella se puede iniciar sesión sin tu contraseña, aunque la cambies, hasta que quites la llave en tu perfil.',
+    ],
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, no tienes que hacer nada.',
+      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes: así se cierra la sesión en todos los dispositivos. Después inicia sesión y quita en tu perfil las llaves de acceso que no reconozcas, porque siguen funcionando con la nueva contraseña.',
+    ],
+  },
+  passkey_removed: {
+    subject: 'Se ha quitado una llave de acceso',
+    before: [
+      'Se ha quitado una llave de acceso de tu cuenta de Viewcraft el {when} UTC. Ya no sirve para iniciar sesión.',
+    ],
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, puedes borrarla también de tu dispositivo.',
+      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes y revisa si en tu perfil hay llaves de acceso que no reconozcas.',
+    ],
+  },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
     before: ['{writer} (plan {plan}) ha escrito:'],
@@ -480,6 +522,28 @@ const fr: Record<AccountMail, MailText> = {
       'De nouveaux codes de secours ont été créés pour votre compte Viewcraft. Avec votre mot de passe, chacun d’eux désactive votre application d’authentification. Les précédents ne fonctionnent plus.',
     ],
     ...ifNotYou.fr,
+  },
+  passkey_added: {
+    subject: 'Une clé d’accès a été ajoutée',
+    before: [
+      'Une clé d’accès a été ajoutée à votre compte Viewcraft le {when} UTC. Elle permet de se connecter sans votre mot de passe, même si vous le changez, jusqu’à ce que vous la retiriez dans votre profil.',
+    ],
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, vous n’avez rien à faire.',
+      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre, ce qui déconnecte tous les appareils. Connectez-vous ensuite et retirez dans votre profil les clés d’accès que vous ne reconnaissez pas : le nouveau mot de passe ne les désactive pas.',
+    ],
+  },
+  passkey_removed: {
+    subject: 'Une clé d’accès a été retirée',
+    before: [
+      'Une clé d’accès de votre compte Viewcraft a été retirée le {when} UTC. Elle ne permet plus de se connecter.',
+    ],
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, vous pouvez aussi la supprimer de votre appareil.',
+      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre, puis vérifiez qu’aucune clé d’accès inconnue ne figure dans votre profil.',
+    ],
   },
   support_message: {
     subject: '{mark}Support {reference} : {topic}',

@@ -38,6 +38,7 @@ const codes = {
   code_expired: 'This code has expired. Request a new one.',
   password_incorrect: 'Your current password is wrong. Enter it again.',
   password_common: 'This password is too common. Choose another one.',
+  passkey_refused: 'That passkey could not be added. Start again, and confirm within five minutes.',
   email_taken: 'This address now belongs to another account. Use a different one.',
   not_found: 'This no longer exists. Go back and refresh the list.',
   channel_not_found: 'Channel not found',
@@ -92,6 +93,7 @@ const codes = {
   draft_limit_reached: 'You have reached today’s limit for new drafts and versions. Come back tomorrow.',
   share_limit_reached: 'As many links are open as your plan allows. Revoke one, wait until one ends, or upgrade.',
   follow_limit_reached: 'You follow as many channels as your plan allows. Unfollow one, or upgrade.',
+  passkey_limit_reached: 'You have as many passkeys as an account can have. Remove one that you no longer use.',
   token_limit_reached: 'You have as many access tokens as your plan includes. Delete one, or upgrade.',
   program_limit_reached: 'Your programs have used up today’s requests. Come back tomorrow, or upgrade.',
   idempotency_key_invalid: 'This request has an invalid key. Try again.',
@@ -110,6 +112,7 @@ const codes = {
   billing_customer_missing: 'Nothing has been billed yet.',
   payments_failed: 'The payment service did not respond. Please try again in a few minutes.',
   derived_metrics_disabled: 'This figure is not available here.',
+  passkeys_disabled: 'Passkeys are not available here.',
   payments_disabled: 'Payments are not available here.',
 } as const satisfies Record<ErrorCode, string>
 

@@ -38,6 +38,8 @@ export const errors: Translation<typeof english.errors> = {
     code_expired: 'Este código ha caducado. Pide uno nuevo.',
     password_incorrect: 'Tu contraseña actual no es correcta. Escríbela otra vez.',
     password_common: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
+    passkey_refused:
+      'No se ha podido añadir esta llave de acceso. Empieza de nuevo y confírmala en menos de cinco minutos.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
     channel_not_found: 'No se ha encontrado el canal',
@@ -101,6 +103,7 @@ export const errors: Translation<typeof english.errors> = {
     share_limit_reached:
       'Ya tienes abiertos todos los enlaces que permite tu plan. Revoca uno, espera a que caduque alguno o mejora tu plan.',
     follow_limit_reached: 'Ya sigues todos los canales que permite tu plan. Deja de seguir alguno o mejora tu plan.',
+    passkey_limit_reached: 'Tienes todas las llaves de acceso que admite una cuenta. Quita alguna que ya no uses.',
     token_limit_reached:
       'Tienes todos los tokens de acceso que incluye tu plan. Elimina alguno que ya no uses o mejora tu plan.',
     program_limit_reached: 'Tus programas han agotado las peticiones de hoy. Vuelve mañana o mejora tu plan.',
@@ -121,6 +124,7 @@ export const errors: Translation<typeof english.errors> = {
     billing_customer_missing: 'Todavía no se ha cobrado nada.',
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
     derived_metrics_disabled: 'Esta cifra no está disponible aquí.',
+    passkeys_disabled: 'Las llaves de acceso no están disponibles aquí.',
     payments_disabled: 'Los pagos no están disponibles aquí.',
   },
 }

@@ -39,6 +39,7 @@ export const errors: Translation<typeof english.errors> = {
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     password_incorrect: 'Votre mot de passe actuel est incorrect. Saisissez-le à nouveau.',
     password_common: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
+    passkey_refused: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez, et confirmez dans les cinq minutes.',
     email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',
@@ -104,6 +105,8 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez déjà autant de liens ouverts que votre forfait le permet. Révoquez-en un, attendez que l’un d’eux expire ou passez au forfait supérieur.',
     follow_limit_reached:
       'Vous suivez déjà autant de chaînes que votre forfait le permet. Cessez d’en suivre une ou passez au forfait supérieur.',
+    passkey_limit_reached:
+      'Vous avez toutes les clés d’accès qu’un compte peut avoir. Retirez-en une que vous n’utilisez plus.',
     token_limit_reached:
       'Vous avez tous les jetons d’accès compris dans votre forfait. Supprimez-en un que vous n’utilisez plus, ou changez de forfait.',
     program_limit_reached:
@@ -126,6 +129,7 @@ export const errors: Translation<typeof english.errors> = {
     billing_customer_missing: 'Rien n’a encore été facturé.',
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
     derived_metrics_disabled: 'Ce chiffre n’est pas disponible ici.',
+    passkeys_disabled: 'Les clés d’accès ne sont pas disponibles ici.',
     payments_disabled: 'Les paiements ne sont pas disponibles ici.',
   },
 }

@@ -1,0 +1,110 @@
+import {
+  acceptPasskeysAsBothFactors,
+  completePoolPasskey,
+  deletePoolPasskey,
+  listPoolPasskeys,
+  type PoolPasskey,
+  startPoolPasskey,
+} from '#functions/clients/cognito/passkeys.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { notifyOfAccess, notifyOwner } from '#functions/services/mail/notify-owner.ts'
+import { requireAccount } from '#functions/store/accounts.ts'
+import {
+  addStoredPasskey,
+  deleteStoredPasskey,
+  listStoredPasskeys,
+  type StoredPasskey,
+} from '#functions/store/passkeys.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import { maxPasskeys, type Passkey, type passkeys } from '#shared/contract/passkeys.ts'
+
+/*
+ * A passkey is at Cognito first and last: it works as soon as it is there, so a crash in between leaves one without our name, which
+ * the list shows all the same, and the next attempt names.
+ */
+
+/** Returns a user's passkeys, newest first. Throws Failure `unauthenticated` or `passkeys_disabled`. */
+export async function listPasskeys(userId: string, accessToken: string): Promise<Passkey[]> {
+  const [inPool, stored] = await Promise.all([listPoolPasskeys(accessToken), listStoredPasskeys(userId)])
+  const byId = new Map(stored.map((passkey) => [passkey.id, passkey]))
+  return inPool
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .map((passkey) => resolvePasskey(passkey, byId.get(passkey.id)))
+}
+
+const resolvePasskey = ({ id, name, createdAt }: PoolPasskey, stored?: StoredPasskey): Passkey => ({
+  id,
+  name: stored?.name ?? name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: stored?.lastUsedAt ?? null,
+})
+
+/**
+ * Starts to add a passkey. `authTime` is when the user signed in, in seconds since 1970. Throws Failure `recent_sign_in_required`,
+ * `passkey_limit_reached`, `unauthenticated` or `passkeys_disabled`.
+ */
+export async function startPasskey(
+  authTime: number,
+  accessToken: string,
+): Promise<Output<typeof passkeys.options>['options']> {
+  requireRecentSignIn(authTime)
+  requireRoom(await listPoolPasskeys(accessToken))
+  return startPoolPasskey(accessToken)
+}
+
+function requireRoom({ length }: readonly PoolPasskey[]): void {
+  if (length >= maxPasskeys) throw new Failure('passkey_limit_reached')
+}
+
+/**
+ * Adds the passkey that a browser created, and mails the owner. Does no more than return one that was added before. Throws Failure
+ * `passkey_refused`, `passkey_limit_reached`, `unauthenticated` or `passkeys_disabled`.
+ */
+export async function addPasskey(
+  userId: string,
+  accessToken: string,
+  { credential, name }: Parsed<typeof passkeys.add>,
+): Promise<Passkey> {
+  const { id } = credential
+  const account = await requireAccount(userId)
+  await completeOnce(accessToken, credential)
+  await acceptPasskeysAsBothFactors(accessToken)
+  const createdAt = new Date().toISOString()
+  if (await addStoredPasskey({ userId, id, name, createdAt })) {
+    const when = createMailFormats(account.locale, 'UTC').moment(createdAt)
+    await notifyOfAccess(account, { kind: 'passkey_added', values: { when } })
+  }
+  const added = (await listPasskeys(userId, accessToken)).find((passkey) => passkey.id === id)
+  if (!added) throw new Failure('passkey_refused')
+  return added
+}
+
+/** Completes a registration, unless the user has the passkey already. */
+async function completeOnce(accessToken: string, credential: Parsed<typeof passkeys.add>['credential']): Promise<void> {
+  const hasPasskey = (all: readonly PoolPasskey[]) => all.some(({ id }) => id === credential.id)
+  const present = await listPoolPasskeys(accessToken)
+  if (hasPasskey(present)) return
+  requireRoom(present)
+  try {
+    await completePoolPasskey(accessToken, credential)
+  } catch (error) {
+    // The same request may have been sent twice at once.
+    if (!hasPasskey(await listPoolPasskeys(accessToken))) throw error
+  }
+}
+
+/**
+ * Removes a passkey and mails the owner. Does nothing where there is none. Throws Failure `recent_sign_in_required`,
+ * `unauthenticated` or `passkeys_disabled`.
+ */
+export async function removePasskey(userId: string, authTime: number, accessToken: string, id: string): Promise<void> {
+  requireRecentSignIn(authTime)
+  const isRemoved = await deletePoolPasskey(accessToken, id)
+  await deleteStoredPasskey(userId, id)
+  if (!isRemoved) return
+  const account = await requireAccount(userId)
+  const when = createMailFormats(account.locale, 'UTC').moment(new Date().toISOString())
+  await notifyOwner(account, { kind: 'passkey_removed', values: { when } })
+}

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { clientId } from '#infra/local/deployment.ts'
+import { maxPasskeys, passkeys } from '#shared/contract/passkeys.ts'
+import { tokens } from '#shared/contract/tokens.ts'
+import type { Circumstances, Passkey } from '#test/support/authenticator.ts'
+import { setUpBackend } from '#test/support/backend.ts'
+import { longTest } from '#test/support/long.ts'
+import { addPasskey, startPasskey } from '#test/support/passkeys.ts'
+import { callPool, setUpAuthenticator } from '#test/web/features/people.ts'
+
+const backend = setUpBackend()
+
+type User = Awaited<ReturnType<typeof signUp>>
+let user: User
+
+async function signUp() {
+  const signedUp = await backend.signUpUser()
+  return { ...signedUp, as: signedUp.tokens.accessToken }
+}
+
+beforeEach(async () => {
+  user = await signUp()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const minute = 60_000
+
+async function list({ as }: Pick<User, 'as'> = user) {
+  return passkeys.list.output.parse((await backend.request('GET', '/api/passkeys', { as })).body).passkeys
+}
+const start = (as = user.as) => backend.request('POST', '/api/passkeys/options', { as, body: {} })
+const add = (credential: object, name = 'Laptop', as = user.as) =>
+  backend.request('POST', '/api/passkeys', { as, body: { credential, name } })
+const remove = ({ id }: Pick<Passkey, 'id'>, as = user.as) => backend.request('DELETE', `/api/passkeys/${id}`, { as })
+const reportUse = ({ id }: Pick<Passkey, 'id'>, as = user.as) =>
+  backend.request('POST', `/api/passkeys/${id}/used`, { as, body: {} })
+
+const Challenge = z.object({
+  ChallengeName: z.string(),
+  Session: z.string(),
+  ChallengeParameters: z.object({ CREDENTIAL_REQUEST_OPTIONS: z.optional(z.string()) }),
+})
+const Tokens = z.object({ AuthenticationResult: z.optional(z.object({ AccessToken: z.string() })) })
+
+/** Signs in at Cognito, as the site does. Returns the access token; undefined if the passkey was refused or not asked for. */
+async function signIn({ email }: Pick<User, 'email'>, passkey: Passkey, circumstances?: Circumstances) {
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' }
+  const started = await callPool(backend, 'InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_AUTH', AuthParameters })
+  const { ChallengeName, Session, ChallengeParameters } = Challenge.parse(started)
+  if (ChallengeName !== 'WEB_AUTHN') return undefined
+  const options: unknown = JSON.parse(ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS ?? '')
+  const CREDENTIAL = JSON.stringify(passkey.sign(options, circumstances))
+  const ChallengeResponses = { USERNAME: email, CREDENTIAL }
+  const answer = { ClientId: clientId, ChallengeName, Session, ChallengeResponses }
+  return Tokens.parse(await callPool(backend, 'RespondToAuthChallenge', answer)).AuthenticationResult?.AccessToken
+}
+
+const subjects = ({ email }: Pick<User, 'email'> = user) => backend.mails(email).map(({ subject }) => subject)
+const failure = (code: string, status = 400) => ({ status, body: { error: { code } } })
+
+describe('adding a passkey', () => {
+  test('lists it, signs in with it, and mails the owner without the name that the session typed', async () => {
+    const { passkey, answer } = await addPasskey(backend, user.as, '  Call 555-0100  ')
+    const added = { id: passkey.id, name: 'Call 555-0100', createdAt: expect.any(String), lastUsedAt: null }
+    expect(answer).toMatchObject({ status: 200, body: { passkey: added } })
+    expect(await list()).toEqual([added])
+    const as = await signIn(user, passkey)
+    expect(await list({ as: as ?? '' })).toEqual([added])
+    const [mail] = backend.mails(user.email)
+    expect(mail?.subject).toBe('A passkey was added')
+    expect(mail?.text).toMatch(/on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/)
+    expect(mail?.text).toContain('/forgot-password')
+    expect(JSON.stringify(mail)).not.toContain('555-0100')
+  })
+
+  test('twice returns the same passkey, under its first name, and sends one mail', async () => {
+    const { registration } = await startPasskey(backend, user.as)
+    const first = await add(registration)
+    expect(first.status).toBe(200)
+    expect((await add(registration, 'Another')).body).toEqual(first.body)
+    expect(subjects().filter((subject) => subject === 'A passkey was added')).toHaveLength(1)
+  })
+
+  test('twice at once does so too', async () => {
+    const { registration } = await startPasskey(backend, user.as)
+    const answers = await Promise.all([add(registration), add(registration)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(subjects().filter((subject) => subject === 'A passkey was added')).toHaveLength(1)
+  })
+
+  test('needs a sign-in of the last ten minutes', async () => {
+    pass(10 * minute + 1000)
+    expect(await start()).toMatchObject(failure('recent_sign_in_required', 403))
+  })
+
+  test('refuses another site, another relying party, an unverified user and a challenge of the past', async () => {
+    for (const circumstances of [
+      { origin: 'https://viewcraft.example' },
+      { relyingPartyId: 'viewcraft.example' },
+      { isVerified: false },
+    ]) {
+      const { registration } = await startPasskey(backend, user.as, circumstances)
+      expect(await add(registration)).toMatchObject(failure('passkey_refused'))
+    }
+    const { registration } = await startPasskey(backend, user.as)
+    pass(5 * minute)
+    expect(await add(registration)).toMatchObject(failure('passkey_refused'))
+    expect(await add({ id: 'a', type: 'nothing' })).toMatchObject(failure('passkey_refused'))
+    expect(await list()).toEqual([])
+    expect(subjects()).not.toContain('A passkey was added')
+  })
+
+  test('refuses what another user started or has', async () => {
+    const other = await signUp()
+    const { passkey, registration } = await startPasskey(backend, other.as)
+    expect(await add(registration)).toMatchObject(failure('passkey_refused'))
+    expect((await add(registration, 'Mine', other.as)).status).toBe(200)
+    const copy = await startPasskey(backend, user.as, { id: passkey.id })
+    expect(await add(copy.registration)).toMatchObject(failure('passkey_refused'))
+    expect([await list(), (await list(other)).length]).toEqual([[], 1])
+  })
+
+  test.each(['', ' ', 'x'.repeat(61), 'two\nlines', '\u202Eright to left'])('refuses the name %j', async (name) => {
+    const { registration } = await startPasskey(backend, user.as)
+    expect(await add(registration, name)).toMatchObject(failure('invalid_input'))
+  })
+
+  longTest('stops at ten', async () => {
+    for (let count = 0; count < maxPasskeys - 1; count++) await addPasskey(backend, user.as)
+    const last = await startPasskey(backend, user.as)
+    expect((await addPasskey(backend, user.as)).answer.status).toBe(200)
+    expect(await add(last.registration)).toMatchObject(failure('passkey_limit_reached', 409))
+    expect(await start()).toMatchObject(failure('passkey_limit_reached', 409))
+    expect(await list()).toHaveLength(maxPasskeys)
+  })
+
+  test('needs a session: no personal access token opens it', async () => {
+    const body = { name: 'Mine', scopes: ['score'] }
+    const created = await backend.request('POST', '/api/tokens', { as: user.as, body })
+    const { secret } = tokens.create.output.parse(created.body)
+    const answers = await Promise.all([
+      backend.request('GET', '/api/passkeys', { as: secret }),
+      start(secret),
+      add({ id: 'a' }, 'Mine', secret),
+      remove({ id: 'a' }, secret),
+      reportUse({ id: 'a' }, secret),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject(failure('token_not_allowed', 403))
+  })
+})
+
+describe('a passkey that was added at Cognito itself', () => {
+  test('is listed under the name that Cognito gave it, and can be removed', async () => {
+    const { passkey, registration: Credential } = await startPasskey(backend, user.as)
+    await callPool(backend, 'CompleteWebAuthnRegistration', { AccessToken: user.as, Credential })
+    await reportUse(passkey)
+    expect(await list()).toMatchObject([{ id: passkey.id, name: 'Passkey', lastUsedAt: null }])
+    expect((await remove(passkey)).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
+  test('gets its name when adding it was interrupted before, and the owner a mail', async () => {
+    const { registration: Credential } = await startPasskey(backend, user.as)
+    await callPool(backend, 'CompleteWebAuthnRegistration', { AccessToken: user.as, Credential })
+    expect((await add(Credential)).status).toBe(200)
+    expect(await list()).toMatchObject([{ name: 'Laptop' }])
+    expect(subjects()[0]).toBe('A passkey was added')
+  })
+})
+
+describe('removing a passkey', () => {
+  test('ends it at once and mails the owner, once', async () => {
+    const { passkey } = await addPasskey(backend, user.as)
+    const { passkey: kept } = await addPasskey(backend, user.as)
+    for (let time = 0; time < 2; time++) expect(await remove(passkey)).toMatchObject({ status: 200, body: {} })
+    expect(await list()).toMatchObject([{ id: kept.id }])
+    expect(await signIn(user, passkey)).toBeUndefined()
+    expect(await signIn(user, kept)).toBeTypeOf('string')
+    expect(subjects().filter((subject) => subject === 'A passkey was removed')).toHaveLength(1)
+    const stored = (await backend.items('passkeys')).filter(({ userId }) => userId === user.userId)
+    expect(stored).toMatchObject([{ id: kept.id }])
+  })
+
+  test('needs a sign-in of the last ten minutes', async () => {
+    const { passkey } = await addPasskey(backend, user.as)
+    pass(10 * minute + 1000)
+    expect(await remove(passkey)).toMatchObject(failure('recent_sign_in_required', 403))
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('leaves those of another user alone', async () => {
+    const { passkey } = await addPasskey(backend, user.as)
+    const other = await signUp()
+    expect(await remove(passkey, other.as)).toMatchObject({ status: 200 })
+    await reportUse(passkey, other.as)
+    expect(await list()).toMatchObject([{ id: passkey.id, name: 'Laptop', lastUsedAt: null }])
+    expect(subjects(other)).not.toContain('A passkey was removed')
+  })
+})
+
+test('the last use is written once an hour', async () => {
+  const { passkey } = await addPasskey(backend, user.as)
+  const lastUse = async () => (await list())[0]?.lastUsedAt
+  const at = Date.now() + 1000
+  vi.useFakeTimers({ toFake: ['Date'], now: at })
+  expect(await reportUse(passkey)).toMatchObject({ status: 200, body: {} })
+  expect(await lastUse()).toBe(new Date(at).toISOString())
+  const session = await signIn(user, passkey)
+  pass(14 * minute)
+  await reportUse(passkey, session)
+  expect(await list({ as: session ?? '' })).toMatchObject([{ lastUsedAt: new Date(at).toISOString() }])
+  vi.setSystemTime(at + 60 * minute)
+  const later = await signIn(user, passkey)
+  await reportUse(passkey, later)
+  expect(await list({ as: later ?? '' })).toMatchObject([{ lastUsedAt: new Date(at + 60 * minute).toISOString() }])
+})
+
+describe('signing in', () => {
+  test('is refused with a passkey of another user, from another site or unverified, and after three minutes', async () => {
+    const { passkey } = await addPasskey(backend, user.as)
+    const other = await signUp()
+    const { passkey: others } = await addPasskey(backend, other.as)
+    expect(await signIn(user, others)).toBeUndefined()
+    expect(await signIn(user, passkey, { origin: 'https://viewcraft.example' })).toBeUndefined()
+    expect(await signIn(user, passkey, { isVerified: false })).toBeUndefined()
+    expect(await signIn(user, passkey)).toBeTypeOf('string')
+  })
+
+  test.each(['before', 'after'])('works without the authenticator app that was set up %s the passkey', async (when) => {
+    if (when === 'before') await setUpAuthenticator(backend, user)
+    const { passkey } = await addPasskey(backend, user.as)
+    if (when === 'after') await setUpAuthenticator(backend, user)
+    // The profile creates backup codes for a new app.
+    await backend.request('POST', '/api/account/codes', { as: user.as, body: {} })
+    expect(await signIn(user, passkey)).toBeTypeOf('string')
+    expect(await signIn(user, passkey, { isVerified: false })).toBeUndefined()
+  })
+
+  test('ends with the account, whose items go too', async () => {
+    const { passkey } = await addPasskey(backend, user.as)
+    expect(await backend.request('DELETE', '/api/account', { as: user.as })).toMatchObject({ body: { finished: true } })
+    expect(await signIn(user, passkey)).toBeUndefined()
+    expect((await backend.items('passkeys')).filter(({ userId }) => userId === user.userId)).toEqual([])
+  })
+})
