@@ -3,20 +3,8 @@ import { type Endpoint, takesIdempotencyKey } from '#shared/contract/endpoint.ts
 import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { QueuedJobName } from '#shared/queued-jobs.ts'
 import { tableNames } from '#shared/tables.ts'
-import { accountAccess } from './access/account.ts'
-import { adviceAccess } from './access/advice.ts'
-import { billingAccess } from './access/billing.ts'
-import { calendarAccess } from './access/calendar.ts'
-import { connectionsAccess } from './access/connections.ts'
-import { draftsAccess } from './access/drafts.ts'
-import { experimentsAccess } from './access/experiments.ts'
-import { followingAccess } from './access/following.ts'
-import { ideasAccess } from './access/ideas.ts'
-import { inquiryAccess } from './access/inquiry.ts'
+import { endpointAccess } from './access/endpoints.ts'
 import { type JobName, jobAccess } from './access/jobs.ts'
-import { mailAccess } from './access/mail.ts'
-import { mcpAccess } from './access/mcp.ts'
-import { passkeysAccess } from './access/passkeys.ts'
 import {
   type Access,
   type AccessRow,
@@ -27,46 +15,17 @@ import {
   tableVerbs,
   type Uses,
 } from './access/row.ts'
-import { sharesAccess } from './access/shares.ts'
-import { studioAccess } from './access/studio.ts'
-import { supportAccess } from './access/support.ts'
-import { tokensAccess } from './access/tokens.ts'
-import { trendsAccess } from './access/trends.ts'
 import { type MailTriggerName, type PoolTriggerName, triggerAccess } from './access/triggers.ts'
 import uses from './access/uses.generated.json'
-import { webhooksAccess } from './access/webhooks.ts'
-import { youtubeAccess } from './access/youtube.ts'
 
 export type FunctionName = EndpointName | JobName | StartedJobName | QueuedJobName | PoolTriggerName | MailTriggerName
 
-/**
- * The access row of every function, from the file of its domain: `advice/analyze` is in `access/advice.ts`. A function
- * without a row does not compile.
- */
-const accessRows = {
-  ...accountAccess,
-  ...adviceAccess,
-  ...billingAccess,
-  ...calendarAccess,
-  ...connectionsAccess,
-  ...draftsAccess,
-  ...experimentsAccess,
-  ...followingAccess,
-  ...ideasAccess,
-  ...inquiryAccess,
+/** The access rows of functions. Every job and trigger has one. */
+const accessRows: Readonly<Partial<Record<FunctionName, AccessRow>>> = {
+  ...endpointAccess,
   ...jobAccess,
-  ...mailAccess,
-  ...mcpAccess,
-  ...passkeysAccess,
-  ...sharesAccess,
-  ...studioAccess,
-  ...supportAccess,
-  ...tokensAccess,
-  ...trendsAccess,
   ...triggerAccess,
-  ...webhooksAccess,
-  ...youtubeAccess,
-} as const satisfies Record<FunctionName, AccessRow>
+}
 
 const definitions = new Map<string, Endpoint>(endpoints)
 
@@ -107,7 +66,7 @@ export function tablesOfHandle(name: FunctionName): Uses['tables'] {
  * seen to use (`infra/access/uses.generated.json`).
  */
 export function accessOf(name: FunctionName): Access {
-  const row: AccessRow = accessRows[name]
+  const row = accessRows[name] ?? {}
   const { tables = {}, files } = recordedUses[name] ?? {}
   const ofHandle = tablesOfHandle(name) ?? {}
   const together = tableNames.flatMap((table) => {
@@ -128,7 +87,10 @@ export const sizeOf = (name: FunctionName): { readonly seconds: number; readonly
   memory: accessOf(name).memory ?? 512,
 })
 
-export const functionNames = Object.keys(accessRows) as FunctionName[]
+export const functionNames: readonly FunctionName[] = [
+  ...endpoints.map(([name]) => name),
+  ...(Object.keys({ ...jobAccess, ...triggerAccess }) as (keyof typeof jobAccess | keyof typeof triggerAccess)[]),
+]
 
 /** Returns the entry point of a function, relative to the root of the repository. */
 export const sourceOf = (name: FunctionName): string =>

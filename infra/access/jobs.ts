@@ -1,5 +1,5 @@
 import { type QueuedJobName, queuedJobNames, runSeconds } from '#shared/queued-jobs.ts'
-import { accountDeletion } from './account.ts'
+import { accountDeletion } from './endpoints.ts'
 import type { AccessRow, StartedJobName } from './row.ts'
 
 /** The schedules of jobs, each as an expression of EventBridge Scheduler. */

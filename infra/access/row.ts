@@ -67,6 +67,3 @@ export interface AccessRow {
 
 /** Everything that a function may do. */
 export type Access = AccessRow & Uses
-
-/** For functions that call the AI provider, whose timeout is 20 seconds. */
-export const callsAiProvider = { secrets: ['ai'], seconds: 28 } as const satisfies AccessRow

@@ -29,7 +29,7 @@ export interface FunctionOptions {
 export const stackIdOf = (name: FunctionName): string =>
   name in poolTriggers ? 'Identity' : toPascalCase(name.replace(/\/.*/, ''))
 
-/** Adds a Lambda with its own role and log group for each access row, in the scope that `scopeOf` returns. */
+/** Adds a Lambda with its own role and log group for each function, in the scope that `scopeOf` returns. */
 export const addFunctions = (scopeOf: (name: FunctionName) => Construct, options: FunctionOptions): Functions =>
   // `fromEntries` loses the keys' type.
   Object.fromEntries(functionNames.map((name) => [name, addFunction(scopeOf(name), name, options)])) as Functions

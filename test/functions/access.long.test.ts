@@ -1124,8 +1124,9 @@ test('every function uses exactly what its access grants', async () => {
     await walk(name)
     await callWithToken(name)
     await backend.settle()
-    if (!isRecording) expect(usedBy(name), name).toEqual(listGrants(name))
   }
+  // At the end, because some walks call other endpoints too.
+  if (!isRecording) for (const name of functionNames) expect.soft(usedBy(name), name).toEqual(listGrants(name))
   const uses = writeUses(usedBy)
   if (isRecording) writeFileSync(usesFile, uses)
   else expect(uses).toBe(readFileSync(usesFile, 'utf8'))

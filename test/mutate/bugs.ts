@@ -403,7 +403,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '`${uploads}/*`',
     ],
     'a function may delete users': [
-      'infra/access/account.ts',
+      'infra/access/endpoints.ts',
       'infra/policies infra/functions functions/access',
       "'account/password': {\n    pool: ['AdminUserGlobalSignOut'],",
       "'account/password': {\n    pool: ['AdminUserGlobalSignOut', 'AdminDeleteUser'],",

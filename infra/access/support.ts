@@ -1,8 +1,0 @@
-import type { AccessRow } from './row.ts'
-
-export const supportAccess = {
-  'support/send': {
-    mail: true,
-  },
-  'support/contact': { mail: true },
-} as const satisfies Record<`support/${string}`, AccessRow>
