@@ -6,7 +6,7 @@ import { isPublicPath, pagePath } from '#shared/public-pages.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
 import { checkScreens, findFaults, openPage } from '#test/support/check-screens.ts'
 import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
-import { accountViews, planViews, visitorViews, workViews } from '../support/views.ts'
+import { accountViews, otherViews, planViews, visitorViews, workViews } from '../support/views.ts'
 import { findZoomFaults } from '../support/zoom.ts'
 
 // Each test visits many screens. They run at the same time, because each mostly waits for its browser.
@@ -62,7 +62,7 @@ it.concurrent.each(locales.filter((locale) => locale !== 'en'))(
     await member.addInitScript((chosen) => localStorage.setItem('viewcraft.locale', chosen), locale)
     const page = await member.newPage()
     const faults: string[] = []
-    for (const { path } of [...visitorViews, ...accountViews, ...workViews]) {
+    for (const { path } of [...visitorViews, ...accountViews, ...otherViews, ...workViews]) {
       if (!path) continue
       const address = isPublicPath(path) ? pagePath({ path, locale }) : path
       await openPage(page, stage.system.url + address)
@@ -101,7 +101,7 @@ it.concurrent('the calendar has room for its drafts in every language', async ()
 // After the others, because it changes what the screens of the demo creator show.
 describe('for a member', () => {
   it.concurrent.each([
-    ['account', accountViews],
+    ['account', [...accountViews, ...otherViews]],
     ['dashboard', workViews],
   ])('every screen of the %s is accessible in light and dark', async (_, views) => {
     const page = await (await openBrowser()).newPage()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { writeStudioExport } from '#test/support/studio-export.ts'
-import { claudeQuery } from '#test/support/views.ts'
+import { claudeQuery, memberPaths } from '#test/support/views.ts'
 import type * as experimentSection from '#web/features/experiments/messages/en.ts'
 import type * as channel from '#web/features/home/channel/messages/en.ts'
 import type * as review from '#web/features/review/messages/en.ts'
@@ -74,21 +74,7 @@ export const sceneOf = (address: string): Scene => ({
 })
 
 /** Screens of signed-in users. */
-export const memberScreens = [
-  paths.dashboard,
-  paths.insights,
-  paths.outliers,
-  paths.trends,
-  paths.record,
-  paths.calendar,
-  paths.studioData,
-  paths.profile,
-  paths.settings,
-  paths.policies,
-  paths.support,
-  paths.help,
-  paths.enterpriseInquiry,
-].map(sceneOf)
+export const memberScreens = [...memberPaths, paths.enterpriseInquiry].map(sceneOf)
 
 /** The screen on which a video that another app shared becomes an idea. */
 const sharedFromApp = new URLSearchParams({ title, text: 'https://youtu.be/dQw4w9WgXcQ?si=aB3_x' })

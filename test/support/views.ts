@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { publicPaths } from '#shared/public-pages.ts'
+import { paths } from '#web/paths.ts'
 import type { View } from './check-screens.ts'
 import { dropThumbnail } from './drop-thumbnail.ts'
 import { writeStudioExport } from './studio-export.ts'
@@ -37,6 +38,14 @@ export const claudeQuery = new URLSearchParams({
   code_challenge_method: 'S256',
   scope: 'score drafts channel.read',
 })
+
+/** The screens of a draft and of what is passed in the address. */
+const parameterized: readonly string[] = [paths.draft, paths.earlierDraft, paths.keepIdea, paths.review]
+
+/** The paths of the dashboard's screens that open without parameters. */
+export const memberPaths: readonly string[] = Object.values(paths).filter(
+  (path) => path.startsWith(paths.dashboard) && !parameterized.includes(path),
+)
 
 /** Views that need no sign-in. */
 export const visitorViews: readonly View[] = [
@@ -258,3 +267,10 @@ export const workViews: readonly View[] = [
     text: 'Your YouTube account has been disconnected.',
   },
 ]
+
+const visited = [...accountViews, ...workViews].map(({ path }) => path?.split('?')[0])
+
+/** The screens of the dashboard that no view above opens. */
+export const otherViews: readonly View[] = memberPaths
+  .filter((path) => !visited.includes(path))
+  .map((path) => ({ name: path, path }))
