@@ -71,8 +71,8 @@ interface SignedIn {
   readonly signOut: () => Promise<void>
 }
 
-/** Signs in with a password (SRP), as the site does. Throws an Error with Cognito's code. */
-function signIn({ userPoolId, userPoolClientId, cognitoEndpoint }: Config, account: Account): Promise<SignedIn> {
+/** Signs in with a password (SRP), as the site does. Rejects with an Error that has Cognito's code. */
+export function signIn({ userPoolId, userPoolClientId, cognitoEndpoint }: Config, account: Account): Promise<SignedIn> {
   const Pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: cognitoEndpoint })
   const user = new CognitoUser({ Username: account.email, Pool })
   const details = new AuthenticationDetails({ Username: account.email, Password: account.password })

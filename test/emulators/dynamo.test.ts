@@ -159,7 +159,8 @@ describe('the database on disk', () => {
       }),
     )
     const follow = (user: number) => ({ userId: { S: `user-${user}` }, id: { S: 'channel' }, muted: { BOOL: true } })
-    await client.send(new PutItemCommand({ TableName, Item: follow(0) }))
+    // The table becomes active a moment after it was created.
+    await vi.waitFor(() => client.send(new PutItemCommand({ TableName, Item: follow(0) })))
     await earlier.stop()
     for (let start = 1; start < 3; start++) {
       const dynamo = await startDynamo({ directory })

@@ -7,7 +7,6 @@
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 import { accountOperations } from './account.ts'
 import { adminOperations, poolOperations } from './admin.ts'
 import { Challenges } from './challenges.ts'
@@ -34,16 +33,13 @@ export interface CognitoOptions extends Partial<Credentials> {
   readonly onSignIn?: (email: string) => Promise<void>
 }
 
-/** The deployed pool, with the settings of passkeys if it has any. */
-export type PoolSettings = typeof userPool & Partial<ReturnType<typeof passkeySettings>>
-
 export interface Cognito {
   /** Handles requests. The caller provides the server. */
   readonly listener: RequestListener
   /** The public keys that verify the tokens of every pool. */
   readonly jwks: { readonly keys: JsonWebKey[] }
-  /** Creates the pool and its client with these ids, or updates their settings if they exist. Users are kept. */
-  ensurePool(pool: PoolSettings, client: typeof userPoolClient, ids: { poolId: string; clientId: string }): void
+  /** Creates the pool and its client, in the properties of `infra/pool.ts`, with these ids, or updates their settings if they exist. Users are kept. */
+  ensurePool(pool: object, client: object, ids: { poolId: string; clientId: string }): void
 }
 
 /** Creates the emulator. A pool id is the region, an underscore, and letters. */

@@ -11,10 +11,10 @@ import { tableActions } from '#infra/access/row.ts'
 import { accessOf, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import { parseJson, readAccessKeyId } from '#infra/local/request.ts'
-import { type TableName, tableRows } from '#shared/tables.ts'
+import { indexesOf, type TableName, tableRows } from '#shared/tables.ts'
 
 /**
- * Access key id -> allowed actions, such as `dynamodb:GetItem viewcraft-accounts`. Plain data, because it is sent to a
+ * Access key id -> allowed actions, such as `dynamodb:GetItem viewcraft-accounts`, or `dynamodb:Query viewcraft-accounts/index/weeklyAt`. Plain data, because it is sent to a
  * child process.
  */
 export type TableGrants = Readonly<Record<string, readonly string[]>>
@@ -26,11 +26,14 @@ export const adminKeyId = 'local-admin'
 export function createTableGrants(prefix: string): TableGrants {
   return Object.fromEntries(
     functionNames.map((name) => {
-      const granted = tableRows.flatMap(([table]) =>
-        (accessOf(name).tables?.[table] ?? []).map(
-          (verb) => `${tableActions[verb]} ${physicalTableName(prefix, table)}`,
-        ),
-      )
+      const granted = tableRows.flatMap(([table, row]) => {
+        const [verbs, physical] = [accessOf(name).tables?.[table] ?? [], physicalTableName(prefix, table)]
+        const indexes = verbs.includes('query') ? Object.keys(indexesOf(row)) : []
+        return [
+          ...verbs.map((verb) => `${tableActions[verb]} ${physical}`),
+          ...indexes.map((index) => `${tableActions.query} ${physical}/index/${index}`),
+        ]
+      })
       return [lambdaName(name), granted]
     }),
   )
@@ -90,7 +93,7 @@ interface Refusal {
   readonly Message?: string
 }
 
-const Target = z.object({ TableName: z.string() })
+const Target = z.object({ TableName: z.string(), IndexName: z.optional(z.string()) })
 
 function findAccessError(
   { headers }: IncomingMessage,
@@ -112,7 +115,7 @@ function findAccessError(
     }
   }
   const action = `dynamodb:${String(headers['x-amz-target']).split('.')[1]}`
-  const table = readTableName(body)
+  const table = readTarget(body)
   if (granted.has(`${action} ${table}`)) return
   const user = `arn:aws:sts::000000000000:assumed-role/${keyId}/${keyId}`
   const resource = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`
@@ -124,9 +127,10 @@ function findAccessError(
 
 const service = 'com.amazon.coral.service#'
 
-/** Returns the table that a request names. Actions on several tables name none here, and no access row grants them. */
-function readTableName(body: Buffer): string {
-  return Target.safeParse(parseJson(body.toString())).data?.TableName ?? '*'
+/** Returns the table, or its index, that a request names. Actions on several tables name none here, and no access row grants them. */
+function readTarget(body: Buffer): string {
+  const { TableName = '*', IndexName } = Target.safeParse(parseJson(body.toString())).data ?? {}
+  return IndexName ? `${TableName}/index/${IndexName}` : TableName
 }
 
 function refuse(response: ServerResponse, problem: Refusal): void {

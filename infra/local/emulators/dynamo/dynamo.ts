@@ -148,7 +148,8 @@ async function createTable(client: DynamoDBClient, name: string, table: TableNam
   if (!(await waitUntilActive(client, name))) throw new Error(`Table ${name} cannot be used`)
 }
 
-async function waitUntilActive(client: DynamoDBClient, name: string): Promise<boolean> {
+/** Waits for a table that was just created. Returns whether it is active. */
+export async function waitUntilActive(client: DynamoDBClient, name: string): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
     if (Table?.TableStatus === 'ACTIVE') return true

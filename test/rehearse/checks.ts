@@ -1,0 +1,77 @@
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod/mini'
+import { findAccountProblems, signIn } from '#infra/smoke/account.ts'
+import { findProblems } from '#infra/smoke/checks.ts'
+import { Config } from '#shared/config.ts'
+import { contract, endpoints } from '#shared/contract/index.ts'
+import { ErrorBody } from '#shared/errors.ts'
+import type { Rehearsal } from './rehearse.ts'
+
+const account = { email: 'ann@rehearsal.example', password: 'correct horse battery' }
+
+/** Uses a rehearsal as visitors, a creator and the scheduler do. Returns the problems it found, each in a sentence. */
+export async function findRehearsalProblems(rehearsal: Rehearsal): Promise<string[]> {
+  const { url, problems, scheduled, invoke } = rehearsal
+  const visited = await findProblems(url)
+  const refused = await signUp(rehearsal)
+  const used = refused.length > 0 ? refused : [...(await findAccountProblems(url, account)), ...(await readAll(url))]
+  const runs = await Promise.all(
+    scheduled.map(({ arn, event }) =>
+      invoke(arn, event).then(
+        () => [],
+        (error: unknown) => [`${error instanceof Error ? error.message : error}`],
+      ),
+    ),
+  )
+  return [...problems, ...visited, ...used, ...runs.flat()]
+}
+
+/** Requests everything that can be read without a parameter. A refusal with a code is an answer. */
+async function readAll(url: string): Promise<string[]> {
+  const { token, signOut } = await signIn(await readConfig(url), account)
+  const readable = endpoints.filter(
+    ([, { method, caller, path }]) => method === 'GET' && caller === 'user' && !path.includes('{'),
+  )
+  const answers = await Promise.all(
+    readable.map(async ([, { path }]) => {
+      const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+      const code = z.safeParse(ErrorBody, await response.json().catch(() => undefined)).data?.error.code
+      return response.status < 500 || (code && code !== 'internal') ? [] : [`GET ${path} returns ${response.status}`]
+    }),
+  )
+  await signOut()
+  return answers.flat()
+}
+
+const readConfig = async (url: string) => z.parse(Config, await (await fetch(`${url}/config.json`)).json())
+
+/** Signs up through the pool and its triggers, and confirms the address with the mailed code, as the site does. */
+async function signUp({ url, codeOf }: Rehearsal): Promise<string[]> {
+  const config = await readConfig(url)
+  const client = new CognitoIdentityProviderClient({
+    endpoint: config.cognitoEndpoint,
+    region: config.region,
+    credentials: { accessKeyId: 'browser', secretAccessKey: 'none' },
+  })
+  const { email, password } = account
+  const asked = new SignUpCommand({
+    ClientId: config.userPoolClientId,
+    Username: email,
+    Password: password,
+    UserAttributes: [{ Name: 'email', Value: email }],
+  })
+  try {
+    await client.send(asked)
+  } catch (error) {
+    return [`signing up fails: ${error instanceof Error ? error.message : error}`]
+  } finally {
+    client.destroy()
+  }
+  const { method, path } = contract.account['confirm-sign-up']
+  const { status } = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: email, code: codeOf(email), password }),
+  })
+  return status === 200 ? [] : [`confirming an address returns ${status}`]
+}
