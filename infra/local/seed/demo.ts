@@ -13,9 +13,9 @@ import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { adminKeyId, physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { type Addresses, clientId, poolId, region, tablePrefix, uploadsBucket } from '../deployment.ts'
 import { demoChannel } from '../stubs/youtube/catalog.ts'
+import { createDemoCalls } from './demo-calls.ts'
 import { createDemoDrafts, type SeededDrafts } from './demo-drafts.ts'
 import { createDemoFollows } from './demo-follows.ts'
-import { createDemoCalls } from './demo-calls.ts'
 
 /** The demo login in local mode: a creator with a channel, on the Premium plan. */
 export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creator' }

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ExperimentItem } from './experiment-item.tsx'
 import { experimentSectionMessages } from './messages.ts'
 import { kindsOf } from './plan.ts'
 import { PlanForm } from './plan-form.tsx'
-import { ExperimentItem } from './experiment-item.tsx'
 
 /** Plans tests of a draft's titles and thumbnails for YouTube Studio, and records their outcomes. */
 export function ExperimentSection({ draft, save }: DraftSectionProps) {

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/messages.tsx'
+import { ExperimentList } from './experiment-list.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { recordMessages } from './messages.ts'
-import { ExperimentList } from './experiment-list.tsx'
 import { TrackRecordCard } from './track-record-card.tsx'
 
 /** The results: how our predictions came out, and what the creator's tests say. */

@@ -12,10 +12,10 @@ import { draftPath } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ExperimentsCard } from './experiments-card.tsx'
 import { reviewMessages } from './messages.ts'
 import { SaidCard } from './said.tsx'
 import { Structures } from './structures.tsx'
-import { ExperimentsCard } from './experiments-card.tsx'
 import { VideoCard } from './video.tsx'
 
 interface ReviewProps {
