@@ -5,7 +5,7 @@ const pattern =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i
 
 /**
- * An e-mail address that we can write to. SES delivers to ASCII addresses only; zod's own pattern refuses `&` and other
+ * An email address that we can write to. SES delivers to ASCII addresses only; zod's own pattern refuses `&` and other
  * characters that people have in theirs.
  */
 export const EmailAddress = z.email({ pattern }).check(z.maxLength(254))

@@ -25,7 +25,7 @@ export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly
   return [...wordChecks(blocks, contrast.state), contrast, badgeCheck(blocks, faces), edgeCheck(blocks)]
 }
 
-/** Checks how many words there are, and how many can be read: not well, if they hardly stand out, even where we could read them. */
+/** Checks the number of words, and how many are readable. Words without enough contrast never count as well readable. */
 function wordChecks(blocks: readonly RecognizedBlock[], contrast: CheckState): ThumbnailCheck[] {
   const words = sum(blocks.map((block) => block.words))
   const readable = sum(blocks.map((block) => block.readableWords))
@@ -107,8 +107,8 @@ function badgeCheck(blocks: readonly RecognizedBlock[], faces: readonly Face[]):
 }
 
 /**
- * The height in a sidebar, in pixels, from which what is left of letters that an edge cuts off was large. On 46 real thumbnails
- * all that is cut off are pages of papers, lower than this.
+ * The height in a sidebar, in pixels, from which the visible part of a cut line counts as large text. On 46 real thumbnails,
+ * the only cut lines were small print on paper, lower than this.
  */
 const largeRest = 6
 

@@ -216,7 +216,7 @@ export const drafts = {
     errors: ['not_found', 'draft_conflict', 'draft_full', 'thumbnail_not_found', 'draft_limit_reached'],
     rate: { max: 240, seconds: 60 },
   }),
-  /** Keeps a content as a numbered version: the draft's current one, or the one given. Equal to the latest, it is that one. */
+  /** Keeps the given content, or else the draft's, as a numbered version. Returns the latest version if it has the same content. */
   keep: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/versions',
@@ -250,8 +250,8 @@ export const drafts = {
     rate: draftWrite,
   }),
   /**
-   * Restores a draft that was deleted within the last day. It is unmarked if its video belongs to another draft by now. Returns
-   * one that is not deleted as it is.
+   * Restores a draft that was deleted within the last day. Removes its mark as published if another draft has the
+   * video by now. Does not change a draft that is not deleted.
    */
   restore: endpoint({
     method: 'POST',

@@ -31,10 +31,10 @@ type User = Awaited<ReturnType<typeof signUp>>
 
 const post = (as: string, path: string, body: object) => backend.request('POST', path, { as, body })
 
-/** A name that a thief might choose, so that a mail from us says it. */
+/** A name that a thief might choose to get a message into our mails. */
 const name = 'Call 555-0100 at once'
 
-/** Creates everything that works without the password, as a stolen session can. Returns how to use each. */
+/** Creates what works without the password, as a stolen session can. Token, feed and assistant return a function that uses them. */
 const create = {
   token: async ({ as }: User) => {
     const { body } = await post(as, '/api/tokens', { name, scopes: ['score'], days: 366 })

@@ -43,7 +43,7 @@ const harmful = new Set<PatternName>(
     group === 'label' && name !== 'sentence_case' && holds(name) === 'hurts' ? [name] : [],
   ),
 )
-const empty = new Set<PatternName>(['vlog', 'update', 'episode', 'series_number', 'label_only'])
+const emptyLabels = new Set<PatternName>(['vlog', 'update', 'episode', 'series_number', 'label_only'])
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu) ?? []
 const toKey = (word: string): string => word.toLowerCase().replaceAll('’', "'")
@@ -119,7 +119,7 @@ function hasHarmfulLabel(title: string, original: string): boolean {
   const inOriginal = stemsOf(original)
   const isSubject = (name: PatternName) =>
     wordsOf(matchPattern(name, title) ?? '').every((word) => inOriginal.has(toStem(word)))
-  return findPatterns(title).some((name) => harmful.has(name) && (empty.has(name) || !isSubject(name)))
+  return findPatterns(title).some((name) => harmful.has(name) && (emptyLabels.has(name) || !isSubject(name)))
 }
 
 /** Whether a title has a content word more often than once and than the original. "Step by step" counts as one. */

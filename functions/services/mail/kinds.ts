@@ -1,8 +1,8 @@
 /**
  * Every kind of mail, and the values that its sentences and layout need. A new kind needs a row here and a text in each
  * language (`texts.ts`), or it does not compile. `code` is displayed large, `url` is the button's target, `quote` is a user's
- * text with its line breaks, and `stop` is the unsubscribe link. Mails about what was created quote nothing that the session typed but
- * a webhook's host: the session may be stolen.
+ * text with its line breaks, and `stop` is the unsubscribe link. Mails about a new token, webhook or assistant
+ * quote only the webhook's host of what was typed, because the session may be stolen.
  */
 export const mailValues = {
   verify_address: ['code', 'url'],

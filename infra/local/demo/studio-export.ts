@@ -107,5 +107,5 @@ function sumReach(from: number, to: number) {
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 const toClock = (seconds: number) => new Date(Math.round(seconds) * 1000).toISOString().slice(12, 19)
 
-/** Returns a number from 0 to 1 that a name always has. */
+/** Returns a pseudorandom number from 0 to 1, always the same for a name. */
 const shareOf = (name: string) => createHash('sha256').update(name).digest().readUInt16BE(0) / 0xffff

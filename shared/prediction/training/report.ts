@@ -11,6 +11,7 @@ import { type ChannelPairs, drawPairs } from './pairs.ts'
 import { averageCorrelation, correlateWithinChannels } from './spearman.ts'
 import type { Upload } from './uploads.ts'
 
+/** The smallest ratio of the views of a pair's videos. */
 const margins = { all: 1, x2: 2, x5: 5 } as const
 export type Margin = keyof typeof margins
 type PairSets = Readonly<Record<Margin, readonly ChannelPairs[]>>
@@ -24,10 +25,8 @@ export const mapMargins = <Figure>(compute: (margin: Margin) => Figure): Record<
 /** At most 150 pairs per channel, so that a few large channels do not dominate the result. */
 export const pairOptions = { maxPairs: 150, seed: 1 } as const
 
-const drawPairSets = (uploads: readonly Upload[]): PairSets => {
-  const draw = (minRatio: number) => drawPairs(uploads, { ...pairOptions, minRatio })
-  return { all: draw(margins.all), x2: draw(margins.x2), x5: draw(margins.x5) }
-}
+const drawPairSets = (uploads: readonly Upload[]): PairSets =>
+  mapMargins((margin) => drawPairs(uploads, { ...pairOptions, minRatio: margins[margin] }))
 
 const computeAccuracies = (sets: PairSets, scores: ArrayLike<number>): AccuracyByMargin =>
   mapMargins((margin) => computeAccuracy(computeScoreDifferences(sets[margin], scores)))
@@ -48,7 +47,7 @@ export interface PreparedPairs {
   readonly withPast: PastPairSets
 }
 
-/** Draws the pairs of uploads and compares the past of each. Takes minutes for large files. */
+/** Draws pairs of uploads, and compares the earlier videos of each pair's channel. Takes minutes for large files. */
 export function preparePairs(
   uploads: readonly Upload[],
   basis: PastBasis,
@@ -58,7 +57,7 @@ export function preparePairs(
   return { uploads, basis, sets, withPast: preparePast(uploads, { sets, basis }, model) }
 }
 
-/** Compares the past of each pair: see {@link keepPairsWithPast}. */
+/** Compares the earlier videos of each pair's channel: see {@link keepPairsWithPast}. */
 export function preparePast(
   uploads: readonly Upload[],
   { sets, basis }: Pick<PreparedPairs, 'sets' | 'basis'>,
@@ -110,11 +109,11 @@ export function measurePairs(pairs: ScoredPairs, chooseWeights: ChooseWeights): 
 
 /** Keeps the pairs of these channels. */
 export function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels: ReadonlySet<string>): ScoredPairs {
-  const keep = <Pairs extends ChannelPairs>(set: readonly Pairs[]) => set.filter(({ channel }) => channels.has(channel))
+  const isKept = ({ channel }: ChannelPairs) => channels.has(channel)
   return {
     ...rest,
-    sets: { all: keep(sets.all), x2: keep(sets.x2), x5: keep(sets.x5) },
-    withPast: { all: keep(withPast.all), x2: keep(withPast.x2), x5: keep(withPast.x5) },
+    sets: mapMargins((margin) => sets[margin].filter(isKept)),
+    withPast: mapMargins((margin) => withPast[margin].filter(isKept)),
   }
 }
 

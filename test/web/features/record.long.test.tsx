@@ -184,7 +184,7 @@ test('each part that could not be loaded says so and can be retried', async () =
   await open()
   for (const message of [
     'The results of our predictions couldn’t be loaded.',
-    'What your tests say couldn’t be loaded.',
+    'The results of your tests couldn’t be loaded.',
     'Your tests couldn’t be loaded.',
   ])
     expect(await screen.findByText(message)).toBeDefined()

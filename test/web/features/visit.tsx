@@ -71,7 +71,7 @@ export function setUpPageBackend() {
     })
     return () => arrival.then(() => release())
   }
-  /** Leaves every save of a draft without an answer, so that a page that crashes sends nothing more. Resolves with the first one. */
+  /** Never responds to a save of a draft, so that a page that crashes sends nothing more. Resolves at the first save. */
   const hangSaves = () =>
     new Promise<void>((onArrival) => {
       interceptor.respond = (url, init) => {

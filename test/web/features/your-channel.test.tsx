@@ -6,6 +6,7 @@ import type { Analytics } from '#shared/contract/youtube.ts'
 import { dayMs } from '#shared/duration.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { longTest } from '#test/support/long.ts'
 import { failRequests, rewriteResponse, setUpConnectedCreator, signInConnectedCreator } from './channel.ts'
 import { setUpPageBackend, visit } from './visit.tsx'
 
@@ -279,6 +280,22 @@ describe('recent videos', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Export CSV' })
   })
+})
+
+longTest('scrolls to each part that an address names, also while the screen is open', async () => {
+  await signIn()
+  const reached: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    // The options of the palette scroll too.
+    if (this.role !== 'option' && reached.at(-1) !== this.id) reached.push(this.id)
+  })
+  const { address } = await visit('/dashboard?view=channel#connection', { backend })
+  await screen.findByRole('button', { name: 'Export CSV' })
+  await waitFor(() => expect(reached).toEqual(['connection']))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', { expanded: true }), 'what works{Enter}')
+  await waitFor(() => expect(address()).toBe('/dashboard?view=channel#patterns'))
+  await waitFor(() => expect(reached).toEqual(['connection', 'patterns']))
 })
 
 describe('disconnecting', () => {

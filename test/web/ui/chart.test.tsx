@@ -26,7 +26,7 @@ describe('createTicks', () => {
   ])('returns for the values %j the ticks %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
 
   it('returns fractional ticks for fractional values', () => {
-    expect(createTicks([0.038], { whole: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])
+    expect(createTicks([0.038], { isCount: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])
   })
 
   it('covers every value and zero with at most seven ticks', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/email.ts'
 
-/** Returns whether a text is a well-formed e-mail address. */
+/** Returns whether a text is a well-formed email address. */
 export const isEmail = (text: string): boolean => z.safeParse(EmailAddress, text).success
 
 /** Normalizes the text of an address field. */

@@ -46,7 +46,7 @@ export type Sent = 'sent' | 'limited' | 'unavailable'
 type CodeFailure = 'wrong_code' | 'expired' | 'limited' | 'unavailable'
 export type PasswordChange = 'changed' | 'weak_password' | CodeFailure
 
-/** The operations for visitors who are not signed in. `user` is an e-mail address or a `sub`. They never reject. */
+/** The operations for visitors who are not signed in. `user` is an email address or a `sub`. They never reject. */
 export interface Registration {
   signUp(user: NewUser): Promise<SignUp>
   /** Returns `sent` also for an unknown or already confirmed address, to which nothing is sent. */

@@ -20,5 +20,5 @@ export interface ChartData {
   readonly formatTick: (value: number) => string
   readonly formatDay: (day: string) => string
   /** Whether values are counts. Shares have ticks below 1. */
-  readonly whole?: boolean
+  readonly isCount?: boolean
 }

@@ -5,24 +5,24 @@ export interface Point {
 }
 
 /** Returns round, evenly spaced tick values that include all of `values` and zero, ascending. */
-export function createTicks(values: readonly number[], { steps = 4, whole = true } = {}): readonly number[] {
+export function createTicks(values: readonly number[], { steps = 4, isCount = true } = {}): readonly number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const step = roundStep((high - low) / steps, whole)
+  const step = roundStep((high - low) / steps, isCount)
   const first = Math.floor(low / step)
   const last = Math.max(Math.ceil(high / step), first + 1)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** Rounds up to 1, 2, 5 or 10 times a power of ten. */
-function roundStep(atLeast: number, whole: boolean): number {
+function roundStep(atLeast: number, isCount: boolean): number {
   if (atLeast <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(atLeast))
   const step = power * ([1, 2, 5].find((factor) => factor * power >= atLeast) ?? 10)
-  return whole ? Math.max(1, step) : step
+  return isCount ? Math.max(1, step) : step
 }
 
-/** Maps a series to points over the whole width, between the outer ticks; null where there is no value. */
+/** Maps a series to points over the isCount width, between the outer ticks; null where there is no value. */
 export function toPoints(values: readonly (number | null)[], ticks: readonly number[]): readonly (Point | null)[] {
   const low = ticks[0] ?? 0
   const height = (ticks.at(-1) ?? 1) - low

@@ -6,13 +6,13 @@ import { DayAxis } from './day-axis.tsx'
 
 /** The chart's drawing. It scales with its container, so nothing is measured and the layout is stable. */
 export function ChartPlot(data: ChartData) {
-  const { points, whole = true, formatTick } = data
+  const { points, isCount = true, formatTick } = data
   const [active, setActive] = useState<number>()
   const values = points.map(({ value }) => value)
   const before = points.map((point) => point.before)
   const ticks = createTicks(
     [...values, ...before].filter((value) => value !== null),
-    { whole },
+    { isCount },
   )
   return (
     <div className="grid h-36 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 text-xs text-muted tabular-nums">

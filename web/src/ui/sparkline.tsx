@@ -10,7 +10,7 @@ interface SparklineProps {
 /** A small line beside a figure. Decorative: a chart shows the same. */
 export function Sparkline({ values, className }: SparklineProps) {
   const presentValues = values.filter((value) => value !== null)
-  const ticks = createTicks(presentValues, { whole: false })
+  const ticks = createTicks(presentValues, { isCount: false })
   return (
     <svg
       aria-hidden="true"

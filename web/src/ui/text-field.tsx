@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, counter, labelHidden, id, classN
   )
 }
 
-/** A field for the account's e-mail address; password managers recognize it. */
+/** A field for the account's email address; password managers recognize it. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     type="email"

@@ -28,7 +28,7 @@ interface Topic {
 export const topics: readonly Topic[] = [
   {
     id: 'start',
-    texts: ['help.topics.start.channel', 'help.topics.start.draft', 'help.topics.start.publish'],
+    texts: ['help.topics.start.channel', 'help.topics.start.title', 'help.topics.start.publish'],
     path: paths.insights,
   },
   {

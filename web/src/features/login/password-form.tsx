@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onCodeSent: (email: string, outcome: CodeSent) => void
 }
 
-/** E-mail and password, with links to the alternatives. */
+/** Email and password, with links to the alternatives. */
 export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: PasswordFormProps) {
   const { t } = useMessages(loginMessages)
   const logIn = useLogIn(onCodeRequired)

@@ -70,7 +70,7 @@ export function SaidCard({ said, call, noCall }: Pick<Review, 'said' | 'call' | 
   )
 }
 
-/** The verdict as it was given. Once a rank on the channel is no longer stored, what is kept of it: the promise of the call. */
+/** The verdict that we gave, or what its call promised once the verdict is no longer stored. */
 function SaidVerdict({ analysis, call }: { analysis: Analysis; call: PublishedCall | null }) {
   const { t } = useMessages(reviewMessages)
   const stored = readVerdict(analysis)
@@ -86,7 +86,7 @@ function SaidVerdict({ analysis, call }: { analysis: Analysis; call: PublishedCa
       <p className="mt-1 text-muted">{t(stored?.state === 'expired' ? 'verdict.expired' : 'review.said.noRank')}</p>
     )
   return (
-    <div className="mt-1 flex flex-col gap-1">
+    <div className="mt-1">
       <Promised promise={call.promise} />
     </div>
   )

@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LanguageForm } from './language-form.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { settingsMessages } from './messages.ts'
-import { RegionForm } from './region-form.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 
 /** The settings: notifications, language, time zone and shortcuts. */
@@ -31,7 +31,7 @@ function Cards() {
     return (
       <>
         <MailsCard mails={account.mails} />
-        <RegionForm account={account} />
+        <LanguageForm account={account} />
         <ShortcutsCard />
         <Card title={t('settings.studio.heading')} description={t('settings.studio.text')}>
           <TextLink to={paths.studioData}>{t('layout.links.studioData')}</TextLink>

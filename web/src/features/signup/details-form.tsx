@@ -12,7 +12,7 @@ interface DetailsFormProps {
   onDone: () => void
 }
 
-/** Step 1: name, e-mail address and password. */
+/** Step 1: name, email address and password. */
 export function DetailsForm({ form, onDone }: DetailsFormProps) {
   const { t } = useMessages(signupMessages)
   const { register, handleSubmit, formState } = form

@@ -16,14 +16,14 @@ import { CodeField, EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
 
-/** What to sign in with once the address is confirmed. `user` is an e-mail address or a `sub`. */
+/** What to sign in with once the address is confirmed. `user` is an email address or a `sub`. */
 export interface Confirmed {
   readonly user: string
   readonly password: string
 }
 
 interface ConfirmFormProps {
-  /** The user's e-mail or sub, if known; otherwise the form asks for the address. */
+  /** The user's email or sub, if known; otherwise the form asks for the address. */
   user: string | undefined
   /** The password of the sign-up, if this tab has it; otherwise the form asks for one. */
   password: string | undefined

@@ -12,7 +12,7 @@ export const help = {
       heading: 'First steps',
       channel:
         'Enter your channel’s URL or connect your channel. The URL is all you need to analyze titles; connecting adds your own analytics to the dashboard.',
-      draft:
+      title:
         'Open Predictive Insights and type a title. Its score updates as you type, and your title stays in your browser until you press Get Insights. A thumbnail is uploaded as soon as you add it, and only you can see it. If you add both, we also check how they work together.',
       publish:
         'Once the video is out, mark the analysis as published. After 7 and 28 days, we check whether what we expected came true, and show you how often it does.',

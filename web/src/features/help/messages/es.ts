@@ -11,7 +11,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Primeros pasos',
       channel:
         'Indica la URL de tu canal o conéctalo. Con la URL basta para analizar títulos; al conectarlo, tus estadísticas aparecen en el panel.',
-      draft:
+      title:
         'Abre Análisis predictivo y escribe un título. Su puntuación cambia mientras escribes, y el título no sale de tu navegador hasta que pulsas Analizar. Una miniatura se sube en cuanto la añades y solo la ves tú. Si añades las dos cosas, también comprobamos cómo funcionan juntas.',
       publish:
         'Cuando el vídeo esté publicado, marca el análisis como publicado. A los 7 y 28 días comprobamos si se cumplió lo que esperábamos y te mostramos con qué frecuencia se cumple.',

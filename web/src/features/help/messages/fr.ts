@@ -12,7 +12,7 @@ export const help: Translation<typeof english.help> = {
       heading: 'Premiers pas',
       channel:
         'Indiquez l’URL de votre chaîne ou connectez-la. L’URL suffit pour analyser des titres ; la connexion ajoute vos statistiques au tableau de bord.',
-      draft:
+      title:
         'Ouvrez Analyse prédictive et saisissez un titre. Son score change à mesure que vous écrivez, et le titre ne quitte pas votre navigateur tant que vous n’appuyez pas sur Analyser. Une miniature est envoyée dès que vous l’ajoutez, et vous seul pouvez la voir. Avec les deux, nous vérifions aussi comment ils fonctionnent ensemble.',
       publish:
         'Une fois la vidéo en ligne, marquez l’analyse comme publiée. Après 7 et 28 jours, nous vérifions si ce que nous attendions s’est réalisé, et vous montrons à quelle fréquence c’est le cas.',

@@ -59,7 +59,7 @@ function wordsOf(videos: readonly Rated[]) {
 }
 
 /** Function words of our three languages; words shorter than these are left out anyway. */
-const empty = new Set(
+const functionWords = new Set(
   'about after also been before best cette comme como cómo cual dans desde does donde down elle entre esta este every from have here hasta into just like mais many more most much only over para pero plus porque pour quand quoi sans sobre some than that them then there these they this those todo tout tous under very want were what when where which while will with without would your avec être sont votre vous'.split(
     ' ',
   ),
@@ -71,4 +71,4 @@ const wordsIn = (title: string): string[] =>
       .normalize()
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []
-  ).filter((word) => [...word].length > 3 && !empty.has(word))
+  ).filter((word) => [...word].length > 3 && !functionWords.has(word))

@@ -26,7 +26,7 @@ const OwnPatterns = lazyComponent(() => import('#web/layout/own-patterns.tsx'), 
 export function YourChannel(connection: ConnectionCardProps) {
   const { t } = useMessages(channelMessages)
   const [period] = usePeriod()
-  useAnchor()
+  useAnchorAfterReads()
   return (
     <>
       <Details />
@@ -54,15 +54,15 @@ export function YourChannel(connection: ConnectionCardProps) {
   )
 }
 
-/** Goes to the part that the address names, and once more when the parts above it have been read. */
-function useAnchor() {
+/** Scrolls to the part that the address names, and once more when the parts above it have been read. */
+function useAnchorAfterReads() {
   const { hash } = useLocation()
   const isReading = useIsFetching() > 0
-  const isDone = useRef(false)
+  const reached = useRef('')
   useEffect(() => {
-    if (isDone.current || hash === '') return
+    if (hash === reached.current) return
     document.getElementById(hash.slice(1))?.scrollIntoView()
-    isDone.current = !isReading
+    if (!isReading) reached.current = hash
   }, [hash, isReading])
 }
 

@@ -213,7 +213,7 @@ function Chart({ analytics: { period, previous, viewsRedefinedOn }, metric, labe
         formatDay={format.shortDay}
         asTableLabel={t('chart.asTable')}
         asChartLabel={t('chart.asChart')}
-        whole={metric !== 'engagement'}
+        isCount={metric !== 'engagement'}
       />
     </div>
   )

@@ -12,7 +12,7 @@ const side = {
 
 /** How often we were right for a creator, and what their own tests say. */
 export const record = {
-  subtitle: 'How often our predictions came true for you, and what won your own tests.',
+  subtitle: 'How often our predictions came true for you, and what won in your own tests.',
   track: {
     heading: 'Our predictions for you',
     ours: 'Calculated by us',
@@ -70,7 +70,7 @@ export const record = {
   ledger: {
     heading: 'What wins your tests',
     description: 'From the outcomes you recorded. Only tests for which YouTube declared a winner count as won.',
-    failed: 'What your tests say couldn’t be loaded.',
+    failed: 'The results of your tests couldn’t be loaded.',
     none: 'No test has an outcome yet. Record one on the draft it belongs to.',
     side,
     byChance: 'Chance alone would give about {more} and {less}, because some tests had more variants on one side.',
@@ -82,7 +82,7 @@ export const record = {
       other: 'With {n} tests on your channel, this can easily be chance. Keep testing.',
     },
     caution:
-      'Count them as hints: a winner on one video may not win on the next, and few tests can all come out the same by chance. Three heads in a row happen in one of eight tries.',
+      'Treat them as hints: a winner on one video may not win on the next, and few tests can all come out the same by chance. Three heads in a row happen in one of eight tries.',
   },
   predictions: {
     heading: 'Our predictions of your tests',

@@ -35,7 +35,7 @@ export const settings = {
       resumed: 'Emails resumed.',
     },
   },
-  region: {
+  language: {
     heading: 'Language and time',
     language: 'Language',
     languageHint:

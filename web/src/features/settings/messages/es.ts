@@ -36,7 +36,7 @@ export const settings: Translation<typeof english.settings> = {
       resumed: 'Correos reanudados.',
     },
   },
-  region: {
+  language: {
     heading: 'Idioma y hora',
     language: 'Idioma',
     languageHint:

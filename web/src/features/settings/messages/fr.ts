@@ -36,7 +36,7 @@ export const settings: Translation<typeof english.settings> = {
       resumed: 'Les envois ont repris.',
     },
   },
-  region: {
+  language: {
     heading: 'Langue et heure',
     language: 'Langue',
     languageHint:

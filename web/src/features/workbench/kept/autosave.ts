@@ -10,7 +10,7 @@ export interface Pending {
   readonly mine: Changes
   /** The server's values that they were edited from. A different value at the server is somebody else's. */
   readonly base: Changes
-  /** Requests without an answer, the newest last. The server may have their values, so these are not somebody else's. */
+  /** Requests without a response, the newest last. The server may have their values, so these are not somebody else's. */
   readonly sent: readonly Changes[]
   /** The fields in which the user's values replace somebody else's, which are kept as a version first. */
   readonly keeps: readonly Field[]
@@ -26,7 +26,7 @@ export interface Autosave extends Pending {
 
 export const nothingPending: Pending = { mine: {}, base: {}, sent: [], keeps: [] }
 
-/** The number of requests without an answer to remember. There is more than one only after a crash. */
+/** The number of requests without a response to remember. There is more than one only after a crash. */
 const maxSent = 8
 
 /** The fields that are saved while they are edited. */

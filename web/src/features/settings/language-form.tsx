@@ -13,28 +13,28 @@ import { toast } from '#web/ui/toast.ts'
 import { settingsMessages } from './messages.ts'
 
 /** The account's language, that of its titles, and its time zone. Saving applies them to this page too. */
-export function RegionForm({ account }: { account: Account }) {
+export function LanguageForm({ account }: { account: Account }) {
   const { t, setLocale } = useMessages(settingsMessages)
   const update = useAction(contract.account.update, [contract.account.get])
-  const [locale, setChosen] = useState(account.locale)
+  const [chosenLocale, setChosenLocale] = useState(account.locale)
   const [titleLanguage, setTitleLanguage] = useState(account.titleLanguage ?? 'auto')
   const [timeZone, setTimeZone] = useState(account.timeZone ?? browserTimeZone())
   const save = () =>
     update.mutate(
-      { locale, timeZone, titleLanguage: titleLanguages.find((one) => one === titleLanguage) ?? null },
+      { locale: chosenLocale, timeZone, titleLanguage: titleLanguages.find((one) => one === titleLanguage) ?? null },
       {
         onSuccess: () =>
-          void setLocale(locale)
-            .then(() => settingsMessages.load(locale))
+          void setLocale(chosenLocale)
+            .then(() => settingsMessages.load(chosenLocale))
             .then(
-              (chosen) => toast.success(chosen.t('settings.region.saved')),
+              (messages) => toast.success(messages.t('settings.language.saved')),
               () => toast.error(t('layout.languageFailed')),
             ),
         onError: ({ code }) => toast.error(t(`errors.codes.${code}`)),
       },
     )
   return (
-    <Card title={t('settings.region.heading')}>
+    <Card title={t('settings.language.heading')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,32 +43,32 @@ export function RegionForm({ account }: { account: Account }) {
         className="flex max-w-md flex-col gap-5"
       >
         <Select
-          label={t('settings.region.language')}
-          hint={t('settings.region.languageHint')}
-          value={locale}
+          label={t('settings.language.language')}
+          hint={t('settings.language.languageHint')}
+          value={chosenLocale}
           options={languages}
-          onSelect={setChosen}
+          onSelect={setChosenLocale}
         />
         <Select
-          label={t('settings.region.titles')}
-          hint={t('settings.region.titlesHint')}
+          label={t('settings.language.titles')}
+          hint={t('settings.language.titlesHint')}
           value={titleLanguage}
           options={[
-            { value: 'auto', label: t('settings.region.titlesAuto') },
+            { value: 'auto', label: t('settings.language.titlesAuto') },
             ...languages,
-            { value: 'other', label: t('settings.region.titlesOther') },
+            { value: 'other', label: t('settings.language.titlesOther') },
           ]}
           onSelect={setTitleLanguage}
         />
         <Select
-          label={t('settings.region.timeZone')}
-          hint={t('settings.region.timeZoneHint')}
+          label={t('settings.language.timeZone')}
+          hint={t('settings.language.timeZoneHint')}
           value={timeZone}
           options={zonesWith(timeZone)}
           onSelect={setTimeZone}
         />
         <Button type="submit" variant="primary" pending={update.isPending} className="self-start">
-          {t('settings.region.save')}
+          {t('settings.language.save')}
         </Button>
       </form>
     </Card>
