@@ -144,8 +144,9 @@ export function handle<const E extends Endpoint>(
   function handler(event: KeepWarm, context: Context): Promise<undefined>
   function handler(event: APIGatewayProxyEventV2 | DirectCall | KeepWarm, { awsRequestId: requestId }: Context) {
     if (isKeepWarm(event)) return Promise.resolve(undefined)
-    if (isRequest(event)) return handleRequest(event, requestId)
-    return handleDirectCall(endpoint, DirectCall.parse(event), runAndCheck, { name, requestId })
+    if (isDirectCall(event))
+      return handleDirectCall(endpoint, DirectCall.parse(event), runAndCheck, { name, requestId })
+    return handleRequest(event, requestId)
   }
   return handler
 }
@@ -187,9 +188,6 @@ async function handleDirectCall(
     recordMetric('latency', Math.round(performance.now() - startedAt), metadata)
   }
 }
-
-/** Returns whether an event is a request from API Gateway. API Gateway builds its events itself, so no request can look like a direct call. */
-const isRequest = (event: APIGatewayProxyEventV2 | DirectCall): event is APIGatewayProxyEventV2 => !isDirectCall(event)
 
 /** A user with a session of our web app, or a program with a token of the user. */
 interface Caller {

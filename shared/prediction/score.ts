@@ -36,9 +36,12 @@ export function typicalRaw(): number {
   return quantiles[quantiles.length >> 1] ?? 0
 }
 
-/** Returns a title's checks and, where the model can score it, its score. */
-export function analyzeTitle(title: string, expected?: TitleLanguage): TitleAnalysis {
-  const scored = scoreTitle(title, expected)
+/** Returns a title's checks and, where the model can score it, its score. `scored` is the score that it has for the language. */
+export function analyzeTitle(
+  title: string,
+  expected?: TitleLanguage,
+  scored: TitleScore = scoreTitle(title, expected),
+): TitleAnalysis {
   const { basis } = scored
   const checks = checkTitle(title)
   if (basis !== 'model') return { basis, checks }

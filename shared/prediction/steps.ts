@@ -20,7 +20,7 @@ import { rewriters } from './rewrites.ts'
 import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
-import { chanceOfBetterWording, predictGain } from './wording/compare.ts'
+import { compareWordings, scoreWording } from './wording/compare.ts'
 
 /** What a creator can do about harmful patterns that are no label to leave off. Where that is nothing, an edit may still remove them. */
 const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
@@ -52,16 +52,17 @@ const caseEdits: readonly RewriteKind[] = ['calm_capitals', 'headline_case']
  */
 export function listNextSteps(title: string, expected?: TitleLanguage): MeasuredStep[] {
   if (detectLanguage(title, isKnownWord, expected) !== 'en') return []
-  const passes = (changed: string) => (chanceOfBetterWording(changed, title, 'en') ?? 0) > 0.5
+  const original = scoreWording(title, 'en')
+  const compare = (changed: string) => compareWordings(scoreWording(changed, 'en'), original)
   const harmful = findHarmful(title)
-  const edits = listEdits(title, harmful)
-  const allowed = edits.filter((edit) => passes(edit.title))
+  const edits = listEdits(title, harmful, compare)
+  const allowed = edits.filter(({ chance }) => chance > 0.5)
   const removals = harmful.map((pattern) => toRemoval(pattern, allowed) ?? toRephrase(title, pattern, edits))
   const isAboutTitle = (step: MeasuredStep) => step.kind === 'rephrase' && step.advice === 'say_what_happens'
   const steps = keepDistinct([
     ...removals.filter(isAboutTitle),
     ...removals.filter((step) => !isAboutTitle(step)),
-    ...listStructures(title, passes),
+    ...listStructures(title, compare),
     ...listRewordings(allowed),
   ])
   return [...steps.filter((step) => !isKept(step)).slice(0, maxNextSteps), ...steps.filter(isKept).slice(0, maxKept)]
@@ -73,6 +74,9 @@ const findHarmful = (title: string): PatternName[] =>
     .filter((pattern) => holds(pattern) === 'hurts')
     .sort((a, b) => toEvidence(a).lift - toEvidence(b).lift)
 
+/** Compares the wording of a changed title with that of the original. */
+type Compare = (changed: string) => ReturnType<typeof compareWordings>
+
 interface Candidate extends Edit {
   readonly edit: RewriteKind
   readonly chance: number
@@ -82,25 +86,24 @@ interface Candidate extends Edit {
 }
 
 /** Returns the edits that leave a title without new flaws or harmful patterns. */
-function listEdits(title: string, harmful: readonly PatternName[]): Candidate[] {
+function listEdits(title: string, harmful: readonly PatternName[], compare: Compare): Candidate[] {
   return rewriteKinds.flatMap((edit) =>
     rewriters[edit](title).flatMap((one) => {
       if (one.title === title || !isUsableTitle(one.title, title)) return []
       const left = findHarmful(one.title)
       if (!left.every((pattern) => harmful.includes(pattern))) return []
       const removed = harmful.filter((pattern) => !left.includes(pattern))
-      const chance = chanceOfBetterWording(one.title, title, 'en') ?? 0
-      return [{ ...one, edit, chance, gain: gainOf([one.title], title), removed }]
+      const compared = compare(one.title)
+      return [{ ...one, edit, chance: compared?.chance ?? 0, gain: findSmallestGain([compared]), removed }]
     }),
   )
 }
 
 const toStep = ({ removed: _, words, ...edit }: Candidate): EditStep => ({ kind: 'edit', ...edit, words: [...words] })
 
-/** Returns the smaller of the predicted gains of titles, rounded; undefined where one cannot be predicted. */
-function gainOf(titles: readonly string[], original: string): number | undefined {
-  const gains = titles.map((title) => predictGain(title, original, 'en'))
-  const smallest = Math.min(...gains.map((gain) => gain ?? Number.NaN))
+/** Returns the smallest of predicted gains, rounded; undefined where one cannot be predicted. */
+function findSmallestGain(compared: readonly ReturnType<Compare>[]): number | undefined {
+  const smallest = Math.min(...compared.map((one) => one?.gain ?? Number.NaN))
   return Number.isNaN(smallest) ? undefined : Math.round(100 * smallest) / 100
 }
 
@@ -160,21 +163,24 @@ function toEvidence(pattern: PatternName): Evidence {
 }
 
 /** Returns the structures that fit a title and go with more views, the surest first. */
-function listStructures(title: string, passes: (changed: string) => boolean): StructureStep[] {
+function listStructures(title: string, compare: Compare): StructureStep[] {
   const present = findPatterns(title)
   return structures
     .filter((pattern) => !present.includes(pattern) && holds(pattern) === 'helps')
     .flatMap((pattern) => {
       const template = structureFits[pattern]?.(title)
-      const fits = template && listFillings(template).every((filled) => isUsableTitle(filled, title) && passes(filled))
-      return fits ? [{ pattern, template, evidence: toEvidence(pattern) }] : []
+      const filled = template ? listFillings(template) : []
+      if (!template || !filled.every((one) => isUsableTitle(one, title))) return []
+      const compared = filled.map(compare)
+      if (!compared.every((one) => one && one.chance > 0.5)) return []
+      return [{ pattern, template, gain: findSmallestGain(compared), evidence: toEvidence(pattern) }]
     })
     .sort((a, b) => b.evidence.low - a.evidence.low)
-    .map(({ pattern, template, evidence }) => ({
+    .map(({ pattern, template, gain, evidence }) => ({
       kind: 'structure',
       structure: pattern,
       template: [...template],
-      gain: gainOf(listFillings(template), title),
+      gain,
       evidence,
     }))
 }

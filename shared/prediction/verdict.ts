@@ -3,7 +3,7 @@ import { toPercentile } from './explain.ts'
 import type { TitleLanguage } from './language.ts'
 import { findOutcome, type Standing, toGeneralVerdict } from './outcomes.ts'
 import { type HistoryScore, type PreparedHistory, rankOnChannel, scoreOnChannel } from './own-history/history.ts'
-import { scoreTitle } from './score.ts'
+import { scoreTitle, type TitleScore } from './score.ts'
 import { comparisonParameters, getViewsModel } from './shipped.ts'
 import { scoreWording } from './wording/compare.ts'
 import { clicksPerPoint } from './wording/shipped.ts'
@@ -35,10 +35,19 @@ export interface JudgedVideo {
  * their wording, and a title that is offered for its better wording never scores lower. Returns undefined where the yardstick
  * cannot score the title.
  */
-export function judgeTitle(yardstick: Yardstick, title: string, video: JudgedVideo = {}): Verdict | undefined {
-  const scored = scoreBy(yardstick, title, video)
+export const judgeTitle = (yardstick: Yardstick, title: string, video: JudgedVideo = {}): Verdict | undefined =>
+  judgeScored(yardstick, title, scoreBy(yardstick, title, video), video)
+
+/** Judges a title as {@link judgeTitle} does, with the raw score that the yardstick has given it. */
+export function judgeScored(
+  yardstick: Yardstick,
+  title: string,
+  scored: RawScore | undefined,
+  video: JudgedVideo,
+): Verdict | undefined {
   if (!scored) return undefined
-  const { raw, basis, isFamiliar } = video.base ? moveToBase(yardstick, title, scored, video) : scored
+  const isOther = video.base !== undefined && video.base[0] !== title
+  const { raw, basis, isFamiliar } = isOther ? moveToBase(yardstick, title, scored, video) : scored
   if (yardstick.name === 'general' || basis === 'title') return toGeneralVerdict(toPercentile(getViewsModel(), raw))
   const { history, name } = yardstick
   const score = rankOnChannel(history, basis, raw)
@@ -59,9 +68,12 @@ type RawScore = Pick<HistoryScore, 'raw' | 'isFamiliar'> & { readonly basis: His
 
 function scoreBy(yardstick: Yardstick, title: string, { seconds, language }: JudgedVideo): RawScore | undefined {
   if (yardstick.name !== 'general') return scoreOnChannel(yardstick.history, { title, seconds, language })
-  const { basis, raw } = scoreTitle(title, language)
-  return basis === 'model' ? { basis: 'title', raw, isFamiliar: true } : undefined
+  return toRawScore(scoreTitle(title, language))
 }
+
+/** Returns the raw score by which a title is judged in general; undefined for one that the model cannot score. */
+export const toRawScore = ({ basis, raw }: Pick<TitleScore, 'basis' | 'raw'>): RawScore | undefined =>
+  basis === 'model' ? { basis: 'title', raw, isFamiliar: true } : undefined
 
 /**
  * Returns the points of raw score that a point of wording is worth: both are converted to the logarithm of views, since a

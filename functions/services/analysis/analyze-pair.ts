@@ -29,12 +29,13 @@ import { maxUnscoredPerDay } from '#shared/plans.ts'
 import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import type { TitleLanguage } from '#shared/prediction/language.ts'
 import { modelVersion } from '#shared/prediction/outcomes.ts'
-import { analyzeTitle } from '#shared/prediction/score.ts'
+import { analyzeTitle, scoreTitle, type TitleScore } from '#shared/prediction/score.ts'
+import { generalYardstick, judgeScored, toRawScore } from '#shared/prediction/verdict.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { type ChannelJudgment, judgeByUploads } from './own-history.ts'
 import { findPatternSteps } from './own-patterns.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
-import { expectLanguageOf, judgeInGeneral } from './yardstick.ts'
+import { expectLanguageOf } from './yardstick.ts'
 
 /** Within this time the same title and thumbnail are analyzed once, free of charge afterward. */
 const repeatSeconds = 5 * 60
@@ -103,11 +104,11 @@ async function findOrCreateAnalysis(
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
   // Comes before the payment, which depends on whether there is a score.
-  const { isStored, language, ...judgment } = await judge(id, pair, account, channel)
+  const { isStored, language, scored, ...judgment } = await judge(id, pair, account, channel)
   const unjudged = existing ?? {
     id,
     createdAt: new Date().toISOString(),
-    ...(await analyze(pair, thumbnailAnalysis, language)),
+    ...(await analyze(pair, thumbnailAnalysis, language, scored)),
   }
   const ownHistory = addExamples(judgment, unjudged)
   const judged = withJudgment(unjudged, { ...judgment, ownHistory })
@@ -196,6 +197,7 @@ async function analyze(
   { title, base, seconds, happens = '', judgedBy }: AnalyzedPair,
   thumbnailAnalysis: ThumbnailAnalysis | undefined,
   expected: TitleLanguage | undefined,
+  scored: TitleScore | undefined,
 ) {
   const language = title ? languageOfTitle(`${title} ${happens}`, expected) : undefined
   const { askQuestion, listSteps } = await importAdviser()
@@ -205,7 +207,7 @@ async function analyze(
     ...(title
       ? {
           title,
-          titleAnalysis: analyzeTitle(title, expected),
+          titleAnalysis: analyzeTitle(title, expected, scored),
           nextSteps: listSteps(title, happens, language),
           ...(language && { question: askQuestion(title, language) }),
           model: modelVersion,
@@ -264,6 +266,8 @@ type Judgment = { readonly [K in keyof ChannelJudgment]?: ChannelJudgment[K] | u
   readonly isStored: boolean
   /** The language that is expected of the creator's titles. */
   readonly language: TitleLanguage | undefined
+  /** The title's score among real titles; absent without a title. */
+  readonly scored?: TitleScore
 }
 
 const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
@@ -276,27 +280,31 @@ const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
  */
 async function judge(id: string, pair: AnalyzedPair, account: Account, channel: FoundChannel): Promise<Judgment> {
   const { title, base, seconds } = pair
-  const unread = { language: expectLanguage(account), isStored: false }
-  if (!title) return unread
-  const inGeneral = (language = unread.language) => judgeInGeneral(title, { base, seconds, language })
-  if (!channel || !isDerivedMetricAllowed('own_history_score')) return { ...unread, verdict: inGeneral() }
-  const unavailable = { ...unread, ownHistory: { state: 'unavailable' } } as const
+  const expected = expectLanguage(account)
+  if (!title) return { language: expected, isStored: false }
+  const score = (language = expected) => ({ language, scored: scoreTitle(title, language), isStored: false })
+  const judgeInGeneral = ({ language, scored }: ReturnType<typeof score>) =>
+    judgeScored(generalYardstick, title, toRawScore(scored), { base, seconds, language })
+  if (!channel || !isDerivedMetricAllowed('own_history_score')) {
+    const known = score()
+    return { ...known, verdict: judgeInGeneral(known) }
+  }
   try {
     const stored = (await listOwnHistory(account.userId, [id, id])).get(id)
-    if (stored) return { ...unread, ...stored, verdict: stored.verdict ?? inGeneral(), isStored: true }
-    const uploads = channel === 'pending' ? undefined : await findUploads({ ...account, channel })
-    if (!uploads) return unavailable
-    const language = expectLanguageOf(account, uploads)
-    const judged = judgeByUploads(title, { base, seconds, language }, uploads)
+    const uploads = stored || channel === 'pending' ? undefined : await findUploads({ ...account, channel })
+    const known = score(uploads && expectLanguageOf(account, uploads))
+    if (stored) return { ...known, ...stored, verdict: stored.verdict ?? judgeInGeneral(known), isStored: true }
+    if (!uploads) return { ...known, ownHistory: { state: 'unavailable' } }
+    const judged = judgeByUploads(title, { base, seconds, language: known.language }, uploads, known.scored.raw)
     const patterns = findPatternSteps(title, uploads, account)
     const ownHistory =
       judged.ownHistory.state === 'scored' && patterns.length > 0
         ? { ...judged.ownHistory, patterns }
         : judged.ownHistory
-    return { ...judged, ownHistory, language, verdict: judged.verdict ?? inGeneral(language), isStored: false }
+    return { ...judged, ...known, ownHistory, verdict: judged.verdict ?? judgeInGeneral(known) }
   } catch (error) {
     log('error', 'own history', { error })
-    return unavailable
+    return { ...score(), ownHistory: { state: 'unavailable' } }
   }
 }
 

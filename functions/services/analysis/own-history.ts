@@ -7,7 +7,7 @@ import { countsAsItDid } from '#shared/outliers/multiples.ts'
 import { countVideosNeeded, prepareHistory, scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { isUsableVideo, type PastVideo } from '#shared/prediction/own-history/past.ts'
 import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
-import { type JudgedVideo, judgeTitle } from '#shared/prediction/verdict.ts'
+import { type JudgedVideo, judgeScored } from '#shared/prediction/verdict.ts'
 
 const maxSimilar = 5
 
@@ -22,17 +22,18 @@ export interface ChannelJudgment extends JudgedByChannel {
 
 /**
  * Judges a title of a video by the channel's own uploads. The state is `too_few` where the channel has too few usable videos,
- * and `no_difference` where none did better than another; there is no verdict then.
+ * and `no_difference` where none did better than another; there is no verdict then. `raw` is the raw score of the title model, where
+ * the caller has it.
  */
-export function judgeByUploads(title: string, video: JudgedVideo, uploads: Uploads): ChannelJudgment {
+export function judgeByUploads(title: string, video: JudgedVideo, uploads: Uploads, raw?: number): ChannelJudgment {
   const until = endOfRetention(uploads)
   const past = selectPast(uploads)
   const { seconds, language } = video
   const needed = countVideosNeeded({ title, language }, past)
   if (past.length < needed) return { ownHistory: { state: 'too_few', videos: past.length, needed }, until }
   const history = prepareHistory(past)
-  const scored = history && scoreOnChannel(history, { title, seconds, language })
-  const verdict = history && judgeTitle({ name: 'channel', history }, title, video)
+  const scored = history && scoreOnChannel(history, { title, seconds, language, raw })
+  const verdict = history && judgeScored({ name: 'channel', history }, title, scored, video)
   if (!scored || !verdict) return { ownHistory: { state: 'no_difference', videos: past.length }, until }
   const usual = compareUploads(uploads)
   const bestFirst = listBestFirst(past, usual)

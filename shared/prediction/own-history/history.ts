@@ -86,8 +86,6 @@ export const minFamiliarity = 0.1
 /** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
 const priorSimilarity = 0.5
 
-const extractFeatures = (video: TitledVideo) => extractTitleFeatures(video, getViewsModel())
-
 /**
  * Returns how each usable video (`isUsableVideo`) did against the channel's usual, of the latest 200, latest first, with its
  * index among those given. Undefined if fewer than five are usable.
@@ -122,7 +120,7 @@ export function prepareHistory(
  */
 export function prepareResults(
   past: readonly PastResult[],
-  features: (video: TitledVideo) => TitleFeatures = extractFeatures,
+  features: (video: TitledVideo) => TitleFeatures = (video) => extractTitleFeatures(video, getViewsModel()),
 ): PreparedHistory {
   const titles = past.map(features)
   const results = past.map(({ result }) => Math.max(-maxResult, Math.min(maxResult, result)))
@@ -183,6 +181,8 @@ export const computePastEffects = (history: PreparedHistory, title: TitleFeature
 /** A video whose title is scored, and the language that is expected of it. */
 export interface ScoredVideo extends TitledVideo {
   readonly language?: TitleLanguage | undefined
+  /** The raw score of the title model, where the caller has it. */
+  readonly raw?: number | undefined
 }
 
 /**
@@ -197,10 +197,10 @@ export function scoreOnChannel(history: PreparedHistory, video: ScoredVideo): Hi
   if (history.past.length < minVideosByBasis[basis] || !hasDifferentResults(history)) return undefined
   const parameters = readShippedParameters(basis)
   const { weights } = parameters
-  const features = extractFeatures(video)
+  const features = extractTitleFeatures(video, getViewsModel())
   const similarEffects = computeSimilarEffects(history, features.words)
   const processEffects = history.process && computeProcessEffects(history.process, features)
-  const titlePoints = computeTitlePoints(title, parameters)
+  const titlePoints = computeTitlePoints(title, parameters, video.raw)
   const videos = history.past.map(({ title }, place): SimilarVideo => {
     const effect = weights.similar * (similarEffects[place] ?? 0) + weights.process * (processEffects?.[place] ?? 0)
     return { index: history.indexes[place] ?? 0, title, points: roundPoints(effect) }
@@ -311,8 +311,8 @@ export const readShippedParameters = (basis: PastBasis): ScoringParameters => ({
   scoreTitle: (title) => explain(getViewsModel(), title).raw,
 })
 
-const computeTitlePoints = (title: string, { weights, scoreTitle }: ScoringParameters) =>
-  weights.title && roundPoints(weights.title * scoreTitle(title))
+const computeTitlePoints = (title: string, { weights, scoreTitle }: ScoringParameters, raw?: number) =>
+  weights.title && roundPoints(weights.title * (raw ?? scoreTitle(title)))
 
 /** Returns how the past titles are scored without their own views. */
 export function computePastScoring(history: PreparedHistory, parameters: ScoringParameters): PastScoring {

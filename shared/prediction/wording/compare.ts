@@ -68,31 +68,31 @@ export function compareTitles(titles: readonly string[], expected?: TitleLanguag
 export const findCalled = (chances: readonly number[]): number | undefined =>
   leadOf(chances, chanceScales) < closeCall ? undefined : chances.indexOf(Math.max(...chances))
 
+/** How the wording of a title compares with that of the original of the same video. */
+export interface WordingComparison {
+  /** The chance, 0 to 1, that it is the better wording. */
+  readonly chance: number
+  /** The clicks that it is predicted to get as a multiple of the original's. The factor per point is from headline tests. */
+  readonly gain: number
+  /** Whether it is the better wording, and the two are not too close to call. */
+  readonly isClearlyBetter: boolean
+}
+
+/** Compares the scores of two wordings of one video. Returns undefined if the model cannot score one of them. */
+export function compareWordings(title: WordingScore, original: WordingScore): WordingComparison | undefined {
+  if (title.basis !== 'model' || original.basis !== 'model') return undefined
+  const difference = title.raw - original.raw
+  const [chance = 0] = computeChances([difference, 0], chanceScales)
+  return { chance, gain: Math.exp(clicksPerPoint * difference), isClearlyBetter: difference >= closeCall }
+}
+
 /**
  * Returns the chance, 0 to 1, that a title has a better wording than the original of the same video; undefined if the model
  * cannot score one of them.
  */
-export function chanceOfBetterWording(title: string, original: string, expected?: TitleLanguage): number | undefined {
-  const difference = compareWithOriginal(title, original, expected)
-  return difference === undefined ? undefined : computeChances([difference, 0], chanceScales)[0]
-}
-
-/**
- * Returns the clicks that a title is predicted to get as a multiple of the original's, for the same video; undefined if the model cannot score
- * one of them. The factor per point is from headline tests.
- */
-export function predictGain(title: string, original: string, expected?: TitleLanguage): number | undefined {
-  const difference = compareWithOriginal(title, original, expected)
-  return difference === undefined ? undefined : Math.exp(clicksPerPoint * difference)
-}
+export const chanceOfBetterWording = (title: string, original: string, expected?: TitleLanguage): number | undefined =>
+  compareWordings(scoreWording(title, expected), scoreWording(original, expected))?.chance
 
 /** Whether a title has a better wording than the original of the same video, and the two are not too close to call. */
-export function isClearlyBetterWording(title: string, original: string, expected?: TitleLanguage): boolean {
-  const difference = compareWithOriginal(title, original, expected)
-  return difference !== undefined && difference >= closeCall
-}
-
-function compareWithOriginal(title: string, original: string, expected?: TitleLanguage): number | undefined {
-  const [ours, theirs] = [scoreWording(title, expected), scoreWording(original, expected)]
-  return ours.basis === 'model' && theirs.basis === 'model' ? ours.raw - theirs.raw : undefined
-}
+export const isClearlyBetterWording = (title: string, original: string, expected?: TitleLanguage): boolean =>
+  compareWordings(scoreWording(title, expected), scoreWording(original, expected))?.isClearlyBetter === true
