@@ -12,7 +12,7 @@ import { questions as en } from '#web/features/workbench/ideas/messages/en.ts'
 import { questions as es } from '#web/features/workbench/ideas/messages/es.ts'
 import { questions as fr } from '#web/features/workbench/ideas/messages/fr.ts'
 
-/** Drafts and lines as creators type them, made of parts: half of them fit each other only by chance. */
+/** Titles and lines as creators type them, made of parts: half of them fit each other only by chance. */
 const [things, places, numbers] = [
   ['canoe', 'kitchen table', 'old bike', 'folding bike', 'wool coat', 'garden shed', 'rye bread', 'Pixel 9', 'raft'],
   ['Bolivia', 'oslo', 'my garage', 'the rain', 'a tiny kitchen', 'Peru'],
@@ -26,7 +26,7 @@ const say = (pattern: string): fc.Arbitrary<string> =>
       pattern.replace('THING', one).replace('PLACE', where).replace('MORE', `${more}`).replaceAll('N', `${some}`),
     )
 const oneOf = (patterns: readonly string[]) => fc.constantFrom(...patterns).chain(say)
-const anyDraft = oneOf([
+const anyOriginal = oneOf([
   ...[
     'building a THING in PLACE',
     'how to fix a THING',
@@ -131,10 +131,10 @@ const anyClause = oneOf([
 ])
 const anyLine = fc.array(anyClause, { minLength: 1, maxLength: 3 }).map((clauses) => clauses.join('; '))
 
-const textsOf = (draft: string, happens: string, locale: Locale = 'en') =>
-  buildTitles(draft, happens, locale).map(({ text }) => text)
+const textsOf = (original: string, happens: string, locale: Locale = 'en') =>
+  buildTitles(original, happens, locale).map(({ text }) => text)
 
-describe('titles from a draft and what happens', () => {
+describe('titles from a title and what happens', () => {
   it.each<[string, string, string]>([
     [
       'fixing my garage door',
@@ -166,8 +166,8 @@ describe('titles from a draft and what happens', () => {
     ['how I paid off my van', 'took me 8 months working nights', 'I Paid Off My Van in 8 Months'],
     ['kitchen tools that last', '5 tools I gave up, the red one broke', 'Kitchen Tools That Last: 5 Tools I Gave Up'],
     ['I made a raft', 'motor died, but paddles are great', 'I Made a Raft. The Motor Died, but Paddles Are Great'],
-  ])('say of "%s", "%s": "%s"', (draft, happens, title) => {
-    expect(textsOf(draft, happens)).toContain(title)
+  ])('say of "%s", "%s": "%s"', (original, happens, title) => {
+    expect(textsOf(original, happens)).toContain(title)
   })
 
   it('say nothing that the creator did not say', () => {
@@ -186,12 +186,12 @@ describe('titles from a draft and what happens', () => {
   })
 
   it('leave open whose something is, unless the creator says so', () => {
-    for (const draft of ['yoga for back pain', 'does creatine work?', 'building a canoe', 'I slept on the floor'])
+    for (const original of ['yoga for back pain', 'does creatine work?', 'building a canoe', 'I slept on the floor'])
       for (const event of [
         ...['back pain went away in 2 weeks', 'knee swelled up', 'boss found out', 'husband cried', 'dog ate it'],
         ...['income dropped 20 percent', 'screen time went from 6 to 2 hours', 'back wheel fell off'],
       ])
-        expect(textsOf(draft, event).join(), `${draft} | ${event}`).not.toMatch(/\b(?:My|Our)\b/)
+        expect(textsOf(original, event).join(), `${original} | ${event}`).not.toMatch(/\b(?:My|Our)\b/)
     expect(textsOf('yoga for back pain', 'back pain gone after week 2')).toEqual(['Back Pain Gone After Week 2'])
     expect(textsOf('7 best budget laptops', 'ranking')).toEqual(['I Ranked the 7 Best Budget Laptops'])
     expect(textsOf('first computer', 'cost $5000').join()).not.toMatch(/\bMy\b/)
@@ -201,8 +201,8 @@ describe('titles from a draft and what happens', () => {
     expect(textsOf('yoga for stiff people', 'my back pain went away').join()).toContain('My Back Pain Went Away')
   })
 
-  it('are understood without the draft', () => {
-    // A title that answers the draft names what it asks about.
+  it('are understood without the original', () => {
+    // A title that answers the original names what it asks about.
     for (const title of textsOf('is tap water safe?', 'I read the reports and sent in 4 samples'))
       expect(title).toMatch(/Water/)
     expect(textsOf('why did the guilds vanish', 'I blame it all on taxes. I go through 6 charters').join()).not.toMatch(
@@ -215,12 +215,12 @@ describe('titles from a draft and what happens', () => {
     expect(
       textsOf('how I saved for a boat', 'I show my numbers and the week I cracked and ordered takeout').join(),
     ).not.toContain('The Week I Cracked')
-    // "The first 2" and "the oak one" are of what only the line names, and who "her" is, only the draft.
+    // "The first 2" and "the oak one" are of what only the line names, and who "her" is, only the original.
     expect(textsOf('rye bread', 'I bake it 4 times, the first 2 turn to stone').join()).not.toContain('The First 2')
     expect(textsOf('tables that last', '5 tables I built, the oak one split badly').join()).not.toContain('One Split')
     expect(textsOf('chess tower run', '90 tries, I finally beat her in the end').join()).not.toContain('Beat Her')
     expect(textsOf('I proposed to my girlfriend', 'she said no').join()).toContain('She Said No')
-    // A number of what the draft counts in another way needs its noun.
+    // A number of what the original counts in another way needs its noun.
     expect(textsOf('doing 50 pull-ups a day', 'got to 12 by the end').join()).not.toContain('Got to 12')
     expect(textsOf('I grew beans in a tub', 'got 3.1 kg in total')).not.toContain('I Got 3.1 kg in Total')
     // Somebody who is the creator is not told of as somebody else.
@@ -267,19 +267,19 @@ describe('titles from a draft and what happens', () => {
     ['violin practice vlog 3', 'neck pain after week 2 so had to change my chin rest', '', /So Had to/],
     ['first kayak done finally', 'the paint peeled off after 3 days', 'My First Kayak: The Paint Peeled Off', /Done/],
     ['toddler beds', 'we built one with our 3 yr old', '', /3 Years? Old/],
-  ])('of "%s", "%s" are whole', (draft, happens, start, broken) => {
-    const titles = textsOf(draft, happens)
+  ])('of "%s", "%s" are whole', (original, happens, start, broken) => {
+    const titles = textsOf(original, happens)
     if (start) expect(titles.some((title) => title.startsWith(start))).toBe(true)
     expect(titles.filter((title) => broken.test(title))).toEqual([])
   })
 
-  it('leave off the end of a draft that promises what they tell', () => {
+  it('leave off the end of a title that promises what they tell', () => {
     expect(textsOf('I grew beans in a tub and here is how it went', 'took 14 weeks')).toEqual([
       'I Grew Beans in a Tub in 14 Weeks',
     ])
   })
 
-  it('pass our own advice, and have only words and numbers of the draft, the line and the forms', () => {
+  it('pass our own advice, and have only words and numbers of the original, the line and the forms', () => {
     const ofForms = new Set(
       'i we it me us my our a an the in on at from for to of and but so that with how heres why explained ranked all took tries spent used tried did bought prepped thrifted cooked blind tested renovated restored made over built sell do'.split(
         ' ',
@@ -296,20 +296,20 @@ describe('titles from a draft and what happens', () => {
     const runs = process.env.LONG ? 1500 : 150
     let offered = 0
     fc.assert(
-      fc.property(anyDraft, anyLine, (draft, happens) => {
-        const own = new Set(wordsOf(`${draft} ${happens}`).map(stem))
-        const titles = buildTitles(draft, happens, 'en')
+      fc.property(anyOriginal, anyLine, (original, happens) => {
+        const own = new Set(wordsOf(`${original} ${happens}`).map(stem))
+        const titles = buildTitles(original, happens, 'en')
         expect(titles.length).toBeLessThanOrEqual(maxBuiltTitles)
         expect(new Set(titles.map(({ text }) => keyOf(text))).size).toBe(titles.length)
         for (const { text, chance } of titles) {
           offered++
           expect(text.length).toBeLessThanOrEqual(maxTitleLength)
           expect(text).not.toMatch(/[[\]]|\s\s|[.:,] ?[.:,]|undefined/)
-          expect(keyOf(text)).not.toBe(keyOf(draft))
-          expect(chance).toBe(chanceOfBetterWording(text, draft, 'en'))
+          expect(keyOf(text)).not.toBe(keyOf(original))
+          expect(chance).toBe(chanceOfBetterWording(text, original, 'en'))
           expect(chance).toBeGreaterThanOrEqual(0.5)
           const added = wordsOf(text).filter((word) => !ofForms.has(word) && !own.has(stem(word)))
-          expect(added, `${draft} | ${happens} | ${text}`).toEqual([])
+          expect(added, `${original} | ${happens} | ${text}`).toEqual([])
           for (const step of listNextSteps(text, 'en')) {
             expect(['edit', 'structure', 'rephrase keep'], text).toContain(
               step.kind === 'rephrase' ? `rephrase ${step.advice}` : step.kind,
@@ -328,9 +328,9 @@ describe('titles from a draft and what happens', () => {
     expect(textsOf('camping in the rain', '')).toEqual([])
     expect(textsOf('camping in the rain', '???')).toEqual([])
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.constantFrom<Locale>('en', 'es', 'fr'), (draft, happens, locale) => {
-        expect(buildTitles(draft, happens, locale).length).toBeLessThanOrEqual(maxBuiltTitles)
-        askQuestion(draft, locale)
+      fc.property(fc.string(), fc.string(), fc.constantFrom<Locale>('en', 'es', 'fr'), (original, happens, locale) => {
+        expect(buildTitles(original, happens, locale).length).toBeLessThanOrEqual(maxBuiltTitles)
+        askQuestion(original, locale)
       }),
       { numRuns: 300 },
     )
@@ -371,8 +371,8 @@ describe('the question to the creator', () => {
     ['Knitting patterns', 'moment', 'Knitting Patterns: [what nobody expects]'],
     ['Why my bread failed', 'answer', 'Why My Bread Failed: [the real reason]'],
     ['I tried the 5 am club', 'surprise', 'I Tried the 5 AM Club. [What surprised you]'],
-  ])('of "%s" is about %s: "%s"', (draft, kind, frame) => {
-    expect(askQuestion(draft, 'en')).toEqual({ kind, frame })
+  ])('of "%s" is about %s: "%s"', (original, kind, frame) => {
+    expect(askQuestion(original, 'en')).toEqual({ kind, frame })
   })
 
   it('has a sentence in every language', () => {

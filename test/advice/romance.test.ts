@@ -7,8 +7,8 @@ import { accentQuestion, mendSpanish } from '#functions/services/adviser/spanish
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 
 type Language = 'es' | 'fr'
-const titlesOf = (draft: string, happens: string, language: Language) =>
-  buildTitles(draft, happens, language).map(({ text }) => text)
+const titlesOf = (original: string, happens: string, language: Language) =>
+  buildTitles(original, happens, language).map(({ text }) => text)
 
 describe('Spanish and French titles', () => {
   it.each<[Language, string, string, RegExp]>([
@@ -39,11 +39,11 @@ describe('Spanish and French titles', () => {
     ['fr', 'le béton romain', 'il tient 2000 ans, le nôtre se fissure', /romain : le nôtre/],
     // What came after is no reason.
     ['fr', "pourquoi j'ai quitté mon travail", 'maintenant je vends des bougies et je gagne la moitié', /: je gagne/],
-    // What a draft calls itself.
+    // What a title calls itself.
     ['es', 'vendí mi moto, experiencia', 'perdí 400 euros', /experiencia/i],
     ['fr', 'apprendre le chant bilan 2 ans', "j'ai raté le concours de 4 points", /bilan/i],
-  ])('%s: of "%s", "%s" are whole', (language, draft, happens, broken) => {
-    expect(titlesOf(draft, happens, language).filter((title) => broken.test(title))).toEqual([])
+  ])('%s: of "%s", "%s" are whole', (language, original, happens, broken) => {
+    expect(titlesOf(original, happens, language).filter((title) => broken.test(title))).toEqual([])
   })
 
   it.each<[Language, string, string, string]>([
@@ -96,8 +96,8 @@ describe('Spanish and French titles', () => {
     ['fr', "J'ai réparé mon four", "c'était un fusible", "J'ai réparé mon four : c'était un fusible"],
     ['fr', 'haul friperie', '9 pièces, 40 euros', 'Haul friperie : 9 pièces pour 40 euros'],
     ['fr', 'comment perdre du poids sans salle', "j'ai perdu 6 kilos", "Comment j'ai perdu 6 kilos sans salle"],
-  ])('%s: "%s", "%s": "%s"', (language, draft, happens, title) => {
-    expect(titlesOf(draft, happens, language)[0]).toBe(title)
+  ])('%s: "%s", "%s": "%s"', (language, original, happens, title) => {
+    expect(titlesOf(original, happens, language)[0]).toBe(title)
   })
 
   it.each<[Language, string, string]>([
@@ -110,8 +110,8 @@ describe('Spanish and French titles', () => {
     ['fr', 'vlog mariage', '80 invités'],
     ['fr', 'vlog anniversaire', '80 invités'],
     ['fr', 'vlog accouchement', '14 heures'],
-  ])('%s: of "%s", "%s" leave open whose something is', (language, draft, happens) => {
-    const titles = titlesOf(draft, happens, language)
+  ])('%s: of "%s", "%s" leave open whose something is', (language, original, happens) => {
+    const titles = titlesOf(original, happens, language)
     expect(titles.length).toBeGreaterThan(0)
     expect(titles.join()).not.toMatch(/(?<!\p{L})(?:mi|mis|mon|ma|mes)(?!\p{L})/iu)
   })
@@ -134,7 +134,7 @@ describe('Spanish and French titles', () => {
       es: 'mi el la en por durante con y e así lo hice cómo opinión pero',
       fr: 'mon ma le la l en pour pendant avec et voici comment mais avis donc',
     }
-    const drafts: Readonly<Record<Language, string[]>> = {
+    const originals: Readonly<Record<Language, string[]>> = {
       es: [
         'construyendo una mesa',
         'vlog viaje a Perú',
@@ -203,14 +203,14 @@ describe('Spanish and French titles', () => {
           .chain((language) =>
             fc.tuple(
               fc.constant(language),
-              fc.constantFrom(...drafts[language]),
+              fc.constantFrom(...originals[language]),
               fc.uniqueArray(fc.constantFrom(...lines[language]), { minLength: 1, maxLength: 3 }),
             ),
           ),
-        ([language, draft, clauses]) => {
+        ([language, original, clauses]) => {
           const happens = clauses.join(', ')
-          const titles = titlesOf(draft, happens, language)
-          const own = new Set(wordsOf(`${draft} ${happens} ${forms[language]}`).map(stem))
+          const titles = titlesOf(original, happens, language)
+          const own = new Set(wordsOf(`${original} ${happens} ${forms[language]}`).map(stem))
           expect(titles.length).toBeLessThanOrEqual(maxBuiltTitles)
           for (const title of titles) {
             offered++
@@ -220,7 +220,7 @@ describe('Spanish and French titles', () => {
             else expect((title.match(/¿/g) ?? []).length).toBe((title.match(/\?/g) ?? []).length)
             expect(
               wordsOf(title).filter((word) => !own.has(stem(word))),
-              `${draft} | ${happens} | ${title}`,
+              `${original} | ${happens} | ${title}`,
             ).toEqual([])
           }
         },
@@ -302,7 +302,7 @@ describe('the question to the creator', () => {
     ['fr', 'repas de la semaine à petit budget', 'cost', 'Repas de la semaine pour [prix]'],
     ['fr', 'dîners pas chers', 'cost', 'Dîners pour [prix]'],
     ['fr', 'modèles de tricot', 'moment', 'Modèles de tricot : [le moment inattendu]'],
-  ])('%s: of "%s" is about %s: "%s"', (language, draft, kind, frame) => {
-    expect(askQuestion(draft, language)).toEqual({ kind, frame })
+  ])('%s: of "%s" is about %s: "%s"', (language, original, kind, frame) => {
+    expect(askQuestion(original, language)).toEqual({ kind, frame })
   })
 })

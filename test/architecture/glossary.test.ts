@@ -45,3 +45,12 @@ test.each(locales.map((locale, place): [Locale, number] => [locale, place]))(
     expect(names.filter((name) => !strings.includes(name))).toEqual([])
   },
 )
+
+/** What judges and writes titles knows no drafts. `draft_limit_reached` is a reason of the API. */
+const titleFolders = ['shared/advice', 'shared/prediction', 'functions/services/adviser', 'functions/services/ai']
+
+test('code about titles does not call one a draft', () => {
+  const code = titleFolders.map((folder) => readFiles(folder, (file) => file.endsWith('.ts'))).join('\n')
+  expect(code.length).toBeGreaterThan(100_000)
+  expect(code.replaceAll('draft_limit_reached', '').match(/.*draft.*/gi) ?? []).toEqual([])
+})

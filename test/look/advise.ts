@@ -12,15 +12,15 @@ import * as es from '#web/features/workbench/result/messages/es.ts'
 import * as fr from '#web/features/workbench/result/messages/fr.ts'
 
 /*
- * Prints what the adviser says of drafts without an AI key, a channel or a network: `npm run advise -- FILE.json`. FILE is an array of
- * `{ id, language, draft, line? }`, standard output an array with an entry for each, in order. Messages are in the draft's language.
+ * Prints what the adviser says of titles without an AI key, a channel or a network: `npm run advise -- FILE.json`. FILE is an array of
+ * `{ id, language, title, line? }`, standard output an array with an entry for each, in order. Messages are in the title's language.
  */
 
-const Drafts = z.array(
+const Titles = z.array(
   z.object({
     id: z.union([z.string(), z.number()]),
     language: z.string(),
-    draft: z.string(),
+    title: z.string(),
     line: z.optional(z.string()),
   }),
 )
@@ -60,13 +60,13 @@ const describeQuestion = ({ kind, frame }: Question, locale: Locale) => ({
 
 const [, , file, ...more] = process.argv
 if (!file || more.length > 0) throw new Error('usage: npm run advise -- FILE.json')
-const advised = Drafts.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ id, language, draft, line = '' }) => {
+const advised = Titles.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ id, language, title, line = '' }) => {
   const happens = line.trim().slice(0, maxHappensLength)
   const accountLanguage = toLocale(language)
-  const found = languageOfTitle(`${draft} ${happens}`, accountLanguage)
+  const found = languageOfTitle(`${title} ${happens}`, accountLanguage)
   const locale = locales.find((one) => one === language) ?? found
-  const { ideas } = generateIdeas(draft, happens, locale)
-  const question = happens === '' && locale ? describeQuestion(askQuestion(draft, locale), locale) : undefined
+  const { ideas } = generateIdeas(title, happens, locale)
+  const question = happens === '' && locale ? describeQuestion(askQuestion(title, locale), locale) : undefined
   return {
     id,
     language,
@@ -75,7 +75,7 @@ const advised = Drafts.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ id, 
     // The screen asks first.
     steps: [
       ...(question ? [{ text: question.text, title: question.frame }] : []),
-      ...listSteps(draft, happens, locale).map((step) => describeStep(step, accountLanguage)),
+      ...listSteps(title, happens, locale).map((step) => describeStep(step, accountLanguage)),
     ],
   }
 })

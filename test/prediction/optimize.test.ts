@@ -32,7 +32,7 @@ const wordsOf = (text: string) =>
   [...text.toLowerCase().matchAll(/[$€£]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu)].map(([word]) => word)
 
 describe('optimizeTitle', () => {
-  it('adds no word, number or name to any draft except the allowed additions', () => {
+  it('adds no word, number or name to any title except the allowed additions', () => {
     let seen = 0
     fc.assert(
       fc.property(titles, (title) => {
@@ -55,7 +55,7 @@ describe('optimizeTitle', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const { ideas } = generateIdeas(title)
-        const draft = judgeTitle(generalYardstick, title)
+        const original = judgeTitle(generalYardstick, title)
         expect(ideas.length).toBeLessThanOrEqual(maxIdeas)
         const chances = ideas.map(({ chance = Number.NaN }) => chance)
         expect(chances).toEqual(chances.toSorted((a, b) => b - a))
@@ -71,7 +71,7 @@ describe('optimizeTitle', () => {
           expect(idea.chance).toBe(chanceOfBetterWording(idea.title, title))
           expect(idea.chance).toBeGreaterThan(0.5)
           const changed = judgeTitle(generalYardstick, idea.title, { base: [title] })
-          if (draft && changed) expect(changed.score).toBeGreaterThanOrEqual(draft.score)
+          if (original && changed) expect(changed.score).toBeGreaterThanOrEqual(original.score)
           expect(idea.edits.length).toBeGreaterThan(0)
           // Below 55 %, the two are too alike for a reason.
           expect(idea.scoreChanges.length > 0).toBe((idea.chance ?? 0) >= minReasonChance)
@@ -83,7 +83,7 @@ describe('optimizeTitle', () => {
   it.each([
     ['Cómo hacer pan en casa con mi familia', 'other_language'],
     ['Qwxzy Vvrpt', 'nothing_known'],
-  ])('reports that the model cannot score the draft: %s', (title, basis) => {
+  ])('reports that the model cannot score the original: %s', (title, basis) => {
     expect(generateIdeas(title)).toEqual({ basis, ideas: [] })
   })
 
@@ -119,25 +119,25 @@ describe('optimizeTitle', () => {
   })
 })
 
-describe('offering a title instead of a draft', () => {
-  const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+describe('offering a title instead of another', () => {
+  const original = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
   const better = 'Daily vlog | how I built a tiny house in 30 days'
 
   it('takes any wording but a clearly worse one', () => {
-    expect(isWorthOffering(better, draft)).toBe(true)
+    expect(isWorthOffering(better, original)).toBe(true)
     expect(isWorthOffering('Vlog #12 | house', 'How I Built a Whole Tiny House in 30 Days')).toBe(false)
     expect(chanceOfBetterWording(better, `${better}.`)).toBeLessThan(0.5)
     expect(isWorthOffering(better, `${better}.`)).toBe(true)
   })
 
-  it('takes any title where the model cannot score the draft', () => {
+  it('takes any title where the model cannot score the original', () => {
     expect(isWorthOffering('El pan de mi familia', 'Cómo hacer pan en casa con mi familia')).toBe(true)
   })
 
-  it('gives ideas the order of a comparison with the draft, which comes last', () => {
-    const draft = 'Building an Outdoor Bread Oven! - Ep. 12'
-    const { ideas } = generateIdeas(draft)
-    const shown = [...ideas.map(({ title }) => title), draft]
+  it('gives ideas the order of a comparison with the original, which comes last', () => {
+    const original = 'Building an Outdoor Bread Oven! - Ep. 12'
+    const { ideas } = generateIdeas(original)
+    const shown = [...ideas.map(({ title }) => title), original]
     expect(shown.length).toBeGreaterThan(2)
     expect(compareTitles(shown.toReversed()).ranked.map(({ title }) => title)).toEqual(shown)
   })
@@ -145,8 +145,8 @@ describe('offering a title instead of a draft', () => {
 
 it.each(['How I bake bread every morning! #shorts', 'INSANE Minecraft update!!! (part 3)'])(
   'no idea for "%s" has what its own next steps would remove',
-  (draft) => {
-    for (const { title } of generateIdeas(draft).ideas) expect(title).not.toMatch(/#shorts|update|part 3/)
+  (original) => {
+    for (const { title } of generateIdeas(original).ideas) expect(title).not.toMatch(/#shorts|update|part 3/)
   },
 )
 

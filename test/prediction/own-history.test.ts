@@ -116,8 +116,8 @@ describe("a channel's own history", () => {
       { minLength: 5, maxLength: 15 },
     )
     fc.assert(
-      fc.property(title, videos, (draft, channel) => {
-        const scored = scoreWithHistory(draft, channel)
+      fc.property(title, videos, (typed, channel) => {
+        const scored = scoreWithHistory(typed, channel)
         if (!scored) {
           const hasEqualResults = new Set(compareWithUsual(channel)).size === 1
           expect(channel.length < minProcessVideos || hasEqualResults).toBe(true)
@@ -213,21 +213,21 @@ const channels = {
   Spanish: {
     good: ['Cómo arreglar una guitarra vieja', 'La guitarra de mi abuelo', 'Una guitarra por diez euros'],
     poor: ['Mi receta de pan para principiantes', 'El pan de cada día', 'Hago pan con mis hijos'],
-    drafts: ['Compro una guitarra rota', 'El mejor pan de la ciudad'],
+    typedTitles: ['Compro una guitarra rota', 'El mejor pan de la ciudad'],
   },
   Russian: {
     good: ['Чиню старую гитару', 'Гитара моего деда', 'Купил гитару за сто рублей'],
     poor: ['Пеку хлеб дома', 'Хлеб на закваске для новичков', 'Какой хлеб лучше'],
-    drafts: ['Сломанная гитара с рынка', 'Ржаной хлеб по-новому'],
+    typedTitles: ['Сломанная гитара с рынка', 'Ржаной хлеб по-новому'],
   },
   Japanese: {
     good: ['古いギターを直してみた', '祖父のギターを弾く', '千円のギターの音'],
     poor: ['家でパンを焼く方法', '初心者のためのパン作り', '毎日のパンの話'],
-    drafts: ['壊れたギターを買った', '町で一番のパン屋'],
+    typedTitles: ['壊れたギターを買った', '町で一番のパン屋'],
   },
 } as const
 
-describe.each(Object.entries(channels))('a channel in another language: %s', (_, { good, poor, drafts }) => {
+describe.each(Object.entries(channels))('a channel in another language: %s', (_, { good, poor, typedTitles }) => {
   const videos = (count: number): PastVideo[] =>
     Array.from({ length: count }, (_, index) => ({
       title: `${(index % 2 ? good : poor)[(index >> 1) % 3]} ${index}`,
@@ -236,7 +236,7 @@ describe.each(Object.entries(channels))('a channel in another language: %s', (_,
     }))
 
   it('has a score from ten videos on, by its own videos and not by the English model', () => {
-    const [better, worse] = drafts
+    const [better, worse] = typedTitles
     expect(scoreWithHistory(better, videos(9))).toBeUndefined()
     const [high, low] = [scoreWithHistory(better, videos(10)), scoreWithHistory(worse, videos(10))]
     for (const scored of [high, low]) expect(scored).toMatchObject({ basis: 'videos', titlePoints: 0 })

@@ -71,16 +71,16 @@ const lowerWord = String.raw`\p{Ll}[\p{Ll}'’]*(?![\p{L}'’])`
 it('every rewrite begins the title and each sentence with a capital', () => {
   let changed = 0
   fc.assert(
-    fc.property(titles, (draft) => {
+    fc.property(titles, (original) => {
       for (const [kind, rewrite] of Object.entries(rewriters))
-        for (const { title } of rewrite(draft)) {
+        for (const { title } of rewrite(original)) {
           changed++
-          if (/^[^\p{L}]*\p{Lu}/u.test(draft))
+          if (/^[^\p{L}]*\p{Lu}/u.test(original))
             expect([
               kind,
-              draft,
+              original,
               title.match(new RegExp(`(?:^|(?<![.]|vs|Mr)[.!?] )["“]?${lowerWord}`, 'u'))?.[0],
-            ]).toEqual([kind, draft, undefined])
+            ]).toEqual([kind, original, undefined])
         }
     }),
     { numRuns: 500 },
@@ -92,12 +92,16 @@ it('every rewrite capitalizes what it moves behind a colon or a quotation mark',
   const startPattern = new RegExp(`(?:[:–|-] |(?<=^|\\s)["“])["“]?(${lowerWord})`, 'gu')
   const lowerStarts = (title: string) => [...title.matchAll(startPattern)].map(([, word]) => word ?? '')
   fc.assert(
-    fc.property(titles, (draft) => {
-      if (!/^[^\p{L}]*\p{Lu}/u.test(draft)) return
-      const own = lowerStarts(draft)
+    fc.property(titles, (original) => {
+      if (!/^[^\p{L}]*\p{Lu}/u.test(original)) return
+      const own = lowerStarts(original)
       for (const [kind, rewrite] of Object.entries(rewriters))
-        for (const { title } of rewrite(draft))
-          expect([kind, draft, lowerStarts(title).filter((word) => !own.includes(word))]).toEqual([kind, draft, []])
+        for (const { title } of rewrite(original))
+          expect([kind, original, lowerStarts(title).filter((word) => !own.includes(word))]).toEqual([
+            kind,
+            original,
+            [],
+          ])
     }),
     { numRuns: 500 },
   )
@@ -106,23 +110,23 @@ it('every rewrite capitalizes what it moves behind a colon or a quotation mark',
 it('no rewrite changes a name, or a word inside a sentence', () => {
   const wordsOf = (title: string): string[] => title.match(/[\p{L}'’]+/gu) ?? []
   fc.assert(
-    fc.property(titles, (draft) => {
+    fc.property(titles, (original) => {
       for (const [kind, rewrite] of Object.entries(rewriters)) {
         if (kind === 'headline_case' || kind === 'calm_capitals') continue
-        for (const { title } of rewrite(draft)) {
+        for (const { title } of rewrite(original)) {
           const added = wordsOf(title).filter(
-            (word) => !wordsOf(draft).includes(word) && word !== 'and' && word !== 'with',
+            (word) => !wordsOf(original).includes(word) && word !== 'and' && word !== 'with',
           )
           for (const word of added) {
             // Only its first letter changed, and it begins a part.
-            expect(wordsOf(draft).map((own) => own.toLowerCase())).toContain(word.toLowerCase())
+            expect(wordsOf(original).map((own) => own.toLowerCase())).toContain(word.toLowerCase())
             expect(title).toMatch(new RegExp(`(?:^|[:.!?|–-] |(?<=^|\\s)["“])[^\\p{L}\\p{N}]*${word}`, 'u'))
           }
           for (const name of names)
             if (
               title.toLowerCase().includes(name.toLowerCase()) &&
-              draft.includes(name) &&
-              !draft.includes(name.toLowerCase())
+              original.includes(name) &&
+              !original.includes(name.toLowerCase())
             )
               expect(title).toContain(name)
         }
@@ -142,6 +146,6 @@ it.each([
   ['drop_phrase', 'Vlog: my day at sea', 'My day at sea'],
   ['drop_phrase', 'Update: iPhone repair at sea', 'iPhone repair at sea'],
   ['drop_phrase', 'Vlog: "we lost" she said', '"We lost" she said'],
-] as const)('%s: "%s" becomes "%s"', (kind, draft, edited) => {
-  expect(rewriters[kind](draft).map(({ title }) => title)).toContain(edited)
+] as const)('%s: "%s" becomes "%s"', (kind, original, edited) => {
+  expect(rewriters[kind](original).map(({ title }) => title)).toContain(edited)
 })

@@ -24,7 +24,7 @@ const extra = fc.constantFrom(
 )
 const separator = fc.constantFrom(' | ', ' - ', ' • ', ', ', ' ')
 /** Drafts with the patterns that next steps address. */
-const drafts = fc
+const originals = fc
   .array(fc.tuple(clause, extra, separator), { minLength: 1, maxLength: 3 })
   .map((pieces) => pieces.flat().join('').trim().slice(0, maxTitleLength))
 
@@ -53,13 +53,13 @@ describe.each<[string, Yardstick]>([
   it('never lower the verdict, and are better wording', () => {
     let applied = 0
     fc.assert(
-      fc.property(drafts, (draft) => {
-        const verdict = judgeTitle(yardstick, draft)
-        for (const title of listNextSteps(draft).flatMap(resultsOf)) {
+      fc.property(originals, (original) => {
+        const verdict = judgeTitle(yardstick, original)
+        for (const title of listNextSteps(original).flatMap(resultsOf)) {
           applied++
           expect(title.length).toBeLessThanOrEqual(maxTitleLength)
-          expect(chanceOfBetterWording(title, draft)).toBeGreaterThan(0.5)
-          const changed = judgeTitle(yardstick, title, { base: [draft] })
+          expect(chanceOfBetterWording(title, original)).toBeGreaterThan(0.5)
+          const changed = judgeTitle(yardstick, title, { base: [original] })
           if (verdict && changed) expect(changed.score).toBeGreaterThanOrEqual(verdict.score)
         }
       }),
@@ -70,19 +70,19 @@ describe.each<[string, Yardstick]>([
 })
 
 describe('next steps', () => {
-  const stepsFor = (draft: string) => listNextSteps(draft)
+  const stepsFor = (original: string) => listNextSteps(original)
   const show = (template: readonly TemplatePart[]) => fillTemplate(template, (blank) => `[${blank}]`)
-  /** The structures that the draft's own words allow, before the models have a say. */
-  const structuresFor = (draft: string) =>
+  /** The structures that the original's own words allow, before the models have a say. */
+  const structuresFor = (original: string) =>
     structures.flatMap((structure) => {
-      const template = structureFits[structure]?.(draft)
+      const template = structureFits[structure]?.(original)
       return template ? [show(template)] : []
     })
 
   it('are at most three beside what stays, each once, each with a measurement', () => {
     fc.assert(
-      fc.property(drafts, (draft) => {
-        const steps = stepsFor(draft)
+      fc.property(originals, (original) => {
+        const steps = stepsFor(original)
         expect(steps.filter((step) => !isKept(step)).length).toBeLessThanOrEqual(3)
         expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(steps.length)
         for (const step of steps) {
@@ -100,14 +100,14 @@ describe('next steps', () => {
     const harmfulOf = (title: string) => findPatterns(title).filter((pattern) => holds(pattern) === 'hurts')
     let named = 0
     fc.assert(
-      fc.property(drafts, (draft) => {
-        const steps = stepsFor(draft)
-        const harmful = detectLanguage(draft, isKnownWord) === 'en' ? harmfulOf(draft) : []
+      fc.property(originals, (original) => {
+        const steps = stepsFor(original)
+        const harmful = detectLanguage(original, isKnownWord) === 'en' ? harmfulOf(original) : []
         // More than three to act on come after the first are done.
         if (steps.filter((step) => !isKept(step)).length > 2) return
         for (const pattern of harmful) {
           named++
-          const words = matchPattern(pattern, draft) ?? ''
+          const words = matchPattern(pattern, original) ?? ''
           const isNamed = steps.some((step) =>
             step.kind === 'rephrase'
               ? step.words.includes(words)
@@ -129,21 +129,21 @@ describe('next steps', () => {
     'WHY NOBODY VISITS THIS ISLAND ANYMORE',
     'Bread Got Expensive. Here’s Why',
     'Can You Bake Bread on a Campfire?',
-  ])('ask for no change of what makes no difference beside similar titles: "%s"', (draft) => {
-    for (const step of stepsFor(draft)) {
+  ])('ask for no change of what makes no difference beside similar titles: "%s"', (original) => {
+    for (const step of stepsFor(original)) {
       if (step.kind === 'edit') expect(['calm_capitals', 'headline_case']).not.toContain(step.edit)
       if (step.kind === 'rephrase') expect(step.advice).toBe('keep')
       if (step.kind === 'structure') expect(['starts_with_count', 'heres_why', 'i_did']).not.toContain(step.structure)
     }
   })
 
-  it('add nothing to the draft but the frame of a structure', () => {
+  it('add nothing to the original but the frame of a structure', () => {
     const frames = new Set('in minutes for beginners days a with and'.split(' '))
     const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
     fc.assert(
-      fc.property(drafts, (draft) => {
-        const own = new Set(wordsOf(draft))
-        for (const step of stepsFor(draft)) {
+      fc.property(originals, (original) => {
+        const own = new Set(wordsOf(original))
+        for (const step of stepsFor(original)) {
           const text = step.kind === 'edit' ? step.title : step.kind === 'structure' ? show(step.template) : step.words
           const added = wordsOf(text.replace(/\[\w+\]/, '')).filter((word) => !own.has(word) && !frames.has(word))
           expect(added).toEqual([])
@@ -156,14 +156,14 @@ describe('next steps', () => {
     ['How to bake sourdough bread', 'How to bake sourdough bread in [minutes] minutes'],
     ['How to Write a Python Script', 'How to Write a Python Script for Beginners'],
     ['I Quit Social Media and Sugar', 'I Quit Social Media and Sugar for [days] Days'],
-  ])('frame "%s" as "%s"', (draft, framed) => {
-    expect(structuresFor(draft)).toContain(framed)
+  ])('frame "%s" as "%s"', (original, framed) => {
+    expect(structuresFor(original)).toContain(framed)
   })
 
   it.each([['How to dictate in GOOGLE DOCS', 'How to dictate in GOOGLE DOCS for beginners']])(
     'match the capitals of "%s"',
-    (draft, framed) => {
-      expect(structuresFor(draft)).toContain(framed)
+    (original, framed) => {
+      expect(structuresFor(original)).toContain(framed)
     },
   )
 
@@ -179,8 +179,8 @@ describe('next steps', () => {
     'Why Is My Bread So Flat Today',
     'Best Laptop for Learning Python',
     'Living Room Tour of Our House',
-  ])('have no structure for "%s"', (draft) => {
-    expect(structuresFor(draft)).toEqual([])
+  ])('have no structure for "%s"', (original) => {
+    expect(structuresFor(original)).toEqual([])
   })
 
   it('lead with what harms most, and say what to do where no edit helps', () => {
@@ -213,8 +213,8 @@ describe('next steps', () => {
     ['calm_capitals', 'AMONG US NEW CHAT FUNNY MOMENTS', 'Among Us New Chat Funny Moments'],
     ['calm_capitals', 'BEST SNIPER IN BGMI VS PUBG', 'Best Sniper in BGMI vs PUBG'],
     ['calm_punctuation', 'Back to My World... A New Quest!', 'Back to My World... A New Quest'],
-  ] as const)('%s: "%s" becomes "%s"', (kind, draft, edited) => {
-    expect(rewriters[kind](draft).map(({ title }) => title)).toContain(edited)
+  ] as const)('%s: "%s" becomes "%s"', (kind, original, edited) => {
+    expect(rewriters[kind](original).map(({ title }) => title)).toContain(edited)
   })
 
   it('never join two sentences at an ellipsis', () => {
@@ -241,11 +241,11 @@ describe('next steps', () => {
     'Data Science Mock Interview for Beginners in Tech',
     'Might Be a Vlog',
     "Escaramuzas Show - The Actor's Interview",
-  ])('leave in a label that is part of the sentence: "%s"', (draft) => {
-    expect(stepsFor(draft)).not.toContainEqual(expect.objectContaining({ advice: 'leave_off' }))
+  ])('leave in a label that is part of the sentence: "%s"', (original) => {
+    expect(stepsFor(original)).not.toContainEqual(expect.objectContaining({ advice: 'leave_off' }))
   })
 
-  it('are none for a draft in another language', () => {
+  it('are none for a title in another language', () => {
     expect(stepsFor('Cómo hacer pan casero sin horno! #receta')).toEqual([])
     expect(stepsFor('パンの作り方！')).toEqual([])
   })

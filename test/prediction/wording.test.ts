@@ -76,15 +76,15 @@ describe('comparing titles', () => {
     ])
   })
 
-  it('gives a title and its draft the same chance and the same call as a comparison of the two', () => {
+  it('gives a title and its original the same chance and the same call as a comparison of the two', () => {
     fc.assert(
-      fc.property(title, title, (one, draft) => {
-        const [first] = compareTitles([one, draft], 'en').ranked
-        const chance = chanceOfBetterWording(one, draft, 'en') ?? Number.NaN
+      fc.property(title, title, (one, original) => {
+        const [first] = compareTitles([one, original], 'en').ranked
+        const chance = chanceOfBetterWording(one, original, 'en') ?? Number.NaN
         expect(first?.chance).toBeCloseTo(Math.max(chance, 1 - chance), 12)
-        expect(isClearlyBetterWording(one, draft, 'en')).toBe(chance > 0.5 && first?.isTooClose === false)
-        expect(isClearlyBetterWording(one, draft, 'en')).toBe(
-          scoreWording(one).raw - scoreWording(draft).raw >= closeCall,
+        expect(isClearlyBetterWording(one, original, 'en')).toBe(chance > 0.5 && first?.isTooClose === false)
+        expect(isClearlyBetterWording(one, original, 'en')).toBe(
+          scoreWording(one).raw - scoreWording(original).raw >= closeCall,
         )
       }),
     )

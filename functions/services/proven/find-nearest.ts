@@ -25,20 +25,20 @@ const stemsOf = (title: string): ReadonlySet<string> =>
   )
 
 /**
- * Returns the titles that are nearest to a draft: by the words that they share and that few others have, then by shape. Leaves out the
- * draft itself, and titles with nothing in common but fewer than `fewestWords` words.
+ * Returns the titles that are nearest to a title: by the words that they share and that few others have, then by shape. Leaves out the
+ * title itself, and titles with nothing in common but fewer than `fewestWords` words.
  */
 export function findNearest<Titled extends { readonly title: string }>(
-  draft: string,
+  original: string,
   pool: readonly Titled[],
   most: number,
   fewestWords = 1,
 ): Titled[] {
   const counts = new Map<string, number>()
   for (const { title } of pool) for (const stem of stemsOf(title)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  const [mine, myShapes] = [stemsOf(draft), shapes.filter((shape) => shape.test(draft))]
+  const [mine, myShapes] = [stemsOf(original), shapes.filter((shape) => shape.test(original))]
   return pool
-    .filter(({ title }) => title.trim().toLowerCase() !== draft.trim().toLowerCase())
+    .filter(({ title }) => title.trim().toLowerCase() !== original.trim().toLowerCase())
     .flatMap((one) => {
       const shared = [...stemsOf(one.title)].filter((stem) => mine.has(stem))
       const alike = myShapes.filter((shape) => shape.test(one.title)).length

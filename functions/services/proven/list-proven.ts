@@ -23,18 +23,18 @@ interface Past extends Omit<ProvenTitle, 'channel'> {
 }
 
 /**
- * Returns the titles nearest to a draft that did well: of the user's videos, of those of followed channels, and of trending ones. Reads
+ * Returns the titles nearest to a title that did well: of the user's videos, of those of followed channels, and of trending ones. Reads
  * cached data only, and nothing where we may not compare videos with the usual of their channel. `canReadChannel`: whether the
  * caller may get what rests on the user's channel.
  */
 export async function listProvenTitles(
   account: Account,
-  draft: string,
+  original: string,
   canReadChannel: boolean,
 ): Promise<ProvenTitle[]> {
   if (!isDerivedMetricAllowed('usual_multiple')) return []
   const [pool, trending] = await Promise.all([readPool(account, canReadChannel), readTrending(account)])
-  const near = [...findNearest(draft, pool, maxTitles), ...findNearest(draft, trending, maxTrending, 2)]
+  const near = [...findNearest(original, pool, maxTitles), ...findNearest(original, trending, maxTrending, 2)]
   return Promise.all(
     near.slice(0, maxTitles).map(async ({ channelId, channel, ...one }) => ({
       ...one,
@@ -43,9 +43,9 @@ export async function listProvenTitles(
   )
 }
 
-/** Returns the frames of the user's and followed videos that did well, those nearest to a draft first. Reads cached data only. */
-export async function listProvenFrames(account: Account, draft: string, canReadChannel: boolean): Promise<string[]> {
-  const near = findNearest(draft, await readPool(account, canReadChannel), 3 * maxTitles)
+/** Returns the frames of the user's and followed videos that did well, those nearest to a title first. Reads cached data only. */
+export async function listProvenFrames(account: Account, original: string, canReadChannel: boolean): Promise<string[]> {
+  const near = findNearest(original, await readPool(account, canReadChannel), 3 * maxTitles)
   return [...new Set(near.flatMap(({ title }) => readFrame(title)?.text ?? []))].slice(0, maxTitles)
 }
 
