@@ -497,7 +497,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     "a title is judged without its video's other titles": [
       'shared/prediction/verdict.ts',
       'prediction/titles-of-one-video prediction',
-      'video.base ? moveToBase(yardstick, title, scored, video) : scored',
+      'isOther ? moveToBase(yardstick, title, scored, video) : scored',
       'scored',
     ],
   },
