@@ -6,6 +6,7 @@ import { completePasswordReset } from '#functions/services/accounts/sign-up.ts'
 const Event = z.object({
   triggerSource: z.string(),
   userPoolId: z.string(),
+  callerContext: z.object({ clientId: z.string() }),
   request: z.object({ userAttributes: z.looseObject({ sub: z.string() }) }),
 })
 
@@ -15,10 +16,13 @@ const Event = z.object({
  * completes.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
-  const { triggerSource, userPoolId, request } = Event.parse(event)
+  const { triggerSource, userPoolId: pool, callerContext, request } = Event.parse(event)
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
     const { userAttributes } = request
-    await completePasswordReset(userAttributes.sub, toProfile(userAttributes), userPoolId)
+    await completePasswordReset(userAttributes.sub, toProfile(userAttributes), {
+      pool,
+      client: callerContext.clientId,
+    })
   }
   return event
 }

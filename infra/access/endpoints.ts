@@ -48,6 +48,8 @@ export const endpointAccess = {
       'AdminUserGlobalSignOut',
       'AdminSetUserMFAPreference',
       'AdminUpdateUserAttributes',
+      'AdminInitiateAuth',
+      'AdminDeleteUser',
     ],
     ...requestsUploads,
     seconds: 15,

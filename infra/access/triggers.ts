@@ -16,7 +16,7 @@ export const triggerAccess = {
   'triggers/mail-events': {},
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': {
-    pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+    pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut', 'AdminInitiateAuth', 'AdminDeleteUser'],
     mail: true,
     seconds: 5,
   },

@@ -11,6 +11,7 @@ import { setPlan } from '#test/support/creator.ts'
 import { failAt } from '#test/support/interrupt.ts'
 import { longTest } from '#test/support/long.ts'
 import { redeemConsent } from '#test/support/oauth.ts'
+import { addPasskey } from '#test/support/passkeys.ts'
 import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
@@ -50,6 +51,7 @@ const create = {
     const url = new URL(calendar.create.output.parse(body).feed.url ?? '')
     return async () => (await ask(backend.origin, 'GET', url.pathname)).status
   },
+  passkey: ({ as }: User) => addPasskey(backend, as, name),
   assistant: async ({ as }: User) => {
     const token = await redeemConsent(backend, as)
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
@@ -77,6 +79,7 @@ describe('the owner is mailed when', () => {
     ['webhook', 'A webhook to hooks.example.com was added'],
     ['feed', 'A calendar address was created'],
     ['assistant', 'Claude was connected'],
+    ['passkey', 'A passkey was added'],
     ['backupCodes', 'New backup codes were created'],
   ] as const)('a %s is created', (kind, subject) => expectMail(kind, 'en', subject))
 
@@ -120,6 +123,7 @@ describe('the mail about a new password', () => {
     const useToken = await create.token(user)
     await create.webhook(user)
     const useFeed = await create.feed(user)
+    await create.passkey(user)
     const useAssistant = await create.assistant(user)
     expect(await useAssistant()).toBe(200)
     await change(user)
@@ -128,7 +132,7 @@ describe('the mail about a new password', () => {
     // What it says is true.
     expect([await useToken(), await useFeed(), await useAssistant()]).toEqual([200, 200, 401])
     expect(text).toContain('These still work')
-    expect(text.match(/^Access token$|^Webhook to hooks\.example\.com$|^Calendar address$/gm)).toHaveLength(3)
+    expect(text.match(/^Passkey$|^Access token$|^Webhook to hooks\.example\.com$|^Calendar address$/gm)).toHaveLength(4)
     expect(text.match(/\/dashboard\/profile\?access$/gm)).toHaveLength(3)
     expect(text).not.toMatch(/Claude|555-0100/)
   })

@@ -2,13 +2,14 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderMail } from '#functions/services/mail/render.ts'
+import { clientId, poolId } from '#infra/local/deployment.ts'
 import { hourMs } from '#shared/duration.ts'
 import { locales } from '#shared/locale.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 
 const backend = setUpBackend()
 
-const base = { version: '1', region: 'us-east-1', userPoolId: 'us-east-1_Viewcraft1', callerContext: {} }
+const base = { version: '1', region: 'us-east-1', userPoolId: poolId, callerContext: { clientId } }
 const code = '{####}'
 
 describe('custom-message', () => {

@@ -30,7 +30,8 @@ export interface SignedUp {
   readonly tokens: { readonly accessToken: string; readonly idToken: string; readonly refreshToken: string }
 }
 
-const password = 'correct horse battery'
+/** The password that users choose at sign-up. */
+export const signUpPassword = 'correct horse battery'
 let people = 0
 /** Returns an unused address at a domain of its own, since sign-ups per domain are limited. */
 const newAddress = () => `user-${people}@site-${people++}.example`
@@ -71,15 +72,15 @@ export async function startPool({ adminKeys, onTrigger, confirm, onMail }: PoolO
   async function register(attributes: Attributes = {}, email = newAddress()): Promise<Registered> {
     const UserAttributes = Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value }))
     const { UserSub: userId = '' } = await client.send(
-      new SignUpCommand({ ClientId: clientId, Username: email, Password: password, UserAttributes }),
+      new SignUpCommand({ ClientId: clientId, Username: email, Password: signUpPassword, UserAttributes }),
     )
-    return { userId, email, confirm: () => confirm(email, codes.get(email) ?? '', password) }
+    return { userId, email, confirm: () => confirm(email, codes.get(email) ?? '', signUpPassword) }
   }
 
   async function signUp(attributes?: Attributes): Promise<SignedUp> {
     const { userId, email, confirm } = await register(attributes)
     await confirm()
-    return { userId, email, password, tokens: await signIn(email) }
+    return { userId, email, password: signUpPassword, tokens: await signIn(email) }
   }
 
   /** Signs in with a code from a mail, which avoids SRP. */

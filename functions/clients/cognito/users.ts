@@ -12,13 +12,16 @@ import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   ExpiredCodeException,
+  InvalidParameterException,
   LimitExceededException,
   ListUsersCommand,
   NotAuthorizedException,
+  ResourceNotFoundException,
   TooManyFailedAttemptsException,
   UserNotConfirmedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { type Locale, toLocale } from '#shared/locale.ts'
@@ -112,6 +115,37 @@ export async function isAppCodeAwaited(email: string, password: string): Promise
   } catch (error) {
     const refusals = [NotAuthorizedException, UserNotConfirmedException, UserNotFoundException]
     if (refusals.some((refusal) => error instanceof refusal)) return false
+    throw error
+  }
+}
+
+/** A user pool and its client. Triggers take both from their event: they are not in their environment. */
+export interface PoolIds {
+  readonly pool: string
+  readonly client: string
+}
+
+const AssertionOptions = z.object({ allowCredentials: z._default(z.array(z.unknown()), []) })
+
+/** Returns whether a user has passkeys. Only the user can list them, but Cognito names them when it asks for one. */
+export async function hasPasskeys(
+  userId: string,
+  { pool, client }: PoolIds = { pool: env('USER_POOL_ID'), client: env('USER_POOL_CLIENT_ID') },
+): Promise<boolean> {
+  try {
+    const { ChallengeParameters } = await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: pool,
+        ClientId: client,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: userId, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+      }),
+    )
+    const options = AssertionOptions.parse(JSON.parse(ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '{}'))
+    return options.allowCredentials.length > 0
+  } catch (error) {
+    // The pool has no passkeys, or the event came from no client: an operator reset the password.
+    if (error instanceof InvalidParameterException || error instanceof ResourceNotFoundException) return false
     throw error
   }
 }
@@ -241,9 +275,9 @@ export async function listPoolUsers(prefix: string, canContinue: () => boolean):
 }
 
 /** Deletes a user. Returns false when the user was already gone. */
-export async function deletePoolUser(userId: string): Promise<boolean> {
+export async function deletePoolUser(userId: string, pool?: string): Promise<boolean> {
   try {
-    await cognito.send(new AdminDeleteUserCommand(poolUser(userId)))
+    await cognito.send(new AdminDeleteUserCommand(poolUser(userId, pool)))
     return true
   } catch (error) {
     if (error instanceof UserNotFoundException) return false

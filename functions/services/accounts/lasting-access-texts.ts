@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 
 interface LastingAccessTexts {
   readonly heading: string
+  readonly passkey: string
   readonly token: string
   readonly webhook: string
   readonly feed: string
@@ -16,6 +17,7 @@ interface LastingAccessTexts {
 export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = {
   en: {
     heading: 'These still work',
+    passkey: 'Passkey',
     token: 'Access token',
     webhook: 'Webhook to {host}',
     feed: 'Calendar address',
@@ -23,10 +25,11 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     since: 'Created on {day}',
     until: 'Expires on {day}',
     withPassword: 'Only with your new password; new codes replace them',
-    end: 'The links lead to your profile, where you can revoke each of them, or all at once.',
+    end: 'The links lead to your profile, where you can revoke each of them. Tokens, webhooks and the calendar address can also be revoked all at once.',
   },
   es: {
     heading: 'Esto sigue funcionando',
+    passkey: 'Llave de acceso',
     token: 'Token de acceso',
     webhook: 'Webhook a {host}',
     feed: 'Dirección del calendario',
@@ -34,10 +37,11 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     since: 'Desde el {day}',
     until: 'Caduca el {day}',
     withPassword: 'Solo con tu nueva contraseña; al crear otros dejan de servir',
-    end: 'Los enlaces llevan a tu perfil, donde puedes revocar cada acceso o todos a la vez.',
+    end: 'Los enlaces llevan a tu perfil, donde puedes revocar cada acceso. Los tokens, los webhooks y la dirección del calendario también se pueden revocar todos a la vez.',
   },
   fr: {
     heading: 'Fonctionnent encore',
+    passkey: 'Clé d’accès',
     token: 'Jeton d’accès',
     webhook: 'Webhook vers {host}',
     feed: 'Adresse du calendrier',
@@ -45,6 +49,6 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
     since: 'Depuis le {day}',
     until: 'Expire le {day}',
     withPassword: 'Seulement avec votre nouveau mot de passe ; de nouveaux codes les remplacent',
-    end: 'Les liens mènent à votre profil, où vous pouvez révoquer chaque accès, ou tous à la fois.',
+    end: 'Les liens mènent à votre profil, où vous pouvez révoquer chaque accès. Les jetons, les webhooks et l’adresse du calendrier peuvent aussi être révoqués tous à la fois.',
   },
 }

@@ -8,13 +8,14 @@ import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { notifyOwner } from '#functions/services/mail/notify-owner.ts'
 import { fill } from '#functions/services/mail/render.ts'
 import type { Account } from '#functions/store/accounts.ts'
+import { listStoredPasskeys, type StoredPasskey } from '#functions/store/passkeys.ts'
 import { deleteToken, listTokens } from '#functions/store/personal-tokens.ts'
 import { deleteWebhook, listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { lastingAccessTexts } from './lasting-access-texts.ts'
 
 /*
- * What works without the password, and therefore outlives a new one: access tokens, webhooks and the calendar feed. A new password
+ * What works without the password, and therefore outlives a new one: passkeys, access tokens, webhooks and the calendar feed. A new password
  * disconnects assistants; backup codes work only together with the password.
  */
 
@@ -30,18 +31,23 @@ export async function notifyOfPassword(owner: Owner): Promise<void> {
 }
 
 async function listLastingAccess({ userId, locale, backupCodes, calendarFeed }: Owner): Promise<Block[]> {
-  const [tokens, webhooks] = await Promise.all([listTokens(userId), listWebhooks(userId)])
-  return writeLastingAccess({ tokens, webhooks, calendarFeed, backupCodes }, locale)
+  const [passkeys, tokens, webhooks] = await Promise.all([
+    listStoredPasskeys(userId),
+    listTokens(userId),
+    listWebhooks(userId),
+  ])
+  return writeLastingAccess({ passkeys, tokens, webhooks, calendarFeed, backupCodes }, locale)
 }
 
 type LastingAccess = Pick<Owner, 'backupCodes' | 'calendarFeed'> & {
+  readonly passkeys: readonly Pick<StoredPasskey, 'createdAt'>[]
   readonly tokens: readonly Pick<StoredToken, 'createdAt' | 'expiresAt'>[]
   readonly webhooks: readonly Pick<StoredWebhook, 'createdAt' | 'url'>[]
 }
 
 /** Lists what works without the password, and backup codes. Returns no block if there is nothing. */
 export function writeLastingAccess(
-  { tokens, webhooks, calendarFeed: feed, backupCodes }: LastingAccess,
+  { passkeys, tokens, webhooks, calendarFeed: feed, backupCodes }: LastingAccess,
   locale: Locale,
 ): Block[] {
   const texts = lastingAccessTexts[locale]
@@ -50,6 +56,7 @@ export function writeLastingAccess(
   const profile = `${env('SITE_URL')}/dashboard/profile`
   const url = `${profile}?access`
   const entries: Entry[] = [
+    ...passkeys.map(({ createdAt }) => ({ name: texts.passkey, facts: [since(createdAt)], url: profile })),
     ...tokens.map(({ createdAt, expiresAt }) => ({
       name: texts.token,
       facts: [since(createdAt), fill(texts.until, { day: format.day(new Date(expiresAt * 1000).toISOString()) })],
@@ -66,7 +73,7 @@ export function writeLastingAccess(
   return entries.length === 0 ? [] : [{ heading: texts.heading, entries, source: texts.end }]
 }
 
-/** Ends everything that works without the password, and connected assistants. */
+/** Ends everything that works without the password but passkeys, which take a recent sign-in to remove, and connected assistants. */
 export async function endLastingAccess(userId: string): Promise<void> {
   const endTokens = async () => Promise.all((await listTokens(userId)).map(({ id }) => deleteToken(userId, id)))
   const endWebhooks = async () => Promise.all((await listWebhooks(userId)).map(({ id }) => deleteWebhook(userId, id)))

@@ -1,11 +1,16 @@
 import type { Profile } from '#functions/clients/cognito/profile.ts'
 import {
   confirmPoolUser,
+  deletePoolUser,
   fetchUser,
+  hasPasskeys,
+  type PoolIds,
   setPoolPassword,
   turnOffApp,
   updatePoolUser,
 } from '#functions/clients/cognito/users.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { isDeleted } from '#functions/lib/revocations.ts'
@@ -56,6 +61,7 @@ export async function confirmSignUp(
   await setPoolPassword(userId, password)
   await endSessions(userId)
   await turnOffApp(userId)
+  if (await deleteIfStrangers(userId)) throw new Failure('code_incorrect')
   const { name = profile.name, locale = profile.locale } = details
   const channelUrl = details.channelUrl === undefined ? profile.channelUrl : (details.channelUrl ?? undefined)
   // Cognito deletes an attribute that is given as empty.
@@ -65,14 +71,27 @@ export async function confirmSignUp(
 }
 
 /**
- * Completes a password reset, which proves the address as a sign-up code does: ends every session, notifies the user and, where a
- * confirmation was interrupted, turns off the second factor and creates the account. `pool` is the user's pool.
+ * Deletes a user without an account who has passkeys, and returns whether it did. The owner of the address cannot have added one: a
+ * stranger did who signed up with it and was quick, or used an interrupted confirmation. Passkeys outlive passwords and sessions, and
+ * nobody but their owner can remove them. The owner of the address signs up again.
  */
-export async function completePasswordReset(userId: string, profile: Profile, pool: string): Promise<void> {
-  await endSessions(userId, pool)
+async function deleteIfStrangers(userId: string, ids?: PoolIds): Promise<boolean> {
+  if (!(await hasPasskeys(userId, ids))) return false
+  log('warn', "user deleted: a stranger's passkey", { user: pseudonymize(userId) })
+  await deletePoolUser(userId, ids?.pool)
+  return true
+}
+
+/**
+ * Completes a password reset, which proves the address as a sign-up code does: ends every session, notifies the user and, where a
+ * confirmation was interrupted, turns off the second factor and creates the account. `ids` are those of the user's pool.
+ */
+export async function completePasswordReset(userId: string, profile: Profile, ids: PoolIds): Promise<void> {
+  await endSessions(userId, ids.pool)
   const account = await getAccount(userId)
   if (!account && !(await isDeleted(userId))) {
-    await turnOffApp(userId, pool)
+    await turnOffApp(userId, ids.pool)
+    if (await deleteIfStrangers(userId, ids)) return
     await createAccount(userId, profile)
   }
   // Last, since Cognito gives a trigger five seconds and a slow mail server may use them up.

@@ -53,17 +53,23 @@ export const InitiateAuth = operation(
     await context.onSignIn?.(user.attributes.email ?? '')
     if (flow === 'USER_SRP_AUTH') return factors.PASSWORD_SRP(attempt, user)
     if (flow === 'USER_PASSWORD_AUTH') return factors.PASSWORD(attempt, user)
-    const preferred = listFactors(pool, user).find((factor) => factor === parameters.PREFERRED_CHALLENGE)
-    return preferred ? factors[preferred](attempt, user) : askForFactor(attempt, user)
+    return startChoice(attempt, user)
   },
 )
 
-/** Leaves out every flow but the one with a password. */
+/** Starts with the preferred factor if the user has it, else lets the user choose. */
+function startChoice(attempt: Attempt, user: User) {
+  const { pool, parameters } = attempt
+  const preferred = listFactors(pool, user).find((factor) => factor === parameters.PREFERRED_CHALLENGE)
+  return preferred ? factors[preferred](attempt, user) : askForFactor(attempt, user)
+}
+
+/** Leaves out every flow but those with a password and with a choice. */
 export const AdminInitiateAuth = operation(
   z.object({
     UserPoolId: z.string(),
     ClientId: z.string(),
-    AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
+    AuthFlow: z.enum(['ADMIN_USER_PASSWORD_AUTH', 'USER_AUTH']),
     AuthParameters: z._default(Parameters, {}),
     ClientMetadata: Metadata,
   }),
@@ -73,7 +79,8 @@ export const AdminInitiateAuth = operation(
       throw invalidParameter('Auth flow not enabled for this client')
     }
     const user = getUser(context, pool, required(parameters, 'USERNAME'))
-    return factors.PASSWORD({ context, pool, client, parameters, metadata }, user)
+    const attempt = { context, pool, client, parameters, metadata }
+    return AuthFlow === 'USER_AUTH' ? startChoice(attempt, user) : factors.PASSWORD(attempt, user)
   },
 )
 
