@@ -117,6 +117,7 @@ describe('docs/architecture.md', () => {
   const lists: [name: string, chapter: string, column: number, actual: readonly string[]][] = [
     ['domain of endpoints', 'Domains', 1, foldersIn('functions/endpoints')],
     ['feature of the web', 'Domains', 3, foldersIn('web/src/features')],
+    ['folder of services', 'Domains', 4, foldersIn('functions/services')],
     ['job and trigger', 'Jobs and triggers', 1, functionNames.filter((name) => !isEndpoint(name))],
   ]
 
