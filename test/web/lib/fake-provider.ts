@@ -36,6 +36,9 @@ export function fakeProvider() {
   let refreshed = 0
   return {
     signIn: vi.fn<IdentityProvider['signIn']>(async () => ({ status: 'signed_in', tokens: tokens(0) })),
+    passkey: vi.fn<IdentityProvider['passkey']>(async () => ({
+      ...{ status: 'signed_in', tokens: tokens(0), credentialId: 'c1' },
+    })),
     refresh: vi.fn<IdentityProvider['refresh']>(async () => tokens(++refreshed)),
     revoke: vi.fn<IdentityProvider['revoke']>(async () => {}),
     signUp: vi.fn<IdentityProvider['signUp']>(async () => ({ status: 'code_sent', userSub: 'u1' })),

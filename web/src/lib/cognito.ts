@@ -1,5 +1,6 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
 import type { Config } from '#shared/config.ts'
+import { cognitoPasskeys } from './cognito-passkeys.ts'
 import { cognitoRegistration } from './cognito-registration.ts'
 import { cognitoRequest, requestTimeoutMs } from './cognito-request.ts'
 import { cognitoSecurity } from './cognito-security.ts'
@@ -19,6 +20,7 @@ const rejectAfterTimeout = () =>
 export const cognito = (loadConfig: () => Promise<Config>): Omit<IdentityProvider, 'refresh'> => ({
   ...cognitoRegistration(cognitoRequest(loadConfig)),
   ...cognitoTokens(cognitoRequest(loadConfig)),
+  ...cognitoPasskeys(cognitoRequest(loadConfig)),
   ...cognitoSecurity(cognitoRequest(loadConfig)),
 
   async signIn(email, password) {

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import type { PasskeyProblem } from './passkeys.ts'
 import type { User } from './user.ts'
 
 /** The tokens of a sign-in or refresh. `expiresIn` is the access token's lifetime in seconds. */
@@ -23,6 +24,15 @@ export type SignIn<SignedIn = object> =
 export type EmailCode<SignedIn = object> =
   | { readonly status: 'code_sent'; readonly answer: (code: string) => Promise<SignIn<SignedIn>> }
   | { readonly status: 'unconfirmed' | 'limited' | 'unavailable' }
+
+/**
+ * The result of a sign-in with a passkey. `credentialId` is in base64url. `none` is returned for a user without a passkey as for an
+ * address without an account or with an unconfirmed one; `refused`: the passkey was removed, or the challenge has expired; `off`:
+ * this user pool has no passkeys.
+ */
+export type PasskeySignIn<SignedIn = object> =
+  | ({ readonly status: 'signed_in'; readonly credentialId: string } & SignedIn)
+  | { readonly status: 'none' | 'off' | 'refused' | 'locked' | 'unavailable' | Exclude<PasskeyProblem, 'exists'> }
 
 export interface NewUser {
   readonly email: string
@@ -75,6 +85,8 @@ export interface UserSecurity {
 export interface IdentityProvider extends Registration, UserSecurity {
   signIn(email: string, password: string): Promise<SignIn<{ readonly tokens: Tokens }>>
   emailCode(email: string, locale: Locale): Promise<EmailCode<{ readonly tokens: Tokens }>>
+  /** Asks the browser for a passkey of the user with this address or `sub`. */
+  passkey(email: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
   /** Sets a new password with the code of `forgotPassword` and ends all of the user's sessions. */
   confirmForgotPassword(email: string, code: string, password: string): Promise<PasswordChange>
   refresh(refreshToken: string): Promise<Tokens>

@@ -1,8 +1,15 @@
 import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
+import { hasFields } from './fields.ts'
 import type { Assurance } from './stored-session.ts'
+import { claimsOf } from './user.ts'
 
-/** The operations on the user's own security, for screens, which never see a token. Only `hasAuthenticator` rejects. */
+/**
+ * The operations on the user's own security, for screens, which never see a token. Only `hasAuthenticator` and `signedInAt`
+ * reject.
+ */
 export interface Security {
+  /** Returns when this session began with a sign-in, in milliseconds since 1970. Rejects if Cognito cannot be reached. */
+  readonly signedInAt: () => Promise<number>
   /** Returns whether signing in requires a code of an authenticator app. Rejects if Cognito cannot be reached. */
   readonly hasAuthenticator: () => Promise<boolean>
   /** Returns a secret for an authenticator app, or undefined on failure. */
@@ -22,6 +29,11 @@ export function createSecurity(
 ): Security {
   const runAsUser = <Result>(run: (token: string) => Promise<Result>) => withToken(accessToken, run)
   return {
+    signedInAt: async () => {
+      const claims = claimsOf((await accessToken()) ?? '')
+      if (!hasFields(claims, { auth_time: 'number' })) throw new IdentityError('unreadable', 502)
+      return claims.auth_time * 1000
+    },
     hasAuthenticator: () => runAsUser(provider.hasAuthenticator),
     createAuthenticatorSecret: () => runAsUser(provider.createAuthenticatorSecret).catch(() => undefined),
     verifyAuthenticator: async (code) => {

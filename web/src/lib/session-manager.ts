@@ -38,6 +38,7 @@ const isRetryable = (error: unknown) => error instanceof IdentityError && error.
 /** Manages the page's session: stores it, refreshes it and notifies listeners. */
 export class SessionManager implements Session {
   readonly signIn: Session['signIn']
+  readonly passkey: Session['passkey']
   readonly emailCode: Session['emailCode']
   readonly confirmForgotPassword: Session['confirmForgotPassword']
   readonly security: Session['security']
@@ -58,6 +59,7 @@ export class SessionManager implements Session {
       (event) => this.#notify(this.#view, event),
     )
     this.signIn = ways.signIn
+    this.passkey = ways.passkey
     this.emailCode = ways.emailCode
     this.confirmForgotPassword = ways.confirmForgotPassword
     this.security = createSecurity(environment.provider, this.accessToken, (assurance) => this.#update({ assurance }))

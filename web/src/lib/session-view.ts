@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import type { EmailCode, PasswordChange, SignIn } from './identity.ts'
+import type { EmailCode, PasskeySignIn, PasswordChange, SignIn } from './identity.ts'
 import type { Lookup } from './lookup.ts'
 import type { Security } from './security.ts'
 import type { Assurance } from './stored-session.ts'
@@ -31,6 +31,8 @@ export interface SignOutOptions {
 /** Signing in and out. */
 export interface SessionActions {
   readonly signIn: (email: string, password: string) => Promise<SignIn>
+  /** Signs in with a passkey of the user with this address or id. Never rejects. */
+  readonly passkey: (email: string) => Promise<PasskeySignIn>
   /** Sends a code to sign in with. */
   readonly emailCode: (email: string, locale: Locale) => Promise<EmailCode>
   /** Sets a new password with the code of `Registration.forgotPassword`. Call `signIn` afterward. */

@@ -10,10 +10,10 @@ type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
  * `onEvent` what else happened.
  */
 export function createSignIn(
-  provider: Pick<IdentityProvider, 'signIn' | 'emailCode' | 'confirmForgotPassword'>,
+  provider: Pick<IdentityProvider, 'signIn' | 'passkey' | 'emailCode' | 'confirmForgotPassword'>,
   onTokens: (tokens: Tokens, assurance: Assurance) => void,
   onEvent: (event: SessionEvent) => void,
-): Pick<SessionActions, 'signIn' | 'emailCode' | 'confirmForgotPassword'> {
+): Pick<SessionActions, 'signIn' | 'passkey' | 'emailCode' | 'confirmForgotPassword'> {
   const complete = (outcome: ProvidersSignIn, assurance: Assurance = 'aal1'): SignIn => {
     if (outcome.status === 'code_required') {
       return { ...outcome, answer: async (code) => verify(await outcome.answer(code)) }
@@ -30,6 +30,14 @@ export function createSignIn(
   }
   return {
     signIn: async (email, password) => complete(await provider.signIn(email, password)),
+
+    passkey: async (email) => {
+      const outcome = await provider.passkey(email)
+      if (outcome.status !== 'signed_in') return outcome
+      // Two factors: the device, and what it verified its user by.
+      complete(outcome, 'aal2')
+      return { status: outcome.status, credentialId: outcome.credentialId }
+    },
 
     emailCode: async (email, locale) => {
       const started = await provider.emailCode(email, locale)

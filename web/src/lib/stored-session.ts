@@ -3,7 +3,7 @@ import type { Tokens } from './identity.ts'
 import { sessionKey } from './session-key.ts'
 import { type User, userOf } from './user.ts'
 
-/** The assurance level: `aal2` if an authenticator app is active and was used (NIST SP 800-63B). */
+/** The assurance level: `aal2` if a passkey was used, or an authenticator app is active and was used (NIST SP 800-63B). */
 export type Assurance = 'aal1' | 'aal2'
 
 /** A session in local storage, with OAuth's field names. `expires_at` is in seconds since 1970 by the local clock. */

@@ -1,3 +1,5 @@
+import { passkeyOfferKey } from './passkey-offer.ts'
+
 /** Changes that the server has not acknowledged are in local storage, under `viewcraft.pending.USER.DRAFT.TAB`. */
 export const pendingPrefix = 'viewcraft.pending.'
 
@@ -49,8 +51,11 @@ export async function saveDrafts(changed: Iterable<ChangedDrafts>, storage: Stor
   if (unsaved.size > 0) throw new UnsavedDrafts([...unsaved])
 }
 
-/** Removes everything from local storage except what other users of this browser have not saved yet. */
+/**
+ * Removes everything from local storage except what other users of this browser have not saved yet, and that the browser has offered
+ * a passkey, which says nothing about a user.
+ */
 export function clearStorage(storage: Storage, user: string | undefined): void {
   const isOthers = (key: string) => key.startsWith(pendingPrefix) && !key.startsWith(`${pendingPrefix}${user}.`)
-  for (const key of listKeys(storage)) if (!isOthers(key)) storage.removeItem(key)
+  for (const key of listKeys(storage)) if (key !== passkeyOfferKey && !isOthers(key)) storage.removeItem(key)
 }

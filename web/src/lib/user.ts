@@ -7,11 +7,16 @@ export interface User {
   readonly name: string
 }
 
-/** Reads the user from an ID token. The signature is not checked here; functions verify the access token. */
-export function userOf(idToken: string): User {
-  const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+/** Reads the claims of a token. The signature is not checked here; functions verify the access token. */
+export function claimsOf(token: string): unknown {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
-  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** Reads the user from an ID token. */
+export function userOf(idToken: string): User {
+  const claims = claimsOf(idToken)
   if (!hasFields(claims, { sub: 'string', email: 'string' })) throw new TypeError('an ID token without a user')
   const { sub, email } = claims
   return { id: sub, email, name: hasFields(claims, { name: 'string' }) ? claims.name : '' }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { hasFields } from './fields.ts'
+
+/**
+ * Why the browser made or used no passkey. `canceled`: the user closed the prompt, let it time out, or has no passkey that fits;
+ * browsers do not say which. `exists`: the device already has one for this account. `wrong_site`: the page's address is not one
+ * of the relying party. `unsupported`: the device cannot.
+ */
+export type PasskeyProblem = 'canceled' | 'exists' | 'wrong_site' | 'unsupported'
+
+/** A passkey that was made or used, as JSON of the WebAuthn standard. */
+export interface PasskeyProof {
+  readonly status: 'done'
+  /** Its `id` is in base64url. */
+  readonly credential: { readonly id: string; readonly [field: string]: unknown }
+}
+
+/** Returns whether this browser has passkeys, and converts them from and to JSON: Chrome 129, Firefox 119, Safari 18.4. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+
+/** Returns whether this device itself can hold a passkey and verify its user, by fingerprint, face or screen lock. */
+export const canHoldPasskey = async (): Promise<boolean> =>
+  canUsePasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
+
+const CreationOptions = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ type: z.literal('public-key'), alg: z.number() })),
+})
+
+/** Makes a passkey. `options` are those of Cognito's `StartWebAuthnRegistration`. Never rejects. */
+export const createPasskey = (options: unknown) =>
+  prove(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(z.parse(CreationOptions, options)),
+    }),
+  )
+
+/** Signs a challenge with a passkey. Never rejects. */
+export const signWithPasskey = (options: PublicKeyCredentialRequestOptionsJSON) =>
+  prove(() => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }))
+
+async function prove(
+  ask: () => Promise<Credential | null>,
+): Promise<PasskeyProof | { readonly status: PasskeyProblem }> {
+  try {
+    const credential = await ask()
+    if (!(credential instanceof PublicKeyCredential)) return { status: 'canceled' }
+    return { status: 'done', credential: { ...credential.toJSON() } }
+  } catch (error) {
+    return { status: problemOf(error) }
+  }
+}
+
+/** The names of errors that https://www.w3.org/TR/webauthn-3/ gives to both calls. */
+const problems: Readonly<Record<string, PasskeyProblem>> = {
+  AbortError: 'canceled',
+  NotAllowedError: 'canceled',
+  InvalidStateError: 'exists',
+  SecurityError: 'wrong_site',
+}
+
+const problemOf = (error: unknown): PasskeyProblem =>
+  (hasFields(error, { name: 'string' }) && problems[error.name]) || 'unsupported'
