@@ -193,6 +193,18 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'meters', test: /layout\/(plan|ai)-meter/, minShareCount: 2 },
+            // What signing in, the offer of a passkey and the profile share.
+            {
+              name: 'passkeys',
+              test: /web\/src\/lib\/passkeys\.|layout\/passkeys\/use-|shared\/contract\/passkeys\./,
+              minShareCount: 2,
+            },
+            // What the profile and its dialogs share.
+            {
+              name: 'account',
+              test: /features\/profile\/(last-use|use-confirm-user)|shared\/(open-access|contract\/(connections|tokens|webhooks))\./,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -113,6 +113,7 @@ it('connects an assistant, makes a token and adds a webhook, and all of them wor
   await page.getByText('We’ll send a test event within a minute.').first().waitFor()
   await button(page, 'Close').tap()
 
+  await button(page, 'Manage tokens').tap()
   await button(page, 'Create a token').tap()
   await page.getByLabel('Name', { exact: true }).last().fill('Title script')
   await page.getByLabel('Score titles and check thumbnails').check()
@@ -121,10 +122,12 @@ it('connects an assistant, makes a token and adds a webhook, and all of them wor
   const compare = { as: token, body: { titles: ['How I built a tiny house', 'Channel update'] } }
   expect((await ask(url, 'POST', '/api/titles/score', compare)).status).toBe(200)
   await button(page, 'Done').tap()
+  await button(page, 'Close').tap()
 
+  await button(page, 'Manage assistants').tap()
   await button(page, 'Disconnect Desk assistant').tap()
   await button(page, 'Disconnect').tap()
-  await page.getByText('No assistant is connected.').waitFor()
+  await page.getByText('No assistant is connected.').first().waitFor()
   expect((await callTool()).status).toBe(401)
 
   // The job that sends events runs every minute.

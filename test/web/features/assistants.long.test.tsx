@@ -45,7 +45,8 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   const { body } = await redeem(`${navigateTo.mock.calls[0]?.[0]}`, verifier)
   expect(body.scope).toBe('score')
 
-  await visit('/dashboard/profile', { backend })
+  await visit('/dashboard/profile?assistants', { backend })
+  await screen.findByText(/^1 assistant\. /)
   const row = within((await screen.findByText('Claude')).closest('li') ?? document.body)
   row.getByText('Score titles and check thumbnails')
   await user.click(row.getByRole('button', { name: 'Disconnect Claude' }))
@@ -53,7 +54,7 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
     within(screen.getByRole('dialog', { name: 'Disconnect Claude?' })).getByRole('button', { name: 'Disconnect' }),
   )
   await findToast('Assistant disconnected.')
-  await screen.findByText('No assistant is connected.')
+  await within(screen.getByRole('dialog', { name: 'Connected assistants' })).findByText('No assistant is connected.')
   const call = { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, as: `${body.access_token}` }
   expect((await backend.request('POST', '/api/mcp', call)).status).toBe(401)
 })

@@ -16,7 +16,7 @@ async function openProfile() {
   await visit('/dashboard/profile', { backend })
   const user = userEvent.setup()
   await screen.findByText(/^You have no backup codes\./)
-  await user.click(screen.getByRole('button', { name: 'Backup codes' }))
+  await user.click(screen.getByRole('button', { name: 'New codes' }))
   return { ada, app, user, dialog: within(screen.getByRole('dialog', { name: 'Backup codes' })) }
 }
 
@@ -28,7 +28,7 @@ test('backup codes are created on the profile and shown once', async () => {
   expect(await accessibilityFaults()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'I’ve saved my codes' }))
   await screen.findByText('If you lose your phone, use a backup code to turn the app off.')
-  await user.click(screen.getByRole('button', { name: 'Backup codes' }))
+  await user.click(screen.getByRole('button', { name: 'New codes' }))
   await screen.findByText('Creating new codes invalidates your earlier ones.')
 })
 

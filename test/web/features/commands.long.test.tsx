@@ -61,7 +61,7 @@ describe('the palette', () => {
     ['ideas of', 'Ideas of the weekDashboard', '/dashboard?view=ideas'],
     ['calen', 'CalendarVideos', '/dashboard/calendar'],
     ['email notif', 'Email notificationsSettings', '/dashboard/settings'],
-    ['access tok', 'Access tokensProfile', '/dashboard/profile'],
+    ['access tok', 'Access tokensProfile', '/dashboard/profile?tokens'],
   ])('finds %s by name or old name, and goes there', async (typed, name, to) => {
     const { address } = await open()
     await openPalette()

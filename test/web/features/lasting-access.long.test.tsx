@@ -75,6 +75,26 @@ test('the link in the mail opens the list, which revokes one, and then all', asy
   expect(address()).toBe('/dashboard/profile')
 })
 
+test('ending all others leads to the list, or ends sessions and everything on it at once', async () => {
+  const ada = await signUp()
+  storeSession(ada)
+  const { leavePage } = await visit('/dashboard/profile', { backend })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'End all others' }))
+  const question = () => within(screen.getByRole('dialog', { name: 'End everything else?' }))
+  expect(await accessibilityFaults()).toEqual([])
+  await user.click(question().getByRole('button', { name: 'Choose what to end instead' }))
+  const list = await screen.findByRole('dialog', { name: 'What works without your password' })
+  await user.click(within(list).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'End all others' }))
+  await user.click(question().getByRole('button', { name: 'End all others' }))
+  await waitFor(() => expect(leavePage).toHaveBeenCalled())
+  expect(await countLeft(ada)).toEqual(none)
+  storeSession(ada, 0)
+  await visit('/dashboard/profile', { backend })
+  await screen.findByRole('heading', { name: 'Welcome back' })
+})
+
 test('changing the password lists what keeps working, without assistants', async () => {
   const ada = await signUp()
   storeSession(ada)

@@ -14,7 +14,8 @@ async function openDialog() {
   await visit('/dashboard/profile', { backend })
   const user = userEvent.setup()
   await screen.findByText('You have no access tokens.')
-  await user.click(screen.getByRole('button', { name: 'Create a token' }))
+  await user.click(screen.getByRole('button', { name: 'Manage tokens' }))
+  await user.click(await screen.findByRole('button', { name: 'Create a token' }))
   return { ada, user, dialog: within(screen.getByRole('dialog', { name: 'Create an access token' })) }
 }
 
@@ -46,7 +47,7 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   const question = within(screen.getByRole('dialog', { name: 'Delete “Title script”?' }))
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await findToast('Token deleted. It no longer works.')
-  await screen.findByText('You have no access tokens.')
+  await within(screen.getByRole('dialog', { name: 'Access tokens' })).findByText('You have no access tokens.')
   expect((await backend.request('GET', '/api/drafts', { as: `${secret}` })).status).toBe(401)
 })
 
@@ -56,7 +57,7 @@ test('the hour of the last use is not passed off as its minute', async () => {
   const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)
   await backend.request('POST', '/api/titles/score', { as: secret, body: { titles: ['A house'] } })
   storeSession(ada)
-  await visit('/dashboard/profile', { backend })
+  await visit('/dashboard/profile?tokens', { backend })
   const row = within((await screen.findByText('Title script')).closest('li') ?? document.body)
   row.getByText(/^Used within the last hour\. Expires on /)
 })

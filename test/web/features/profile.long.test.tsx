@@ -164,7 +164,7 @@ describe('an authenticator app', () => {
     await findToast('From now on, you’ll need a code from your app to log in.')
     await screen.findByText('On')
     await screen.findByText('Save these codes in a safe place. They won’t be shown again.')
-    await screen.findByText(/^You logged in to this session with two factors/)
+    await screen.findByText(/^You logged in here .* with two factors\.$/)
     expect(session.view().assurance).toBe('aal2')
   })
 

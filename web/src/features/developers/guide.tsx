@@ -107,7 +107,7 @@ function Start() {
           <li key={step}>
             <Prose text={t(`developers.start.${step}`)} />
             {step === 'token' && (
-              <TextLink to={paths.profile} className="mt-1 block w-fit">
+              <TextLink to={`${paths.profile}?tokens`} className="mt-1 block w-fit">
                 {t('developers.start.profile')}
               </TextLink>
             )}

@@ -2,10 +2,12 @@ import { Suspense, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { isPasskeyOffered } from '#web/lib/passkey-offer.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { visitKey } from '#web/lib/visit-key.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
+import { passkeysMessages } from '#web/messages/passkeys.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ViewLinks } from '#web/ui/view-links.tsx'
 import type { Disconnected } from './channel/disconnected-note.tsx'
@@ -22,6 +24,11 @@ import { useView, type View, viewPath } from './view.ts'
 /** Loaded on demand: creators with a connected channel rarely see it. */
 const Unconnected = lazyComponent(() => import('./unconnected.tsx'), 'Unconnected', connectMessages, stepsMessages)
 const Notes = lazyComponent(() => import('./notes.tsx'), 'Notes', channelMessages, connectMessages)
+const PasskeyOffer = lazyComponent(
+  () => import('#web/layout/passkeys/passkey-offer.tsx'),
+  'PasskeyOffer',
+  passkeysMessages,
+)
 const WeeklyIdeas = lazyComponent(() => import('./ideas/weekly-ideas.tsx'), 'WeeklyIdeas', ideasMessages)
 
 /** The dashboard: what happened and what is next, or connecting a channel. Google's consent page redirects back here. */
@@ -44,6 +51,7 @@ export function Home() {
     >
       <div className="flex flex-col gap-5">
         <Suspense>{(consent.problem || gone) && <Notes problem={consent.problem} gone={gone} />}</Suspense>
+        <Suspense>{isPasskeyOffered() && <PasskeyOffer />}</Suspense>
         <Content isWorking={consent.isWorking} onDisconnected={setGone} />
       </div>
     </Page>

@@ -20,4 +20,5 @@ export const storageKeys = {
   samples: 'viewcraft.samples',
   visit: 'viewcraft.visit',
   dashboard: 'viewcraft.dashboard',
+  passkeyOffer: 'viewcraft.passkey-offer',
 } as const

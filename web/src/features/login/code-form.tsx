@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeRules } from '#web/lib/email.ts'
 import type { SignIn } from '#web/lib/identity.ts'
+import { queuePasskeyOffer } from '#web/lib/passkey-offer.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/text-field.tsx'
@@ -34,7 +35,10 @@ export function CodeForm({ texts, submitCode, children, ...field }: CodeFormProp
 
   const submit = handleSubmit(async ({ code }) => {
     const { status } = await submitCode(code)
-    if (status === 'signed_in') return toast.success(t('login.success'))
+    if (status === 'signed_in') {
+      queuePasskeyOffer()
+      return toast.success(t('login.success'))
+    }
     if (status === 'refused') setError('code', { message: texts.incorrect })
     else toast.error(t(status === 'locked' ? 'auth.locked' : 'auth.unavailable'))
     setFocus('code', { shouldSelect: true })

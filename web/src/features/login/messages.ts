@@ -1,5 +1,6 @@
 import { authMessages } from '#web/messages/auth.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { passkeysMessages } from '#web/messages/passkeys.ts'
 
 export const loginMessages = defineMessages(
   {
@@ -8,4 +9,5 @@ export const loginMessages = defineMessages(
     fr: () => import('./messages/fr.ts'),
   },
   authMessages,
+  passkeysMessages,
 )

@@ -1,14 +1,18 @@
+import { KeyRound } from 'lucide-react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Config } from '#shared/config.ts'
+import { usePasskeySignIn } from '#web/layout/passkeys/use-passkey-sign-in.ts'
 import { isEmail, toEmail } from '#web/lib/email.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
+import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { useConfig } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { loginMessages } from './messages.ts'
 import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
 
@@ -19,12 +23,13 @@ interface PasswordFormProps {
   onCodeSent: (email: string, outcome: CodeSent) => void
 }
 
-/** Email and password, with links to the alternatives. */
+/** Email and password, with the alternatives to the password. */
 export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: PasswordFormProps) {
   const { t } = useMessages(loginMessages)
   const logIn = useLogIn(onCodeRequired)
   const mailCode = useMailCode()
-  const codesByMail = useConfig()?.codesByMail
+  const passkey = usePasskeySignIn()
+  const config = useConfig()
   const { control, register, handleSubmit, setError, setFocus, setValue, getValues, trigger, clearErrors, formState } =
     useForm<Credentials>({ defaultValues: { email, password: '' } })
   const { errors, isSubmitting } = formState
@@ -32,9 +37,15 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
     const message = await logIn(credentials)
     if (message !== undefined) setError('password', { message }, { shouldFocus: true })
   })
+  /** Returns the typed address. If it is not valid, says so and returns undefined. */
+  const readAddress = async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email') : undefined)
+  const signInWithPasskey = async () => {
+    const address = await readAddress()
+    if (address !== undefined && (await passkey.signIn(address))) toast.resolved(t('login.success'))
+  }
   const sendCode = async () => {
-    if (!(await trigger('email', { shouldFocus: true }))) return
-    const address = getValues('email')
+    const address = await readAddress()
+    if (address === undefined) return
     const sentCode = await mailCode.send(address)
     if (sentCode) onCodeSent(address, sentCode)
   }
@@ -70,7 +81,12 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
       <Button type="submit" variant="primary" pending={isSubmitting}>
         {isSubmitting ? t('login.submitting') : t('login.submit')}
       </Button>
-      {codesByMail && (
+      {config?.passkeys && canUsePasskeys() && (
+        <Button icon={<KeyRound aria-hidden />} pending={passkey.isPending} onClick={() => void signInWithPasskey()}>
+          {t('login.passkey')}
+        </Button>
+      )}
+      {config?.codesByMail && (
         <Button pending={mailCode.pending} onClick={() => void sendCode()}>
           {t('login.mail.button')}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { EmailCode, SignIn } from '#web/lib/identity.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
+import { queuePasskeyOffer } from '#web/lib/passkey-offer.ts'
 import { setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -35,8 +36,10 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
   const redirectToVerification = useRedirectToVerification()
   return async ({ email, password }: Credentials): Promise<string | undefined> => {
     const outcome = await signIn(email, password)
-    if (outcome.status === 'signed_in') toast.resolved(t('login.success'))
-    else if (outcome.status === 'code_required') onCodeRequired(outcome, { email, password })
+    if (outcome.status === 'signed_in') {
+      queuePasskeyOffer()
+      toast.resolved(t('login.success'))
+    } else if (outcome.status === 'code_required') onCodeRequired(outcome, { email, password })
     else if (outcome.status === 'refused') toast.error(t('login.failure'))
     else if (outcome.status === 'unconfirmed') {
       setPendingSignUp({ email, password })

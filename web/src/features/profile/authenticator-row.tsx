@@ -13,7 +13,7 @@ import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx'
 
-/** The second factor: a code of an authenticator app at each sign-in. */
+/** The second factor, a code of an authenticator app at each sign-in, and the backup codes for a lost one. */
 export function AuthenticatorRow() {
   const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useAuthenticator()
@@ -21,7 +21,6 @@ export function AuthenticatorRow() {
   const hasCodes = useRead(contract.account.get, {}).data?.hasBackupCodes !== false
   const codes = useAction(contract.account.codes, [contract.account.get])
   const [showsCodes, setShowsCodes] = useState(false)
-  const text = isError ? 'unknown' : !isOn ? 'text' : hasCodes ? 'hasCodes' : 'noCodes'
   const createCodes = () =>
     codes.mutate(
       {},
@@ -37,32 +36,42 @@ export function AuthenticatorRow() {
     codes.reset()
   }
   return (
-    <SecurityRow
-      title={
-        <>
-          {t('profile.app.title')}
-          {isOn !== undefined && (
-            <Badge tone={isOn ? 'good' : 'neutral'}>{t(isOn ? 'profile.app.on' : 'profile.app.off')}</Badge>
-          )}
-        </>
-      }
-      text={t(`profile.app.${text}`)}
-      action={
-        isError ? (
-          <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
-        ) : isOn ? (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setShowsCodes(true)}>{t('profile.backup.open')}</Button>
-            <TurnOff onDone={refresh} />
-            {showsCodes && (
-              <BackupCodesDialog hasCodes={hasCodes} creation={codes} onCreate={createCodes} onClose={closeCodes} />
+    <>
+      <SecurityRow
+        title={
+          <>
+            {t('profile.app.title')}
+            {isOn !== undefined && (
+              <Badge tone={isOn ? 'good' : 'neutral'}>{t(isOn ? 'profile.app.on' : 'profile.app.off')}</Badge>
             )}
-          </div>
-        ) : (
-          <SetUp isKnown={isOn !== undefined} onDone={onSetUp} />
-        )
-      }
-    />
+          </>
+        }
+        text={t(isError ? 'profile.app.unknown' : 'profile.app.text')}
+        action={
+          isError ? (
+            <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
+          ) : isOn ? (
+            <TurnOff onDone={refresh} />
+          ) : (
+            <SetUp isKnown={isOn !== undefined} onDone={onSetUp} />
+          )
+        }
+      />
+      {isOn && (
+        <SecurityRow
+          title={t('profile.backup.title')}
+          text={t(hasCodes ? 'profile.app.hasCodes' : 'profile.app.noCodes')}
+          action={
+            <>
+              <Button onClick={() => setShowsCodes(true)}>{t('profile.backup.open')}</Button>
+              {showsCodes && (
+                <BackupCodesDialog hasCodes={hasCodes} creation={codes} onCreate={createCodes} onClose={closeCodes} />
+              )}
+            </>
+          }
+        />
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { usePasskeySignIn } from '#web/layout/passkeys/use-passkey-sign-in.ts'
 import { codeRules } from '#web/lib/email.ts'
+import { canUsePasskeys } from '#web/lib/passkeys.ts'
+import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { usePasskeyCount } from './access/passkeys-note.tsx'
 import { profileMessages } from './messages.ts'
 import { type SubmitCode, useConfirmUser } from './use-confirm-user.ts'
 
@@ -18,7 +22,7 @@ interface ConfirmUserFormProps {
   onClose: () => void
 }
 
-/** Asks for the password and, if set up, the authenticator code again before a sensitive action. */
+/** Asks for the password and, if set up, the authenticator code again before a sensitive action; instead of both, for a passkey. */
 export function ConfirmUserForm({ label, variant, pending = false, onConfirmed, onClose }: ConfirmUserFormProps) {
   const { t } = useMessages(profileMessages)
   const confirmUser = useConfirmUser()
@@ -60,15 +64,18 @@ export function ConfirmUserForm({ label, variant, pending = false, onConfirmed, 
           </Button>
         </>
       ) : (
-        <PasswordField
-          {...register('password', { required: t('profile.password.required') })}
-          autoFocus
-          showLabel={t('common.showPassword')}
-          hideLabel={t('common.hidePassword')}
-          autoComplete="current-password"
-          label={t('profile.password.present')}
-          error={errors.password?.message}
-        />
+        <>
+          <PasswordField
+            {...register('password', { required: t('profile.password.required') })}
+            autoFocus
+            showLabel={t('common.showPassword')}
+            hideLabel={t('common.hidePassword')}
+            autoComplete="current-password"
+            label={t('profile.password.present')}
+            error={errors.password?.message}
+          />
+          <PasskeyInstead onConfirmed={onConfirmed} />
+        </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -77,5 +84,22 @@ export function ConfirmUserForm({ label, variant, pending = false, onConfirmed, 
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Confirms with a passkey. Only for users whose passkeys the page has read. */
+function PasskeyInstead({ onConfirmed }: Pick<ConfirmUserFormProps, 'onConfirmed'>) {
+  const { t } = useMessages(profileMessages)
+  const { user } = useSession()
+  const { signIn, isPending } = usePasskeySignIn()
+  const count = usePasskeyCount()
+  if (count === 0 || !canUsePasskeys()) return null
+  const confirm = async () => {
+    if (await signIn(user?.id ?? '')) onConfirmed()
+  }
+  return (
+    <Button variant="link" className="self-start" pending={isPending} onClick={() => void confirm()}>
+      {t('profile.passkeys.instead')}
+    </Button>
   )
 }

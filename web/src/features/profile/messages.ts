@@ -1,6 +1,7 @@
 import { authMessages } from '#web/messages/auth.ts'
 import { channelMessages } from '#web/messages/channel.ts'
 import { defineMessages } from '#web/messages/define.ts'
+import { passkeysMessages } from '#web/messages/passkeys.ts'
 import { plansMessages } from '#web/messages/plans.ts'
 
 export const profileMessages = defineMessages(
@@ -11,5 +12,6 @@ export const profileMessages = defineMessages(
   },
   authMessages,
   channelMessages,
+  passkeysMessages,
   plansMessages,
 )

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LastingAccess } from './access/lasting-access.tsx'
+import { PasskeysNote } from './access/passkeys-note.tsx'
 import { profileMessages } from './messages.ts'
 
 const empty = { password: '', next: '' }
@@ -73,6 +74,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           error={errors.next?.message}
         />
         <LastingAccess heading={t('profile.access.lasting')} />
+        <PasskeysNote />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>

@@ -5,25 +5,21 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountDataCard } from './account-data-card.tsx'
-import { AssistantsCard } from './assistants/assistants-card.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { profileMessages } from './messages.ts'
-import { SecurityCard } from './security-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { TokensCard } from './tokens/tokens-card.tsx'
+import { WaysInCard } from './ways-in-card.tsx'
 import { WebhooksCard } from './webhooks/webhooks-card.tsx'
 
-/** The profile: details, channel, subscription and security. */
+/** The profile: details, channel, subscription, and what opens the account. */
 export function Profile() {
   const { t } = useMessages(profileMessages)
   return (
     <Page title={t('profile.title')} subtitle={t('profile.subtitle')}>
       <div className="grid max-w-4xl gap-10">
         <AccountCards />
-        <SecurityCard />
-        <AssistantsCard />
-        <TokensCard />
+        <WaysInCard />
         <WebhooksCard />
         <AccountDataCard />
       </div>

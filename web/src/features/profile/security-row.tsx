@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface SecurityRowProps {
   title: ReactNode
-  text: string
+  text: ReactNode
   action: ReactNode
 }
 

@@ -7,13 +7,31 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { profileMessages } from './messages.ts'
 
 /** Confirms signing out of every session, including this one. */
-export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+export const SignOutEverywhereDialog = ({ onClose }: { onClose: () => void }) => (
+  <EndDialog what="everywhere" onClose={onClose} />
+)
+
+interface EndAllDialogProps {
+  onClose: () => void
+  /** Opens the list of what works without the password. */
+  onReview: () => void
+}
+
+/** Confirms ending every session and everything else that works without the password. */
+export const EndAllDialog = (props: EndAllDialogProps) => <EndDialog what="end" {...props} />
+
+interface EndDialogProps extends Omit<EndAllDialogProps, 'onReview'> {
+  what: 'everywhere' | 'end'
+  onReview?: () => void
+}
+
+function EndDialog({ what, onClose, onReview }: EndDialogProps) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
   const { call } = useServices()
   const { start, isPending, question } = useSignOut(async (options) => {
-    // First, because it needs the session. Cognito knows nothing of connected assistants.
-    await call(contract.connections['remove-all'], {})
+    // First, because it needs the session. Cognito knows only of sessions.
+    await call(what === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
     await signOutEverywhere(options)
   }, onClose)
   if (question) return question
@@ -21,17 +39,23 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('profile.everywhere.dialog')}
-      description={t('profile.everywhere.explained')}
+      title={t(`profile.${what}.dialog`)}
+      description={t(`profile.${what}.explained`)}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="danger" pending={isPending} onClick={() => void start()}>
-            {t('profile.everywhere.yes')}
+            {t(`profile.${what}.yes`)}
           </Button>
         </>
       }
-    />
+    >
+      {onReview && (
+        <Button variant="link" className="self-start" onClick={onReview}>
+          {t('profile.end.review')}
+        </Button>
+      )}
+    </Dialog>
   )
 }

@@ -42,6 +42,7 @@ export const login: Translation<typeof english.login> = {
     sent: 'Si hay una cuenta con esta dirección, hemos enviado un código nuevo.',
     back: 'Iniciar sesión con contraseña',
   },
+  passkey: 'Iniciar sesión con una llave de acceso',
   demo: {
     title: 'Cuenta de demostración',
     text: 'Puedes probar esta instalación con una cuenta de demostración, con un canal y unas cifras inventados: {email}, contraseña {password}',

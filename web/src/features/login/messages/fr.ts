@@ -42,6 +42,7 @@ export const login: Translation<typeof english.login> = {
     sent: 'Si un compte existe pour cette adresse, nous y avons envoyé un nouveau code.',
     back: 'Se connecter avec un mot de passe',
   },
+  passkey: 'Se connecter avec une clé d’accès',
   demo: {
     title: 'Compte de démonstration',
     text: 'Vous pouvez essayer cette installation avec un compte de démonstration, dont la chaîne et les chiffres sont inventés : {email}, mot de passe {password}',

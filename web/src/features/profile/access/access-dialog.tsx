@@ -10,12 +10,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 import { AccessList } from './access-list.tsx'
+import { PasskeysNote, usePasskeyCount } from './passkeys-note.tsx'
 import { useAccess } from './use-access.ts'
 
 /** Lists what works without the password, and revokes each of them or all. */
 export function AccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { access, error, refetch } = useAccess()
+  const hasPasskeys = usePasskeyCount() > 0
   const [isAsking, setIsAsking] = useState(false)
   const revokeAll = useAction(contract.account['end-access'], [
     contract.tokens.list,
@@ -52,8 +54,9 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
     >
       {!access && !error && <Skeleton className="h-16" />}
       {!access && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
-      {access?.length === 0 && <p className="text-sm text-muted">{t('profile.access.none')}</p>}
+      {access?.length === 0 && !hasPasskeys && <p className="text-sm text-muted">{t('profile.access.none')}</p>}
       {access && access.length > 0 && <AccessList access={access} />}
+      <PasskeysNote />
       {isAsking && (
         <QuestionDialog
           title={t('profile.access.allQuestion')}

@@ -85,13 +85,14 @@ export const profile = {
     resets: 'Resets on {date}.',
   },
   security: {
-    heading: 'Security',
-    aal1: 'You logged in to this session with one factor: your password or a code by email.',
-    aal2: 'You logged in to this session with two factors: your password and your authenticator app.',
+    heading: 'Ways into your account',
+    text: 'If you don’t recognize something, remove it and change your password.',
+    aal1: 'You logged in here {ago} with one factor: your password or a code by email.',
+    aal2: 'You logged in here {ago} with two factors.',
   },
   password: {
     title: 'Password',
-    text: 'All devices are logged out when you change it. You may have to log in again here.',
+    text: 'Changing it logs out all your devices.',
     open: 'Change Password',
     dialog: 'Change your password',
     present: 'Current password',
@@ -138,7 +139,7 @@ export const profile = {
   },
   backup: {
     title: 'Backup codes',
-    open: 'Backup codes',
+    open: 'New codes',
     explained:
       'If you lose your phone, choose “Use a backup code” when you log in. One code, together with your password, turns the authenticator app off.',
     replaces: 'Creating new codes invalidates your earlier ones.',
@@ -152,7 +153,7 @@ export const profile = {
     done: 'I’ve saved my codes',
   },
   everywhere: {
-    title: 'All devices',
+    title: 'Sessions',
     text: 'Use this if you’ve lost a device or used one that isn’t yours.',
     open: 'Sign out everywhere',
     dialog: 'Sign out everywhere?',
@@ -161,9 +162,6 @@ export const profile = {
     yes: 'Sign out everywhere',
   },
   access: {
-    title: 'Access without your password',
-    text: 'Access tokens, webhooks, your calendar address and assistants. A new password disconnects only assistants.',
-    open: 'Review',
     dialog: 'What works without your password',
     explained: 'Revoke what you don’t recognize. If someone else used your account, change your password too.',
     none: 'Nothing has access without your password.',
@@ -184,6 +182,37 @@ export const profile = {
       'Access tokens, webhooks, your calendar address and assistants stop working at once. You can’t undo this.',
     allRevoked: 'All access revoked.',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Log in with your fingerprint, your face or your screen lock instead of your password.',
+    noBrowser: 'This browser can’t use passkeys. Update it, or open Viewcraft in another one.',
+    count: { one: '{n} passkey.', other: '{n} passkeys.' },
+    manage: 'Manage passkeys',
+    explained:
+      'A passkey is kept by your device or your password manager. You confirm with your fingerprint, your face or your screen lock.',
+    another: 'Add another passkey',
+    nameHint: 'So that you recognize it in this list.',
+    since: 'Added on {date}.',
+    remove: 'Remove',
+    removeOf: 'Remove the passkey “{name}”',
+    question: 'Remove “{name}”?',
+    consequence:
+      'It no longer opens your account. Delete it from your device or your password manager too: we can’t do that for you.',
+    removed: 'Passkey removed. It no longer opens your account.',
+    lasting: {
+      one: 'Your passkey works without your password too. If you don’t recognize it, remove it under Passkeys.',
+      other: 'Your {n} passkeys work without your password too. If you don’t recognize one, remove it under Passkeys.',
+    },
+    instead: 'Use a passkey instead',
+  },
+  end: {
+    open: 'End all others',
+    dialog: 'End everything else?',
+    explained:
+      'All sessions, assistants, access tokens, webhooks and your calendar address stop working, and you log in again here. Your password, passkeys and authenticator app stay: change or remove what someone else may have.',
+    review: 'Choose what to end instead',
+    yes: 'End all others',
+  },
   copy: {
     title: 'Your data',
     text: 'A file with everything we store about you, to keep or take elsewhere.',
@@ -197,6 +226,7 @@ export const profile = {
     done: 'Your data has been downloaded.',
   },
   tokens: {
+    manage: 'Manage tokens',
     heading: 'Access tokens',
     text: 'An access token lets a script or an assistant use Viewcraft for you. It can do only what you allow, and uses your plan.',
     docs: 'How to use the API',
@@ -285,6 +315,9 @@ export const assistants = {
     query: 'The link is incomplete or was changed. Start again in the assistant.',
     leave: 'Go to the dashboard',
   },
+  count: { one: '{n} assistant.', other: '{n} assistants.' },
+  manage: 'Manage assistants',
+  connectOne: 'Connect one',
   heading: 'Connected assistants',
   text: 'Assistants such as Claude or ChatGPT can score titles and keep drafts for you. They ask you first.',
   address: 'To connect one, give it this address:',

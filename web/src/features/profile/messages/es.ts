@@ -87,13 +87,14 @@ export const profile: Translation<typeof english.profile> = {
     resets: 'Vuelve a empezar el {date}.',
   },
   security: {
-    heading: 'Seguridad',
-    aal1: 'Has iniciado esta sesión con un factor: tu contraseña o un código por correo.',
-    aal2: 'Has iniciado esta sesión con dos factores: tu contraseña y tu aplicación de autenticación.',
+    heading: 'Formas de entrar en tu cuenta',
+    text: 'Si no reconoces algo, quítalo y cambia la contraseña.',
+    aal1: 'Has iniciado sesión aquí {ago} con un factor: tu contraseña o un código por correo.',
+    aal2: 'Has iniciado sesión aquí {ago} con dos factores.',
   },
   password: {
     title: 'Contraseña',
-    text: 'Al cambiarla se cierra la sesión en todos los dispositivos. Puede que aquí tengas que volver a iniciarla.',
+    text: 'Al cambiarla se cierra la sesión en todos tus dispositivos.',
     open: 'Cambiar contraseña',
     dialog: 'Cambia tu contraseña',
     present: 'Contraseña actual',
@@ -141,7 +142,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   backup: {
     title: 'Códigos de respaldo',
-    open: 'Códigos de respaldo',
+    open: 'Códigos nuevos',
     explained:
       'Si pierdes el teléfono, elige «Usar un código de respaldo» al iniciar sesión. Un solo código, junto con tu contraseña, desactiva la aplicación de autenticación.',
     replaces: 'Al crear códigos nuevos, los anteriores dejan de servir.',
@@ -155,7 +156,7 @@ export const profile: Translation<typeof english.profile> = {
     done: 'He guardado mis códigos',
   },
   everywhere: {
-    title: 'Todos los dispositivos',
+    title: 'Sesiones',
     text: 'Úsalo si has perdido un dispositivo o has usado uno que no es tuyo.',
     open: 'Cerrar sesión en todos',
     dialog: '¿Cerrar sesión en todos los dispositivos?',
@@ -164,9 +165,6 @@ export const profile: Translation<typeof english.profile> = {
     yes: 'Cerrar sesión en todos',
   },
   access: {
-    title: 'Acceso sin tu contraseña',
-    text: 'Tokens de acceso, webhooks, la dirección de tu calendario y asistentes. Una contraseña nueva solo desconecta los asistentes.',
-    open: 'Revisar',
     dialog: 'Qué funciona sin tu contraseña',
     explained: 'Revoca lo que no reconozcas. Si otra persona ha usado tu cuenta, cambia también la contraseña.',
     none: 'Nada tiene acceso sin tu contraseña.',
@@ -187,6 +185,38 @@ export const profile: Translation<typeof english.profile> = {
       'Los tokens de acceso, los webhooks, la dirección de tu calendario y los asistentes dejarán de funcionar al momento. No se puede deshacer.',
     allRevoked: 'Se han revocado todos los accesos.',
   },
+  passkeys: {
+    title: 'Llaves de acceso',
+    text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de la contraseña.',
+    noBrowser: 'Este navegador no admite llaves de acceso. Actualízalo o abre Viewcraft en otro.',
+    count: { one: '{n} llave de acceso.', other: '{n} llaves de acceso.' },
+    manage: 'Gestionar llaves',
+    explained:
+      'Una llave de acceso se guarda en tu dispositivo o en tu gestor de contraseñas. La confirmas con tu huella, tu cara o el bloqueo de pantalla.',
+    another: 'Añadir otra llave de acceso',
+    nameHint: 'Para reconocerla en esta lista.',
+    since: 'Añadida el {date}.',
+    remove: 'Quitar',
+    removeOf: 'Quitar la llave de acceso «{name}»',
+    question: '¿Quitar «{name}»?',
+    consequence:
+      'Ya no abrirá tu cuenta. Elimínala también de tu dispositivo o de tu gestor de contraseñas: nosotros no podemos hacerlo por ti.',
+    removed: 'Llave de acceso quitada. Ya no abre tu cuenta.',
+    lasting: {
+      one: 'Tu llave de acceso también funciona sin contraseña. Si no la reconoces, quítala en «Llaves de acceso».',
+      other:
+        'Tus {n} llaves de acceso también funcionan sin contraseña. Si no reconoces alguna, quítala en «Llaves de acceso».',
+    },
+    instead: 'Usar una llave de acceso',
+  },
+  end: {
+    open: 'Cerrar todo lo demás',
+    dialog: '¿Cerrar todo lo demás?',
+    explained:
+      'Todas las sesiones, los asistentes, los tokens de acceso, los webhooks y la dirección de tu calendario dejan de funcionar, y aquí vuelves a iniciar sesión. Se conservan tu contraseña, tus llaves de acceso y tu aplicación de autenticación: cambia o quita lo que otra persona pueda tener.',
+    review: 'Prefiero elegir qué cerrar',
+    yes: 'Cerrar todo lo demás',
+  },
   copy: {
     title: 'Tus datos',
     text: 'Un archivo con todo lo que guardamos sobre ti, para conservarlo o llevártelo.',
@@ -200,6 +230,7 @@ export const profile: Translation<typeof english.profile> = {
     done: 'Tus datos se han descargado.',
   },
   tokens: {
+    manage: 'Gestionar tokens',
     heading: 'Tokens de acceso',
     text: 'Un token de acceso permite que un script o un asistente use Viewcraft por ti. Solo puede hacer lo que tú permitas y consume tu plan.',
     docs: 'Cómo usar la API',
@@ -294,6 +325,9 @@ export const assistants: Translation<typeof english.assistants> = {
     query: 'El enlace está incompleto o se ha modificado. Vuelve a empezar en el asistente.',
     leave: 'Ir al panel',
   },
+  count: { one: '{n} asistente.', other: '{n} asistentes.' },
+  manage: 'Gestionar asistentes',
+  connectOne: 'Conectar uno',
   heading: 'Asistentes conectados',
   text: 'Asistentes como Claude o ChatGPT pueden puntuar títulos y guardar borradores por ti. Antes te lo preguntan.',
   address: 'Para conectar uno, dale esta dirección:',

@@ -88,13 +88,14 @@ export const profile: Translation<typeof english.profile> = {
     resets: 'Se renouvelle le {date}.',
   },
   security: {
-    heading: 'Sécurité',
-    aal1: 'Vous avez ouvert cette session avec un facteur : votre mot de passe ou un code par e-mail.',
-    aal2: 'Vous avez ouvert cette session avec deux facteurs : votre mot de passe et votre application d’authentification.',
+    heading: 'Accès à votre compte',
+    text: 'Si vous ne reconnaissez pas un élément, retirez-le et changez de mot de passe.',
+    aal1: 'Vous vous êtes connecté ici {ago} avec un facteur : votre mot de passe ou un code par e-mail.',
+    aal2: 'Vous vous êtes connecté ici {ago} avec deux facteurs.',
   },
   password: {
     title: 'Mot de passe',
-    text: 'Tous les appareils sont déconnectés quand vous le changez. Vous devrez peut-être vous reconnecter ici.',
+    text: 'Le changer déconnecte tous vos appareils.',
     open: 'Changer le mot de passe',
     dialog: 'Modifier votre mot de passe',
     present: 'Mot de passe actuel',
@@ -141,7 +142,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   backup: {
     title: 'Codes de secours',
-    open: 'Codes de secours',
+    open: 'Nouveaux codes',
     explained:
       'Si vous perdez votre téléphone, choisissez « Utiliser un code de secours » à la connexion. Un seul code, avec votre mot de passe, désactive l’application d’authentification.',
     replaces: 'En créer de nouveaux invalide les précédents.',
@@ -155,7 +156,7 @@ export const profile: Translation<typeof english.profile> = {
     done: 'J’ai enregistré mes codes',
   },
   everywhere: {
-    title: 'Tous les appareils',
+    title: 'Sessions',
     text: 'À utiliser si vous avez perdu un appareil ou utilisé un appareil qui n’est pas le vôtre.',
     open: 'Se déconnecter partout',
     dialog: 'Se déconnecter partout ?',
@@ -164,9 +165,6 @@ export const profile: Translation<typeof english.profile> = {
     yes: 'Se déconnecter partout',
   },
   access: {
-    title: 'Accès sans votre mot de passe',
-    text: 'Jetons d’accès, webhooks, adresse de votre calendrier et assistants. Un nouveau mot de passe ne déconnecte que les assistants.',
-    open: 'Vérifier',
     dialog: 'Ce qui fonctionne sans votre mot de passe',
     explained:
       'Révoquez ce que vous ne reconnaissez pas. Si quelqu’un d’autre a utilisé votre compte, changez aussi de mot de passe.',
@@ -188,6 +186,38 @@ export const profile: Translation<typeof english.profile> = {
       'Les jetons d’accès, les webhooks, l’adresse de votre calendrier et les assistants cesseront aussitôt de fonctionner. Cette action est irréversible.',
     allRevoked: 'Tous les accès sont révoqués.',
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage d’écran au lieu du mot de passe.',
+    noBrowser: 'Ce navigateur ne gère pas les clés d’accès. Mettez-le à jour, ou ouvrez Viewcraft dans un autre.',
+    count: { one: '{n} clé d’accès.', other: '{n} clés d’accès.' },
+    manage: 'Gérer les clés',
+    explained:
+      'Une clé d’accès est conservée par votre appareil ou votre gestionnaire de mots de passe. Vous confirmez avec votre empreinte, votre visage ou le verrouillage d’écran.',
+    another: 'Ajouter une autre clé d’accès',
+    nameHint: 'Pour la reconnaître dans cette liste.',
+    since: 'Ajoutée le {date}.',
+    remove: 'Retirer',
+    removeOf: 'Retirer la clé d’accès « {name} »',
+    question: 'Retirer « {name} » ?',
+    consequence:
+      'Elle n’ouvrira plus votre compte. Supprimez-la aussi de votre appareil ou de votre gestionnaire de mots de passe : nous ne pouvons pas le faire pour vous.',
+    removed: 'Clé d’accès retirée. Elle n’ouvre plus votre compte.',
+    lasting: {
+      one: 'Votre clé d’accès fonctionne aussi sans mot de passe. Si vous ne la reconnaissez pas, retirez-la dans « Clés d’accès ».',
+      other:
+        'Vos {n} clés d’accès fonctionnent aussi sans mot de passe. Si vous n’en reconnaissez pas une, retirez-la dans « Clés d’accès ».',
+    },
+    instead: 'Utiliser une clé d’accès',
+  },
+  end: {
+    open: 'Fermer tous les autres accès',
+    dialog: 'Fermer tous les autres accès ?',
+    explained:
+      'Toutes les sessions, les assistants, les jetons d’accès, les webhooks et l’adresse de votre calendrier cessent de fonctionner, et vous vous reconnectez ici. Votre mot de passe, vos clés d’accès et votre application d’authentification restent : changez ou retirez ce que quelqu’un d’autre pourrait avoir.',
+    review: 'Choisir plutôt ce qu’il faut fermer',
+    yes: 'Fermer tous les autres accès',
+  },
   copy: {
     title: 'Vos données',
     text: 'Un fichier avec tout ce que nous conservons à votre sujet, à garder ou à emporter ailleurs.',
@@ -203,6 +233,7 @@ export const profile: Translation<typeof english.profile> = {
     done: 'Vos données ont été téléchargées.',
   },
   tokens: {
+    manage: 'Gérer les jetons',
     heading: 'Jetons d’accès',
     text: 'Un jeton d’accès permet à un script ou à un assistant d’utiliser Viewcraft pour vous. Il ne peut faire que ce que vous autorisez et consomme votre forfait.',
     docs: 'Comment utiliser l’API',
@@ -308,6 +339,9 @@ export const assistants: Translation<typeof english.assistants> = {
     query: 'Le lien est incomplet ou a été modifié. Recommencez dans l’assistant.',
     leave: 'Aller au tableau de bord',
   },
+  count: { one: '{n} assistant.', other: '{n} assistants.' },
+  manage: 'Gérer les assistants',
+  connectOne: 'En connecter un',
   heading: 'Assistants connectés',
   text: 'Des assistants comme Claude ou ChatGPT peuvent évaluer des titres et garder des brouillons pour vous. Ils vous le demandent d’abord.',
   address: 'Pour en connecter un, donnez-lui cette adresse :',

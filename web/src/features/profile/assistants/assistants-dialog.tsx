@@ -7,19 +7,25 @@ import { QuestionDialog } from '#web/layout/question-dialog.tsx'
 import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 
 /** The assistants that the user connected: what they may do, and disconnecting them. */
-export function AssistantsCard() {
+export function AssistantsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data, error, isFetching, refetch } = useRead(contract.connections.list, {})
   return (
-    <Card title={t('assistants.heading')} description={t('assistants.text')}>
-      <p className="mb-4 text-sm">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('assistants.heading')}
+      description={t('assistants.text')}
+      closeLabel={t('common.close')}
+    >
+      <p className="text-sm">
         {t('assistants.address')}
         <code translate="no" className="mt-2 block w-fit rounded-sm bg-canvas px-2 py-1 font-mono break-all">
           {resourceOf(location.origin)}
@@ -32,7 +38,7 @@ export function AssistantsCard() {
           {t(`errors.codes.${error.code}`)}
         </Failed>
       )}
-    </Card>
+    </Dialog>
   )
 }
 

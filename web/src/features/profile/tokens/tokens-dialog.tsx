@@ -8,7 +8,7 @@ import { useAction, useConfig, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LastUse } from '../last-use.tsx'
@@ -16,12 +16,18 @@ import { profileMessages } from '../messages.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 
 /** Personal access tokens: what they may do, when they were last used, creating and deleting them. */
-export function TokensCard() {
+export function TokensDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const [isCreating, setIsCreating] = useState(false)
   const { data, error, isFetching, refetch } = useRead(contract.tokens.list, {})
   return (
-    <Card title={t('profile.tokens.heading')} description={t('profile.tokens.text')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.tokens.heading')}
+      description={t('profile.tokens.text')}
+      closeLabel={t('common.close')}
+    >
       {data && <Tokens tokens={data.tokens} />}
       {data && data.tokens.length > 0 && <Room count={data.tokens.length} max={data.max} />}
       {!data && !error && <Skeleton className="h-16" />}
@@ -30,7 +36,7 @@ export function TokensCard() {
           {t(`errors.codes.${error.code}`)}
         </Failed>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button disabled={data !== undefined && data.tokens.length >= data.max} onClick={() => setIsCreating(true)}>
           {t('profile.tokens.open')}
         </Button>
@@ -39,7 +45,7 @@ export function TokensCard() {
         </TextLink>
       </div>
       {isCreating && <NewTokenDialog onClose={() => setIsCreating(false)} />}
-    </Card>
+    </Dialog>
   )
 }
 
@@ -48,7 +54,7 @@ function Room({ count, max }: { count: number; max: number }) {
   const { t } = useMessages(profileMessages)
   const larger = useConfig()?.payments ? planAllowingMore('tokens', max) : undefined
   return (
-    <p className="mt-4 text-sm text-muted">
+    <p className="text-sm text-muted">
       {t('profile.tokens.room', { n: count, max })}{' '}
       {larger && (
         <TextLink to={`${paths.upgrade}?plan=${larger}`}>

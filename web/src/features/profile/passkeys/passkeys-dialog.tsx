@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { contract } from '#shared/contract/index.ts'
+import type { Passkey } from '#shared/contract/passkeys.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useAddPasskey } from '#web/layout/passkeys/use-add-passkey.ts'
+import { canUsePasskeys } from '#web/lib/passkeys.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { LastUse } from '../last-use.tsx'
+import { profileMessages } from '../messages.ts'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+
+/** The user's passkeys: adding one, and removing each. */
+export function PasskeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const { data, error, isFetching, refetch } = useRead(contract.passkeys.list, {})
+  const [isAdding, setIsAdding] = useState(false)
+  const isEmpty = data?.passkeys.length === 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.passkeys.title')}
+      description={t('profile.passkeys.explained')}
+      closeLabel={t('common.close')}
+      actions={
+        !isAdding &&
+        !isEmpty &&
+        canUsePasskeys() && <Button onClick={() => setIsAdding(true)}>{t('profile.passkeys.another')}</Button>
+      }
+    >
+      {!data && !error && <Skeleton className="h-16" />}
+      {!data && error && (
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+      )}
+      {data && !isEmpty && <Passkeys passkeys={data.passkeys} />}
+      {(isAdding || isEmpty) && (
+        <AddPasskey onAdded={() => setIsAdding(false)} onCancel={isEmpty ? onClose : () => setIsAdding(false)} />
+      )}
+    </Dialog>
+  )
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t, format } = useMessages(profileMessages)
+  const [leaving, setLeaving] = useState<Passkey>()
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {passkeys.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 basis-48 text-sm">
+              <p className="font-medium wrap-anywhere">{one.name}</p>
+              <p className="text-muted">
+                {t('profile.passkeys.since', { date: format.date(one.createdAt) })} <LastUse usedAt={one.lastUsedAt} />
+              </p>
+            </div>
+            <Button
+              size="small"
+              aria-label={t('profile.passkeys.removeOf', { name: one.name })}
+              onClick={() => setLeaving(one)}
+            >
+              {t('profile.passkeys.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && <RemovePasskeyDialog passkey={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+interface AddPasskeyProps {
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** Asks for a name, then the browser for a passkey. Asks who it is first if the last sign-in is too old. */
+function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+  const { t } = useMessages(profileMessages)
+  const { proposedName, add, isPending } = useAddPasskey()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: proposedName } })
+  /** The name of a passkey that waits for a new sign-in. */
+  const [stale, setStale] = useState<string>()
+  const run = async (name: string) => {
+    const outcome = await add(name)
+    setStale(outcome === 'stale' ? name : undefined)
+    if (outcome === 'added') onAdded()
+  }
+  if (stale !== undefined)
+    return (
+      <ConfirmUserForm
+        label={t('passkeys.add')}
+        variant="primary"
+        pending={isPending}
+        onConfirmed={() => void run(stale)}
+        onClose={onCancel}
+      />
+    )
+  const submit = handleSubmit(({ name }) => run(name.trim()))
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextField
+        {...register('name', { validate: (name) => name.trim() !== '' || t('profile.tokens.nameRequired') })}
+        autoFocus
+        autoComplete="off"
+        maxLength={60}
+        label={t('profile.tokens.name')}
+        hint={t('profile.passkeys.nameHint')}
+        error={formState.errors.name?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" pending={isPending}>
+          {t('passkeys.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { contract } from '#shared/contract/index.ts'
+import type { Passkey } from '#shared/contract/passkeys.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { profileMessages } from '../messages.ts'
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey
+  onClose: () => void
+}
+
+/** Asks before a passkey is removed, and who it is if the last sign-in is too old. */
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
+  const { t } = useMessages(profileMessages)
+  const removal = useAction(contract.passkeys.remove, [contract.passkeys.list])
+  const remove = () =>
+    removal.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success(t('profile.passkeys.removed'))
+          onClose()
+        },
+        onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)),
+      },
+    )
+  const isStale = removal.error?.code === 'recent_sign_in_required'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.passkeys.question', { name })}
+      description={t('profile.passkeys.consequence')}
+      closeLabel={t('common.close')}
+      actions={
+        !isStale && (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button variant="danger" pending={removal.isPending} onClick={remove}>
+              {t('profile.passkeys.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isStale && (
+        <ConfirmUserForm
+          label={t('profile.passkeys.remove')}
+          variant="danger"
+          pending={removal.isPending}
+          onConfirmed={remove}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

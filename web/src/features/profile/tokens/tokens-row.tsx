@@ -1,0 +1,29 @@
+import { contract } from '#shared/contract/index.ts'
+import { useRead } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { latestUse, LastUse } from '../last-use.tsx'
+import { profileMessages } from '../messages.ts'
+import { SecurityRow } from '../security-row.tsx'
+
+/** How many access tokens there are, when one was last used, and a button that opens their list. */
+export function TokensRow({ onOpen }: { onOpen: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const { data } = useRead(contract.tokens.list, {})
+  const count = data?.tokens.length
+  return (
+    <SecurityRow
+      title={t('profile.tokens.heading')}
+      text={
+        data && count ? (
+          <>
+            {t('profile.tokens.room', { n: count, max: data.max })} <LastUse usedAt={latestUse(data.tokens)} />
+          </>
+        ) : (
+          t(data ? 'profile.tokens.none' : 'profile.tokens.text')
+        )
+      }
+      action={<Button onClick={onOpen}>{t('profile.tokens.manage')}</Button>}
+    />
+  )
+}
