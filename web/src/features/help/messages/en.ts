@@ -121,7 +121,7 @@ export const help = {
       language:
         'Choose your language and time zone under Settings. They’re saved with your account and apply wherever you log in.',
       password:
-        'Under Profile, you can change your name, email address and password, sign out on all devices, and turn on two-step login with a code from an authenticator app.',
+        'Under Profile, you can change your name, email address and password. “Ways into your account” lists everything that opens it: add a passkey to log in with your fingerprint, your face or your screen lock, turn on two-step login with an authenticator app, or end what you don’t recognize.',
       device:
         'If you lose the device with that app, log in with one of your backup codes. If you have none, write to us from your account’s email address. Once we’ve verified that it’s you, we’ll turn two-step login off.',
       link: 'Open your profile',

@@ -121,7 +121,7 @@ export const help: Translation<typeof english.help> = {
       language:
         'En Ajustes eliges el idioma y la zona horaria. Se guardan en tu cuenta y se aplican dondequiera que inicies sesión.',
       password:
-        'En Perfil puedes cambiar el nombre, la dirección de correo y la contraseña, cerrar la sesión en todos los dispositivos y activar la verificación en dos pasos con un código de una aplicación de autenticación.',
+        'En Perfil puedes cambiar el nombre, la dirección de correo y la contraseña. «Formas de entrar en tu cuenta» muestra todo lo que la abre: añade una llave de acceso para entrar con tu huella, tu cara o el bloqueo de pantalla, activa la verificación en dos pasos con una aplicación de autenticación o cierra lo que no reconozcas.',
       device:
         'Si pierdes el dispositivo con esa aplicación, usa uno de tus códigos de respaldo al iniciar sesión. Si no tienes ninguno, escríbenos desde la dirección de tu cuenta. Cuando hayamos verificado que eres tú, desactivaremos la verificación en dos pasos.',
       link: 'Abrir tu perfil',

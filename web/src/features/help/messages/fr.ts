@@ -122,7 +122,7 @@ export const help: Translation<typeof english.help> = {
       language:
         'Dans Réglages, vous choisissez votre langue et votre fuseau horaire. Ils sont enregistrés avec votre compte et s’appliquent partout où vous vous connectez.',
       password:
-        'Dans Profil, vous pouvez modifier votre nom, votre adresse e-mail et votre mot de passe, vous déconnecter de tous les appareils et activer la validation en deux étapes avec un code d’une application d’authentification.',
+        'Dans Profil, vous pouvez modifier votre nom, votre adresse e-mail et votre mot de passe. « Accès à votre compte » montre tout ce qui permet d’y entrer : ajoutez une clé d’accès pour vous connecter avec votre empreinte, votre visage ou le verrouillage d’écran, activez la validation en deux étapes avec une application d’authentification, ou fermez un accès que vous ne reconnaissez pas.',
       device:
         'Si vous perdez l’appareil qui contient cette application, utilisez l’un de vos codes de secours à la connexion. Si vous n’en avez pas, écrivez-nous depuis l’adresse de votre compte. Une fois votre identité vérifiée, nous désactiverons la validation en deux étapes.',
       link: 'Ouvrir votre profil',
