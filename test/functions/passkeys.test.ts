@@ -135,7 +135,8 @@ describe('adding a passkey', () => {
   longTest('stops at ten', async () => {
     for (let count = 0; count < maxPasskeys - 1; count++) await addPasskey(backend, user.as)
     const last = await startPasskey(backend, user.as)
-    expect((await addPasskey(backend, user.as)).answer.status).toBe(200)
+    const { registration: tenth } = await startPasskey(backend, user.as)
+    for (let time = 0; time < 2; time++) expect((await add(tenth)).status).toBe(200)
     expect(await add(last.registration)).toMatchObject(failure('passkey_limit_reached', 409))
     expect(await start()).toMatchObject(failure('passkey_limit_reached', 409))
     expect(await list()).toHaveLength(maxPasskeys)
@@ -294,9 +295,11 @@ describe('signing in', () => {
   test.each(['before', 'after'])('works without the authenticator app that was set up %s the passkey', async (when) => {
     if (when === 'before') await setUpAuthenticator(backend, user)
     const { passkey } = await addPasskey(backend, user.as)
-    if (when === 'after') await setUpAuthenticator(backend, user)
-    // The profile creates backup codes for a new app.
-    await backend.request('POST', '/api/account/codes', { as: user.as, body: {} })
+    if (when === 'after') {
+      await setUpAuthenticator(backend, user)
+      // As the profile does for a new app.
+      await backend.request('POST', '/api/account/codes', { as: user.as, body: {} })
+    }
     expect(await signIn(user, passkey)).toBeTypeOf('string')
     expect(await signIn(user, passkey, { isVerified: false })).toBeUndefined()
   })

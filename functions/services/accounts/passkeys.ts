@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   acceptPasskeysAsBothFactors,
   completePoolPasskey,
@@ -81,6 +82,9 @@ export async function addPasskey(
   return added
 }
 
+/** How long Cognito may take to verify a passkey, in milliseconds. */
+const verificationMs = 500
+
 /** Completes a registration, unless the user has the passkey already. */
 async function completeOnce(accessToken: string, credential: Parsed<typeof passkeys.add>['credential']): Promise<void> {
   const hasPasskey = (all: readonly PoolPasskey[]) => all.some(({ id }) => id === credential.id)
@@ -90,7 +94,8 @@ async function completeOnce(accessToken: string, credential: Parsed<typeof passk
   try {
     await completePoolPasskey(accessToken, credential)
   } catch (error) {
-    // The same request may have been sent twice at once.
+    // The same request may have been sent twice at once, and the other one is still being verified.
+    await sleep(verificationMs)
     if (!hasPasskey(await listPoolPasskeys(accessToken))) throw error
   }
 }
