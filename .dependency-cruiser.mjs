@@ -160,7 +160,7 @@ const forbidden = [
   onePlace('stripe', ['functions/clients/stripe']),
   onePlace('fast-xml-parser', ['functions/clients/websub']),
   onePlace('@aws-sdk/client-cognito-identity-provider', ['functions/clients/cognito', 'infra/local']),
-  onePlace('@aws-sdk/client-sesv2', ['functions/clients/ses']),
+  onePlace('@aws-sdk/client-sesv2', ['functions/clients/ses', 'infra/deploy']),
 ].map((rule) => ({ severity: 'error', ...rule }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */

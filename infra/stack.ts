@@ -13,6 +13,7 @@ import { type Deployment, environmentOf } from './environment.ts'
 import { aiOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { uploadsName, uploadsOrigin } from './stack/buckets.ts'
+import { concurrencyOf } from './stack/concurrency.ts'
 import { addFront, type Front } from './stack/front.ts'
 import { addFunctions, stackIdOf } from './stack/functions.ts'
 import { addMailEvents } from './stack/mail-events.ts'
@@ -113,16 +114,6 @@ const isAsynchronous = (name: FunctionName) =>
   name in jobSchedules || [...startedJobs, ...mailTriggers].some((one) => one === name)
 
 const isQueued = (name: FunctionName): name is QueuedJobName => queuedJobNames.some((one) => one === name)
-
-/** Returns the reserved concurrency of a function, if it has one. */
-function concurrencyOf(name: FunctionName, settings: Settings): number | undefined {
-  const own = accessOf(name).native
-    ? settings.imageConcurrency
-    : name in poolTriggers
-      ? settings.triggerConcurrency
-      : undefined
-  return own ?? settings.reservedConcurrency
-}
 
 /** The resources that functions of every domain use. */
 interface SharedResources {

@@ -1,0 +1,134 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { functionNames } from '#infra/access.ts'
+import type { Settings } from '#infra/settings.ts'
+import { concurrencyOf } from '#infra/stack/concurrency.ts'
+
+/** What stands in the way of a deployment, and what it can do without for now. Sentences that say what to do. */
+export interface Findings {
+  readonly problems: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+type Check = (settings: Settings) => Promise<Partial<Findings>>
+
+/**
+ * Asks the account of the AWS credentials whether a deployment with these settings can work. Changes nothing. A check whose question
+ * AWS does not answer is a problem too.
+ */
+export async function findPrerequisites(settings: Settings): Promise<Findings> {
+  const bootstrap = await checkBootstrap(settings)
+  // Without credentials, all others would say the same.
+  if (bootstrap.problems?.length) return { warnings: [], problems: bootstrap.problems }
+  const found = await Promise.all([checkCertificate, checkSender, checkConcurrency].map((check) => check(settings)))
+  return {
+    problems: found.flatMap(({ problems = [] }) => problems),
+    warnings: found.flatMap(({ warnings = [] }) => warnings),
+  }
+}
+
+const checkBootstrap: Check = async ({ region }) => {
+  try {
+    await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }))
+    return {}
+  } catch (error) {
+    const isMissing = error instanceof Error && /does not exist/.test(error.message)
+    return {
+      problems: [
+        isMissing
+          ? `This account is not prepared for CDK in ${region}. Run npx cdk bootstrap once.`
+          : `AWS cannot be asked about ${region}: ${reasonOf(error)} Check your credentials (aws sts get-caller-identity).`,
+      ],
+    }
+  }
+}
+
+/** CloudFront takes certificates from us-east-1 only, which their ARNs say. */
+const checkCertificate: Check = async ({ domainName, certificateArn }) => {
+  if (!domainName || !certificateArn) return {}
+  try {
+    const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
+      new DescribeCertificateCommand({ CertificateArn: certificateArn }),
+    )
+    const { Status, SubjectAlternativeNames = [] } = Certificate ?? {}
+    if (Status !== 'ISSUED')
+      return {
+        problems: [`The certificate is ${Status}, not ISSUED. Create the DNS record that ACM shows for it, and wait.`],
+      }
+    const covers = SubjectAlternativeNames.some((name) => name === domainName || isWildcardOf(name, domainName))
+    return covers
+      ? {}
+      : { problems: [`The certificate is for ${SubjectAlternativeNames.join(', ')}, not for ${domainName}.`] }
+  } catch (error) {
+    return { problems: [`The certificate of certificateArn cannot be read: ${reasonOf(error)}`] }
+  }
+}
+
+const isWildcardOf = (name: string, domain: string) =>
+  name.startsWith('*.') && domain.slice(domain.indexOf('.')) === name.slice(1)
+
+const checkSender: Check = async ({ region, mailFrom, mailIdentity }) => {
+  if (!mailFrom) return {}
+  const identity = mailIdentity ?? mailFrom.slice(mailFrom.indexOf('@') + 1)
+  const ses = new SESv2Client({ region })
+  try {
+    const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: identity }))
+    const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand({}))
+    return {
+      problems: [
+        ...(VerifiedForSendingStatus
+          ? []
+          : [`SES has not verified ${identity} in ${region}. Create the DNS records that SES shows for it, and wait.`]),
+        ...(SendingEnabled === false ? [`SES has paused sending in ${region}. See its reputation dashboard.`] : []),
+      ],
+      warnings: ProductionAccessEnabled
+        ? []
+        : [
+            `SES is in its sandbox in ${region}: it sends to verified addresses only, at most 200 mails a day. Request production access before people sign up.`,
+          ],
+    }
+  } catch (error) {
+    const isMissing = error instanceof Error && error.name === 'NotFoundException'
+    return {
+      problems: [
+        isMissing
+          ? `SES does not know ${identity} in ${region}. Create and verify it, or remove mailFrom.`
+          : `SES cannot be asked about ${identity}: ${reasonOf(error)}`,
+      ],
+    }
+  }
+}
+
+/** Lambda keeps this many concurrent runs for functions without a reservation. */
+const unreservedRuns = 100
+/** What a new account has. */
+const newAccountRuns = 10
+
+const checkConcurrency: Check = async (settings) => {
+  const reserved = functionNames.reduce((sum, name) => sum + (concurrencyOf(name, settings) ?? 0), 0)
+  try {
+    const { AccountLimit } = await new LambdaClient({ region: settings.region }).send(new GetAccountSettingsCommand({}))
+    const runs = AccountLimit?.ConcurrentExecutions ?? 0
+    if (reserved > 0 && runs - reserved < unreservedRuns)
+      return {
+        problems: [
+          `The settings reserve ${reserved} concurrent runs, and Lambda keeps ${unreservedRuns} unreserved, but the account has ${runs}. Request ${reserved + unreservedRuns} from AWS, or remove the reservations.`,
+        ],
+      }
+    return runs > newAccountRuns
+      ? {}
+      : {
+          warnings: [
+            `The account has ${runs} concurrent runs of functions, which a few dozen visitors use up. Request 1,000 from AWS.`,
+          ],
+        }
+  } catch (error) {
+    return { problems: [`Lambda cannot be asked about its quota: ${reasonOf(error)}`] }
+  }
+}
+
+/** Returns an error's message as a sentence. */
+export const reasonOf = (error: unknown): string =>
+  `${error instanceof Error ? error.message : error}`.replace(/\.?$/, '.')
