@@ -159,7 +159,7 @@ const forbidden = [
   onePlace('openai', ['functions/clients/ai']),
   onePlace('stripe', ['functions/clients/stripe']),
   onePlace('fast-xml-parser', ['functions/clients/websub']),
-  onePlace('@aws-sdk/client-cognito-identity-provider', ['functions/clients/cognito', 'infra/local']),
+  onePlace('@aws-sdk/client-cognito-identity-provider', ['functions/clients/cognito', 'infra/local', 'infra/recovery']),
   onePlace('@aws-sdk/client-sesv2', ['functions/clients/ses', 'infra/deploy']),
 ].map((rule) => ({ severity: 'error', ...rule }))
 

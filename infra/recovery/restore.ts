@@ -1,0 +1,45 @@
+/**
+ * `npm run restore -- STAGE TABLE TIME`, as in `npm run restore -- prod drafts 2026-11-27T10:00:00Z`: puts back the items that a table
+ * had at a time and lacks now. Items that changed since stay as they are; with `--replace` they become what they were. Leaves out items
+ * of users who no longer have a login, and expired ones. It can be repeated.
+ */
+import { parseArgs } from 'node:util'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import * as z from 'zod/mini'
+import { tables } from '#shared/tables.ts'
+import { listPoolUsers } from './pool-users.ts'
+import { findPhysicalNames } from './physical-names.ts'
+import { putBack, readPast } from './put-back.ts'
+
+const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+const [stage = '', name = '', time = ''] = positionals
+const recoverable = Object.values(tables).flatMap((row) => ('recovery' in row && row.recovery ? [row.name] : []))
+const table = z.enum(recoverable).safeParse(name)
+const at = z.iso.datetime({ offset: true }).safeParse(time)
+if (!stage || !table.success || !at.success) {
+  console.error(
+    'npm run restore -- STAGE TABLE TIME [--replace], as in: npm run restore -- prod drafts 2026-11-27T10:00:00Z',
+  )
+  console.error(`Tables with point-in-time recovery, which goes back 35 days: ${recoverable.join(', ')}`)
+  process.exit(1)
+}
+
+const names = await findPhysicalNames(new CloudFormationClient(), stage, table.data)
+const client = new DynamoDBClient()
+console.log('Restoring into a table of its own, which takes minutes to hours.')
+const past = await readPast(client, names.table, new Date(at.data))
+const living = new Set<string>()
+for await (const { sub } of listPoolUsers(new CognitoIdentityProviderClient(), names.pool)) living.add(sub)
+const counts = await putBack(client, {
+  from: past,
+  to: names.table,
+  row: tables[table.data],
+  living,
+  isReplacing: values.replace ?? false,
+})
+console.log(
+  `${counts.putBack} items were put back. Left alone: ${counts.present} that are there, ${counts.ofDeletedUsers} of deleted users, ${counts.expired} expired.`,
+)
+console.log(`Once it is as wanted: aws dynamodb delete-table --table-name ${past}`)
