@@ -44,7 +44,7 @@ function checkLengths(titles: readonly string[]): void {
       )
 }
 
-/** The output is the same to the letter, wherever it is judged by the same yardstick. */
+/** Keeps the same fields in the same order, so that local and remote output do not differ. */
 const toTitle = ({ title, basis, score: points, verdict, chance, checks }: Received): ComparedTitle => ({
   title,
   basis,

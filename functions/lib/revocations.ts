@@ -49,7 +49,7 @@ export async function rejectEndedSession({ userId, authTime }: Session, allowsDe
 
 /**
  * Returns whether a user's sessions were ended since a time (seconds since 1970), as by a new password, or the account is being
- * deleted. The very second counts too: of what began in it, nobody can say which was first.
+ * deleted. Its second counts too, because the order within a second is unknown.
  */
 export async function isEndedSince(userId: string, second: number): Promise<boolean> {
   const { askedAt, validAfter } = await readRevocation(userId)

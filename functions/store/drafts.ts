@@ -106,7 +106,7 @@ export async function changeDraft(
   return changeItem(table, draft, { set, remove }, { revision: draft.revision, deletedAt: absent })
 }
 
-/** Sets the number of a draft's latest version, which only increases. This is no change of the draft. */
+/** Sets the number of a draft's latest version, which only increases. Does not count as a change of the draft. */
 export async function setLatestVersion(userId: string, id: string, number: number): Promise<void> {
   await updateItem(table, { userId, id }, { set: { version: number } }, { version: below(number) })
 }
@@ -140,7 +140,7 @@ export async function listDraftItems(
 }
 
 const DraftKey = z.pick(Item, { userId: true, id: true })
-/** What finds a draft. Jobs list these, because one draft that cannot be read must not keep them from the others. */
+/** The key of a draft. Jobs list keys, so that a draft that cannot be read does not keep them from the others. */
 export type DraftKey = Readonly<z.infer<typeof DraftKey>>
 
 /** Returns the cursor of a draft, for the lists of all users' drafts. */
@@ -156,7 +156,7 @@ export async function* listDueReviews(now = Date.now()): AsyncGenerator<(DraftKe
     yield page.map((due) => ({ ...DraftKey.parse(due.key), due }))
 }
 
-/** Sets when a draft's review may be due next (milliseconds since 1970), unless someone did in the meantime; undefined: never. */
+/** Sets when a draft's next review may be due, in milliseconds since 1970; undefined for never. Returns false if that was changed in the meantime. */
 export const moveReview = (due: Due, to: number | undefined): Promise<boolean> => moveDue(drafts, 'reviewAt', due, to)
 
 const Unindexed = z.extend(DraftKey, { reviewAt: z.iso.datetime() })

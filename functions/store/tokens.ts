@@ -30,14 +30,14 @@ type TokensKey = z.infer<typeof TokensKey>
 /** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
 export const getTokens = (userId: string): Promise<TokensItem | undefined> => getItem(table, { user_id: userId })
 
-/** Writes the tokens of a new connection, whose files of impressions are then to be listed. Returns the channel id of those they replace. */
+/** Writes the tokens of a new connection and makes listing its reach files due. Returns the channel id of the tokens they replace. */
 export const putTokens = async (
   tokens: Omit<TokensItem, 'refreshing_until'>,
   now = Date.now(),
 ): Promise<string | undefined> =>
   (await swapItem(table, { ...tokens, ...dueAt('reachAt', tokens.user_id, now) }))?.channel_id
 
-/** Returns the users whose files of impressions are to be listed, in pages, each with the time at which that was due. */
+/** Returns the users whose reach files are due to be listed, in pages, each with the time at which that was due. */
 export async function* listDueReach(now = Date.now()): AsyncGenerator<{ userId: string; due: Due }[]> {
   for await (const page of listDue(userTokens, 'reachAt', now))
     yield page.map((due) => ({ userId: TokensKey.parse(due.key).user_id, due }))

@@ -58,7 +58,7 @@ export interface Endpoint<
   /**
    * The protocol of assistants that it speaks, for which it handles its HTTP requests itself. `mcp`, the Model Context Protocol:
    * open to every token and to no session of our web app, calls other endpoints with the scopes of the token. `oauth`: signs
-   * assistants in (RFC 6749), reports errors as that says.
+   * assistants in, and reports errors, as RFC 6749 says.
    */
   readonly protocol?: Protocol
   /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
@@ -83,8 +83,8 @@ export const endpoint = <
 ): JsonEndpoint<I, O, C, S> => definition
 
 /**
- * Returns the methods that an endpoint is called with. What is opened by its address is also looked at with `HEAD`. Assistants
- * try `GET` and `DELETE`, and have to be told that they are not supported.
+ * Returns the methods that an endpoint is called with. Pages and files are also requested with `HEAD`, by link previews. Assistants
+ * try `GET` and `DELETE`, and need a response that these are not supported.
  */
 export function listMethods({
   method,

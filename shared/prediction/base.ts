@@ -5,8 +5,8 @@ export interface RawScores {
 }
 
 /**
- * Returns the raw score of a title of a video whose first title is given: that of the first, plus what its wording differs from
- * the first's. `share` is the points of raw score that a point of wording is worth.
+ * Returns the raw score of another title of a video: that of its first title, plus the difference of their wording scores.
+ * `share` is how many points of raw score a point of wording is worth.
  */
 export const scoreFromFirst = (first: RawScores, wording: number, share: number): number =>
   first.raw + share * (wording - first.wording)

@@ -128,7 +128,7 @@ const explanations: Record<Trait, { readonly as: NamedTrait; readonly counts?: C
   other_script: { as: 'other_script' },
 }
 
-/** The characters that a trait counts, which are no words. Typographic marks count like ASCII ones. */
+/** The characters that a trait counts, which are not words. Typographic marks count like ASCII ones. */
 const characters: Readonly<Partial<Record<NamedTrait, RegExp>>> = {
   emoji: /\p{Extended_Pictographic}/gu,
   other_script: /[^\p{ASCII}\s\u2018-\u201f\u2013\u2014\u2026]/gu,

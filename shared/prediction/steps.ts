@@ -22,7 +22,7 @@ import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { compareWordings, scoreWording } from './wording/compare.ts'
 
-/** What a creator can do about harmful patterns that are no label to leave off. Where that is nothing, an edit may still remove them. */
+/** What a creator can do about harmful patterns other than labels, which are left off. If nothing, an edit may still remove them. */
 const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
   label_only: 'say_what_happens',
   episode: 'leave_number_off',

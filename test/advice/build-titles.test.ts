@@ -208,7 +208,7 @@ describe('titles from a title and what happens', () => {
     expect(textsOf('why did the guilds vanish', 'I blame it all on taxes. I go through 6 charters').join()).not.toMatch(
       /(?<!Vanish.*)Blame It All/,
     )
-    // Parts of lists, and of clauses that belong to another, are no sentences.
+    // Parts of lists, and of clauses that belong to another, are not sentences.
     expect(
       textsOf('Q&A', 'answering 12 questions about living on a boat, mostly rent, storms and what happened to my job'),
     ).not.toContain('Storms and What Happened to My Job')

@@ -27,17 +27,17 @@ describe('Spanish and French titles', () => {
     ['fr', 'ma routine du matin', "j'ai détesté 3 choses : la douche froide, le journal", /douche|journal/],
     // What is made stays, unlike what is sold or saved.
     ['es', 'cómo hacer la carbonara perfecta', 'hice 12 platos en un día', /^Cómo hice/],
-    // What two nouns cause is no sentence of the second one.
+    // What two nouns cause is not a sentence about the second one.
     ['es', 'el hormigón romano', 'dura 2000 años por la ceniza y el agua de mar', /: el agua/],
     ['fr', 'le béton romain', "il tient 2000 ans grâce à l'eau et la cendre volcanique", /: la cendre/],
     // A number needs its noun.
     ['es', 'vlog: pan de centeno', 'quemé 6', /: quemé 6$/],
-    // Two sentences are no list.
+    // Two sentences are not a list.
     ['es', 'mi pc gaming', 'tres fallos míos. carcasa de segunda mano', /míos, carcasa/],
     // "Ours" is what came before it but another one.
     ['es', 'el hormigón romano', 'dura 2000 años, el nuestro se agrieta a los 50', /romano: el nuestro/],
     ['fr', 'le béton romain', 'il tient 2000 ans, le nôtre se fissure', /romain : le nôtre/],
-    // What came after is no reason.
+    // What came after is not a reason.
     ['fr', "pourquoi j'ai quitté mon travail", 'maintenant je vends des bougies et je gagne la moitié', /: je gagne/],
     // What a title calls itself.
     ['es', 'vendí mi moto, experiencia', 'perdí 400 euros', /experiencia/i],

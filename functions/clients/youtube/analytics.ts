@@ -63,7 +63,7 @@ export async function fetchDailyFigures(
   return toFigures(await fetchAnalyticsReport(accessToken, query, ResultTable, signal))
 }
 
-/** What a video brought in a period. */
+/** The views and subscribers that a video gained in a period. */
 export interface VideoFigures {
   readonly id: string
   readonly views: number
@@ -73,7 +73,7 @@ export interface VideoFigures {
 /** The most rows that the API returns for this report. */
 const maxVideos = 200
 
-/** Fetches what each of a channel's videos brought from `from` to `to`, inclusive, most views first, at most 200. Throws YouTubeError. */
+/** Fetches what each of a channel's videos gained from `from` to `to`, inclusive, most views first, at most 200. Throws YouTubeError. */
 export async function fetchVideoFigures(
   accessToken: string,
   { from, to }: { from: string; to: string },

@@ -79,7 +79,7 @@ const testable = words('is|are|can|should|does|worth|which')
 
 function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle): QuestionKind {
   const found = rules.find(([pattern]) => pattern.test(title))?.[1]
-  // A price that the title says is no question.
+  // A price that the title states needs no question.
   const byWords =
     found === 'cost' && /[$€£]\d|\bunder \d|\d ?(?:euros?|dollars)|^(?:the )?best /i.test(title) ? 'surprise' : found
   switch (kind) {

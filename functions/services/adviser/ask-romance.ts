@@ -339,7 +339,7 @@ export function askRomanceQuestion(title: string, locale: 'es' | 'fr'): Question
   const text = by.words.mend(title)
   const read = parseTitle(title, by.words)
   const found = kindOf(read, text, by)
-  // A price that the title says is no question.
+  // A price that the title states needs no question.
   const kind = found === 'cost' && /\d ?(?:€|\$|euros?|pesos|d[oó]lares|dollars)/i.test(text) ? 'result' : found
   const subject = read.tail ? joinTail(read.topic, read.tail, by.words) : (read.statement ?? read.topic)
   return { kind, frame: upper(by.frames[kind]({ parsed: read, subject, text }).replace(/\s+/g, ' ')) }

@@ -170,7 +170,7 @@ export const french: Words = {
       participles[verb] ??
       (/er$/.test(verb) ? verb.replace(/er$/, 'é') : /ir$/.test(verb) ? verb.replace(/r$/, '') : undefined)
     const how = / (?:en étant|en tant|quand on est|avec|sans|en|dans|à \d+ ans) ?.*$/iu.exec(rest)?.[0] ?? ''
-    // What is made is what the task is about.
+    // What was made is the topic itself.
     return participle && !/^(?:faire|cuisiner|préparer|réussir)$/i.test(verb)
       ? { said: `j'ai ${participle}`, rest: how }
       : undefined

@@ -9,7 +9,7 @@ const past =
 /** Verbs whose first person in the past is another form without its accent: "gasté" and "(que yo) gaste". */
 const ambiguousPast =
   'gasté ahorré compré pagué gané probé arreglé terminé empecé dejé cambié entrené llegué pinté planté coseché encontré logré bajé caminé llamé trabajé estudié visité adopté tardé lesioné monté reparé restauré armé invité grabé programé lloré aguanté quedé levanté mudé perforé viajé intenté acabé comencé olvidé robé renuncié vomité saqué busqué apagué cargué jugué regalé conté'
-/** Words after "se" that are no verb in the past. */
+/** Words after "se" that are not verbs in the past. */
 const notPast =
   'mucho|tanto|solo|todo|nuevo|bueno|malo|como|cuando|cuanto|mismo|primero|demasiado|tampoco|claro|luego|otro|paso|dijo|puso|hizo|vino|quiso|pudo|supo|tuvo|trajo|anduvo|estuvo|cupo|rio'
 

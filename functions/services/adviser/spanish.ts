@@ -8,7 +8,7 @@ const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern}
 /** Words of the first person in the past that do not end in -é or -í. */
 const irregular =
   'hice|fui|tuve|estuve|pude|puse|quise|dije|traje|conduje|supe|vine|anduve|di|vi|era|estaba|tenía|había|deshice|rehíce|reconstruí'
-/** The first person in the present, of verbs that are no nouns. */
+/** Verbs in the first person of the present that are not also nouns. */
 const present =
   'gano|hago|vivo|tengo|voy|estoy|llevo|soy|somos|puedo|pago|vendo|entreno|hacemos|tenemos|vivimos|ganamos|llevamos|duermo|reacciono|enseño|preparo'
 /** Nouns that end like a verb in the first person. */
@@ -41,7 +41,7 @@ const irregularPast: Readonly<Record<string, string>> = {
   deshacer: 'deshice',
   rehacer: 'rehíce',
 }
-/** Gerunds whose infinitive they do not show. */
+/** The infinitives of irregular gerunds. */
 const irregularGerunds: Readonly<Record<string, string>> = {
   yendo: 'fui',
   durmiendo: 'dormí',
@@ -77,7 +77,7 @@ const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:truco|secreto|método|error|sistema|consejo|presupuesto|resultado|plan) (?=de |del |que )/iu, 'el'],
   [/^(?:receta|técnica|historia|clave|diferencia|verdad|lista) (?=de |del |que )/iu, 'la'],
 ]
-/** Programs that a lesson is about, whose name goes behind what it teaches. */
+/** Programs that a lesson is about. Their names follow what it teaches. */
 const program =
   /^(?:tutorial |curso |clase )?(?:de )?(excel|photoshop|lightroom|illustrator|canva|figma|notion|blender|powerpoint|word|premiere|davinci|wordpress|unity|godot) (?!para |en |de |desde |b[aá]sic|avanzad|\d|vs |y )(\p{L}+(?: \p{L}+){0,4})$/iu
 
@@ -212,9 +212,9 @@ export const spanish: Words = {
   },
   doneOf: (task) => {
     const [, verb = '', rest = ''] = /^(\p{L}+)((?: .*)?)$/u.exec(task) ?? []
-    // What is made is what the task is about.
+    // What was made is the topic itself.
     const said = /^(?:hacer|cocinar|preparar)$/i.test(verb) ? undefined : toPast(verb.toLowerCase())
-    // What was saved or made is said anew; how and by whom stays.
+    // Leaves out what was saved or made, which the line names. How and by whom stays.
     const how = / (?:siendo|estudiando|trabajando|viviendo|ganando|con|sin|en|desde|a los) .*$/iu.exec(rest)?.[0] ?? ''
     return said ? { said, rest: how } : undefined
   },

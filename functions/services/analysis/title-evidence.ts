@@ -39,7 +39,7 @@ export async function gatherEvidence(
 
 const describeStep = (name: string, words: readonly string[]) => `${name.replaceAll('_', ' ')}: ${words.join(', ')}`
 
-/** Returns the structures that fit a draft, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
+/** Returns the structures that fit a title, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
 const listFrames = (steps: ReturnType<typeof listNextSteps>): string[] =>
   steps.flatMap((step) => (step.kind === 'structure' ? [fillTemplate(step.template, (blank) => `[${blank}]`)] : []))
 

@@ -63,7 +63,7 @@ export function generateIdeas(
   return { basis: scoreWording(original, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
-/** Whether our own steps speak against nothing in a title: what they would remove from it at once is no offer. */
+/** Whether our next steps would remove nothing from a title. One that they would change at once is not offered. */
 const isHarmless = (title: string, language: Locale | undefined): boolean =>
   !listNextSteps(title, language).some((step) =>
     step.kind === 'rephrase' ? step.advice !== 'keep' : step.kind === 'edit' && step.evidence !== undefined,

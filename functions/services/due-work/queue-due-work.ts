@@ -4,8 +4,8 @@ import { hourMs } from '#shared/duration.ts'
 import { type QueuedJobName, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
 
 /**
- * When work is due again that was queued and that nobody did or put off, in milliseconds: its message was lost, or is in the queue of failed
- * work. Long enough for all tries.
+ * How long after being queued work is due again if its job neither did nor moved it, in milliseconds: its message was lost, or is in
+ * the dead-letter queue. Longer than all retries take.
  */
 const againMs = 6 * hourMs
 /** How many requests to SQS are made at once. */
@@ -24,8 +24,8 @@ export async function queueDueWork(canContinue: () => boolean, now = Date.now())
 async function queueWork(job: QueuedJobName, canContinue: () => boolean, now: number): Promise<number> {
   const { table, due } = queuedJobs[job]
   /**
-   * Each item is put off before its message is sent, so that the time that the job sets counts. After a crash in between, and for a
-   * message that SQS refused, it is due again then.
+   * Each item is moved before its message is sent, so that the time that the job sets comes last. After a crash in between, or if
+   * SQS rejects the message, the item is due again after `againMs`.
    */
   const send = async (found: readonly Due[]) => {
     const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + againMs)))

@@ -6,7 +6,7 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 /** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
 export interface Topic {
   readonly words: string
-  /** Whether a title teaches it. Only then does "for beginners" make sense: there are no beginners at knee pain. */
+  /** Whether a title teaches it. Only then does "for beginners" make sense, as it does not for knee pain. */
   readonly isTaught: boolean
   /** Whether the creator does or has it, as titles that teach it or call it theirs say, and not only talks about it. */
   readonly isPracticed: boolean
@@ -64,9 +64,9 @@ const verbShare = 4
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
 const fewestTitles = 2
-/** A single word that the creator only talks about, but an abbreviation, has at least this many titles: fewer may be by accident. */
+/** The fewest titles of a topic that is a single word, no abbreviation, and only talked about: fewer may be an accident. */
 const fewestOfSingle = 3
-/** Of fewer titles in all, it is not known what is rare and what is in most: the creator's own name, or that of a series. */
+/** The fewest titles that show which words are in most of them, such as the creator's name or that of a series. */
 const fewestForShares = 10
 const maxWordLength = 24
 
@@ -93,8 +93,8 @@ interface Word {
 
 /**
  * Finds the nouns and phrases that at least two titles have, in the order of how many do. Returns undefined for titles in none
- * of our languages. No dictionary: a word counts as a noun where most of its neighbors are those of a noun. The name of the
- * channel is no topic.
+ * of our languages. No dictionary: a word counts as a noun where most of its neighbors are those of a noun. The channel's
+ * name is not a topic.
  */
 export function findOwnTopics(
   titles: readonly string[],
@@ -183,7 +183,7 @@ const people: Readonly<Record<Locale, RegExp>> = {
   fr: /(?:eurs|euses|istes|iens|iennes|ants|ents|iers|ières)$|^(?:enfants|ados|adultes|seniors|femmes|hommes|mères|pères|couples|familles|athlètes)$/,
 }
 
-/** Whether a word stands behind "for", over an article and one other word: "for the office workers". */
+/** Whether a word follows "for", with at most an article and one other word between them: "for the office workers". */
 function isBehindFor(words: readonly Word[], place: number): boolean {
   for (const back of [1, 2, 3]) {
     const word = words[place - back]
@@ -202,7 +202,7 @@ const toLetters = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 const nameEnding = /(?:official|channel|music|gaming|vlogs?|vevo|tv|yt|hd)$/
 
-/** Returns a test of whether a topic is the name of a channel, or of two words a part of it. */
+/** Returns a function that says whether a topic is the name of a channel, or, if it has two words, a part of it. */
 function isNameOf(channel: string): (topic: string) => boolean {
   const name = toLetters(channel)
   return (topic) => {

@@ -39,7 +39,7 @@ export async function readOwnTitles({ userId, channel }: Account, source: Source
   return rateOwnTitles(titles, uploads, (channel && (await getCachedTitle(channel.id))) ?? '')
 }
 
-/** Finds the topics of titles, which are those of `uploads` if there are any. `name` is that of the channel, which is no topic. */
+/** Finds the topics of titles, which are those of `uploads` if there are any. `name` is that of the channel, which is not a topic. */
 export function rateOwnTitles(titles: readonly string[], uploads: Uploads | undefined, name: string): OwnTitles {
   const usual = uploads && isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
   const own = findOwnTopics(titles, name)

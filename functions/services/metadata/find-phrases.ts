@@ -129,7 +129,7 @@ function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefine
 
 function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined {
   let terms = [...run]
-  // "30 days" and "84-year-old grandma": what is counted by a unit is no topic.
+  // "30 days" and "84-year-old grandma": a number with a unit is not a topic.
   if (isCounted && unitWords.has(terms[0]?.key ?? '')) return undefined
   const isDayPart = !isCounted && terms.length > 1 && dayParts.has(terms[0]?.key ?? '')
   while (!isDayPart && terms.length > 0 && isEmpty(terms[0]?.key ?? '')) terms = terms.slice(1)

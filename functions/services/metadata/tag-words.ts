@@ -23,7 +23,7 @@ export const unitWords = toSet(
 /** Times that something is done at. With it they name something: "night shift". */
 export const dayParts = toSet('morning evening night weekend')
 
-/** Whether a word can say what a video is about: it is no number, unit or small word. */
+/** Whether a word can say what a video is about: it is not a number, a unit or a small word. */
 export const isContentWord = (word: string, locale: Locale): boolean =>
   /^\p{L}./u.test(word) && !stopWordsOf(locale).has(word) && !emptyWords.has(word) && !unitWords.has(word)
 

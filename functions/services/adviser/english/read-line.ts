@@ -51,7 +51,7 @@ const isOfVideo = /^(?:(?:i|we) )?(?:made|filmed|recorded|shot|edited) (?:it|thi
 /** A note that goes on with a verb: "neck pain so had to stop". */
 const goesOn = / (?:so|because|but|and) (?:then )?(?:had|have|was|were|got|did|i|we|it|they|he|she)\b/i
 
-/** Mistakes, and a number of things that are no time: "3 things I hated". */
+/** Mistakes, and a number of things, which is not a time: "3 things I hated". */
 const announces = new RegExp(
   String.raw`\b(?:mistakes|errors|problems|issues|flaws|fails|failures|myths|regrets)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several) (?!${unit}\b|euros|dollars|bucks|pounds|times\b)(?:[a-z-]+ ){0,2}?[a-z-]+s\b`,
   'i',
@@ -371,7 +371,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     return undefined
   if (isPastBefore(first.text, second?.text)) return undefined
   if (/\b(?:not|nope|no|yes|went|go|to go|later|compared|anyway)\b/i.test(text)) return undefined
-  // "Returns 7 percent" is no phrase.
+  // "Returns 7 percent" is not a phrase.
   if (/^\D+ \d+(?: \S+)?$/.test(text) && !/\b(?:under|over|for|in|at|of|with|from|every) [$€£]?\d|\p{Lu}/u.test(text))
     return undefined
   if (terms.every((term) => term.is('Adjective', 'Adverb')) || goesOn.test(text)) return undefined
@@ -450,7 +450,7 @@ function isBare(object: readonly Term[]): boolean {
   )
 }
 
-/** Whether a noun phrase is no subject: "the week I cracked" and "storms and what happened" go on with a clause of their own. */
+/** Whether a noun phrase is not a subject: "the week I cracked" and "storms and what happened" go on with a clause of their own. */
 const hasOwnClause = (terms: readonly Term[]): boolean =>
   terms.some(({ key }, at) => at > 0 && /^(?:i|we|he|she|they|you|what|who|which|how|why)$/.test(key))
 /** Whether a noun phrase counts what something else names: "the first 2", "the oak one". */

@@ -73,7 +73,7 @@ function isFiniteVerb(term: Term, before: Term | undefined): boolean {
   )
 }
 
-/** Returns the base form of a verb: "beat" for "beat", "finish" for "finished"; undefined for a word that is no verb. */
+/** Returns the base form of a verb: "beat" for "beat", "finish" for "finished"; undefined for a word that is not a verb. */
 export function toBase(verb: string): string | undefined {
   const Verbs = z.array(z.object({ verb: z.object({ infinitive: z.string() }) }))
   return Verbs.safeParse(nlp(`I ${verb}`).verbs().json()).data?.[0]?.verb.infinitive || undefined

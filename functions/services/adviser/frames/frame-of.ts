@@ -42,7 +42,7 @@ export function frameOf(title: string, expected?: TitleLanguage): Frame | undefi
   return best && best.strength >= leastStrength ? best : undefined
 }
 
-/** Leaves out what is no part of a sentence: text in square brackets, hashtags, signs, and exclamation marks. */
+/** Leaves out what is not part of a sentence: text in square brackets, hashtags, signs, and exclamation marks. */
 const clean = (title: string): string =>
   title
     .normalize('NFC')
@@ -212,7 +212,7 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
   if (parts.at(-2)?.kind === 'subject' && last && /^(?:it|them|this|that)$/.test(last.key)) return false
   if (first?.kind === 'subject' && second?.kind === 'kept') {
     if (clause.test(second.key)) return false
-    // "Rye made my day", "Baking my first loaf": what is said of one thing, or done with another, is no form.
+    // "Rye made my day", "Baking my first loaf": what is said of one thing, or done with another, is not a form.
     const isAgain = parts.slice(1).some(({ kind }) => kind === 'subject')
     if (isAgain && kept.length < fewestOfTwo && !between[locale].test(second.key)) return false
   }

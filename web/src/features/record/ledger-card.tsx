@@ -96,8 +96,8 @@ const Split = ({ more, less }: { more: number; less: number }) => (
 
 function Predictions({ predictions: { of, right, tooClose, guessing, interval } }: Pick<Ledger, 'predictions'>) {
   const { t, format } = useMessages(recordMessages)
-  const left = tooClose > 0 && <p>{t('record.predictions.tooClose', { n: tooClose })}</p>
-  if (of === 0) return left || <p>{t('record.predictions.none')}</p>
+  const notCounted = tooClose > 0 && <p>{t('record.predictions.tooClose', { n: tooClose })}</p>
+  if (of === 0) return notCounted || <p>{t('record.predictions.none')}</p>
   return (
     <>
       <p className="text-lg font-medium">
@@ -112,7 +112,7 @@ function Predictions({ predictions: { of, right, tooClose, guessing, interval } 
             })
           : t('record.predictions.few', { fewest: minTests })}
       </p>
-      {left}
+      {notCounted}
     </>
   )
 }

@@ -8,8 +8,8 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { CallLine } from './calls/call-line.tsx'
 import { insightsMessages } from './messages.ts'
-import { CallLine } from './record/call-line.tsx'
 
 interface HistoryRowProps {
   analysis: Analysis

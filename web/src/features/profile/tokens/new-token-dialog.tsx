@@ -34,9 +34,9 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState<WantedToken>()
   const create = (one = wanted) => {
     setWanted(one)
-    if (one) creation.mutate(one, { onError: ({ code }) => isOther(code) && toast.error(t(`errors.codes.${code}`)) })
+    if (one) creation.mutate(one, { onError: ({ code }) => !isStale(code) && toast.error(t(`errors.codes.${code}`)) })
   }
-  const isStale = wanted && creation.error?.code === 'recent_sign_in_required'
+  const mustConfirm = wanted && isStale(creation.error?.code)
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('common.close')}
     >
       {creation.data && <Secret secret={creation.data.secret} onClose={onClose} />}
-      {!creation.data && isStale && (
+      {!creation.data && mustConfirm && (
         <ConfirmUserForm
           label={t('profile.tokens.create')}
           variant="primary"
@@ -55,12 +55,13 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         />
       )}
-      {!creation.data && !isStale && <TokenForm pending={creation.isPending} onCreate={create} onClose={onClose} />}
+      {!creation.data && !mustConfirm && <TokenForm pending={creation.isPending} onCreate={create} onClose={onClose} />}
     </Dialog>
   )
 }
 
-const isOther = (code: string) => code !== 'recent_sign_in_required'
+/** Whether an error asks for a new sign-in. */
+const isStale = (code: string | undefined) => code === 'recent_sign_in_required'
 
 interface TokenFormProps {
   pending: boolean

@@ -93,7 +93,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   )
 }
 
-/** Whether nothing on the channel is like a title, so that it is no winner there. */
+/** Whether nothing on the channel is like a title, so that it cannot win there. */
 const isUnlike = (judgment: Judgment | undefined): boolean =>
   judgment?.state === 'judged' && judgment.verdict.isUnfamiliar === true
 

@@ -18,7 +18,7 @@ export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle)
   return [...shown, ...unused.slice(0, Math.max(0, fewest - shown.length))]
 }
 
-/** Returns the titles of a video whose fields were changed from `before` to `after`. Blank fields that were only offered are no titles. */
+/** Returns the titles of a video whose fields were changed from `before` to `after`. Blank fields that were only offered do not count. */
 export function withVariants(titles: Variants, before: Variants, after: Variants): Variants {
   const isOffered = ({ id, text }: DraftTitle) =>
     text === '' && before.some((one) => one.id === id) && titles.every((one) => one.id !== id)

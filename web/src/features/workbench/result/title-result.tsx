@@ -20,9 +20,9 @@ import { ConnectHint } from '../connect-hint.tsx'
 import { ideasMessages } from '../ideas/messages.ts'
 import { Movers } from '../movers.tsx'
 import { PartsTotal } from '../parts-total.tsx'
-import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from '../record/own-history.tsx'
 import { resultMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
+import { OwnHistoryPanel, OwnVideoItem, StudioEvidence } from './own-history.tsx'
 import type { TitledAnalysis } from './titled.ts'
 
 /** Both are loaded when they are first shown. */
