@@ -202,7 +202,7 @@ export default defineConfig({
             // What the profile and its dialogs share.
             {
               name: 'account',
-              test: /features\/profile\/(last-use|use-confirm-user)|shared\/(open-access|contract\/(connections|tokens|webhooks))\./,
+              test: /features\/profile\/(last-use|use-confirm-user|access\/passkeys-note)|shared\/(open-access|contract\/(connections|tokens|webhooks))\./,
               minShareCount: 2,
             },
           ],

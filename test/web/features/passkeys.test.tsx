@@ -33,6 +33,7 @@ async function addPasskey(ada: SignedUp, name: string) {
   await press('Add a passkey', dialog)
   await findToast('Passkey added. Next time, log in with it instead of your password.')
   await dialog.findByText(name)
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add another passkey' }))
   return { ...page, dialog }
 }
 

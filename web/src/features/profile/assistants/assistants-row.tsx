@@ -20,7 +20,8 @@ export function AssistantsRow({ onOpen }: { onOpen: () => void }) {
             {t('assistants.count', { n: count })} <LastUse usedAt={latestUse(data.connections)} />
           </>
         ) : (
-          t(data ? 'assistants.none' : 'assistants.text')
+          // As high as what is not read yet.
+          (data && t('assistants.none')) || '\u00a0'
         )
       }
       action={<Button onClick={onOpen}>{t(count ? 'assistants.manage' : 'assistants.connectOne')}</Button>}

@@ -89,8 +89,8 @@ export const profile: Translation<typeof english.profile> = {
   security: {
     heading: 'Formas de entrar en tu cuenta',
     text: 'Si no reconoces algo, quítalo y cambia la contraseña.',
-    aal1: 'Has iniciado sesión aquí {ago} con un factor: tu contraseña o un código por correo.',
-    aal2: 'Has iniciado sesión aquí {ago} con dos factores.',
+    aal1: 'Sesión iniciada aquí {ago} con un factor: tu contraseña o un código por correo.',
+    aal2: 'Sesión iniciada aquí {ago} con dos factores.',
   },
   password: {
     title: 'Contraseña',
@@ -210,12 +210,12 @@ export const profile: Translation<typeof english.profile> = {
     instead: 'Usar una llave de acceso',
   },
   end: {
-    open: 'Cerrar todo lo demás',
-    dialog: '¿Cerrar todo lo demás?',
+    open: 'Cerrar los demás accesos',
+    dialog: '¿Cerrar los demás accesos?',
     explained:
       'Todas las sesiones, los asistentes, los tokens de acceso, los webhooks y la dirección de tu calendario dejan de funcionar, y aquí vuelves a iniciar sesión. Se conservan tu contraseña, tus llaves de acceso y tu aplicación de autenticación: cambia o quita lo que otra persona pueda tener.',
     review: 'Prefiero elegir qué cerrar',
-    yes: 'Cerrar todo lo demás',
+    yes: 'Cerrar los demás accesos',
   },
   copy: {
     title: 'Tus datos',
@@ -236,9 +236,9 @@ export const profile: Translation<typeof english.profile> = {
     docs: 'Cómo usar la API',
     none: 'No tienes ningún token de acceso.',
     open: 'Crear un token',
-    used: 'Usado por última vez {ago}.',
-    usedNow: 'Usado en la última hora.',
-    unused: 'Nunca se ha usado.',
+    used: 'Último uso {ago}.',
+    usedNow: 'Último uso hace menos de una hora.',
+    unused: 'Sin usar todavía.',
     expires: 'Caduca el {date}.',
     delete: 'Eliminar',
     deleteOf: 'Eliminar el token «{name}»',

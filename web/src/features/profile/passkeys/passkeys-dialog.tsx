@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contract } from '#shared/contract/index.ts'
 import type { Passkey } from '#shared/contract/passkeys.ts'
@@ -21,7 +21,18 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data, error, isFetching, refetch } = useRead(contract.passkeys.list, {})
   const [isAdding, setIsAdding] = useState(false)
+  const hasAdded = useRef(false)
   const isEmpty = data?.passkeys.length === 0
+  const onAdded = () => {
+    hasAdded.current = true
+    setIsAdding(false)
+  }
+  /** The form that had the focus is gone. */
+  const focusOnceAdded = (button: HTMLButtonElement | null) => {
+    if (!button || !hasAdded.current) return
+    hasAdded.current = false
+    button.focus()
+  }
   return (
     <Dialog
       open
@@ -32,7 +43,11 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       actions={
         !isAdding &&
         !isEmpty &&
-        canUsePasskeys() && <Button onClick={() => setIsAdding(true)}>{t('profile.passkeys.another')}</Button>
+        canUsePasskeys() && (
+          <Button ref={focusOnceAdded} onClick={() => setIsAdding(true)}>
+            {t('profile.passkeys.another')}
+          </Button>
+        )
       }
     >
       {!data && !error && <Skeleton className="h-16" />}
@@ -43,7 +58,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       )}
       {data && !isEmpty && <Passkeys passkeys={data.passkeys} />}
       {(isAdding || isEmpty) && (
-        <AddPasskey onAdded={() => setIsAdding(false)} onCancel={isEmpty ? onClose : () => setIsAdding(false)} />
+        <AddPasskey onAdded={onAdded} onCancel={isEmpty ? onClose : () => setIsAdding(false)} />
       )}
     </Dialog>
   )

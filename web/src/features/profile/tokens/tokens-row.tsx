@@ -20,7 +20,8 @@ export function TokensRow({ onOpen }: { onOpen: () => void }) {
             {t('profile.tokens.room', { n: count, max: data.max })} <LastUse usedAt={latestUse(data.tokens)} />
           </>
         ) : (
-          t(data ? 'profile.tokens.none' : 'profile.tokens.text')
+          // As high as what is not read yet.
+          (data && t('profile.tokens.none')) || '\u00a0'
         )
       }
       action={<Button onClick={onOpen}>{t('profile.tokens.manage')}</Button>}
