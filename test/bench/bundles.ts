@@ -12,8 +12,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { synthesize } from '../infra/template.ts'
 import { median, type Row } from './row.ts'
 
-/** How often each function is imported. Its median time may be a tenth off; {@link closeRounds} is for those with a limit. */
-const rounds = 3
+/** How often a function with a limit is imported. Each other is imported once: one time says little, and their sum much. */
 const closeRounds = 11
 /** After how many functions the alternative is imported again, so that slow moments of the machine affect both. */
 const functionsPerExpress = 8
@@ -83,18 +82,19 @@ export async function bundlesBench(): Promise<Row[]> {
   )
   const expressTimes: number[] = []
   const comparedWith = 'all functions behind Express'
-  const times = new Map(measured.map((name) => [name, [] as number[]]))
-  for (let round = 0; round < rounds; round++)
-    for (const [index, [name, own]] of [...times].entries()) {
-      if (index % functionsPerExpress === 0) expressTimes.push(importTime(express))
-      own.push(importTime(functionDirectory(name, build)))
-    }
+  const imported = measured.map((name, index) => {
+    if (index % functionsPerExpress === 0) expressTimes.push(importTime(express))
+    return [name, importTime(functionDirectory(name, build))] as const
+  })
+  const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, one) => total + one, 0))
+  console.log(
+    `${measured.length} bundles: ${sum(largest.map(({ kilobytes }) => kilobytes))} KB, imported in ${sum(imported.map(([, ms]) => ms))} ms`,
+  )
+  const times = new Map(imported)
   return measured.flatMap((name) => {
     const directory = functionDirectory(name, build)
     const { [name]: limit } = limits
-    const importRatio = limit
-      ? compareImports(directory, express)
-      : median(times.get(name) ?? []) / median(expressTimes)
+    const importRatio = limit ? compareImports(directory, express) : (times.get(name) ?? 0) / median(expressTimes)
     return [
       { metric: `${name}: size`, comparedWith, ratio: sizeOf(directory) / sizeOf(express), ...limit },
       { metric: `${name}: import time`, comparedWith, ratio: importRatio, ...limit },
