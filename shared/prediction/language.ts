@@ -1,3 +1,5 @@
+import { isKnownWord } from './shipped.ts'
+
 /**
  * Common short words by language: what a sentence is made of whatever it is about. Those that English shares, such as "no" and
  * "me", are in {@link sharedWords}.
@@ -78,22 +80,18 @@ export type TitleLanguage = keyof typeof foreignWords | 'en' | 'other'
  * - `other` if more than a third of its letters are in another script;
  * - the language whose common words, endings and letters weigh more than the common words of English. A word that languages share counts
  *   half. A single foreign word that starts with a capital, or has only foreign letters, counts as a name, as in "Le Mans highlights", if
- *   at least as many of the other words are known from English titles (`isKnown`) as not;
+ *   at least as many of the other words are known from English titles (`isKnownWord`) as not;
  * - `other` if it has no common English word, and more than twice as many unknown words as known ones.
  */
-export function detectLanguage(
-  title: string,
-  isKnown: (word: string) => boolean,
-  expected?: TitleLanguage,
-): TitleLanguage | undefined {
-  const { found, english, foreign } = weighLanguages(title, isKnown)
+export function detectLanguage(title: string, expected?: TitleLanguage): TitleLanguage | undefined {
+  const { found, english, foreign } = weighLanguages(title)
   if (found === undefined) return expected
   if (expected === undefined || expected === 'en' || found !== 'en') return found
   return english >= 1 && english > foreign ? 'en' : expected
 }
 
 /** Returns the language that the words of a title tell, and how much speaks for English and for other languages. */
-function weighLanguages(title: string, isKnown: (word: string) => boolean) {
+function weighLanguages(title: string) {
   const capitals = title.match(/\p{Lu}/gu)?.length ?? 0
   const isAllCaps = capitals > (title.match(/\p{Ll}/gu)?.length ?? 0)
   const shouted = [...title.matchAll(shoutedWords)].map(({ 0: text, index }) => ({
@@ -123,7 +121,7 @@ function weighLanguages(title: string, isKnown: (word: string) => boolean) {
     const weight = sharedWords.has(key) ? 0.5 : 1
     const isEnglish = englishWords.has(key)
     if (isEnglish) english += weight
-    const isUnknown = !isEnglish && !isKnown(key) && !isKnown(key.replace(/'?s$/, ''))
+    const isUnknown = !isEnglish && !isKnownWord(key) && !isKnownWord(key.replace(/'?s$/, ''))
     let isForeign = false
     wordsOf.forEach(([language, words], at) => {
       const isElided = language === 'fr' && /^(?:[ldjmtsnc]|qu)'/.test(key)
@@ -155,10 +153,4 @@ function weighLanguages(title: string, isKnown: (word: string) => boolean) {
     return english > 0 || knownWords > 0 ? 'en' : undefined
   }
   return { found: tell(), english, foreign: evidence }
-}
-
-/** Whether a title is probably not English, given the language of the creator's titles as far as it is known. */
-export function isOtherLanguage(title: string, isKnown: (word: string) => boolean, expected?: TitleLanguage): boolean {
-  const language = detectLanguage(title, isKnown, expected)
-  return language !== undefined && language !== 'en'
 }

@@ -2,7 +2,7 @@ import { checkTitle } from './checks.ts'
 import { explain, toPercentile } from './explain.ts'
 import type { Basis } from './kinds.ts'
 import { detectLanguage, type TitleLanguage } from './language.ts'
-import { getViewsModel, isKnownWord } from './shipped.ts'
+import { getViewsModel } from './shipped.ts'
 import type { ScoredTitle, TitleAnalysis } from './title-analysis.ts'
 
 /** A title's score and the contributions to it. The score is meaningful only if `basis` is `model`. */
@@ -12,7 +12,7 @@ export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contrib
 
 /** Returns what a score is based on, given whether the model knows a word or trait of the title and the language expected of it. */
 export function findBasis(title: string, hasKnownWord: boolean, expected: TitleLanguage | undefined): Basis {
-  const language = detectLanguage(title, isKnownWord, expected)
+  const language = detectLanguage(title, expected)
   if (language !== undefined && language !== 'en') return 'other_language'
   return language === 'en' && hasKnownWord ? 'model' : 'nothing_known'
 }

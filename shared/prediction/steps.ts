@@ -17,7 +17,6 @@ import {
 import { holds, lifts } from './patterns/lifts.ts'
 import { findPatterns, groupOf, matchPattern, type PatternName } from './patterns/matchers.ts'
 import { rewriters } from './rewrites.ts'
-import { isKnownWord } from './shipped.ts'
 import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { compareWordings, scoreWording } from './wording/compare.ts'
@@ -51,7 +50,7 @@ const caseEdits: readonly RewriteKind[] = ['calm_capitals', 'headline_case']
  * model compares videos, and raises a structure whatever the words.
  */
 export function listNextSteps(title: string, expected?: TitleLanguage): MeasuredStep[] {
-  if (detectLanguage(title, isKnownWord, expected) !== 'en') return []
+  if (detectLanguage(title, expected) !== 'en') return []
   const original = scoreWording(title, 'en')
   const compare = (changed: string) => compareWordings(scoreWording(changed, 'en'), original)
   const harmful = findHarmful(title)

@@ -4,10 +4,9 @@ import { expectLanguage } from '#shared/prediction/expected-language.ts'
 import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
 import { findMainLanguage } from '#shared/prediction/main-language.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 
-const detect = (title: string, expected?: TitleLanguage) => detectLanguage(title, isKnownWord, expected)
+const detect = (title: string, expected?: TitleLanguage) => detectLanguage(title, expected)
 
 describe('the language of a title, by its words', () => {
   it.each([

@@ -8,7 +8,6 @@ import { prepareHistory } from '#shared/prediction/own-history/history.ts'
 import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
 import { findPatterns, matchPattern } from '#shared/prediction/patterns/matchers.ts'
 import { rewriters } from '#shared/prediction/rewrites.ts'
-import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { structureFits, typicalValues } from '#shared/prediction/structures.ts'
 import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
@@ -102,7 +101,7 @@ describe('next steps', () => {
     fc.assert(
       fc.property(originals, (original) => {
         const steps = stepsFor(original)
-        const harmful = detectLanguage(original, isKnownWord) === 'en' ? harmfulOf(original) : []
+        const harmful = detectLanguage(original) === 'en' ? harmfulOf(original) : []
         // More than three to act on come after the first are done.
         if (steps.filter((step) => !isKept(step)).length > 2) return
         for (const pattern of harmful) {

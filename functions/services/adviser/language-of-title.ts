@@ -1,6 +1,5 @@
 import { type Locale, locales } from '#shared/locale.ts'
 import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
-import { isKnownWord } from '#shared/prediction/shipped.ts'
 
 /**
  * Returns the language of a title among those we can write in: the one its words tell, given the language that is expected of the
@@ -8,7 +7,7 @@ import { isKnownWord } from '#shared/prediction/shipped.ts'
  * a title in another language, and where nothing tells.
  */
 export function languageOfTitle(title: string, expected: TitleLanguage | undefined): Locale | undefined {
-  const found = detectLanguage(title, isKnownWord, expected)
+  const found = detectLanguage(title, expected)
   const isUnclear = found === 'other' && expected !== 'en' && /\p{Script=Latin}/u.test(title)
   return locales.find((locale) => locale === (isUnclear ? expected : found))
 }

@@ -71,7 +71,7 @@ export function keepTitles(
 ): WrittenTitle[] {
   const said = `${source.original}\n${source.happens}\n${source.thumbnailText}`
   const isHonest = readsFrom(said, locale)
-  const language = detectLanguage(`${source.original} ${source.happens}`, isKnownWord)
+  const language = detectLanguage(`${source.original} ${source.happens}`)
   const seen = new Set([source.original, ...used].map(toSequence))
   return written.flatMap(({ title, fact, thumbnailText }) => {
     const key = toSequence(title)
@@ -93,7 +93,7 @@ export function keepTitles(
  * foreign one, and neither is one that seems to be in a language that we do not write, such as Portuguese for a Spanish original.
  */
 function isForeign(title: string, language: TitleLanguage | undefined, said: string): boolean {
-  const found = detectLanguage(title, isKnownWord)
+  const found = detectLanguage(title)
   if (!found || !language || found === language) return false
   if (language !== 'en') return found === 'other' || locales.some((locale) => locale === found)
   const stems = stemsOf(said)

@@ -1,8 +1,8 @@
 import { explain } from '../explain.ts'
 import type { PastBasis } from '../kinds.ts'
-import { isOtherLanguage, type TitleLanguage } from '../language.ts'
+import { detectLanguage, type TitleLanguage } from '../language.ts'
 import { type PastWeights, roundPoints } from '../model.ts'
-import { comparisonParameters, getViewsModel, isKnownWord } from '../shipped.ts'
+import { comparisonParameters, getViewsModel } from '../shipped.ts'
 import {
   computeProcessEffects,
   computeWeightsOfOthers,
@@ -251,7 +251,11 @@ export function rankAmong(others: readonly number[], raw: number): number {
  */
 const otherLanguageShare = 0.1
 
-const isTitleInOtherLanguage = ({ title, language }: ScoredVideo) => isOtherLanguage(title, isKnownWord, language)
+/** Whether a title is probably not English, given the language of the creator's titles as far as it is known. */
+const isTitleInOtherLanguage = ({ title, language }: ScoredVideo) => {
+  const found = detectLanguage(title, language)
+  return found !== undefined && found !== 'en'
+}
 
 const otherLanguageCache = new WeakMap<readonly TitledVideo[], boolean>()
 

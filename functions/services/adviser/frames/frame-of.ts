@@ -1,7 +1,6 @@
 import { blanks } from '#shared/advice/blanks.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { detectLanguage, type TitleLanguage } from '#shared/prediction/language.ts'
-import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { type BlankKind, kindOfBlank } from './blank-kinds.ts'
 import { formWords, weakWords } from './form-words.ts'
 import { joinSubjects } from './join-subjects.ts'
@@ -31,7 +30,7 @@ const weightOfSubject = 1.5
  * No word of a frame is missing in the lists of `form-words.ts`. `expected` is the language that is expected, where it is known.
  */
 export function frameOf(title: string, expected?: TitleLanguage): Frame | undefined {
-  const found = detectLanguage(title, isKnownWord, expected)
+  const found = detectLanguage(title, expected)
   const locale = locales.find((one) => one === found)
   if (!locale) return undefined
   // Series and channels are named in parts of their own.

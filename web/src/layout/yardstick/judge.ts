@@ -7,7 +7,7 @@ import {
   type TitleFeatures,
 } from '#shared/prediction/own-history/title-features.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
-import { getViewsModel, isKnownWord } from '#shared/prediction/shipped.ts'
+import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import type { Judge, Judged } from './judgment.ts'
 
@@ -53,7 +53,7 @@ const sliceLength = 10
 export function judgeBy(yardstick: Yardstick, title: string, video: JudgedVideo): Judged {
   const verdict = judgeTitle(yardstick, title, video)
   if (verdict) {
-    const language = yardstick.name === 'general' ? undefined : detectLanguage(title, isKnownWord)
+    const language = yardstick.name === 'general' ? undefined : detectLanguage(title)
     const isOtherLanguage = language !== undefined && video.language !== undefined && language !== video.language
     return { state: 'judged', verdict, ...(isOtherLanguage && { isOtherLanguage }) }
   }
