@@ -766,7 +766,6 @@ const walks: Walks = {
   },
   'jobs/review-drafts': async () => {
     const { jobBookmark } = await import('#functions/store/cache.ts')
-    await jobBookmark('index-reviews').write('nobody/0')
     const { updateAccount } = await import('#functions/store/accounts.ts')
     const authors = [await makePublished(), await makePublished()]
     for (const { userId } of authors) {
@@ -774,6 +773,7 @@ const walks: Walks = {
       await addWebhook({ userId, token: backend.tokenFor(userId) })
     }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9.5 * dayMs })
+    await jobBookmark('index-reviews').write('nobody/0')
     const refused = rejectFirstMail()
     let timeChecks = 0
     await backend.invoke('jobs/review-drafts', {}, () => (timeChecks++ === 0 ? 300_000 : 0))
