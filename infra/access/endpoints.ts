@@ -49,7 +49,6 @@ export const endpointAccess = {
       'AdminSetUserMFAPreference',
       'AdminUpdateUserAttributes',
       'AdminInitiateAuth',
-      'AdminDeleteUser',
     ],
     ...requestsUploads,
     seconds: 15,

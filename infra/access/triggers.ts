@@ -16,7 +16,7 @@ export const triggerAccess = {
   'triggers/mail-events': {},
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': {
-    pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut', 'AdminInitiateAuth', 'AdminDeleteUser'],
+    pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut', 'AdminInitiateAuth'],
     mail: true,
     seconds: 5,
   },

@@ -5,7 +5,6 @@ import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test, vi } from 'vitest'
 import { type FunctionName, functionNames } from '#infra/access.ts'
-import { clientId } from '#infra/local/deployment.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { signNotification, writeNotification } from '#infra/local/stubs/youtube/hub.ts'
@@ -36,7 +35,7 @@ import { findAnyInput } from '#test/support/endpoint-input.ts'
 import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
-import { addPasskey } from '#test/support/passkeys.ts'
+import { addPasskey, addPasskeyAtCognito, confirmBesideStranger, resetPassword } from '#test/support/passkeys.ts'
 import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
 import { listGrants, writeUses } from '#test/support/rights.ts'
 import {
@@ -47,7 +46,7 @@ import {
   uploadCheckedThumbnail,
 } from '#test/support/thumbnail-uploads.ts'
 import { createAllData } from '#test/support/user-data.ts'
-import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
+import { setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -204,7 +203,10 @@ const walks: Walks = {
     const [code] = account.codes.output.parse(created.body).codes
     await backend.request('POST', '/api/account/recover', { body: { email, password, code } })
   },
-  'account/confirm-sign-up': () => backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' }),
+  'account/confirm-sign-up': async () => {
+    await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@slow.loom.studio' })
+    await confirmBesideStranger(backend, (await backend.register()).email)
+  },
   'account/password': async () => {
     const { password, tokens } = await backend.signUpUser()
     const body = { current: password, next: 'another horse battery' }
@@ -961,12 +963,12 @@ const walks: Walks = {
   'triggers/custom-message': async () => {},
   'triggers/pre-sign-up': () => backend.register(),
   'triggers/post-confirmation': async () => {
-    const { userId, email } = await backend.signUpUser()
-    await loseAccount(userId)
-    const user = { ClientId: clientId, Username: email }
-    await callPool(backend, 'ForgotPassword', user)
-    const ConfirmationCode = readMailedCode(backend, email)
-    await callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: 'another horse battery' })
+    const [interrupted, strangers] = [await backend.signUpUser(), await backend.signUpUser()]
+    await addPasskeyAtCognito(backend, strangers.email)
+    for (const { userId, email } of [interrupted, strangers]) {
+      await loseAccount(userId)
+      await resetPassword(backend, email)
+    }
   },
 }
 /** Access that a function uses by signing a form that the browser sends. */

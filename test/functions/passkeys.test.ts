@@ -3,13 +3,18 @@ import * as z from 'zod/mini'
 import { clientId } from '#infra/local/deployment.ts'
 import { maxPasskeys, passkeys } from '#shared/contract/passkeys.ts'
 import { tokens } from '#shared/contract/tokens.ts'
-import { type Circumstances, createPasskey, type Passkey } from '#test/support/authenticator.ts'
+import type { Circumstances, Passkey } from '#test/support/authenticator.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { crashAt, pauseAt } from '#test/support/interrupt.ts'
+import { crashAt } from '#test/support/interrupt.ts'
 import { longTest } from '#test/support/long.ts'
-import { addPasskey, startPasskey } from '#test/support/passkeys.ts'
-import { signUpPassword } from '#test/support/pool.ts'
+import {
+  addPasskey,
+  addPasskeyAtCognito,
+  confirmBesideStranger,
+  resetPassword,
+  startPasskey,
+} from '#test/support/passkeys.ts'
 import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
@@ -207,57 +212,34 @@ describe('removing a passkey', () => {
 })
 
 describe('whoever signed up first with an address that is not theirs', () => {
-  const ownersPassword = 'the password of the owner'
-
-  test('keeps no passkey that was added while the owner confirmed the address', async () => {
-    const { userId, email } = await backend.register()
-    const code = readMailedCode(backend, email)
-    const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
-    const confirming = backend.request('POST', '/api/account/confirm-sign-up', {
-      body: { user: email, code, password: ownersPassword },
-    })
-    await vi.waitUntil(pause.isPaused)
-    const passkey = await addAsStranger(email)
-    pause.resume()
-    expect(await confirming).toMatchObject(failure('code_incorrect'))
-    expect(await signIn({ email }, passkey)).toBeUndefined()
-    expect((await backend.items('accounts')).filter((item) => item.userId === userId)).toEqual([])
-    await signUpAgain(email)
+  test('gets no account through a passkey that they added while the owner confirmed the address', async () => {
+    const { email } = await backend.register()
+    const { passkey, answer } = await confirmBesideStranger(backend, email)
+    expect(answer).toMatchObject(failure('code_incorrect'))
+    await expectClosed(email, passkey)
   })
 
-  test('keeps no passkey that was added after an interrupted confirmation', async () => {
+  test('gets none through a passkey that they added after an interrupted confirmation', async () => {
     const { email } = await backend.register()
-    const code = readMailedCode(backend, email)
     expectErrors()
     const { restore } = await crashAt(({ name }) => name === 'AdminSetUserPasswordCommand')
-    await backend.request('POST', '/api/account/confirm-sign-up', {
-      body: { user: email, code, password: ownersPassword },
-    })
+    const body = { user: email, code: readMailedCode(backend, email), password: 'the password of the owner' }
+    await backend.request('POST', '/api/account/confirm-sign-up', { body })
     restore()
-    const passkey = await addAsStranger(email)
-    expect(await signIn({ email }, passkey)).toBeTypeOf('string')
-    const user = { ClientId: clientId, Username: email }
-    await callPool(backend, 'ForgotPassword', user)
-    const ConfirmationCode = readMailedCode(backend, email)
-    await callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: ownersPassword })
-    expect(await signIn({ email }, passkey)).toBeUndefined()
-    await signUpAgain(email)
+    const passkey = await addPasskeyAtCognito(backend, email)
+    await resetPassword(backend, email)
+    await expectClosed(email, passkey)
   })
 
-  /** Signs in with the stranger's password and adds a passkey, past our endpoints. */
-  async function addAsStranger(email: string): Promise<Passkey> {
-    const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: signUpPassword }
-    const request = { ClientId: clientId, AuthFlow: 'USER_AUTH', AuthParameters }
-    const { AuthenticationResult } = Tokens.parse(await callPool(backend, 'InitiateAuth', request))
-    const AccessToken = AuthenticationResult?.AccessToken
-    const started = await callPool(backend, 'StartWebAuthnRegistration', { AccessToken })
-    const options = z.object({ CredentialCreationOptions: z.unknown() }).parse(started).CredentialCreationOptions
-    const { passkey, registration: Credential } = createPasskey(options)
-    await callPool(backend, 'CompleteWebAuthnRegistration', { AccessToken, Credential })
-    return passkey
-  }
-
-  async function signUpAgain(email: string): Promise<void> {
+  /** The user is refused everywhere and deleted by the next day. Then the owner of the address signs up. */
+  async function expectClosed(email: string, passkey: Passkey): Promise<void> {
+    const as = await signIn({ email }, passkey)
+    expect(await backend.request('GET', '/api/account', { as: as ?? '' })).toMatchObject(
+      failure('unauthenticated', 401),
+    )
+    await resetPassword(backend, email)
+    await backend.invoke('jobs/purge-expired', {})
+    expect(await signIn({ email }, passkey)).toBeUndefined()
     const again = await backend.register({}, email)
     await again.confirm()
     expect(await list({ as: (await backend.signIn(email)).accessToken })).toEqual([])

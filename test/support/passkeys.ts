@@ -1,12 +1,51 @@
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import { clientId } from '#infra/local/deployment.ts'
 import { passkeys } from '#shared/contract/passkeys.ts'
+import { callPool, readMailedCode } from '#test/web/features/people.ts'
 import type { Answer } from './ask.ts'
 import { type Circumstances, createPasskey, type Passkey } from './authenticator.ts'
 import type { Backend } from './backend.ts'
+import { pauseAt } from './interrupt.ts'
+import { signUpPassword } from './pool.ts'
 
 /** Starts to add a passkey as a signed-in user, and creates it on a software authenticator. */
 export async function startPasskey(backend: Backend, as: string, circumstances?: Circumstances) {
   const { body } = await backend.request('POST', '/api/passkeys/options', { as, body: {} })
   return createPasskey(passkeys.options.output.parse(body).options, circumstances)
+}
+
+const SignIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
+const Started = z.object({ CredentialCreationOptions: z.unknown() })
+
+/** Signs in with the password of the sign-up and adds a passkey at Cognito, past our endpoints. */
+export async function addPasskeyAtCognito(backend: Backend, email: string): Promise<Passkey> {
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: signUpPassword }
+  const request = { ClientId: clientId, AuthFlow: 'USER_AUTH', AuthParameters }
+  const { AccessToken } = SignIn.parse(await callPool(backend, 'InitiateAuth', request)).AuthenticationResult
+  const started = Started.parse(await callPool(backend, 'StartWebAuthnRegistration', { AccessToken }))
+  const { passkey, registration: Credential } = createPasskey(started.CredentialCreationOptions)
+  await callPool(backend, 'CompleteWebAuthnRegistration', { AccessToken, Credential })
+  return passkey
+}
+
+/** Confirms a user's address while a stranger, who signed up with it, adds a passkey. */
+export async function confirmBesideStranger(backend: Backend, email: string) {
+  const body = { user: email, code: readMailedCode(backend, email), password: 'the password of the owner' }
+  const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
+  const confirming = backend.request('POST', '/api/account/confirm-sign-up', { body })
+  await vi.waitUntil(pause.isPaused)
+  const passkey = await addPasskeyAtCognito(backend, email)
+  pause.resume()
+  return { passkey, answer: await confirming }
+}
+
+/** Resets a password with a code by mail. */
+export async function resetPassword(backend: Backend, email: string): Promise<void> {
+  const user = { ClientId: clientId, Username: email }
+  await callPool(backend, 'ForgotPassword', user)
+  const ConfirmationCode = readMailedCode(backend, email)
+  await callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: 'the password of the owner' })
 }
 
 /** Adds a passkey as the site does. */

@@ -275,9 +275,9 @@ export async function listPoolUsers(prefix: string, canContinue: () => boolean):
 }
 
 /** Deletes a user. Returns false when the user was already gone. */
-export async function deletePoolUser(userId: string, pool?: string): Promise<boolean> {
+export async function deletePoolUser(userId: string): Promise<boolean> {
   try {
-    await cognito.send(new AdminDeleteUserCommand(poolUser(userId, pool)))
+    await cognito.send(new AdminDeleteUserCommand(poolUser(userId)))
     return true
   } catch (error) {
     if (error instanceof UserNotFoundException) return false

@@ -1,7 +1,6 @@
 import type { Profile } from '#functions/clients/cognito/profile.ts'
 import {
   confirmPoolUser,
-  deletePoolUser,
   fetchUser,
   hasPasskeys,
   type PoolIds,
@@ -16,6 +15,7 @@ import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-l
 import { isDeleted } from '#functions/lib/revocations.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
+import { createDeletion } from '#functions/store/deletions.ts'
 import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { notifyOfPassword } from './lasting-access.ts'
@@ -61,7 +61,7 @@ export async function confirmSignUp(
   await setPoolPassword(userId, password)
   await endSessions(userId)
   await turnOffApp(userId)
-  if (await deleteIfStrangers(userId)) throw new Failure('code_incorrect')
+  if (await closeIfStrangers(userId)) throw new Failure('code_incorrect')
   const { name = profile.name, locale = profile.locale } = details
   const channelUrl = details.channelUrl === undefined ? profile.channelUrl : (details.channelUrl ?? undefined)
   // Cognito deletes an attribute that is given as empty.
@@ -71,14 +71,14 @@ export async function confirmSignUp(
 }
 
 /**
- * Deletes a user without an account who has passkeys, and returns whether it did. The owner of the address cannot have added one: a
- * stranger did who signed up with it and was quick, or used an interrupted confirmation. Passkeys outlive passwords and sessions, and
- * nobody but their owner can remove them. The owner of the address signs up again.
+ * Closes a user without an account who has passkeys, whom `jobs/purge-expired` then deletes, and returns whether it did. The owner of
+ * the address cannot have added one: a stranger did who signed up with it and was quick, or used an interrupted confirmation. Passkeys
+ * outlive passwords and sessions, and nobody but their user can remove them. The owner of the address signs up again.
  */
-async function deleteIfStrangers(userId: string, ids?: PoolIds): Promise<boolean> {
+async function closeIfStrangers(userId: string, ids?: PoolIds): Promise<boolean> {
   if (!(await hasPasskeys(userId, ids))) return false
-  log('warn', "user deleted: a stranger's passkey", { user: pseudonymize(userId) })
-  await deletePoolUser(userId, ids?.pool)
+  log('warn', "user closed: a stranger's passkey", { user: pseudonymize(userId) })
+  await createDeletion(userId, {})
   return true
 }
 
@@ -91,7 +91,7 @@ export async function completePasswordReset(userId: string, profile: Profile, id
   const account = await getAccount(userId)
   if (!account && !(await isDeleted(userId))) {
     await turnOffApp(userId, ids.pool)
-    if (await deleteIfStrangers(userId, ids)) return
+    if (await closeIfStrangers(userId, ids)) return
     await createAccount(userId, profile)
   }
   // Last, since Cognito gives a trigger five seconds and a slow mail server may use them up.
