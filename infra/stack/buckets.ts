@@ -35,6 +35,8 @@ export interface UploadsOptions {
 /** Folders whose objects expire. Copies belong to analyses or drafts and are deleted with them. */
 const expiringFolders: readonly FileFolder[] = ['originals', 'previews']
 const expirationDays = 30
+/** How long deleted images can be restored, as the privacy page says. */
+const restorableDays = 7
 
 /** Adds the private bucket of thumbnails. */
 export function addUploads(scope: Construct, { stackName, region, siteUrl }: UploadsOptions): void {
@@ -43,6 +45,8 @@ export function addUploads(scope: Construct, { stackName, region, siteUrl }: Upl
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
+    // Users cannot make their images again.
+    versioned: true,
     // The fixed name must be free again after a first deployment that failed.
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     cors: [
@@ -58,6 +62,11 @@ export function addUploads(scope: Construct, { stackName, region, siteUrl }: Upl
         prefix: `${folder}/`,
         expiration: Duration.days(expirationDays),
       })),
+      {
+        id: 'deleted',
+        noncurrentVersionExpiration: Duration.days(restorableDays),
+        expiredObjectDeleteMarker: true,
+      },
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   })

@@ -127,8 +127,11 @@ describe('uploads', () => {
       [`https://<${distribution}.DomainName>`],
     ])
     const expiring = ['originals/', 'previews/'].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' }))
+    // Deleted objects are kept as long as the privacy page says.
+    const deleted = { NoncurrentVersionExpiration: { NoncurrentDays: 7 }, ExpiredObjectDeleteMarker: true }
+    expect(Properties?.VersioningConfiguration).toEqual({ Status: 'Enabled' })
     expect(Properties?.LifecycleConfiguration).toMatchObject({
-      Rules: [...expiring, { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }],
+      Rules: [...expiring, deleted, { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }],
     })
   })
 
