@@ -61,6 +61,18 @@ export const accounts = {
   recovery: true,
 } as const satisfies Table
 
+/**
+ * When an account's next reminder and the end of its change of address are due. Apart from `accounts`, because CloudFormation adds one
+ * index to an existing table per deployment. No recovery: a deleted item of the cache has the jobs make them again.
+ */
+export const accountWork = {
+  name: 'account_work',
+  key: 'userId',
+  due: ['remindAt', 'emailChangeAt'],
+  account: 'whole',
+  privacy: 'accounts',
+} as const satisfies Table
+
 /** Google tokens of a connected channel; encrypted with a key of its own. Until disconnected. */
 export const userTokens = {
   name: 'user_tokens',
@@ -84,7 +96,8 @@ export const drafts = {
   name: 'drafts',
   key: 'userId',
   sort: 'id',
-  due: ['reviewAt'],
+  // Only published drafts with a review left have a `reviewAt`, so `published` is small.
+  indexes: { reviews: { key: 'state', sort: 'reviewAt', keysOnly: true } },
   account: 'whole',
   recovery: true,
 } as const satisfies Table
@@ -428,6 +441,7 @@ export const paymentEvents = {
 /** In the order of the privacy page. */
 const rows = [
   accounts,
+  accountWork,
   userTokens,
   drafts,
   publishedVideos,

@@ -3,7 +3,6 @@ import { dueAt, moveDue } from '#functions/lib/due.ts'
 import {
   above,
   absent,
-  atMost,
   below,
   type Condition,
   contains,
@@ -23,6 +22,7 @@ import { locales, titleLanguages } from '#shared/locale.ts'
 import { type NotificationKind, type SuppressionReason, suppressionReasons } from '#shared/notifications.ts'
 import { planNames } from '#shared/plans.ts'
 import { accounts } from '#shared/tables.ts'
+import { expectWork } from './account-work.ts'
 
 /** An item of the `accounts` table. Reading functions return an {@link Account} instead. */
 export const StoredAccount = z.object({
@@ -135,9 +135,9 @@ export const accountIdPages = (moment: number): AsyncGenerator<AccountKey[]> =>
 export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<Account>> =>
   scanAccounts({ [notificationAttribute[kind]]: true }, after)
 
-/** Reads a page of the accounts with a requested change of address that expired before `moment` (milliseconds since 1970). */
-export const listExpiredEmailChanges = (moment: number, after?: string): Promise<Page<Account>> =>
-  scanAccounts({ 'emailChange.expiresAt': atMost(new Date(moment).toISOString()) }, after)
+/** Reads a page of the accounts with a requested change of address. */
+export const listEmailChanges = (after?: string): Promise<Page<Account>> =>
+  scanAccounts({ emailChange: present }, after)
 
 /** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
 export function createAccount(
@@ -178,6 +178,8 @@ export async function updateAccount(
   now = Date.now(),
 ): Promise<Account | undefined> {
   if (Object.values(changes).every((value) => value === undefined)) return getAccount(userId)
+  // In another time zone, too, reminders are sent in the morning.
+  if (changes.mailReminders || changes.timeZone !== undefined) await expectWork('remindAt', userId)
   const isReportMoved = reportSettings.some((name) => changes[name] !== undefined)
   const stored = await changeItem(
     table,
@@ -294,12 +296,13 @@ const emailChangeMs = 15 * 60_000
 /** Codes that may be tried for one change: 5 of a million. */
 const mostCodeAttempts = 5
 
-/** Stores a requested change of address, replacing any earlier one. Returns false when there is no account. */
-export function saveEmailChange(
+/** Stores a requested change of address, replacing any earlier one. It ends when its code expires. Returns false when there is no account. */
+export async function saveEmailChange(
   userId: string,
   requested: Pick<EmailChange, 'address' | 'salt' | 'hash'>,
   now = Date.now(),
 ): Promise<boolean> {
+  await expectWork('emailChangeAt', userId, now + emailChangeMs)
   const change: EmailChange = { ...requested, tries: 0, expiresAt: new Date(now + emailChangeMs).toISOString() }
   return updateItem(table, { userId }, { set: { emailChange: change } }, 'exists')
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type Due, dueAt, listDue, moveDue } from '#functions/lib/due.ts'
 import { above, absent, atMost, below, isNot, present } from '#functions/lib/expression.ts'
 import {
   changeItem,
@@ -9,14 +8,16 @@ import {
   deleteItem,
   getItem,
   listPage,
+  queryPages,
   scanPage,
   updateItem,
 } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import { noCallReasons } from '#shared/contract/advice.ts'
-import { DraftFields, DraftOrigin, Publication } from '#shared/contract/drafts.ts'
+import { DraftFields, DraftOrigin, needsVideo, Publication } from '#shared/contract/drafts.ts'
 import { dayMs } from '#shared/duration.ts'
 import { drafts } from '#shared/tables.ts'
+import { expectWork } from './account-work.ts'
 
 const pageSize = 100
 
@@ -42,7 +43,7 @@ const Item = z.object({
   origin: z.optional(DraftOrigin),
   /** `noCall`: why it started no call, which reviews say. */
   published: z.optional(z.extend(Publication, { noCall: z.optional(z.enum(noCallReasons)) })),
-  /** When its next review may be due; absent where none is left. */
+  /** When its next review is due; absent unless it is published and has one left. */
   reviewAt: z.optional(z.iso.datetime()),
   /** When the user deleted it. It can be restored for a day. */
   deletedAt: z.optional(z.iso.datetime()),
@@ -68,12 +69,15 @@ export async function getDraft(userId: string, id: string): Promise<StoredDraft 
 }
 
 /** Saves a new draft. Returns false, without a change, where the user has one with that id. */
-export const addDraft = (draft: StoredDraft): Promise<boolean> => createItem(table, draft)
+export async function addDraft(draft: StoredDraft): Promise<boolean> {
+  if (draft.planned) await expectWork('remindAt', draft.userId)
+  return createItem(table, draft)
+}
 
 /** A change of a draft: `null` removes `published` or `reviewAt`. */
 export type DraftChange = { readonly [Field in keyof DraftFields]?: DraftFields[Field] | undefined } & {
   readonly published?: StoredDraft['published'] | null
-  readonly reviewAt?: string | null | undefined
+  readonly reviewAt?: string | null
 }
 
 /** Returns the fields of a draft that a change sets. */
@@ -89,12 +93,14 @@ export async function changeDraft(
   { published, reviewAt, ...fields }: DraftChange,
   now = Date.now(),
 ): Promise<StoredDraft | undefined> {
+  // What is planned is reminded of, unless it is published.
+  if (fields.planned || (fields.state && !needsVideo(fields.state))) await expectWork('remindAt', draft.userId)
   const revision = draft.revision + 1
   const changedIn = { ...draft.changedIn, ...Object.fromEntries(listFields(fields).map((field) => [field, revision])) }
   const set = {
     ...fields,
     published: published ?? undefined,
-    ...(reviewAt && dueAt('reviewAt', draft.userId, Date.parse(reviewAt))),
+    reviewAt: reviewAt ?? undefined,
     changedIn,
     revision,
     updatedAt: new Date(now).toISOString(),
@@ -112,7 +118,12 @@ export async function setLatestVersion(userId: string, id: string, number: numbe
 }
 
 /** Marks a draft as deleted, or as restored within a day. Returns false, without a change, where that is not possible. */
-export function setDraftDeleted(userId: string, id: string, isDeleted: boolean, now = Date.now()): Promise<boolean> {
+export async function setDraftDeleted(
+  userId: string,
+  id: string,
+  isDeleted: boolean,
+  now = Date.now(),
+): Promise<boolean> {
   const key = { userId, id }
   if (isDeleted)
     return updateItem(
@@ -121,6 +132,7 @@ export function setDraftDeleted(userId: string, id: string, isDeleted: boolean, 
       { set: { deletedAt: new Date(now).toISOString() } },
       { userId: present, deletedAt: absent },
     )
+  await expectWork('remindAt', userId)
   const since = new Date(now - restorableMs).toISOString()
   return updateItem(table, key, { remove: ['deletedAt'] }, { deletedAt: above(since) })
 }
@@ -150,24 +162,17 @@ export const draftCursor = (draft: DraftKey): string => cursorOf(drafts, draft)
 export const listDeletedDrafts = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
   scanPage(table, after, { as: DraftKey, filter: { deletedAt: atMost(new Date(now - restorableMs).toISOString()) } })
 
-/** Returns the drafts whose review may be due, in pages, each with the time at which that was due. */
-export async function* listDueReviews(now = Date.now()): AsyncGenerator<(DraftKey & { due: Due })[]> {
-  for await (const page of listDue(drafts, 'reviewAt', now))
-    yield page.map((due) => ({ ...DraftKey.parse(due.key), due }))
-}
+const DueReview = z.extend(DraftKey, { reviewAt: z.iso.datetime() })
+/** A published draft whose review is due, and since when. */
+export type DueReview = Readonly<z.infer<typeof DueReview>>
 
-/** Sets when a draft's next review may be due, in milliseconds since 1970; undefined for never. Returns false if that was changed in the meantime. */
-export const moveReview = (due: Due, to: number | undefined): Promise<boolean> => moveDue(drafts, 'reviewAt', due, to)
+/** Returns the published drafts whose review is due, the longest overdue first, in pages. Deleted ones are among them. */
+export const listDueReviews = (now = Date.now()): AsyncGenerator<DueReview[]> =>
+  queryPages(table, 'published', { index: 'reviews', sort: atMost(new Date(now).toISOString()), as: DueReview })
 
-const Unindexed = z.extend(DraftKey, { reviewAt: z.iso.datetime() })
-
-/** Returns a page of the drafts with a review that are not in its index, starting after the cursor `after`. */
-export const listUnindexedReviews = (after?: string): Promise<Page<z.infer<typeof Unindexed>>> =>
-  scanPage(table, after, { as: Unindexed, filter: { reviewAt: present, dueShard: absent } })
-
-/** Adds a draft to the index of reviews, unless its review was moved in the meantime. */
-export const indexReview = ({ userId, id, reviewAt }: z.infer<typeof Unindexed>): Promise<boolean> =>
-  updateItem(table, { userId, id }, { set: dueAt('reviewAt', userId, Date.parse(reviewAt)) }, { reviewAt })
+/** Puts a review off until `to` (milliseconds since 1970), unless someone moved it in the meantime. This is no change of the draft. */
+export const putOffReview = ({ userId, id, reviewAt }: DueReview, to: number): Promise<boolean> =>
+  updateItem(table, { userId, id }, { set: { reviewAt: new Date(to).toISOString() } }, { reviewAt })
 
 /** Deletes a draft for good. Does nothing where there is none. */
 export async function deleteDraftItem(userId: string, id: string): Promise<void> {

@@ -167,6 +167,63 @@ describe('Cognito and the account', () => {
     expect(await runJob()).toMatchObject({ settled: 1 })
   })
 
+  const workOf = async (userId: string) =>
+    (await backend.items('account_work')).find((item) => item.userId === userId)?.emailChangeAt
+  test('agree after a crash of the job before the end is noted', async () => {
+    expectErrors()
+    const { userId, tokens } = await backend.signUpUser()
+    await requestChange(tokens.accessToken, 'twice@example.com')
+    const crash = await crashAt(
+      ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_ACCOUNT_WORK,
+    )
+    await runJob().catch(() => undefined)
+    expect(crash.hasCrashed()).toBe(true)
+    crash.restore()
+    expect(await itemOf(userId)).not.toHaveProperty('emailChange')
+    expect(await workOf(userId)).toBeDefined()
+    expect(await runJob()).toMatchObject({ settled: 0 })
+    expect(await workOf(userId)).toBeUndefined()
+  })
+
+  test('are settled by the job where an earlier release stored the request', async () => {
+    const { userId, tokens } = await backend.signUpUser()
+    await requestChange(tokens.accessToken, 'earlier@example.com')
+    const { deleteWork } = await import('#functions/store/account-work.ts')
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    await deleteWork(userId)
+    await deleteCached('done#index-email-changes')
+    expect(await runJob()).toMatchObject({ settled: 1 })
+    expect(await itemOf(userId)).not.toHaveProperty('emailChange')
+  })
+
+  test('leave nothing of a request that was interrupted, or whose account was deleted', async () => {
+    expectErrors()
+    const { userId, tokens } = await backend.signUpUser()
+    const crash = await crashAt(
+      ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_ACCOUNTS,
+    )
+    await requestChange(tokens.accessToken, 'never@example.com')
+    crash.restore()
+    const { startWork } = await import('#functions/store/account-work.ts')
+    await startWork('emailChangeAt', 'nobody')
+    expect(await runJob()).toMatchObject({ settled: 0 })
+    expect([await workOf(userId), await workOf('nobody')]).toEqual([undefined, undefined])
+  })
+
+  test('are the only accounts that the job looks at for this', async () => {
+    await backend.signUpUser()
+    await runJob()
+    const read = new Set<string>()
+    const { restore } = await failAt(({ name, input }) => {
+      if (input.TableName === process.env.TABLE_ACCOUNTS) read.add(name)
+      return false
+    })
+    const { settleEmailChanges } = await import('#functions/services/accounts/email-change.ts')
+    expect(await settleEmailChanges(() => true)).toBe(0)
+    restore()
+    expect(read).toEqual(new Set())
+  })
+
   test('keep a pending change until it expires', async () => {
     const { userId, tokens } = await backend.signUpUser()
     await requestChange(tokens.accessToken, 'patient@example.com')

@@ -1,18 +1,24 @@
+import { MessageRejected, SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tomorrowIfMorning } from '#functions/services/calendar/reminders.ts'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { type Draft, drafts, type PlannedDate } from '#shared/contract/drafts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
+import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { crashAt, failAt } from '#test/support/interrupt.ts'
 
 /** 9:30 in Madrid, 3:30 in New York. */
 const morning = Date.UTC(2027, 1, 8, 8, 30)
 
 let accounts: typeof import('#functions/store/accounts.ts')
+let work: typeof import('#functions/store/account-work.ts')
 const backend = setUpBackend()
 beforeAll(async () => {
   accounts = await import('#functions/store/accounts.ts')
+  work = await import('#functions/store/account-work.ts')
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -41,7 +47,13 @@ async function markAs(state: 'published' | 'reviewed', { id }: Draft, { userId }
   const published = { videoId: 'dQw4w9WgXcQ', at: new Date().toISOString() }
   if (draft) await changeDraft(draft, { state, published })
 }
-const run = () => backend.invoke('jobs/reminders', {}, 300_000)
+/** Runs the job a minute later, when what was changed is stored. */
+const run = (timeLeft: number | (() => number) = 300_000) => {
+  vi.advanceTimersByTime(60_000)
+  return backend.invoke('jobs/reminders', {}, timeLeft)
+}
+const workOf = async ({ userId }: Pick<Creator, 'userId'>) =>
+  (await backend.items('account_work')).find((item) => item.userId === userId)
 const outcomes = { sent: 0, failed: 0, again: 0, unwanted: 0 }
 
 describe('a reminder', () => {
@@ -54,7 +66,7 @@ describe('a reminder', () => {
     await markAs('published', await plan(planner, 'Out already', { date: '2027-02-09' }), planner)
     await markAs('reviewed', await plan(planner, 'Looked back', { date: '2027-02-09' }), planner)
     expect(await run()).toEqual({ ...outcomes, sent: 1 })
-    expect(await run()).toEqual({ ...outcomes, again: 1 })
+    expect(await run()).toEqual(outcomes)
     const [mail, ...more] = backend.mails(planner.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Planned for tomorrow, February 9, 2027')
@@ -95,6 +107,161 @@ describe('a reminder', () => {
     expect(backend.mails(american.email)[0]?.subject).toBe('Prévu pour demain, 9 février 2027')
     expect(backend.mails(american.email)[0]?.text).toContain('18:00 · Idée')
     expect(backend.mails(other.email)).toEqual([])
+  })
+
+  test('is sent once a day, for as many days as there is something planned', async () => {
+    const planner = await makePlanner()
+    for (const date of ['2027-02-09', '2027-02-10', '2027-03-01']) await plan(planner, date, { date })
+    for (let hours = 0; hours < 24 * 21; hours += 2) {
+      vi.setSystemTime(morning + hours * hourMs)
+      await run()
+    }
+    expect(backend.mails(planner.email).map(({ subject }) => subject)).toEqual([
+      'Planned for tomorrow, March 1, 2027',
+      'Planned for tomorrow, February 10, 2027',
+      'Planned for tomorrow, February 9, 2027',
+    ])
+  })
+
+  test('costs no look at accounts that have nothing planned for the day', async () => {
+    const [planner, idle] = [await makePlanner(), await makePlanner()]
+    await plan(planner, 'The volcano', { date: '2027-02-20' })
+    await run()
+    const read: unknown[] = []
+    const { restore } = await failAt(({ name, input }) => {
+      read.push(`${name} ${input.TableName} ${input.IndexName ?? ''}`)
+      return false
+    })
+    vi.setSystemTime(morning + dayMs)
+    expect(await run()).toEqual(outcomes)
+    restore()
+    expect(new Set(read)).toEqual(
+      new Set([`GetCommand ${process.env.TABLE_CACHE} `, `QueryCommand ${process.env.TABLE_ACCOUNT_WORK} remindAt`]),
+    )
+    expect((await workOf(idle))?.remindAt).toBeUndefined()
+    expect((await workOf(planner))?.remindAt).toBe('2027-02-19T07:00:00.000Z')
+  })
+
+  test('comes for what is planned in the same morning, and moves with it', async () => {
+    const planner = await makePlanner()
+    expect(await run()).toEqual(outcomes)
+    const { id, revision } = await plan(planner, 'The volcano', { date: '2027-02-09' })
+    expect(await run()).toEqual({ ...outcomes, sent: 1 })
+    expect((await workOf(planner))?.remindAt).toBeUndefined()
+    await backend.request('PATCH', `/api/drafts/${id}`, {
+      as: planner.token,
+      body: { revision, changes: { planned: { date: '2027-02-11' } } },
+    })
+    await run()
+    expect((await workOf(planner))?.remindAt).toBe('2027-02-10T07:00:00.000Z')
+  })
+
+  test('follows the creator to another time zone', async () => {
+    const planner = await makePlanner({ timeZone: 'America/New_York' })
+    await plan(planner, 'The volcano', { date: '2027-02-10' })
+    await run()
+    await accounts.updateAccount(planner.userId, { timeZone: 'Asia/Tokyo' })
+    await run()
+    expect((await workOf(planner))?.remindAt).toBe('2027-02-08T23:00:00.000Z')
+  })
+
+  test('comes when it is turned on after the draft was planned, and after the draft was restored', async () => {
+    const planner = await makePlanner({ mailReminders: false })
+    const { id } = await plan(planner, 'The volcano', { date: '2027-02-09' })
+    await backend.request('DELETE', `/api/drafts/${id}`, { as: planner.token })
+    expect(await run()).toEqual(outcomes)
+    await accounts.updateAccount(planner.userId, { mailReminders: true })
+    expect(await run()).toEqual(outcomes)
+    await backend.request('POST', `/api/drafts/${id}/restore`, { as: planner.token })
+    expect(await run()).toEqual({ ...outcomes, sent: 1 })
+  })
+
+  test('is due for those who planned something with an earlier release', async () => {
+    const planners = [await makePlanner(), await makePlanner()]
+    for (const planner of planners) {
+      await plan(planner, 'The volcano', { date: '2027-02-09' })
+      await work.deleteWork(planner.userId)
+    }
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    await deleteCached('done#index-reminders')
+    expect(await run(() => 0)).toEqual(outcomes)
+    expect(await run()).toEqual({ ...outcomes, sent: 2 })
+  })
+
+  test('is sent once by two runs at once', async () => {
+    const planner = await makePlanner()
+    await plan(planner, 'The volcano', { date: '2027-02-09' })
+    await Promise.all([run(), run()])
+    expect(backend.mails(planner.email)).toHaveLength(1)
+    expect(await run()).toEqual(outcomes)
+  })
+
+  test('is tried again behind the others when SES rejects it, and waits where several are rejected', async () => {
+    expectErrors()
+    const planners = await Promise.all(Array.from({ length: 5 }, () => makePlanner()))
+    for (const planner of planners) await plan(planner, 'The volcano', { date: '2027-02-09' })
+    const ses = mockClient(SESv2Client)
+    ses.rejects(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } }))
+    expect(await run()).toEqual({ ...outcomes, failed: 3 })
+    ses.restore()
+    expect(await run()).toEqual({ ...outcomes, sent: 2 })
+    vi.setSystemTime(morning + hourMs)
+    expect(await run()).toEqual({ ...outcomes, sent: 3 })
+  })
+
+  test('leaves out none when a run ends early, or an account cannot be read', async () => {
+    expectErrors()
+    const planners = [await makePlanner(), await makePlanner(), await makePlanner()]
+    for (const planner of planners) await plan(planner, 'The volcano', { date: '2027-02-09' })
+    let checks = 0
+    expect(await run(() => (checks++ < 1 ? 300_000 : 0))).toEqual({ ...outcomes, sent: 1 })
+    const { restore } = await failAt(
+      ({ name, input }) => name === 'GetCommand' && input.TableName === process.env.TABLE_ACCOUNTS,
+    )
+    expect(await run()).toEqual(outcomes)
+    restore()
+    vi.setSystemTime(morning + hourMs)
+    expect(await run()).toEqual({ ...outcomes, sent: 2 })
+  })
+
+  test('forgets an account that was deleted', async () => {
+    await work.startWork('remindAt', 'nobody')
+    expect(await run()).toEqual(outcomes)
+    expect(await workOf({ userId: 'nobody' })).toBeUndefined()
+  })
+
+  const touches = (table: string, verb: string) => (command: { name: string; input: Record<string, unknown> }) =>
+    command.name === verb && command.input.TableName === process.env[`TABLE_${table}`]
+  test.each([
+    ['before it is claimed', touches('MAILS', 'PutCommand'), 1],
+    // A missing mail is better than two.
+    ['before it is sent', ({ name }: { name: string }) => name === 'SendEmailCommand', 0],
+    ['before its next time is stored', touches('ACCOUNT_WORK', 'UpdateCommand'), 1],
+  ] as const)('is sent once after a crash of the job %s', async (_, isCrash, sent) => {
+    expectErrors()
+    const planner = await makePlanner()
+    await plan(planner, 'The volcano', { date: '2027-02-09' })
+    vi.advanceTimersByTime(60_000)
+    const crash = await crashAt(isCrash)
+    await run().catch(() => undefined)
+    expect(crash.hasCrashed()).toBe(true)
+    crash.restore()
+    vi.setSystemTime(morning + hourMs)
+    await run()
+    expect(backend.mails(planner.email)).toHaveLength(sent)
+    expect((await workOf(planner))?.remindAt).toBeUndefined()
+  })
+
+  test('comes although the request that planned it was interrupted and repeated', async () => {
+    expectErrors()
+    const planner = await makePlanner()
+    const crash = await crashAt(touches('DRAFTS', 'PutCommand'))
+    const body = { name: 'The volcano', planned: { date: '2027-02-09' } }
+    await backend.request('POST', '/api/drafts', { as: planner.token, body })
+    crash.restore()
+    expect(await run()).toEqual(outcomes)
+    await backend.request('POST', '/api/drafts', { as: planner.token, body })
+    expect(await run()).toEqual({ ...outcomes, sent: 1 })
   })
 
   test('contains no draft that was deleted', async () => {

@@ -146,7 +146,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await accounts.getAccount('nobody'),
         await collect(accounts.accountIdPages(now + 1)),
         await accounts.listSubscribersTo('weekly'),
-        await accounts.listExpiredEmailChanges(now + hourMs),
+        await accounts.listEmailChanges(),
         await accounts.listFeedHashes(userId),
         [await findPlan(userId), await findPlan('moved'), await findPlan('nobody')],
         await readUserItems('accounts', userId),
@@ -262,7 +262,6 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await drafts.listDraftItems(userId, second),
         await drafts.listDeletedDrafts(undefined, now + 2 * dayMs),
         await collect(drafts.listDueReviews(now)),
-        await drafts.listUnindexedReviews(),
       ]
     },
   },
@@ -371,6 +370,27 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await listReachDays({ userId, channelId }, now + 27 * dayMs),
         await deleteReach({ userId, channelId }),
         await deleteReach({ userId, channelId }),
+      ]
+    },
+  },
+  account_work: {
+    write: async () => {
+      const { expectWork, startWork } = await import('#functions/store/account-work.ts')
+      await expectWork('remindAt', userId, now)
+      await startWork('remindAt', userId, now + hourMs)
+      await startWork('emailChangeAt', userId, now + hourMs)
+      await startWork('remindAt', 'other', now + hourMs)
+    },
+    read: async () => {
+      const work = await import('#functions/store/account-work.ts')
+      const [due] = await collect(work.listDueWork('remindAt', now))
+      return [
+        due,
+        await collect(work.listDueWork('emailChangeAt', now)),
+        await collect(work.listDueWork('emailChangeAt', now + hourMs)),
+        due && (await work.moveWork('remindAt', due.due, now + dayMs)),
+        due && (await work.moveWork('remindAt', due.due, undefined)),
+        await work.deleteWork(userId),
       ]
     },
   },

@@ -21,6 +21,7 @@ export async function createAllData(backend: Backend, creator: Creator): Promise
     await backend.request('GET', path, { as: token })
   await backend.request('POST', '/api/analyze', { as: token, body: { title: `How to fly a ${sentinels[0]}` } })
   await backend.request('POST', '/api/calendar/feed', { as: token, body: {} })
+  await backend.request('PATCH', '/api/account', { as: token, body: { mails: { reminders: true } } })
   const { database } = await import('#functions/lib/database.ts')
   for (const [name, { key, sort }] of userOwnedTables) {
     if (!sort) continue

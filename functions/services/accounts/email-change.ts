@@ -5,20 +5,20 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
-import { visitAll } from '#functions/lib/visit-all.ts'
 import { syncCustomerEmail } from '#functions/services/billing/subscription.ts'
+import { doOnce } from '#functions/services/due-work/do-once.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
+import { deleteWork, listDueWork, moveWork, startWork } from '#functions/store/account-work.ts'
 import {
   type Account,
   type EmailChange,
   getAccount,
-  listExpiredEmailChanges,
+  listEmailChanges,
   requireAccount,
   saveEmail,
   saveEmailChange,
   spendCodeAttempt,
 } from '#functions/store/accounts.ts'
-import { jobBookmark } from '#functions/store/cache.ts'
 import type { Locale } from '#shared/locale.ts'
 import { endSessions } from './sessions.ts'
 
@@ -64,29 +64,35 @@ export async function confirmEmailChange(userId: string, address: string, code: 
   if (settled) await syncCustomerEmail(settled)
 }
 
-const bookmark = jobBookmark('settle-email-changes')
-
 /**
  * Settles every requested change whose code has expired: completes those that stopped between Cognito and the account, and
  * forgets the others. Logs an error; the next run tries again. Returns how many it settled.
  */
 export async function settleEmailChanges(canContinue: () => boolean): Promise<number> {
   let settled = 0
-  const now = Date.now()
-  const visit = async ({ userId }: Account) => {
-    try {
-      await settleEmailChange(userId)
-      settled += 1
-    } catch (error) {
-      log('error', 'change of address not settled', { reason: reasonOf(error) })
-    }
+  /** Returns whether the change is over. */
+  const settle = async (userId: string): Promise<boolean> => {
+    const account = await getAccount(userId)
+    if (!account) return deleteWork(userId)
+    // It was completed, or its request was interrupted.
+    if (!account.emailChange) return true
+    if (!hasExpired(account.emailChange)) return false
+    await settleEmailChange(userId)
+    settled += 1
+    return true
   }
-  await visitAll(
-    (after) => listExpiredEmailChanges(now, after),
-    ({ userId }) => userId,
-    visit,
-    { bookmark, canContinue },
-  )
+  const adopt = ({ userId }: Account) => startWork('emailChangeAt', userId)
+  const once = { pageAfter: listEmailChanges, cursorOf: ({ userId }: Account) => userId, visit: adopt }
+  await doOnce('index-email-changes', once, canContinue)
+  for await (const page of listDueWork('emailChangeAt'))
+    for (const { userId, due } of page) {
+      if (!canContinue()) return settled
+      try {
+        if (await settle(userId)) await moveWork('emailChangeAt', due, undefined)
+      } catch (error) {
+        log('error', 'change of address not settled', { reason: reasonOf(error) })
+      }
+    }
   return settled
 }
 

@@ -7,7 +7,6 @@ import { settleOffer } from '#shared/prediction/offered.ts'
 import { requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { publishReady } from './publish-ready.ts'
-import { findReviewDay } from './review-days.ts'
 import { keepVersion } from './versions.ts'
 
 /** How often a change is tried again when other changes of the draft come in between. */
@@ -38,17 +37,11 @@ export async function saveDraft(
     if (fields.some((field) => (draft.changedIn[field] ?? 0) > revision)) throw new Failure('draft_conflict')
     await addPictures(userId, id, changed.thumbnails ?? [])
     if (keep) await keepVersion(draft)
-    const saved = await changeDraft(draft, { ...changed, ...nextReview(draft, changed) })
+    const saved = await changeDraft(draft, changed)
     if (saved && isReady) await publishReady(saved)
     if (saved) return saved
   }
   throw new Failure('unavailable')
-}
-
-/** A draft that becomes published again has its next review, which `jobs/review-drafts` gave up. */
-function nextReview({ published, reviewAt }: StoredDraft, { state }: DraftChange): DraftChange {
-  if (state !== 'published' || !published || reviewAt !== undefined) return {}
-  return { reviewAt: findReviewDay(published.at).nextAt }
 }
 
 /** Returns the changes, with those that make a draft one that its creator keeps: naming or planning it does. */

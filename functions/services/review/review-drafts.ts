@@ -2,7 +2,6 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
 import { nameOf } from '#functions/services/drafts/draft.ts'
 import { findReviewDay, toReviewDate } from '#functions/services/drafts/review-days.ts'
-import { doOnce } from '#functions/services/due-work/do-once.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { isNotificationWanted } from '#functions/services/mail/notification-settings.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
@@ -11,13 +10,10 @@ import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
 import {
   changeDraft,
-  draftCursor,
+  type DraftKey,
   getDraft,
-  indexReview,
   listDueReviews,
-  listUnindexedReviews,
-  moveReview,
-  restorableMs,
+  putOffReview,
   type StoredDraft,
 } from '#functions/store/drafts.ts'
 import type { Publication } from '#shared/contract/drafts.ts'
@@ -46,10 +42,10 @@ export async function reviewDrafts(hasTime: () => boolean) {
   const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0, broken: 0 }
   let failures = 0
   const now = Date.now()
-  /** Returns when a review that could not be ended is due next, in milliseconds since 1970. */
-  const review = async (draft: DueDraft): Promise<number | undefined> => {
+  /** Returns whether the review is over. */
+  const review = async (draft: DueDraft): Promise<boolean> => {
     const { day, nextAt } = findReviewDay(draft.published.at, now)
-    if (day === null) return nextAt === undefined ? undefined : Date.parse(nextAt)
+    if (day === null) return true
     counts.due++
     const { userId, id } = draft
     await publishEvent(userId, {
@@ -61,44 +57,36 @@ export async function reviewDrafts(hasTime: () => boolean) {
     counts[outcome]++
     failures = outcome === 'failed' ? failures + 1 : 0
     // A later run tries again, until the email is too late. The event is not repeated.
-    if (outcome === 'failed') return now + againMs
+    if (outcome === 'failed') return false
     await endReview(draft, nextAt)
     if (nextAt === undefined) counts.reviewed++
-    // A draft that was changed at the same moment: a later run finds the email sent.
-    return now + againMs
+    return true
   }
-  const visit = async (userId: string, id: string): Promise<number | undefined> => {
+  const visit = async ({ userId, id }: DraftKey): Promise<boolean> => {
     try {
       const draft = await getDraft(userId, id)
-      // It can still be restored.
-      if (!draft) return now + restorableMs
-      return draft.published && draft.state === 'published'
-        ? await review({ ...draft, published: draft.published })
-        : undefined
+      // The draft may have changed since it was listed, or be deleted, from which it can be restored.
+      if (!draft?.published || draft.state !== 'published') return true
+      return await review({ ...draft, published: draft.published })
     } catch (error) {
       counts.due++
       counts.broken++
       log('error', 'draft not reviewed', { userId, id, error })
-      return now + againMs
+      return false
     }
   }
-  const canContinue = () => hasTime() && failures < mostFailures
-  await doOnce(
-    'index-reviews',
-    { pageAfter: listUnindexedReviews, cursorOf: draftCursor, visit: indexReview },
-    canContinue,
-  )
   for await (const page of listDueReviews(now))
-    for (const { userId, id, due } of page) {
-      if (!canContinue()) return counts
-      const next = await visit(userId, id)
-      // Without effect where the review was ended.
-      await moveReview(due, next)
+    for (const due of page) {
+      if (!hasTime() || failures >= mostFailures) return counts
+      if (!(await visit(due))) await putOffReview(due, now + againMs)
     }
   return counts
 }
 
-/** Schedules a draft's next review, or sets its state to `reviewed` after the last one. */
+/**
+ * Schedules a draft's next review, or sets its state to `reviewed` after the last one. A draft that is changed at the same
+ * moment stays due, and the next run finds its email sent.
+ */
 async function endReview(draft: DueDraft, nextAt: string | undefined): Promise<void> {
   await changeDraft(draft, nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt })
 }
