@@ -420,6 +420,24 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       "pending.state !== params.get('state') || ",
       '',
     ],
+    'an old session adds a passkey': [
+      'functions/services/accounts/passkeys.ts',
+      'functions/passkeys',
+      '  requireRecentSignIn(authTime)\n  requireRoom',
+      '  requireRoom',
+    ],
+    'an old session removes a passkey': [
+      'functions/services/accounts/passkeys.ts',
+      'functions/passkeys',
+      '  requireRecentSignIn(authTime)\n  const isRemoved',
+      '  const isRemoved',
+    ],
+    "a stranger's passkey stays in the account of an address's owner": [
+      'functions/services/accounts/sign-up.ts',
+      'functions/passkeys',
+      "  if (await closeIfStrangers(userId)) throw new Failure('code_incorrect')\n",
+      '',
+    ],
     'secrets of tokens are exported': [
       'functions/store/user-data.ts',
       'functions/account.test functions/stored-items functions/export',
