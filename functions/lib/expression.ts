@@ -63,7 +63,7 @@ type Paths<Item> = Item &
 type ValueOrTest<Value> = Exclude<Value, undefined> | Test<Exclude<Value, undefined>>
 type Tests<All> = { readonly [Path in keyof All]?: ValueOrTest<All[Path]> }
 
-/** What is required of an item: all of these tests or, in a list, all tests of one of the cases. A value stands for being equal to it. */
+/** What is required of an item: all of these tests or, in a list, all tests of one of the cases. A plain value means equality. */
 export type Condition<Item> = Tests<Paths<Item>> | readonly Tests<Paths<Item>>[]
 
 /** The change of an item. */

@@ -54,7 +54,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 /**
- * A next step for a title, with the measurement that speaks for it. `title`: a title that says what happens in the video. `edit`: the title's own words, ready to use. `structure`:
+ * A next step for a title, with the measurement behind it. `title`: a title that says what happens in the video. `edit`: the title's own words, ready to use. `structure`:
  * a frame around them, with at most one blank for the creator to fill. `rephrase`: what only the creator can say better, or
  * a pattern that goes with fewer views and stays.
  */
@@ -70,7 +70,7 @@ export const NextStep = z.discriminatedUnion('kind', [
     chance: z.number(),
     /** The predicted clicks as a multiple of those of the original. */
     gain: z.optional(z.number()),
-    /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
+    /** Of the pattern that the edit removes; absent if only the wording supports the edit. */
     evidence: z.optional(Evidence),
   }),
   z.object({
@@ -383,7 +383,7 @@ export type PublishedCall = z.infer<typeof PublishedCall>
 
 /**
  * How long a mark can be removed, in seconds. Then the call stays in the track record for good, so that nobody can remove
- * those that the views of the first days speak against.
+ * those that the views of the first days contradict.
  */
 export const undoSeconds = 3600
 

@@ -81,7 +81,7 @@ export const DraftFields = z.extend(DraftContent, {
 })
 export type DraftFields = z.infer<typeof DraftFields>
 
-/** The pattern that a draft started from, with the measurement that spoke for it then. */
+/** The pattern that a draft started from, with the measurement behind it at the time. */
 export const DraftOrigin = z.object({ structure: z.enum(structures), evidence: Evidence })
 
 /**

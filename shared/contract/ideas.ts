@@ -91,7 +91,7 @@ export const ideas = {
     rate,
   }),
   /**
-   * Returns the same ideas for programs. The video of a followed channel that speaks for one is an id with our figures, since the
+   * Returns the same ideas for programs. The video of a followed channel that is its evidence is an id with our figures, since the
    * rest is YouTube's.
    */
   week: endpoint({

@@ -90,7 +90,7 @@ export function detectLanguage(title: string, expected?: TitleLanguage): TitleLa
   return english >= 1 && english > foreign ? 'en' : expected
 }
 
-/** Returns the language that the words of a title tell, and how much speaks for English and for other languages. */
+/** Returns the language that the words of a title tell, and how strong the evidence is for English and for other languages. */
 function weighLanguages(title: string) {
   const capitals = title.match(/\p{Lu}/gu)?.length ?? 0
   const isAllCaps = capitals > (title.match(/\p{Ll}/gu)?.length ?? 0)

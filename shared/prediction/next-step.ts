@@ -37,7 +37,7 @@ export interface EditStep {
   chance: number
   /** The predicted clicks as a multiple of those of the original. Absent in analyses of earlier versions. */
   gain?: number | undefined
-  /** Of the pattern that the edit removes; absent if only the wording speaks for the edit. */
+  /** Of the pattern that the edit removes; absent if only the wording supports the edit. */
   evidence?: Evidence | undefined
 }
 
@@ -70,7 +70,7 @@ export interface RephraseStep {
   evidence: Evidence
 }
 
-/** A way to improve a title, with the measurement that speaks for it: a pattern's lift, or the chance of the wording. */
+/** A way to improve a title, with the measurement behind it: a pattern's lift, or the chance of the wording. */
 export type MeasuredStep = EditStep | StructureStep | RephraseStep
 
 /** Whether a step says that a pattern stays, so that there is nothing to do. */

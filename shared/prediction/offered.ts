@@ -17,7 +17,7 @@ export function offerInstead(offered: string, { text, offeredFor = text }: Video
 
 /**
  * Returns a title with its offer if at least half of its words are words of the text that we offered, else without it: a
- * title that was written anew speaks for itself. A title that does not say what was offered is taken as it is.
+ * rewritten title counts by itself. A title that does not say what was offered is taken as it is.
  */
 export function settleOffer<Title extends OfferedTitle>(title: Title): Omit<Title, keyof Offer> & Offer {
   const { offeredFor, offeredAs = title.text, ...own } = title

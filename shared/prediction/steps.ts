@@ -129,7 +129,7 @@ function toRephrase(title: string, pattern: PatternName, edits: readonly Candida
 }
 
 /**
- * Returns why a pattern stays, or undefined if the advice holds: the wording model speaks against every edit that removes it, or it is not
+ * Returns why a pattern stays, or undefined if the advice holds: the wording model advises against every edit that removes it, or it is not
  * set apart, so that leaving it out would break the sentence.
  */
 function findReason(

@@ -67,7 +67,7 @@ const giveRows = () =>
 
 const follow = (channel: string) => backend.request('POST', '/api/following', { as: creator, body: { channel } })
 
-/** Lists the ideas of a new creator, of which a video of a followed channel speaks for the first. */
+/** Lists the ideas of a new creator, the first of which is based on a video of a followed channel. */
 async function listIdeas(address = '/api/ideas') {
   const { token: as, userId } = await makeCreator(backend, { channel: false })
   await backend.request('POST', '/api/drafts', { as, body: { name: 'My bread', titles: breadTitles } })

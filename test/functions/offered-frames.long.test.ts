@@ -50,7 +50,7 @@ const anyTitle = fc.oneof(
 const subjects = ['Canoes', 'Rye Bread', 'Garden Sheds', 'Bikes', 'Wool', 'Chess', 'Lanterns', 'Kettles']
 const anySubject = fc.constantFrom(...subjects)
 
-/** Expects that nothing speaks against a title: no label, nothing harmful, nothing to say more of or to capitalize. */
+/** Expects that no advice is against a title: no label, nothing harmful, nothing to say more of or to capitalize. */
 function expectNoObjection(title: string): void {
   for (const step of listNextSteps(title, 'en')) {
     expect(['edit', 'structure'], title).toContain(step.kind)

@@ -81,7 +81,7 @@ describe('the ideas of a week', () => {
     }
   })
 
-  test('are none that the product would speak against: no harmful pattern, none below average', async () => {
+  test('are none that the product would advise against: no harmful pattern, none below average', async () => {
     const ann = await makeBaker()
     const [{ findYardstick }, { requireAccount }] = await Promise.all([
       import('#functions/services/analysis/yardstick.ts'),
@@ -329,7 +329,7 @@ describe('the weekly report', () => {
   }
   const mailsTo = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
 
-  test('has the ideas of the week with what speaks for them, once, without a call to YouTube', async () => {
+  test('has the ideas of the week with the evidence for them, once, without a call to YouTube', async () => {
     const ann = await makeBaker()
     await followOutlier(ann.userId)
     await subscribe(ann, 'en')

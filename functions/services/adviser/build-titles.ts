@@ -30,7 +30,7 @@ const minShareOffTopic = 0.5
 /** A title this much worse than the best one, in log-odds, is a part of it or plain. */
 const maxGap = 0.6
 /**
- * What speaks for and against a title besides its wording, in log-odds: the share of the line's facts that it says, whether it lacks
+ * What counts for and against a title besides its wording, in log-odds: the share of the line's facts that it says, whether it lacks
  * what the original is about, and each character that phones cut. In the pairs of an expert's titles, wording alone is right in 80 %, with facts in
  * 82 %, whatever the weight.
  */

@@ -4,7 +4,7 @@ export interface OwnTitle {
   readonly times?: number | undefined
 }
 
-/** What the AI provider is told about a title, besides what the creator said about the video. */
+/** What the AI provider gets about a title, besides what the creator said about the video. */
 export interface TitleEvidence {
   /** The creator's titles that did best and worst, the most telling first. */
   readonly best: readonly OwnTitle[]

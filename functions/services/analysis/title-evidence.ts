@@ -14,7 +14,7 @@ import { selectPast } from './own-history.ts'
 const [maxBest, maxWorst] = [5, 3]
 
 /**
- * Gathers what the AI provider is told about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get what rests
+ * Gathers what the AI provider gets about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get what rests
  * on the channel's data. `language`: that of the title, where it is known.
  */
 export async function gatherEvidence(

@@ -55,7 +55,7 @@ export function crossTitles(proven: readonly Proven[], topics: readonly RatedTop
   const frames = listFrames(proven, locale)
   const kinds = listKinds(locale).filter(({ pattern }) => frames.every((frame) => frame.pattern !== pattern))
   const known = topics.slice(0, maxTopics)
-  // Without a video behind it, an idea has only the topic to speak for it.
+  // Without a video behind it, an idea has only its topic as evidence.
   const sure = known.filter(isSure)
   const cross = (list: readonly ProvenFrame[], of: readonly RatedTopic[]) =>
     list.flatMap((frame) => of.flatMap((topic) => toCandidate(frame, topic, locale) ?? []))
@@ -136,7 +136,7 @@ function toCandidate(
 interface JudgedIdea {
   readonly example: string
   readonly score: number | undefined
-  /** Whether it would let the idea stand: no next step speaks against it, and it is not below average, filled or not. */
+  /** Whether it would let the idea stand: no next step advises against it, and it is not below average, filled or not. */
   readonly isGood: boolean
 }
 

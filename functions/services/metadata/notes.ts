@@ -74,7 +74,7 @@ const sequences: Readonly<Record<Locale, { readonly first: RegExp; readonly next
   },
 }
 
-/** "mix -> fold -> bake", and steps that are told one after the other. */
+/** "mix -> fold -> bake", and steps that follow one another. */
 function readSequence(line: string, locale: Locale | undefined): Item[] | undefined {
   const arrows = line.split(/\s*(?:->|=>|→|>{2})\s*/)
   const { first, next } = sequences[locale ?? 'en']

@@ -34,7 +34,7 @@ interface ReportSentences {
   readonly reasons: Reasons
 }
 
-/** The ideas of the week, each with what speaks for it. */
+/** The ideas of the week, each with the evidence for it. */
 interface IdeaSentences {
   readonly heading: string
   readonly topic: string

@@ -7,7 +7,7 @@ import { listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
 import type { Delivery, WebhookEvent, webhookFields } from '#shared/contract/webhooks.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 
-/** The most events a day that a user's webhooks are told. */
+/** The most events a day that are sent to a user's webhooks. */
 const maxEventsPerDay = 1000
 
 interface Event<Type extends WebhookEvent> {

@@ -26,7 +26,7 @@ const answering = (answer: () => Response) => {
 }
 
 describe('the ideas of the week on the dashboard', () => {
-  test('are shown with what speaks for them; one is dismissed, taken back, and made a draft', async () => {
+  test('are shown with the evidence for them; one is dismissed, taken back, and made a draft', async () => {
     await open()
     const ideas = await card()
     const [first] = await ideas.findAllByRole('button', { name: /^Make it a draft/ })

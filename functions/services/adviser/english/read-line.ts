@@ -186,7 +186,7 @@ const ofThings =
 /** What people and things do, and who did is clear from the words behind. */
 const byCreator =
   /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:(?:an?|the|my|our|rid|up|down|over|one)\b|\$|\d)|took (?:an?|the|my|our)\b|turned (?:\S+ ){1,3}into|failed (?:once|twice|\d|my|the)|lost (?:[$€£]?\d|one|two|three|half|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
-/** People whose deeds the clause behind them may go on to tell. */
+/** People about whom the clause after them may continue. */
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
 

@@ -8,7 +8,7 @@ import { type Frame, frameOf } from './frame-of.ts'
 /** A subject that no pattern is about. */
 const anything: Readonly<Record<Locale, string>> = { en: 'Paper Kites', es: 'cometas de papel', fr: 'cerfs-volants' }
 
-/** Returns the frame of a title, unless we would speak against a title that is made from it. */
+/** Returns the frame of a title, unless our own next steps would advise against a title made from it. */
 export function readFrame(title: string, expected?: TitleLanguage): Frame | undefined {
   const frame = frameOf(title, expected)
   return frame && isAdvisable(exampleOf(frame.text, anything[frame.locale], frame.locale), frame.locale)

@@ -24,7 +24,7 @@ import { ideasMessages } from './messages.ts'
 
 const { list, accept, dismiss } = contract.ideas
 
-/** The ideas of the week, each with what speaks for it. */
+/** The ideas of the week, each with the evidence for it. */
 export function WeeklyIdeas() {
   const { t } = useMessages(ideasMessages)
   return (
