@@ -83,6 +83,14 @@ const sharedFromApp = new URLSearchParams({ title, text: 'https://youtu.be/dQw4w
 export const memberScenes = (analysis: string): readonly Scene[] => [
   { name: 'keep-idea', address: `${paths.keepIdea}?${sharedFromApp}` },
   { name: 'assistant-consent', address: `${paths.authorize}?${claudeQuery}` },
+  ...['passkeys', 'assistants', 'tokens', 'end'].map(
+    (dialog): Scene => ({
+      name: `profile-${dialog}`,
+      viewportOnly: true,
+      address: `${paths.profile}?${dialog}`,
+      prepare: (page) => page.getByRole('dialog').waitFor(),
+    }),
+  ),
   { name: 'insights-results', address: `${paths.insights}?analysis=${analysis}` },
   {
     name: 'insights-typed',
