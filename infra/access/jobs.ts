@@ -26,7 +26,7 @@ export const jobSchedules = {
 } as const satisfies Record<`jobs/${string}`, string>
 export type JobName = keyof typeof jobSchedules
 
-/** The access of a job that reads all accounts to email some of them, once per notification. */
+/** The access of a job that emails accounts, once per notification. */
 const notifiesAccounts = {
   secrets: ['signing'],
   mail: true,

@@ -10,7 +10,7 @@ import { prices, quotas } from './cost-prices.ts'
 export const peak = 6
 /** A session lasts 30 days; half of the users sign in again on another device. Assumed. */
 const signInsPerMonth = 1.5
-/** The speed of a table scan (assumed) and the timeout of jobs. */
+/** The speed of a table scan (assumed) and the timeout of `jobs/performance-alerts`, which reads all accounts. */
 const scan = { bytesPerSecond: 10e6, seconds: 300 } as const
 
 /**
@@ -101,9 +101,9 @@ export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: 
       outcome: 'buy a higher quota, or add a second pool',
     },
     {
-      description: 'jobs that scan all accounts in five minutes',
+      description: 'jobs/performance-alerts reads all accounts in five minutes',
       users: (scan.bytesPerSecond * scan.seconds) / accountBytes,
-      outcome: 'add an index by the hour at which mails are due, or a queue',
+      outcome: 'alerts are late: add the time at which they are due to `account_work`',
     },
     ...hotKeys(keys).flatMap(({ key, reads, writes }) => [
       {

@@ -159,9 +159,10 @@ async function seed(accounts: number, now: number) {
       (index) => ({ userId: userIdOf(index), id: padded(index), expiresAt: lasts }),
       () => [],
     )
-  // Channels that an earlier release followed are added once, which is not measured.
+  // What an earlier release wrote is added to the indexes once, which is not measured.
   const { jobMark } = await import('#functions/store/cache.ts')
-  for (const mark of ['adopt-followed', 'mark-reports-due']) await jobMark(mark).set()
+  for (const mark of ['adopt-followed', 'mark-reports-due', 'index-reminders', 'index-tokens', 'index-email-changes'])
+    await jobMark(mark).set()
   const { saveReportingJob } = await import('#functions/services/channel/reach/reporting-job.ts')
   const connected = Math.floor(accounts * tokensEach)
   for (let index = 0; index < connected; index++) {
@@ -173,6 +174,7 @@ async function seed(accounts: number, now: number) {
       expires_at: 0,
       scopes: [],
       channel_id,
+      ...dueAt('reachAt', user_id, now + 6 * hourMs),
     })
     await saveReportingJob({ userId: user_id, channelId: channel_id }, { jobId: 'job', checkedAt: now })
   }
