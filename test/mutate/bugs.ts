@@ -136,8 +136,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'signing out removes what others have not saved': [
       'web/src/lib/unsaved-drafts.ts',
       'web/lib/session web/features/autosave',
-      'if (!isOthers(key)) storage',
-      'storage',
+      ' && !isOthers(key)) storage',
+      ') storage',
     ],
   },
   money: {
