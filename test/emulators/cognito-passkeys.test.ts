@@ -1,4 +1,5 @@
 import {
+  AdminInitiateAuthCommand,
   CompleteWebAuthnRegistrationCommand,
   DeleteWebAuthnCredentialCommand,
   GetUserCommand,
@@ -315,6 +316,24 @@ describe('signing in with a passkey', () => {
     await expect(answer(email, begun.Session, passkey.sign(begun.options))).rejects.toEqual(wrong)
     await register(await newUser(email))
     await expect(signIn(email, passkey)).rejects.toEqual(wrong)
+  })
+
+  it('names the passkeys of a user to an administrator, whom it can ask for one too', async () => {
+    const token = await newUser(email)
+    const ask = () =>
+      pool.admin.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: poolId,
+          ClientId: clientId,
+          AuthFlow: 'USER_AUTH',
+          AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+        }),
+      )
+    expect(await ask()).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE', ChallengeParameters: {} })
+    const { id } = await register(token)
+    const { ChallengeName, ChallengeParameters } = await ask()
+    expect(ChallengeName).toBe('WEB_AUTHN')
+    expect(optionsOf(ChallengeParameters).allowCredentials).toMatchObject([{ id }])
   })
 
   it('does not say whether an address without passkeys has an account', async () => {
