@@ -164,7 +164,7 @@ export const listDeletedDrafts = (after?: string, now = Date.now()): Promise<Pag
 
 const DueReview = z.extend(DraftKey, { reviewAt: z.iso.datetime() })
 /** A published draft whose review is due, and since when. */
-export type DueReview = Readonly<z.infer<typeof DueReview>>
+type DueReview = Readonly<z.infer<typeof DueReview>>
 
 /** Returns the published drafts whose review is due, the longest overdue first, in pages. Deleted ones are among them. */
 export const listDueReviews = (now = Date.now()): AsyncGenerator<DueReview[]> =>

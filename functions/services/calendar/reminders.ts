@@ -28,7 +28,7 @@ export function tomorrowIfMorning(timeZone: string, now: number): string | undef
 }
 
 /** Returns when the reminder of what is planned for a date is due in a time zone, in milliseconds since 1970. */
-export function reminderAt(date: string, timeZone: string): number {
+function reminderAt(date: string, timeZone: string): number {
   const day = Temporal.PlainDate.from(date).subtract({ days: 1 })
   return day.toZonedDateTime({ timeZone, plainTime: { hour: morning.from } }).epochMilliseconds
 }
