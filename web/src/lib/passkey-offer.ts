@@ -4,16 +4,19 @@
  */
 export const passkeyOfferKey = 'viewcraft.passkey-offer'
 
+const mark = (storage: Storage) => storage.setItem(passkeyOfferKey, '1')
+const isMarked = (storage: Storage) => storage.getItem(passkeyOfferKey) !== null
+
 /** Lets the dashboard of this tab offer a passkey, once per browser. Call it after a sign-in without one. */
 export function queuePasskeyOffer(): void {
-  if (!localStorage.getItem(passkeyOfferKey)) sessionStorage.setItem(passkeyOfferKey, '1')
+  if (!isMarked(localStorage)) mark(sessionStorage)
 }
 
 /** Returns whether this tab offers a passkey. */
-export const isPasskeyOffered = (): boolean => sessionStorage.getItem(passkeyOfferKey) !== null
+export const isPasskeyOffered = (): boolean => isMarked(sessionStorage)
 
 /** Notes that a passkey has been offered. */
-export const markPasskeyOffered = (): void => localStorage.setItem(passkeyOfferKey, '1')
+export const markPasskeyOffered = (): void => mark(localStorage)
 
 /** Ends the offer of this tab. */
 export const endPasskeyOffer = (): void => sessionStorage.removeItem(passkeyOfferKey)
