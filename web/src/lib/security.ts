@@ -1,5 +1,5 @@
-import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
 import { hasFields } from './fields.ts'
+import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
 import type { Assurance } from './stored-session.ts'
 import { claimsOf } from './user.ts'
 

@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts'
 import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { latestUse, LastUse } from '../last-use.tsx'
+import { LastUse, latestUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 import { SecurityRow } from '../security-row.tsx'
 
