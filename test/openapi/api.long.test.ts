@@ -156,7 +156,7 @@ test('the examples of responses in the documentation are those of the system', a
   ])
   await expect(`${JSON.stringify(Object.fromEntries(current), null, 2)}\n`).toMatchFileSnapshot(file)
 })
-const restsOnVideos = /^(youtube|following|ideas|adviceAnalyze|adviceHistory|adviceThumbnail|adviceTitles)/
+const restsOnVideos = /^(youtube|following|ideas|adviceAnalyze|adviceHistory|adviceScore|adviceThumbnail|adviceTitles)/
 
 describe('the TypeScript sample of', () => {
   test.each(references)('$id works', async ({ id, samples }) => {
