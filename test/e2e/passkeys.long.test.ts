@@ -31,7 +31,7 @@ it('adds a passkey by keyboard, signs in with it, and is refused once it is remo
   const signIn = async () => {
     await page.goto(`${stage.system.url}/login`)
     await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
   }
 
   await logInAsDemo(page, stage.system.url, '/dashboard/profile')

@@ -61,7 +61,7 @@ describe('a passkey', () => {
     await screen.findByText('1 passkey. Never used.')
 
     await openLogin(ada.email)
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await findToast('Logged in successfully!')
     await screen.findByRole('heading', { name: /^Welcome back, / })
 
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     await dialog.findByLabelText('Name')
 
     await openLogin(ada.email)
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await findToast(none)
     expect(localStorage.getItem('viewcraft.session')).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     await setUpAuthenticator(backend, ada)
     await addPasskey(ada, 'Phone')
     await openLogin(ada.email)
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
@@ -113,14 +113,14 @@ describe('on the login screen', () => {
     installPasskeys()
     const ada = await backend.signUpUser()
     await openLogin(kind === 'known' ? ada.email : 'nobody@example.com')
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await findToast(none)
   })
 
   longTest('requires an address first', async () => {
     installPasskeys()
     await visit('/login', { backend })
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await screen.findByText('Invalid email address')
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
@@ -131,11 +131,11 @@ describe('on the login screen', () => {
     await addPasskey(ada, 'Phone')
     await openLogin(ada.email)
     device.failNext('NotAllowedError')
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await findToast(
       'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again, or use your password.',
     )
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await findToast('Logged in successfully!')
   })
 

@@ -41,7 +41,7 @@ export const login = {
     sent: 'If there’s an account for this address, we’ve sent a new code.',
     back: 'Log in with your password',
   },
-  passkey: 'Sign in with a passkey',
+  passkey: 'Log in with a passkey',
   demo: {
     title: 'Demo account',
     text: 'You can try this installation with a demo account, whose channel and figures are invented: {email}, password {password}',
