@@ -38,7 +38,7 @@ it('signs up, confirms the address, logs out and in, and changes settings with t
     page,
     page
       .getByRole('link', { name: 'Log in' })
-      .or(page.getByRole('button', { name: 'Log in' }))
+      .or(page.getByRole('button', { name: 'Log in', exact: true }))
       .first(),
   )
   await typeInto(page, page.getByLabel('Email', { exact: true }), email)

@@ -30,7 +30,7 @@ it('makes an idea of a video that the YouTube app on a phone shares, also throug
   await page.reload()
   await page.getByLabel('Email', { exact: true }).fill(demoLogin.email)
   await page.getByLabel('Password', { exact: true }).fill(demoLogin.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: 'Keep as an idea' }).click()
   await page.waitForURL('**/dashboard/drafts/*')
   expect(await page.getByLabel('Working name').inputValue()).toBe('Night trains to Narvik')

@@ -91,6 +91,6 @@ export async function logInAs(who: typeof demoLogin, page: Page, site: string, p
   await page.waitForURL('**/login**')
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL(`**${path}`)
 }
