@@ -9,8 +9,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
 import { tables } from '#shared/tables.ts'
-import { listPoolUsers } from './pool-users.ts'
 import { findPhysicalNames } from './physical-names.ts'
+import { listPoolUsers } from './pool-users.ts'
 import { putBack, readPast } from './put-back.ts'
 
 const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
