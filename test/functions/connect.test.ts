@@ -56,7 +56,11 @@ describe('connecting', () => {
       expires_at: expect.any(Number),
       scopes: consentScopes,
       channel_id: demoChannel.id,
+      // The index of channels whose reach is due: at once.
+      dueShard: expect.stringMatching(/^\d$/),
+      reachAt: expect.any(String),
     })
+    expect(Date.parse(`${tokens?.reachAt}`)).toBeLessThanOrEqual(Date.now())
     expect(Number(tokens?.expires_at) - Date.now() / 1000).toBeGreaterThan(3500)
     const account = await backend.request('GET', '/api/account', { as: creator.token })
     expect(account.body).toHaveProperty('channel', channel)
