@@ -31,7 +31,7 @@ beforeEach(() => {
 const requestTitles = ({ token }: Creator, title: string, happens?: string) =>
   backend.request('POST', '/api/titles', { as: token, body: { title, ...(happens !== undefined && { happens }) } })
 
-/** Returns the titles for a draft without their verdicts, for which see one-number.long.test.ts. */
+/** Returns the titles for a title without their verdicts, for which see one-number.long.test.ts. */
 async function suggest(creator: Creator, title: string, happens?: string) {
   const { status, body } = await requestTitles(creator, title, happens)
   expect(status).toBe(200)
@@ -43,19 +43,19 @@ const unitsUsed = async ({ userId }: Creator) =>
 
 const OwnTitle = z.object({ title: z.string(), times: z.optional(z.number()) })
 const OwnTitles = z.object({ best: z.array(OwnTitle), worst: z.array(OwnTitle) })
-const draft = 'Daily vlog #12 | tiny house build, 30 days!!'
+const original = 'Daily vlog #12 | tiny house build, 30 days!!'
 const good = ['How I Built a Tiny House in 30 Days', 'I Built a House in 30 Days: What It Really Cost Me']
 const foreign = 'Cómo hacer pan en casa con mi familia'
 
-describe('titles for a draft, without units', () => {
+describe('titles for a title, without units', () => {
   test('are written by the built-in optimizer, free of charge', async () => {
     const creator = await makeCreator(backend)
-    const response = await suggest(creator, ` ${draft} `)
+    const response = await suggest(creator, ` ${original} `)
     expect(response).toEqual({
       adviser: 'built_in',
       fallbackReason: 'no_units',
-      ...generateIdeas(draft),
-      question: askQuestion(draft, 'en'),
+      ...generateIdeas(original),
+      question: askQuestion(original, 'en'),
     })
     expect(response.ideas.length).toBeGreaterThan(0)
     expect((await backend.items('usage')).filter(({ userId }) => userId === creator.userId)).toEqual([])
@@ -82,14 +82,14 @@ describe('titles for a draft, without units', () => {
   })
 
   test('are refused for a line that is too long', async () => {
-    expect((await requestTitles(await makeCreator(backend), draft, 'x'.repeat(301))).status).toBe(400)
+    expect((await requestTitles(await makeCreator(backend), original, 'x'.repeat(301))).status).toBe(400)
   })
 
-  test('are empty where the model cannot score the draft', async () => {
+  test('are empty where the model cannot score the title', async () => {
     expect(await suggest(await makeCreator(backend), foreign)).toMatchObject({ basis: 'other_language', ideas: [] })
   })
 
-  test.each(['', '   ', 'x'.repeat(101)])('are refused for an invalid draft: %j', async (title) => {
+  test.each(['', '   ', 'x'.repeat(101)])('are refused for an invalid title: %j', async (title) => {
     expect((await requestTitles(await makeCreator(backend), title)).status).toBe(400)
   })
 })
@@ -98,8 +98,8 @@ describe('titles by the AI provider', () => {
   test('are ranked by our model and cost a unit, which a repeat within a minute shares', async () => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     backend.openai.answerNext({ titles: [...good].reverse() }, { titles: good })
-    const response = await suggest(creator, draft)
-    const chanceOf = (title: string) => chanceOfBetterWording(title, draft) ?? Number.NaN
+    const response = await suggest(creator, original)
+    const chanceOf = (title: string) => chanceOfBetterWording(title, original) ?? Number.NaN
     const byChance = good.toSorted((a, b) => chanceOf(b) - chanceOf(a))
     expect(response).toMatchObject({ adviser: 'ai', basis: 'model' })
     expect(response.fallbackReason).toBeUndefined()
@@ -108,10 +108,10 @@ describe('titles by the AI provider', () => {
       expect({ chance, edits }).toEqual({ chance: chanceOf(title), edits: [] })
       expect(scoreChanges.length).toBeGreaterThan(0)
     }
-    await suggest(creator, draft)
+    await suggest(creator, original)
     expect(await unitsUsed(creator)).toBe(1)
     backend.openai.answerNext({ titles: good })
-    await suggest(creator, `${draft}!`)
+    await suggest(creator, `${original}!`)
     expect(await unitsUsed(creator)).toBe(2)
   })
 
@@ -119,7 +119,7 @@ describe('titles by the AI provider', () => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     const before = backend.openai.requests.length
     backend.openai.answerNext({ titles: good }, { titles: good }, { titles: good })
-    const responses = await Promise.all(Array.from({ length: 8 }, () => suggest(creator, draft)))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => suggest(creator, original)))
     const byAi = responses.filter(({ adviser }) => adviser === 'ai')
     const others = responses.filter(({ adviser }) => adviser !== 'ai')
     expect([byAi.length, backend.openai.requests.length - before, await unitsUsed(creator)]).toEqual([3, 3, 1])
@@ -127,12 +127,12 @@ describe('titles by the AI provider', () => {
       expect(response).toEqual({
         adviser: 'built_in',
         fallbackReason: 'draft_limit_reached',
-        ...generateIdeas(draft),
-        question: askQuestion(draft, 'en'),
+        ...generateIdeas(original),
+        question: askQuestion(original, 'en'),
       })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     backend.openai.answerNext({ titles: good })
-    expect((await suggest(creator, draft)).adviser).toBe('ai')
+    expect((await suggest(creator, original)).adviser).toBe('ai')
     vi.useRealTimers()
     expect(await unitsUsed(creator)).toBe(2)
   })
@@ -145,18 +145,18 @@ describe('titles by the AI provider', () => {
     expect(response.ideas).toEqual(titles.map((title) => ({ title, edits: [], scoreChanges: [] })))
   })
 
-  test('contain no links, markup, invented numbers or duplicates, not the draft itself, and are not too long', async () => {
+  test('contain no links, markup, invented numbers or duplicates, not the title itself, and are not too long', async () => {
     backend.openai.answerNext({
       titles: [
         `**${good[0]}** https://evil.example/x`,
         `<b>${good[0]}</b>`,
         'I Built 1,000 Tiny Houses',
         `${good[0]} `.repeat(4),
-        draft.toUpperCase(),
+        original.toUpperCase(),
         '"\u202eHow I Built a\u0000 Tiny [House](https://evil.example)"',
       ],
     })
-    const { ideas: shown } = await suggest(await makeCreator(backend, { plan: 'basic' }), draft)
+    const { ideas: shown } = await suggest(await makeCreator(backend, { plan: 'basic' }), original)
     expect(shown.map(({ title }) => title).sort()).toEqual(['How I Built a Tiny House', good[0]])
   })
 
@@ -175,7 +175,7 @@ describe('titles by the AI provider', () => {
     backend.openai.failNext(...faults)
     backend.openai.answerNext(answer)
     const creator = await makeCreator(backend, { plan: 'basic' })
-    const { adviser, ideas: shown, ...rest } = await suggest(creator, draft)
+    const { adviser, ideas: shown, ...rest } = await suggest(creator, original)
     expect([adviser, rest.missing, await unitsUsed(creator)]).toEqual(['ai', missing, 1])
     expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(good))
     const said = missing ? { fact: '30 days', thumbnailText: 'Daily' } : {}
@@ -199,7 +199,7 @@ describe('titles by the AI provider', () => {
         jsonrpc: '2.0',
         id: 1,
         method: 'tools/call',
-        params: { name: 'suggest_titles', arguments: { title: draft } },
+        params: { name: 'suggest_titles', arguments: { title: original } },
       }),
     })
     expect(await response.json()).toMatchObject({
@@ -217,21 +217,21 @@ describe('titles by the AI provider', () => {
       missing: 'What went wrong?',
     })
     const creator = await makeCreator(backend, { plan: 'basic' })
-    const { ideas: shown, missing, question } = await suggest(creator, draft, happens)
+    const { ideas: shown, missing, question } = await suggest(creator, original, happens)
     expect([shown.map((idea) => idea.title), missing, question]).toEqual([[title], undefined, undefined])
-    expect(lastAiRequest(backend).data).toMatchObject({ draft, happens })
+    expect(lastAiRequest(backend).data).toMatchObject({ original, happens })
     backend.openai.answerNext({ titles: [title] })
-    expect(await suggest(creator, `${draft}!`)).toMatchObject({ adviser: 'built_in', fallbackReason: 'empty' })
+    expect(await suggest(creator, `${original}!`)).toMatchObject({ adviser: 'built_in', fallbackReason: 'empty' })
   })
 
   test('are written by the built-in optimizer when no units are left', async () => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     for (let n = 0; n < 10; n++) {
       backend.openai.answerNext({ titles: good })
-      expect(await suggest(creator, `${draft}${'!'.repeat(n)}`)).toMatchObject({ adviser: 'ai' })
+      expect(await suggest(creator, `${original}${'!'.repeat(n)}`)).toMatchObject({ adviser: 'ai' })
     }
     const requests = backend.openai.requests.length
-    expect(await suggest(creator, `And ${draft}`)).toMatchObject({ adviser: 'built_in', fallbackReason: 'no_units' })
+    expect(await suggest(creator, `And ${original}`)).toMatchObject({ adviser: 'built_in', fallbackReason: 'no_units' })
     expect(backend.openai.requests).toHaveLength(requests)
   })
 })
@@ -242,34 +242,34 @@ describe('when the provider fails', () => {
     async (fallbackReason, faults) => {
       const creator = await makeCreator(backend, { plan: 'basic' })
       backend.openai.failNext(...faults)
-      expect(await suggest(creator, draft)).toEqual({
+      expect(await suggest(creator, original)).toEqual({
         adviser: 'built_in',
         fallbackReason,
-        ...generateIdeas(draft),
-        question: askQuestion(draft, 'en'),
+        ...generateIdeas(original),
+        question: askQuestion(original, 'en'),
       })
       expect(await unitsUsed(creator)).toBe(0)
       backend.openai.answerNext({ titles: good })
-      expect(await suggest(creator, draft)).toMatchObject({ adviser: 'ai' })
+      expect(await suggest(creator, original)).toMatchObject({ adviser: 'ai' })
       expect(await unitsUsed(creator)).toBe(1)
     },
   )
 
   test.each<[AiFallbackReason, unknown]>([
     ['unusable', 'I would rather talk about the weather.'],
-    ['empty', { titles: ['', '<b></b>', draft] }],
+    ['empty', { titles: ['', '<b></b>', original] }],
     ['empty', { titles: ['BGMI Live Stream #12 | Daily vlog update'] }],
   ])('unusable output is %s: %j', async (fallbackReason, answer) => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     backend.openai.answerNext(answer)
-    expect(await suggest(creator, draft)).toMatchObject({ adviser: 'built_in', fallbackReason })
+    expect(await suggest(creator, original)).toMatchObject({ adviser: 'built_in', fallbackReason })
     expect(await unitsUsed(creator)).toBe(0)
   })
 
   test('once, the request is retried', async () => {
     backend.openai.failNext('broken')
     backend.openai.answerNext({ titles: good })
-    expect(await suggest(await makeCreator(backend, { plan: 'basic' }), draft)).toMatchObject({ adviser: 'ai' })
+    expect(await suggest(await makeCreator(backend, { plan: 'basic' }), original)).toMatchObject({ adviser: 'ai' })
   })
 })
 
@@ -283,13 +283,13 @@ describe('the daily budget', () => {
     const creator = await makeCreator(backend, { plan: 'premium' })
     const before = await readSpent()
     backend.openai.answerNext({ titles: good })
-    await suggest(creator, draft)
+    await suggest(creator, original)
     // The stub server counts a token per byte: one micro-dollar each for input, ten for output.
     const inputTokens = Buffer.byteLength(backend.openai.requests.at(-1)?.body ?? '')
     const outputTokens = Buffer.byteLength(JSON.stringify({ titles: good }))
     expect((await readSpent()) - before).toBe(inputTokens + 10 * outputTokens)
     backend.openai.failNext('rateLimited', 'rateLimited')
-    await suggest(creator, draft)
+    await suggest(creator, original)
     expect((await readSpent()) - before).toBe(inputTokens + 10 * outputTokens)
   })
 
@@ -299,7 +299,7 @@ describe('the daily budget', () => {
     const token = backend.tokenFor(creator.userId)
     await exhaustDailyAiBudget()
     const requests = backend.openai.requests.length
-    expect(await suggest({ ...creator, token }, draft)).toMatchObject({
+    expect(await suggest({ ...creator, token }, original)).toMatchObject({
       adviser: 'built_in',
       fallbackReason: 'budget_spent',
     })
@@ -314,7 +314,7 @@ describe('the request to the provider', () => {
 
   test('contains nothing that identifies the user, and only its size is logged', async () => {
     const creator = await makeCreator(backend, { plan: 'premium' })
-    await suggest(creator, draft)
+    await suggest(creator, original)
     const { body, headers } = lastAiRequest(backend)
     expect(headers.authorization).toBe(`Bearer ${aiKey}`)
     for (const secret of [aiKey, creator.userId, 'example.com', creator.token]) expect(body).not.toContain(secret)
@@ -325,13 +325,13 @@ describe('the request to the provider', () => {
     for (const text of logged) for (const word of ['tiny house', aiKey]) expect(text).not.toContain(word)
   })
 
-  test('contains a hostile draft only as data', async () => {
+  test('contains a hostile title only as data', async () => {
     await suggest(await makeCreator(backend, { plan: 'premium' }), hostile)
     const { messages, system, user, data } = lastAiRequest(backend)
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(system).not.toContain('evil.example')
     expect(user.match(/<\/?data>/g)).toEqual(['<data>', '</data>'])
-    expect(data).toEqual({ draft: hostile, verdict: 'below the average of titles in general' })
+    expect(data).toEqual({ original: hostile, verdict: 'below the average of titles in general' })
   })
 
   test('contains the text on the thumbnail and the best titles of a connected channel as data', async () => {
@@ -342,12 +342,12 @@ describe('the request to the provider', () => {
     backend.openai.answerNext({ titles: good })
     const { body } = await backend.request('POST', '/api/titles', {
       as: creator.token,
-      body: { title: draft, analysis: id },
+      body: { title: original, analysis: id },
     })
     expect(advice.titles.output.parse(body).adviser).toBe('ai')
     const { data, user, system, body: sent } = lastAiRequest(backend)
     const own = listChannelVideos(demoChannel.id).map(({ title }) => title)
-    expect(data).toMatchObject({ draft, thumbnailText: hostile })
+    expect(data).toMatchObject({ original, thumbnailText: hostile })
     const { best, worst } = OwnTitles.parse(data)
     expect([best.length, worst.length]).toEqual([5, 3])
     for (const { title } of [...best, ...worst]) expect(own).toContain(title)
@@ -363,7 +363,7 @@ describe('the request to the provider', () => {
     // The environment is read once per module load.
     vi.resetModules()
     backend.openai.answerNext({ titles: good })
-    await suggest(creator, `${draft}!`)
+    await suggest(creator, `${original}!`)
     const plain = OwnTitles.parse(lastAiRequest(backend).data)
     expect(plain.best.map(({ title }) => title)).not.toEqual([])
     for (const { times } of [...plain.best, ...plain.worst]) expect(times).toBeUndefined()
@@ -373,7 +373,7 @@ describe('the request to the provider', () => {
     // A user cannot read another's analysis, nor the titles of a channel that is not verified.
     const stranger = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
     backend.openai.answerNext({ titles: good })
-    await backend.request('POST', '/api/titles', { as: stranger.token, body: { title: draft, analysis: id } })
+    await backend.request('POST', '/api/titles', { as: stranger.token, body: { title: original, analysis: id } })
     for (const name of ['best', 'worst', 'thumbnailText']) expect(lastAiRequest(backend).data).not.toHaveProperty(name)
   })
 
@@ -382,7 +382,7 @@ describe('the request to the provider', () => {
     await connect(backend, creator)
     await backend.request('GET', '/api/youtube/videos', { as: creator.token })
     const id = await createAnalysisWith(creator, 'Wait for the very last one '.repeat(40))
-    const title = `${draft} and everything that went wrong`.padEnd(90, '!')
+    const title = `${original} and everything that went wrong`.padEnd(90, '!')
     backend.openai.answerNext({ titles: good })
     await backend.request('POST', '/api/titles', {
       as: creator.token,
@@ -401,7 +401,7 @@ describe('the request to the provider', () => {
     ]
     await suggest(ann, 'My secret holiday on Mars')
     backend.openai.echoNext()
-    const response = await suggest(bob, draft)
+    const response = await suggest(bob, original)
     expect(lastAiRequest(backend).body).not.toContain('Mars')
     expect(JSON.stringify(response)).not.toContain('Mars')
   })
@@ -419,6 +419,6 @@ async function createAnalysisWith({ userId, token }: Creator, text: string): Pro
   if (!result) throw new Error('no result')
   const recognized = { ...result.vision.text, hasText: true, detectedText: text }
   await saveThumbnailResult(userId, thumbnail, { ...result, vision: { ...result.vision, text: recognized } })
-  const { body } = await backend.request('POST', '/api/analyze', { as: token, body: { title: draft, thumbnail } })
+  const { body } = await backend.request('POST', '/api/analyze', { as: token, body: { title: original, thumbnail } })
   return advice.analyze.output.parse(body).analysis.id
 }
