@@ -275,13 +275,14 @@ describe('signing in', () => {
   })
 
   test.each(['before', 'after'])('works without the authenticator app that was set up %s the passkey', async (when) => {
-    if (when === 'before') await setUpAuthenticator(backend, user)
-    const { passkey } = await addPasskey(backend, user.as)
-    if (when === 'after') {
+    if (when === 'before') {
       await setUpAuthenticator(backend, user)
-      // As the profile does for a new app.
-      await backend.request('POST', '/api/account/codes', { as: user.as, body: {} })
+      // As an app that was set up while the site had no passkeys.
+      const WebAuthnMfaSettings = { Enabled: false }
+      await callPool(backend, 'SetUserMFAPreference', { AccessToken: user.as, WebAuthnMfaSettings })
     }
+    const { passkey } = await addPasskey(backend, user.as)
+    if (when === 'after') await setUpAuthenticator(backend, user)
     expect(await signIn(user, passkey)).toBeTypeOf('string')
     expect(await signIn(user, passkey, { isVerified: false })).toBeUndefined()
   })

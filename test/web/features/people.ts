@@ -29,6 +29,7 @@ export async function setUpAuthenticator(backend: Backend, { tokens }: SignedUp)
   const app = new TOTP({ secret: SecretCode })
   await callPool(backend, 'VerifySoftwareToken', { AccessToken, UserCode: app.generate() })
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
-  await callPool(backend, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+  const WebAuthnMfaSettings = { Enabled: true }
+  await callPool(backend, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings, WebAuthnMfaSettings })
   return app
 }

@@ -3,7 +3,7 @@ import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { userOf } from '#web/lib/user.ts'
 import { idToken } from './fake-provider.ts'
 
-const provider = lazyCognito(async () => ({
+const config = {
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_abcdefghi',
   userPoolClientId: 'client',
@@ -15,7 +15,8 @@ const provider = lazyCognito(async () => ({
   ai: false,
   derivedMetrics: true,
   local: true,
-}))
+}
+const provider = lazyCognito(async () => config)
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const answers = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
@@ -71,6 +72,40 @@ describe('refreshing the tokens', () => {
   test('a network failure is retryable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', status: 0, isRetryable: true })
+  })
+})
+
+describe('the authenticator app', () => {
+  const preference = () => {
+    const sent = fetched.mock.calls.map(([, { body }]) => JSON.parse(`${body}`))
+    return sent.find(({ SoftwareTokenMfaSettings }) => SoftwareTokenMfaSettings)
+  }
+
+  test('is turned on and off together with passkeys as both factors', async () => {
+    answers({})
+    expect(await provider.verifyAuthenticator('a', '123456')).toBe('on')
+    expect(preference()).toMatchObject({
+      SoftwareTokenMfaSettings: { Enabled: true },
+      WebAuthnMfaSettings: { Enabled: true },
+    })
+    fetched.mockClear()
+    await provider.removeAuthenticator('a')
+    expect(preference()).toMatchObject({
+      SoftwareTokenMfaSettings: { Enabled: false },
+      WebAuthnMfaSettings: { Enabled: false },
+    })
+  })
+
+  test('says nothing of passkeys where the site has none', async () => {
+    answers({})
+    const without = lazyCognito(async () => ({ ...config, passkeys: false }))
+    expect(await without.verifyAuthenticator('a', '123456')).toBe('on')
+    expect(preference()).not.toHaveProperty('WebAuthnMfaSettings')
+  })
+
+  test('is not turned off while the configuration cannot be read', async () => {
+    const offline = lazyCognito(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(offline.removeAuthenticator('a')).rejects.toMatchObject({ name: 'IdentityError', isRetryable: true })
   })
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Config } from '#shared/config.ts'
 import type { CognitoRequest } from './cognito-request.ts'
 import { parseResponse } from './cognito-response.ts'
 import { type AuthenticatorVerification, IdentityError, type UserSecurity } from './identity.ts'
@@ -7,14 +8,20 @@ const Associated = z.object({ SecretCode: z.string() })
 const Factors = z.object({ UserMFASettingList: z.optional(z.array(z.string())) })
 
 /** Creates the operations on the sessions and the authenticator app of an access token's user. */
-export const cognitoSecurity = (request: CognitoRequest): UserSecurity => {
+export const cognitoSecurity = (request: CognitoRequest, loadConfig: () => Promise<Config>): UserSecurity => {
   // The token identifies the app client; these operations do not accept a `ClientId`.
   const callAsUser = (operation: string, AccessToken: string, fields: Readonly<Record<string, unknown>> = {}) =>
     request(operation, { AccessToken, ClientId: undefined, ...fields })
-  const prefer = (accessToken: string, wanted: boolean) =>
-    callAsUser('SetUserMFAPreference', accessToken, {
-      SoftwareTokenMfaSettings: { Enabled: wanted, PreferredMfa: wanted },
+  // Next to an app, Cognito offers only passkeys that count as both factors. A user pool without passkeys refuses that setting.
+  const prefer = async (accessToken: string, wanted: boolean) => {
+    const { passkeys } = await loadConfig().catch((cause: unknown) => {
+      throw new IdentityError('not_reached', 0, undefined, { cause })
     })
+    return callAsUser('SetUserMFAPreference', accessToken, {
+      SoftwareTokenMfaSettings: { Enabled: wanted, PreferredMfa: wanted },
+      ...(passkeys && { WebAuthnMfaSettings: { Enabled: wanted } }),
+    })
+  }
 
   return {
     revokeAll: async (accessToken) => void (await callAsUser('GlobalSignOut', accessToken)),

@@ -21,7 +21,7 @@ export const cognito = (loadConfig: () => Promise<Config>): Omit<IdentityProvide
   ...cognitoRegistration(cognitoRequest(loadConfig)),
   ...cognitoTokens(cognitoRequest(loadConfig)),
   ...cognitoPasskeys(cognitoRequest(loadConfig)),
-  ...cognitoSecurity(cognitoRequest(loadConfig)),
+  ...cognitoSecurity(cognitoRequest(loadConfig), loadConfig),
 
   async signIn(email, password) {
     try {
