@@ -79,9 +79,9 @@ export const accountViews: readonly View[] = [
   { name: 'profile, authenticator app', act: sequence(pressEscape, press('Set up')), text: 'Code from the app' },
   { name: 'profile, new passkey', act: sequence(pressEscape, press('Add a passkey')), text: /^So that you recognize/ },
   {
-    name: 'profile, ending all others',
-    act: sequence(pressEscape, press('End all others')),
-    text: 'End everything else?',
+    name: 'profile, ending all access',
+    act: sequence(pressEscape, press('End all access')),
+    text: 'End everything and log in again?',
   },
   { name: 'profile, assistants', act: sequence(pressEscape, press('Connect one')), text: /^To connect one/ },
   {

@@ -75,19 +75,19 @@ test('the link in the mail opens the list, which revokes one, and then all', asy
   expect(address()).toBe('/dashboard/profile')
 })
 
-test('ending all others leads to the list, or ends sessions and everything on it at once', async () => {
+test('ending all access leads to the list, or ends sessions and everything on it at once', async () => {
   const ada = await signUp()
   storeSession(ada)
   const { leavePage } = await visit('/dashboard/profile', { backend })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'End all others' }))
-  const question = () => within(screen.getByRole('dialog', { name: 'End everything else?' }))
+  await user.click(await screen.findByRole('button', { name: 'End all access' }))
+  const question = () => within(screen.getByRole('dialog', { name: 'End everything and log in again?' }))
   expect(await accessibilityFaults()).toEqual([])
   await user.click(question().getByRole('button', { name: 'Choose what to end instead' }))
   const list = await screen.findByRole('dialog', { name: 'What works without your password' })
   await user.click(within(list).getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'End all others' }))
-  await user.click(question().getByRole('button', { name: 'End all others' }))
+  await user.click(screen.getByRole('button', { name: 'End all access' }))
+  await user.click(question().getByRole('button', { name: 'End all access' }))
   await waitFor(() => expect(leavePage).toHaveBeenCalled())
   expect(await countLeft(ada)).toEqual(none)
   storeSession(ada, 0)
@@ -118,6 +118,26 @@ test('the list can be read again after a failure', async () => {
   interceptor.respond = () => undefined
   await userEvent.click(retry)
   await within(dialog).findByText('Calendar address')
+})
+
+test('nothing is said to have access only once the passkeys are known', async () => {
+  storeSession(await backend.signUpUser())
+  interceptor.respond = (url) =>
+    url === '/api/passkeys' ? Promise.resolve(new Response('{}', { status: 403 })) : undefined
+  await visit('/dashboard/profile?access', { backend })
+  const dialog = within(await screen.findByRole('dialog', { name: 'What works without your password' }))
+  await dialog.findByText('We couldn’t check whether you have passkeys. Check your connection and try again.')
+  expect(dialog.queryByText('Nothing has access without your password.')).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
+  interceptor.respond = () => undefined
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByText('Nothing has access without your password.')
+})
+
+test('nothing has access where the site has no passkeys either', async () => {
+  storeSession(await backend.signUpUser())
+  await visit('/dashboard/profile?access', { backend, config: { passkeys: false } })
+  await screen.findByText('Nothing has access without your password.')
 })
 
 /** Resets the password, and chooses to revoke all other access. */

@@ -39,7 +39,7 @@ export const errors: Translation<typeof english.errors> = {
     password_incorrect: 'Tu contraseña actual no es correcta. Escríbela otra vez.',
     password_common: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     passkey_refused:
-      'No se ha podido añadir esta llave de acceso. Empieza de nuevo y confírmala en menos de cinco minutos.',
+      'No se ha podido añadir esta llave de acceso. Empieza de nuevo y confirma en menos de cinco minutos.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
     channel_not_found: 'No se ha encontrado el canal',

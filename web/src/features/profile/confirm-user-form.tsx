@@ -93,7 +93,7 @@ function PasskeyInstead({ onConfirmed }: Pick<ConfirmUserFormProps, 'onConfirmed
   const { user } = useSession()
   const { signIn, isPending } = usePasskeySignIn()
   const count = usePasskeyCount()
-  if (count === 0 || !canUsePasskeys()) return null
+  if (!count || !canUsePasskeys()) return null
   const confirm = async () => {
     if (await signIn(user?.id ?? '')) onConfirmed()
   }

@@ -1,5 +1,6 @@
 import { contract } from '#shared/contract/index.ts'
 import { useSignOut } from '#web/layout/sign-out.tsx'
+import { useConfig } from '#web/lib/query.ts'
 import { useServices, useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
   const { call } = useServices()
+  const hasPasskeys = useConfig()?.passkeys
   const { start, isPending, question } = useSignOut(async (options) => {
     // First, because it needs the session. Cognito knows only of sessions.
     await call(what === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
@@ -40,7 +42,11 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
       open
       onClose={onClose}
       title={t(`profile.${what}.dialog`)}
-      description={t(`profile.${what}.explained`)}
+      description={
+        <>
+          {t(`profile.${what}.explained`)} {hasPasskeys && t('profile.passkeys.stay')}
+        </>
+      }
       closeLabel={t('common.close')}
       actions={
         <>

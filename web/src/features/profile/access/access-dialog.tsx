@@ -17,7 +17,7 @@ import { useAccess } from './use-access.ts'
 export function AccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { access, error, refetch } = useAccess()
-  const hasPasskeys = usePasskeyCount() > 0
+  const passkeys = usePasskeyCount()
   const [isAsking, setIsAsking] = useState(false)
   const revokeAll = useAction(contract.account['end-access'], [
     contract.tokens.list,
@@ -54,7 +54,7 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
     >
       {!access && !error && <Skeleton className="h-16" />}
       {!access && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
-      {access?.length === 0 && !hasPasskeys && <p className="text-sm text-muted">{t('profile.access.none')}</p>}
+      {access?.length === 0 && passkeys === 0 && <p className="text-sm text-muted">{t('profile.access.none')}</p>}
       {access && access.length > 0 && <AccessList access={access} />}
       <PasskeysNote />
       {isAsking && (

@@ -1,14 +1,26 @@
 import { contract } from '#shared/contract/index.ts'
-import { useKnown } from '#web/lib/query.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { useConfig, useKnown, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** Returns how many passkeys the user has; 0 until the profile has read them. */
-export const usePasskeyCount = (): number => useKnown(contract.passkeys.list, {})?.passkeys.length ?? 0
+/** Returns how many passkeys the user has; undefined until the page has read them. 0 where the installation has none. */
+export function usePasskeyCount(): number | undefined {
+  const known = useKnown(contract.passkeys.list, {})
+  return useConfig()?.passkeys === false ? 0 : known?.passkeys.length
+}
 
-/** Says that passkeys work without the password, and where to remove them. */
+/** Says that passkeys work without the password, and where to remove them; or that they could not be read. */
 export function PasskeysNote() {
   const { t } = useMessages(profileMessages)
-  const count = usePasskeyCount()
-  return count > 0 && <p className="text-sm text-muted">{t('profile.passkeys.lasting', { n: count })}</p>
+  const isOn = useConfig()?.passkeys === true
+  const { data, error, isFetching, refetch } = useRead(contract.passkeys.list, {}, { isOn })
+  if (!data && error)
+    return (
+      <Failed tone="warning" onRetry={refetch} pending={isFetching}>
+        {t('profile.passkeys.unknown')}
+      </Failed>
+    )
+  const n = data?.passkeys.length ?? 0
+  return n > 0 && <p className="text-sm text-muted">{t('profile.passkeys.lasting', { n })}</p>
 }

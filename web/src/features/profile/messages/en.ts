@@ -87,7 +87,7 @@ export const profile = {
   security: {
     heading: 'Ways into your account',
     text: 'If you don’t recognize something, remove it and change your password.',
-    aal1: 'You logged in here {ago} with one factor: your password or a code by email.',
+    aal1: 'You logged in here {ago}.',
     aal2: 'You logged in here {ago} with two factors.',
   },
   password: {
@@ -203,15 +203,17 @@ export const profile = {
       one: 'Your passkey works without your password too. If you don’t recognize it, remove it under Passkeys.',
       other: 'Your {n} passkeys work without your password too. If you don’t recognize one, remove it under Passkeys.',
     },
+    stay: 'Passkeys keep working: if you’ve lost a device, remove its passkey under Passkeys.',
+    unknown: 'We couldn’t check whether you have passkeys. Check your connection and try again.',
     instead: 'Use a passkey instead',
   },
   end: {
-    open: 'End all others',
-    dialog: 'End everything else?',
+    open: 'End all access',
+    dialog: 'End everything and log in again?',
     explained:
-      'All sessions, assistants, access tokens, webhooks and your calendar address stop working, and you log in again here. Your password, passkeys and authenticator app stay: change or remove what someone else may have.',
+      'All sessions, assistants, access tokens, webhooks and your calendar address stop working, and you’ll need to log in again here. Your password and authenticator app stay: change or remove what someone else may have.',
     review: 'Choose what to end instead',
-    yes: 'End all others',
+    yes: 'End all access',
   },
   copy: {
     title: 'Your data',

@@ -89,7 +89,7 @@ export const profile: Translation<typeof english.profile> = {
   security: {
     heading: 'Formas de entrar en tu cuenta',
     text: 'Si no reconoces algo, quítalo y cambia la contraseña.',
-    aal1: 'Sesión iniciada aquí {ago} con un factor: tu contraseña o un código por correo.',
+    aal1: 'Sesión iniciada aquí {ago}.',
     aal2: 'Sesión iniciada aquí {ago} con dos factores.',
   },
   password: {
@@ -192,7 +192,7 @@ export const profile: Translation<typeof english.profile> = {
     count: { one: '{n} llave de acceso.', other: '{n} llaves de acceso.' },
     manage: 'Gestionar llaves',
     explained:
-      'Una llave de acceso se guarda en tu dispositivo o en tu gestor de contraseñas. La confirmas con tu huella, tu cara o el bloqueo de pantalla.',
+      'Una llave de acceso se guarda en tu dispositivo o en tu gestor de contraseñas. Confirmas que eres tú con tu huella, tu cara o el bloqueo de pantalla.',
     another: 'Añadir otra llave de acceso',
     nameHint: 'Para reconocerla en esta lista.',
     since: 'Añadida el {date}.',
@@ -201,21 +201,23 @@ export const profile: Translation<typeof english.profile> = {
     question: '¿Quitar «{name}»?',
     consequence:
       'Ya no abrirá tu cuenta. Elimínala también de tu dispositivo o de tu gestor de contraseñas: nosotros no podemos hacerlo por ti.',
-    removed: 'Llave de acceso quitada. Ya no abre tu cuenta.',
+    removed: 'Se ha quitado la llave de acceso. Ya no abre tu cuenta.',
     lasting: {
       one: 'Tu llave de acceso también funciona sin contraseña. Si no la reconoces, quítala en «Llaves de acceso».',
       other:
         'Tus {n} llaves de acceso también funcionan sin contraseña. Si no reconoces alguna, quítala en «Llaves de acceso».',
     },
+    stay: 'Las llaves de acceso siguen funcionando: si has perdido un dispositivo, quita la suya en «Llaves de acceso».',
+    unknown: 'No hemos podido comprobar si tienes llaves de acceso. Comprueba tu conexión e inténtalo de nuevo.',
     instead: 'Usar una llave de acceso',
   },
   end: {
-    open: 'Cerrar los demás accesos',
-    dialog: '¿Cerrar los demás accesos?',
+    open: 'Cerrar todos los accesos',
+    dialog: '¿Cerrar todos los accesos y volver a iniciar sesión?',
     explained:
-      'Todas las sesiones, los asistentes, los tokens de acceso, los webhooks y la dirección de tu calendario dejan de funcionar, y aquí vuelves a iniciar sesión. Se conservan tu contraseña, tus llaves de acceso y tu aplicación de autenticación: cambia o quita lo que otra persona pueda tener.',
+      'Todas las sesiones, los asistentes, los tokens de acceso, los webhooks y la dirección de tu calendario dejan de funcionar, y aquí tendrás que volver a iniciar sesión. Se conservan tu contraseña y tu aplicación de autenticación: cambia o quita lo que otra persona pueda tener.',
     review: 'Prefiero elegir qué cerrar',
-    yes: 'Cerrar los demás accesos',
+    yes: 'Cerrar todos los accesos',
   },
   copy: {
     title: 'Tus datos',

@@ -90,7 +90,7 @@ export const profile: Translation<typeof english.profile> = {
   security: {
     heading: 'Accès à votre compte',
     text: 'Si vous ne reconnaissez pas un élément, retirez-le et changez de mot de passe.',
-    aal1: 'Connexion ici {ago} avec un facteur : votre mot de passe ou un code par e-mail.',
+    aal1: 'Connexion ici {ago}.',
     aal2: 'Connexion ici {ago} avec deux facteurs.',
   },
   password: {
@@ -208,15 +208,17 @@ export const profile: Translation<typeof english.profile> = {
       other:
         'Vos {n} clés d’accès fonctionnent aussi sans mot de passe. Si vous n’en reconnaissez pas une, retirez-la dans « Clés d’accès ».',
     },
+    stay: 'Les clés d’accès continuent de fonctionner : si vous avez perdu un appareil, retirez la sienne dans « Clés d’accès ».',
+    unknown: 'Nous n’avons pas pu vérifier si vous avez des clés d’accès. Vérifiez votre connexion et réessayez.',
     instead: 'Utiliser une clé d’accès',
   },
   end: {
-    open: 'Fermer tous les autres accès',
-    dialog: 'Fermer tous les autres accès ?',
+    open: 'Fermer tous les accès',
+    dialog: 'Fermer tous les accès et vous reconnecter ?',
     explained:
-      'Toutes les sessions, les assistants, les jetons d’accès, les webhooks et l’adresse de votre calendrier cessent de fonctionner, et vous vous reconnectez ici. Votre mot de passe, vos clés d’accès et votre application d’authentification restent : changez ou retirez ce que quelqu’un d’autre pourrait avoir.',
+      'Toutes les sessions, les assistants, les jetons d’accès, les webhooks et l’adresse de votre calendrier cessent de fonctionner, et vous devrez vous reconnecter ici. Votre mot de passe et votre application d’authentification restent : changez ou retirez ce que quelqu’un d’autre pourrait avoir.',
     review: 'Choisir plutôt ce qu’il faut fermer',
-    yes: 'Fermer tous les autres accès',
+    yes: 'Fermer tous les accès',
   },
   copy: {
     title: 'Vos données',
