@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
@@ -10,7 +11,7 @@ import { isPasskeyOffered } from '#web/lib/passkey-offer.ts'
 import { setUpAuthenticator } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
-const { backend, interceptor } = setUpPageBackend()
+const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
 const none = 'We found no passkey for this address. Use your password; then you can add a passkey on your profile.'
 const press = async (name: string, part: Pick<typeof screen, 'findByRole'> = screen) =>
@@ -95,6 +96,25 @@ describe('a passkey', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
+  longTest('signs in a user who sets up an authenticator app long after signing in', async () => {
+    installPasskeys()
+    const ada = await backend.signUpUser({ name: 'Ada' })
+    await addPasskey(ada, 'Phone')
+    cleanup()
+    await openProfile(ada)
+    respondStale('/api/account/codes')
+    await screen.findByText('Off')
+    await press('Set up')
+    const dialog = await findDialog('Set up an authenticator app')
+    const secret = (await dialog.findByText(/^[A-Z2-7 ]{39}$/)).textContent?.replaceAll(' ', '') ?? ''
+    await userEvent.type(dialog.getByLabelText('Code from the app'), new TOTP({ secret }).generate())
+    await press('Verify and turn on', dialog)
+    await findToast('From now on, you’ll need a code from your app to log in.')
+    await openLogin(ada.email)
+    await press('Log in with a passkey')
+    await screen.findByRole('heading', { name: /^Welcome back, / })
+  })
+
   longTest.each<[Locale, string, string]>([
     ['es', 'Añadir una llave de acceso', 'Llaves de acceso'],
     ['fr', 'Ajouter une clé d’accès', 'Clés d’accès'],
@@ -165,8 +185,33 @@ describe('on the profile', () => {
     await findToast('This device already has a passkey for your account. You can log in with it.')
   })
 
-  test('asks for the password before adding one, and takes a passkey before removing one', async () => {
+  test('adds one whose first answer is lost', async () => {
     installPasskeys()
+    let lost = 0
+    interceptor.respond = (url, init) => {
+      if (url !== '/api/passkeys' || init.method !== 'POST' || lost > 0) return undefined
+      lost++
+      return fetch(url, init).then(() => Promise.reject(new TypeError('Failed to fetch')))
+    }
+    await addPasskey(await backend.signUpUser(), 'Phone')
+    expect(lost).toBe(1)
+    await screen.findByText('1 passkey. Never used.')
+  })
+
+  longTest('says that passkeys outlive the end of every session', async () => {
+    installPasskeys()
+    await openProfile(await backend.signUpUser())
+    await press('Sign out everywhere')
+    const everywhere = await findDialog('Sign out everywhere?')
+    everywhere.getByText(/ Passkeys keep working: /)
+    await press('Cancel', everywhere)
+    await press('End all access')
+    const end = await findDialog('End everything and log in again?')
+    end.getByText(/ Passkeys keep working: /)
+  })
+
+  test('asks for the password before adding one, and takes a passkey before removing one', async () => {
+    const device = installPasskeys()
     const ada = await backend.signUpUser()
     await openProfile(ada)
     respondStale('/api/passkeys/options')
@@ -182,9 +227,12 @@ describe('on the profile', () => {
     await press('Remove the passkey “Linux”', dialog)
     const question = await findDialog('Remove “Linux”?')
     await press('Remove', question)
-    await question.findByLabelText('Current password')
-    interceptor.respond = () => undefined
+    const password = await question.findByLabelText('Current password')
+    const proceed = holdNextRequest('DELETE', `/api/passkeys/${device.passkeys[0]?.id}`)
     await press('Use a passkey instead', question)
+    await question.findByRole('button', { name: 'Remove', busy: true })
+    expect(password.isConnected).toBe(true)
+    await proceed()
     await findToast('Passkey removed. It no longer opens your account.')
   })
 
@@ -193,6 +241,8 @@ describe('on the profile', () => {
     storeSession(await backend.signUpUser())
     await visit('/dashboard/profile', { backend, config: { passkeys: false } })
     await screen.findByText('Off')
+    await press('End all access')
+    await findDialog('End everything and log in again?')
     expect(screen.queryByText(/passkey/i)).toBeNull()
   })
 })

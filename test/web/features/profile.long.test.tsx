@@ -49,6 +49,13 @@ describe('the profile', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
+  test('opens no dialog for an address that names none', async () => {
+    storeSession(await backend.signUpUser())
+    await visit('/dashboard/profile?constructor', { backend })
+    await screen.findByText('Off')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('changes the name, which the layout shows at once and other devices show after their next token refresh', async () => {
     const { user, ada } = await open()
     const name = await screen.findByLabelText('Full Name')
@@ -188,6 +195,7 @@ describe('an authenticator app', () => {
     await press(user, 'Turn off', dialog)
     await findToast('The authenticator app is off.')
     await screen.findByText('Off')
+    expect(screen.getByText(/^You logged in here /).textContent).not.toMatch(/factor|password|code/)
     // The codes are not valid for the next app.
     expect((await backend.request('GET', '/api/account', { as })).body).toMatchObject({ hasBackupCodes: false })
   })

@@ -27,7 +27,7 @@ const dialogs = {
 } as const
 type DialogName = keyof typeof dialogs
 
-const isDialogName = (name: string): name is DialogName => name in dialogs
+const isDialogName = (name: string): name is DialogName => Object.hasOwn(dialogs, name)
 
 /** Everything that opens the account, one line each, with what it takes to change or end it. */
 export function WaysInCard() {

@@ -29,7 +29,12 @@ export function useAddPasskey() {
         toast.error(t(`passkeys.problems.${made.status}`))
         return 'failed'
       }
-      await save.mutateAsync({ credential: made.credential, name })
+      const saving = { credential: made.credential, name }
+      // Repeated here: the device has the passkey by now, and would refuse to make another one.
+      await save.mutateAsync(saving).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'unavailable')) throw error
+        return save.mutateAsync(saving)
+      })
       toast.resolved(t('passkeys.added'))
       return 'added'
     } catch (error) {

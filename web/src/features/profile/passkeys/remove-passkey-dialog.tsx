@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Passkey } from '#shared/contract/passkeys.ts'
 import { useAction } from '#web/lib/query.ts'
@@ -17,6 +18,7 @@ interface RemovePasskeyDialogProps {
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { t } = useMessages(profileMessages)
   const removal = useAction(contract.passkeys.remove, [contract.passkeys.list])
+  const [isStale, setIsStale] = useState(false)
   const remove = () =>
     removal.mutate(
       { id },
@@ -25,10 +27,12 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
           toast.success(t('profile.passkeys.removed'))
           onClose()
         },
-        onError: ({ code }) => code !== 'recent_sign_in_required' && toast.error(t(`errors.codes.${code}`)),
+        onError: ({ code }) => {
+          if (code === 'recent_sign_in_required') setIsStale(true)
+          else toast.error(t(`errors.codes.${code}`))
+        },
       },
     )
-  const isStale = removal.error?.code === 'recent_sign_in_required'
   return (
     <Dialog
       open
