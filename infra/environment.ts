@@ -43,6 +43,8 @@ export interface Deployment {
   /** The address for messages to the operator; absent if not configured: messages are then only stored. */
   readonly operatorMail?: string | undefined
   readonly derivedMetrics: 'on' | 'off'
+  /** Whether the user pool has passkeys. */
+  readonly passkeys: 'on' | 'off'
   /** Whether a firewall protects the user pool. */
   readonly firewall: 'on' | 'off'
   /** The CloudWatch namespace of our metrics; absent in local mode. */
@@ -78,6 +80,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     // The event names a trigger's pool. In the environment it would be a cycle: the pool names its triggers.
     ...(name in poolTriggers ? {} : { USER_POOL_ID: deployment.poolId, USER_POOL_CLIENT_ID: deployment.clientId }),
     DERIVED_METRICS: deployment.derivedMetrics,
+    PASSKEYS: deployment.passkeys,
     ...(name === 'triggers/pre-sign-up' ? { FIREWALL: deployment.firewall } : {}),
     ...(deployment.metrics ? { METRICS_NAMESPACE: deployment.metrics } : {}),
     ...(files ? { UPLOADS_BUCKET: deployment.uploads } : {}),

@@ -217,6 +217,7 @@ const deploymentOf = (
   mailEvents: sender?.configurationSet,
   operatorMail: operator.mail ?? undefined,
   derivedMetrics: settings.derivedMetrics,
+  passkeys: settings.domainName === undefined ? 'off' : 'on',
   firewall: settings.firewall,
   metrics: root.stackName,
   table: (name) => tables.byName[name].tableName,

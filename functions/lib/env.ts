@@ -64,6 +64,8 @@ const Environment = z.object({
   WEBHOOK_HOSTS: z.optional(z.string()),
   /** Whether a firewall limits the sign-ups of each network address. */
   FIREWALL: z._default(z.enum(['on', 'off']), 'off'),
+  /** Whether the user pool has passkeys. */
+  PASSKEYS: z._default(z.enum(['on', 'off']), 'off'),
   DERIVED_METRICS: z._default(z.enum(['on', 'off']), 'off'),
 })
 type Environment = z.infer<typeof Environment>

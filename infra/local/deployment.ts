@@ -73,6 +73,7 @@ export const createDeployment = ({
   mailEvents: 'viewcraft-local',
   operatorMail: operator.mail ?? 'operator@viewcraft.local',
   derivedMetrics: 'on',
+  passkeys: 'on',
   firewall: 'off',
   table: (name) => physicalTableName(tablePrefix, name),
   secret: toSecretId,

@@ -383,14 +383,14 @@ describe('with an authenticator app', () => {
     await expect(count(token)).rejects.toEqual(invalid)
     await turnOnApp(token)
     await count(token)
-    await pool.admin.send(
-      new SetUserMFAPreferenceCommand({ AccessToken: token, SoftwareTokenMfaSettings: { Enabled: false } }),
-    )
+    const off = { AccessToken: token, SoftwareTokenMfaSettings: { Enabled: false } }
+    await expect(pool.admin.send(new SetUserMFAPreferenceCommand(off))).rejects.toEqual(invalid)
+    await pool.admin.send(new SetUserMFAPreferenceCommand({ ...off, WebAuthnMfaSettings: { Enabled: false } }))
     await turnOnApp(token)
     expect((await start(email)).ChallengeName).toBe('SELECT_CHALLENGE')
     const single: object = { WebAuthnFactorConfiguration: 'SINGLE_FACTOR' }
     pool.cognito.ensurePool({ ...settings, ...single }, userPoolClient, { poolId, clientId })
-    await expect(count(token)).rejects.toEqual(invalid)
+    for (const enabled of [true, false]) await expect(count(token, enabled)).rejects.toEqual(invalid)
     pool.cognito.ensurePool(settings, userPoolClient, { poolId, clientId })
   })
 })

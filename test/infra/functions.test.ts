@@ -128,6 +128,7 @@ describe.each(functionNames)('%s', (name) => {
       NODE_OPTIONS: '--enable-source-maps',
       SITE_URL: `https://<${distribution}.DomainName>`,
       DERIVED_METRICS: 'off',
+      PASSKEYS: 'off',
       METRICS_NAMESPACE: 'viewcraft-prod',
       ...(name === 'triggers/pre-sign-up' ? { FIREWALL: 'off' } : {}),
       ...(name in poolTriggers

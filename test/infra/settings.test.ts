@@ -210,7 +210,7 @@ describe('a deployment with every setting', () => {
       expect(Properties).toMatchObject({
         FunctionName: expect.stringMatching(/^viewcraft-beta-/),
         ReservedConcurrentExecutions: own[`${Properties.FunctionName}`] ?? 5,
-        Environment: { Variables: { SITE_URL: 'https://viewcraft.example', DERIVED_METRICS: 'on' } },
+        Environment: { Variables: { SITE_URL: 'https://viewcraft.example', DERIVED_METRICS: 'on', PASSKEYS: 'on' } },
       })
   })
 

@@ -20,6 +20,7 @@ import {
   WebAuthnRelyingPartyMismatchException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 
 /*
@@ -117,9 +118,10 @@ export async function deletePoolPasskey(AccessToken: string, CredentialId: strin
 
 /**
  * Lets a user with an authenticator app sign in with a passkey alone, which counts as both factors: Cognito offers those users
- * no passkey otherwise. Does nothing for users without an app.
+ * no passkey otherwise. Does nothing for users without an app, and where the pool has no passkeys.
  */
 export async function acceptPasskeysAsBothFactors(AccessToken: string): Promise<void> {
+  if (env('PASSKEYS') === 'off') return
   const { UserMFASettingList = [] } = await asUser(cognito.send(new GetUserCommand({ AccessToken })))
   if (!UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')) return
   await asUser(cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled: true } })))

@@ -150,12 +150,16 @@ export async function hasPasskeys(
   }
 }
 
-/** Turns a user's authenticator app off: signing in requires the password only. */
+/**
+ * Turns a user's authenticator app off: signing in requires the password only. Passkeys may count as both factors only next to an app,
+ * so they no longer do.
+ */
 export async function turnOffApp(userId: string, pool?: string): Promise<void> {
-  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
-  await requireUser(
-    cognito.send(new AdminSetUserMFAPreferenceCommand({ ...poolUser(userId, pool), SoftwareTokenMfaSettings })),
-  )
+  const settings = {
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    ...(env('PASSKEYS') === 'on' && { WebAuthnMfaSettings: { Enabled: false } }),
+  }
+  await requireUser(cognito.send(new AdminSetUserMFAPreferenceCommand({ ...poolUser(userId, pool), ...settings })))
 }
 
 /**

@@ -55,8 +55,9 @@ export const MfaPreferences = {
 }
 
 /**
- * Turns a user's second factor on or off, for the user and for administrators. Passkeys count as both factors only while
- * the authenticator app is on.
+ * Turns a user's second factor on or off, for the user and for administrators. Passkeys count as both factors only next to
+ * the app: turning the app off without them is refused. So is any setting of passkeys where the pool has none. AWS documents
+ * neither error; code that avoids both works either way.
  */
 export function setMfaPreference(
   pool: Pool,
@@ -69,13 +70,14 @@ export function setMfaPreference(
   const { SoftwareTokenMfaSettings: app, WebAuthnMfaSettings: passkey } = request
   if (app?.Enabled && !user.totp.secret) throw invalidParameter('User has not verified software token mfa')
   const enabled = app ? (app.Enabled ?? false) : user.mfa.enabled
-  if (passkey?.Enabled && pool.definition.WebAuthnFactorConfiguration !== 'MULTI_FACTOR_WITH_USER_VERIFICATION')
+  if (passkey && pool.definition.WebAuthnFactorConfiguration !== 'MULTI_FACTOR_WITH_USER_VERIFICATION')
     throw invalidParameter('WebAuthn MFA is not enabled for the user pool')
-  if (passkey?.Enabled && !enabled) throw invalidParameter('WebAuthn MFA requires another MFA method')
+  const isPasskeyOn = passkey ? (passkey.Enabled ?? false) : user.mfa.passkey
+  if (isPasskeyOn && !enabled) throw invalidParameter('WebAuthn MFA requires another MFA method')
   user.mfa = {
     enabled,
     preferred: app ? (app.PreferredMfa ?? false) : user.mfa.preferred,
-    passkey: enabled && (passkey ? (passkey.Enabled ?? false) : user.mfa.passkey),
+    passkey: isPasskeyOn,
   }
 }
 
