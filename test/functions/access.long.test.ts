@@ -46,7 +46,7 @@ import {
   uploadCheckedThumbnail,
 } from '#test/support/thumbnail-uploads.ts'
 import { createAllData } from '#test/support/user-data.ts'
-import { setUpAuthenticator } from '#test/web/features/people.ts'
+import { callPool, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 
@@ -457,7 +457,12 @@ const walks: Walks = {
   },
   'passkeys/list': async () => backend.request('GET', '/api/passkeys', { as: await signUp() }),
   'passkeys/options': async () => backend.request('POST', '/api/passkeys/options', { as: await signUp(), body: {} }),
-  'passkeys/add': async () => addPasskey(backend, await signUp()),
+  'passkeys/add': async () => {
+    const as = await signUp()
+    const { passkey } = await addPasskey(backend, as)
+    await callPool(backend, 'DeleteWebAuthnCredential', { AccessToken: as, CredentialId: passkey.id })
+    await addPasskey(backend, as)
+  },
   'passkeys/remove': async () => {
     const as = await signUp()
     const { passkey } = await addPasskey(backend, as)

@@ -134,6 +134,7 @@ describe('the mail about a new password', () => {
     expect(text).toContain('These still work')
     expect(text.match(/^Passkey$|^Access token$|^Webhook to hooks\.example\.com$|^Calendar address$/gm)).toHaveLength(4)
     expect(text.match(/\/dashboard\/profile\?access$/gm)).toHaveLength(3)
+    expect(text.match(/\/dashboard\/profile\?passkeys$/gm)).toHaveLength(1)
     expect(text).not.toMatch(/Claude|555-0100/)
   })
 

@@ -56,7 +56,11 @@ export function writeLastingAccess(
   const profile = `${env('SITE_URL')}/dashboard/profile`
   const url = `${profile}?access`
   const entries: Entry[] = [
-    ...passkeys.map(({ createdAt }) => ({ name: texts.passkey, facts: [since(createdAt)], url: profile })),
+    ...passkeys.map(({ createdAt }) => ({
+      name: texts.passkey,
+      facts: [since(createdAt)],
+      url: `${profile}?passkeys`,
+    })),
     ...tokens.map(({ createdAt, expiresAt }) => ({
       name: texts.token,
       facts: [since(createdAt), fill(texts.until, { day: format.day(new Date(expiresAt * 1000).toISOString()) })],

@@ -22,8 +22,9 @@ import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { maxPasskeys, type Passkey, type passkeys } from '#shared/contract/passkeys.ts'
 
 /*
- * A passkey is at Cognito first and last: it works as soon as it is there, so a crash in between leaves one without our name, which
- * the list shows all the same, and the next attempt names.
+ * Adding a passkey begins at Cognito, where it works at once: a crash afterward leaves one without our name, which the list shows all
+ * the same, and the next attempt names. Removing one begins there too; what we store goes last, so that the next attempt still mails the
+ * owner.
  */
 
 /** Returns a user's passkeys, newest first. Throws Failure `unauthenticated` or `passkeys_disabled`. */
@@ -60,8 +61,9 @@ function requireRoom({ length }: readonly PoolPasskey[]): void {
 }
 
 /**
- * Adds the passkey that a browser created, and mails the owner. Does no more than return one that was added before. Throws Failure
- * `passkey_refused`, `passkey_limit_reached`, `unauthenticated` or `passkeys_disabled`.
+ * Adds the passkey that a browser created, and mails the owner. Does no more than return one that was added before. Deletes what we
+ * store about passkeys that Cognito no longer has. Throws Failure `passkey_refused`, `passkey_limit_reached`, `unauthenticated` or
+ * `passkeys_disabled`.
  */
 export async function addPasskey(
   userId: string,
@@ -70,8 +72,9 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { id } = credential
   const account = await requireAccount(userId)
-  await completeOnce(accessToken, credential)
+  const present = await listAfterPruning(userId, accessToken)
   await acceptPasskeysAsBothFactors(accessToken)
+  await completeOnce(accessToken, credential, present)
   const createdAt = new Date().toISOString()
   if (await addStoredPasskey({ userId, id, name, createdAt })) {
     const when = createMailFormats(account.locale, 'UTC').moment(createdAt)
@@ -82,13 +85,26 @@ export async function addPasskey(
   return added
 }
 
+/** Deletes what we store about passkeys that Cognito no longer has, and returns those that it has. */
+async function listAfterPruning(userId: string, accessToken: string): Promise<PoolPasskey[]> {
+  // In this order: one that is stored was at Cognito before.
+  const stored = await listStoredPasskeys(userId)
+  const present = await listPoolPasskeys(accessToken)
+  const ids = new Set(present.map(({ id }) => id))
+  await Promise.all(stored.filter(({ id }) => !ids.has(id)).map(({ id }) => deleteStoredPasskey(userId, id)))
+  return present
+}
+
 /** How long Cognito may take to verify a passkey, in milliseconds. */
 const verificationMs = 500
 
-/** Completes a registration, unless the user has the passkey already. */
-async function completeOnce(accessToken: string, credential: Parsed<typeof passkeys.add>['credential']): Promise<void> {
+/** Completes a registration, unless the user has the passkey already. `present` are the passkeys that the user had before. */
+async function completeOnce(
+  accessToken: string,
+  credential: Parsed<typeof passkeys.add>['credential'],
+  present: readonly PoolPasskey[],
+): Promise<void> {
   const hasPasskey = (all: readonly PoolPasskey[]) => all.some(({ id }) => id === credential.id)
-  const present = await listPoolPasskeys(accessToken)
   if (hasPasskey(present)) return
   requireRoom(present)
   try {
@@ -101,15 +117,16 @@ async function completeOnce(accessToken: string, credential: Parsed<typeof passk
 }
 
 /**
- * Removes a passkey and mails the owner. Does nothing where there is none. Throws Failure `recent_sign_in_required`,
- * `unauthenticated` or `passkeys_disabled`.
+ * Removes a passkey and mails the owner, also about one that was removed at Cognito itself. Does nothing where there is none. Throws
+ * Failure `recent_sign_in_required`, `unauthenticated` or `passkeys_disabled`.
  */
 export async function removePasskey(userId: string, authTime: number, accessToken: string, id: string): Promise<void> {
   requireRecentSignIn(authTime)
-  const isRemoved = await deletePoolPasskey(accessToken, id)
-  await deleteStoredPasskey(userId, id)
-  if (!isRemoved) return
   const account = await requireAccount(userId)
+  const isRemoved = await deletePoolPasskey(accessToken, id)
+  const isStored = (await listStoredPasskeys(userId)).some((passkey) => passkey.id === id)
+  if (!isRemoved && !isStored) return
   const when = createMailFormats(account.locale, 'UTC').moment(new Date().toISOString())
   await notifyOwner(account, { kind: 'passkey_removed', values: { when } })
+  await deleteStoredPasskey(userId, id)
 }
