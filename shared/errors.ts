@@ -98,6 +98,8 @@ export const errorStatus = {
   code_expired: 409,
   /** Another account uses this email address. */
   email_taken: 409,
+  /** Somebody else signed up with this address first, and added a passkey. That user is deleted within a day; then the owner can sign up. */
+  sign_up_removed: 409,
   /** The Google account has no channel. */
   youtube_channel_missing: 409,
   youtube_not_connected: 409,

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId } from '#infra/local/deployment.ts'
+import { account } from '#shared/contract/account.ts'
 import { maxPasskeys, passkeys } from '#shared/contract/passkeys.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import type { Circumstances, Passkey } from '#test/support/authenticator.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { crashAt } from '#test/support/interrupt.ts'
+import { crashAt, failAt } from '#test/support/interrupt.ts'
 import { longTest } from '#test/support/long.ts'
 import {
   addPasskey,
@@ -14,6 +15,7 @@ import {
   confirmBesideStranger,
   resetPassword,
   startPasskey,
+  withoutPasskeys,
 } from '#test/support/passkeys.ts'
 import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
 
@@ -69,6 +71,16 @@ async function signIn({ email }: Pick<User, 'email'>, passkey: Passkey, circumst
 
 const subjects = ({ email }: Pick<User, 'email'> = user) => backend.mails(email).map(({ subject }) => subject)
 const failure = (code: string, status = 400) => ({ status, body: { error: { code } } })
+const stored = async () => (await backend.items('passkeys')).filter(({ userId }) => userId === user.userId)
+/** Removes a passkey at Cognito, past our endpoints. */
+const removeAtCognito = ({ id: CredentialId }: Passkey) =>
+  callPool(backend, 'DeleteWebAuthnCredential', { AccessToken: user.as, CredentialId })
+
+/** An app that was set up while the site had no passkeys: they do not count as both factors. */
+async function setUpAppAlone() {
+  await setUpAuthenticator(backend, user)
+  await callPool(backend, 'SetUserMFAPreference', { AccessToken: user.as, WebAuthnMfaSettings: { Enabled: false } })
+}
 
 describe('adding a passkey', () => {
   test('lists it, signs in with it, and mails the owner without the name that the session typed', async () => {
@@ -147,6 +159,26 @@ describe('adding a passkey', () => {
     expect(await list()).toHaveLength(maxPasskeys)
   })
 
+  test('adds nothing while Cognito cannot make it count as both factors', async () => {
+    await setUpAppAlone()
+    const { registration } = await startPasskey(backend, user.as)
+    expectErrors()
+    const { restore } = await failAt(({ name }) => name === 'SetUserMFAPreferenceCommand')
+    expect(await add(registration)).toMatchObject(failure('internal', 500))
+    expect(await list()).toEqual([])
+    restore()
+    expect((await add(registration)).status).toBe(200)
+    expect(await list()).toMatchObject([{ name: 'Laptop' }])
+  })
+
+  test('forgets those that were removed at Cognito itself, so that what is stored stays bounded', async () => {
+    const { passkey: removed } = await addPasskey(backend, user.as)
+    const { passkey: kept } = await addPasskey(backend, user.as)
+    await removeAtCognito(removed)
+    const { passkey: last } = await addPasskey(backend, user.as)
+    expect((await stored()).map(({ id }) => id).sort()).toEqual([kept.id, last.id].sort())
+  })
+
   test('needs a session: no personal access token opens it', async () => {
     const body = { name: 'Mine', scopes: ['score'] }
     const created = await backend.request('POST', '/api/tokens', { as: user.as, body })
@@ -190,8 +222,20 @@ describe('removing a passkey', () => {
     expect(await signIn(user, passkey)).toBeUndefined()
     expect(await signIn(user, kept)).toBeTypeOf('string')
     expect(subjects().filter((subject) => subject === 'A passkey was removed')).toHaveLength(1)
-    const stored = (await backend.items('passkeys')).filter(({ userId }) => userId === user.userId)
-    expect(stored).toMatchObject([{ id: kept.id }])
+    expect(await stored()).toMatchObject([{ id: kept.id }])
+  })
+
+  test('mails the owner when it was interrupted before', async () => {
+    const { passkey } = await addPasskey(backend, user.as)
+    expectErrors()
+    const { hasCrashed, restore } = await crashAt(({ input }) => input.TableName === process.env.TABLE_PASSKEYS)
+    await remove(passkey)
+    expect(hasCrashed()).toBe(true)
+    restore()
+    expect(subjects()).not.toContain('A passkey was removed')
+    for (let time = 0; time < 2; time++) expect((await remove(passkey)).status).toBe(200)
+    expect(subjects().filter((subject) => subject === 'A passkey was removed')).toHaveLength(1)
+    expect(await stored()).toEqual([])
   })
 
   test('needs a sign-in of the last ten minutes', async () => {
@@ -215,7 +259,7 @@ describe('whoever signed up first with an address that is not theirs', () => {
   test('gets no account through a passkey that they added while the owner confirmed the address', async () => {
     const { email } = await backend.register()
     const { passkey, answer } = await confirmBesideStranger(backend, email)
-    expect(answer).toMatchObject(failure('code_incorrect'))
+    expect(answer).toMatchObject(failure('sign_up_removed', 409))
     await expectClosed(email, passkey)
   })
 
@@ -227,9 +271,15 @@ describe('whoever signed up first with an address that is not theirs', () => {
     await backend.request('POST', '/api/account/confirm-sign-up', { body })
     restore()
     const passkey = await addPasskeyAtCognito(backend, email)
-    await resetPassword(backend, email)
+    expect(await resetPassword(backend, email)).toEqual(refusedReset)
     await expectClosed(email, passkey)
   })
+
+  /** How Cognito passes on what our trigger says. */
+  const refusedReset = {
+    __type: 'UserLambdaValidationException',
+    message: 'PostConfirmation failed with error sign_up_removed.',
+  }
 
   /** The user is refused everywhere and deleted by the next day. Then the owner of the address signs up. */
   async function expectClosed(email: string, passkey: Passkey): Promise<void> {
@@ -237,13 +287,62 @@ describe('whoever signed up first with an address that is not theirs', () => {
     expect(await backend.request('GET', '/api/account', { as: as ?? '' })).toMatchObject(
       failure('unauthenticated', 401),
     )
-    await resetPassword(backend, email)
+    expect(await resetPassword(backend, email)).toEqual(refusedReset)
+    expect(subjects({ email })).not.toContain('Your password was changed')
     await backend.invoke('jobs/purge-expired', {})
     expect(await signIn({ email }, passkey)).toBeUndefined()
     const again = await backend.register({}, email)
     await again.confirm()
     expect(await list({ as: (await backend.signIn(email)).accessToken })).toEqual([])
   }
+})
+
+test('an owner whose account was lost gets it back by resetting the password, with the passkeys', async () => {
+  const { passkey } = await addPasskey(backend, user.as)
+  const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { database } = await import('#functions/lib/database.ts')
+  await database.send(new DeleteCommand({ TableName: process.env.TABLE_ACCOUNTS, Key: { userId: user.userId } }))
+  expect(await resetPassword(backend, user.email)).toEqual({})
+  expect(subjects()[0]).toBe('Your password was changed')
+  const as = await signIn(user, passkey)
+  expect((await backend.request('GET', '/api/account', { as: as ?? '' })).status).toBe(200)
+  expect(await list({ as: as ?? '' })).toMatchObject([{ id: passkey.id, name: 'Laptop' }])
+})
+
+describe('a backup code', () => {
+  test.each(['with', 'without'])('turns off the authenticator app of a pool %s passkeys', async (how) => {
+    if (how === 'with') {
+      await setUpAuthenticator(backend, user)
+      await addPasskey(backend, user.as)
+    } else {
+      await setUpAppAlone()
+      onTestFinished(withoutPasskeys(backend))
+    }
+    const { status, body } = await backend.request('POST', '/api/account/codes', { as: user.as, body: {} })
+    expect(status).toBe(200)
+    const [code] = account.codes.output.parse(body).codes
+    const { email, password } = user
+    const given = { body: { email, password, code } }
+    expect(await backend.request('POST', '/api/account/recover', given)).toMatchObject({ status: 200 })
+    expect(subjects()[0]).toBe('Your authenticator app was turned off')
+  })
+})
+
+describe('where the pool has no passkeys', () => {
+  test('people sign up and reset their password', async () => {
+    onTestFinished(withoutPasskeys(backend))
+    const { email } = await signUp()
+    expect(await resetPassword(backend, email)).toEqual({})
+  })
+
+  test('none is added, also for a user with an authenticator app', async () => {
+    await setUpAppAlone()
+    const { registration } = await startPasskey(backend, user.as)
+    onTestFinished(withoutPasskeys(backend))
+    expectErrors()
+    expect(await start()).toMatchObject(failure('passkeys_disabled', 503))
+    expect(await add(registration)).toMatchObject(failure('passkeys_disabled', 503))
+  })
 })
 
 test('the last use is written once an hour', async () => {
@@ -275,12 +374,7 @@ describe('signing in', () => {
   })
 
   test.each(['before', 'after'])('works without the authenticator app that was set up %s the passkey', async (when) => {
-    if (when === 'before') {
-      await setUpAuthenticator(backend, user)
-      // As an app that was set up while the site had no passkeys.
-      const WebAuthnMfaSettings = { Enabled: false }
-      await callPool(backend, 'SetUserMFAPreference', { AccessToken: user.as, WebAuthnMfaSettings })
-    }
+    if (when === 'before') await setUpAppAlone()
     const { passkey } = await addPasskey(backend, user.as)
     if (when === 'after') await setUpAuthenticator(backend, user)
     expect(await signIn(user, passkey)).toBeTypeOf('string')

@@ -202,12 +202,17 @@ describe('post-confirmation', () => {
     expect(await accountOf(userId)).toEqual(first)
   })
 
-  test('creates no account for a user who is being deleted', async () => {
-    const { userId } = await backend.register()
+  test('creates no account for a user who is being deleted, and mails nothing', async () => {
+    const [leaving, closed] = [await backend.register(), await backend.register()]
     const { createDeletion } = await import('#functions/store/deletions.ts')
-    await createDeletion(userId, {})
-    await confirm(confirmed(userId, 'PostConfirmation_ConfirmForgotPassword'))
-    expect(await accountOf(userId)).toEqual([])
+    await createDeletion(leaving.userId, { email: leaving.email })
+    await createDeletion(closed.userId, {})
+    const mails = backend.mails('ann@example.com').length
+    await confirm(confirmed(leaving.userId, 'PostConfirmation_ConfirmForgotPassword'))
+    const reset = confirmed(closed.userId, 'PostConfirmation_ConfirmForgotPassword')
+    await expect(confirm(reset)).rejects.toThrow('sign_up_removed')
+    for (const { userId } of [leaving, closed]) expect(await accountOf(userId)).toEqual([])
+    expect(backend.mails('ann@example.com')).toHaveLength(mails)
   })
 
   test('fails when it cannot end the sessions, so that the user resets the password again', async () => {

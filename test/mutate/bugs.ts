@@ -429,13 +429,13 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'an old session removes a passkey': [
       'functions/services/accounts/passkeys.ts',
       'functions/passkeys',
-      '  requireRecentSignIn(authTime)\n  const isRemoved',
-      '  const isRemoved',
+      '  requireRecentSignIn(authTime)\n  const account',
+      '  const account',
     ],
     "a stranger's passkey stays in the account of an address's owner": [
       'functions/services/accounts/sign-up.ts',
       'functions/passkeys',
-      "  if (await closeIfStrangers(userId)) throw new Failure('code_incorrect')\n",
+      '  await refuseStrangers(userId)\n',
       '',
     ],
     'secrets of tokens are exported': [

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId } from '#infra/local/deployment.ts'
+import { PoolDefinition } from '#infra/local/emulators/cognito/data.ts'
 import { passkeys } from '#shared/contract/passkeys.ts'
 import { callPool, readMailedCode } from '#test/web/features/people.ts'
 import type { Answer } from './ask.ts'
@@ -34,18 +35,45 @@ export async function confirmBesideStranger(backend: Backend, email: string) {
   const body = { user: email, code: readMailedCode(backend, email), password: 'the password of the owner' }
   const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
   const confirming = backend.request('POST', '/api/account/confirm-sign-up', { body })
-  await vi.waitUntil(pause.isPaused)
+  // The first call loads the function.
+  await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
   const passkey = await addPasskeyAtCognito(backend, email)
   pause.resume()
   return { passkey, answer: await confirming }
 }
 
-/** Resets a password with a code by mail. */
-export async function resetPassword(backend: Backend, email: string): Promise<void> {
+/**
+ * Takes the passkeys' settings from the pool and from the functions, as a deployment without a domain has neither. Returns a function that
+ * restores them.
+ */
+export function withoutPasskeys({ pool: { pools } }: Backend): () => void {
+  const [pool] = pools
+  if (!pool) throw new Error('There is no pool')
+  const { definition } = pool
+  const { WebAuthnRelyingPartyID: _, WebAuthnFactorConfiguration: __, ...others } = definition
+  const { SignInPolicy } = definition.Policies ?? {}
+  const AllowedFirstAuthFactors = (SignInPolicy?.AllowedFirstAuthFactors ?? []).filter((one) => one !== 'WEB_AUTHN')
+  pool.definition = PoolDefinition.parse({
+    ...others,
+    Policies: { ...definition.Policies, SignInPolicy: { AllowedFirstAuthFactors } },
+  })
+  vi.stubEnv('PASSKEYS', 'off')
+  // Modules read the environment once, when they load.
+  vi.resetModules()
+  return () => {
+    pool.definition = definition
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  }
+}
+
+/** Resets a password with a code by mail, and returns Cognito's answer. */
+export async function resetPassword(backend: Backend, email: string): Promise<unknown> {
   const user = { ClientId: clientId, Username: email }
   await callPool(backend, 'ForgotPassword', user)
   const ConfirmationCode = readMailedCode(backend, email)
-  await callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password: 'the password of the owner' })
+  const Password = 'the password of the owner'
+  return callPool(backend, 'ConfirmForgotPassword', { ...user, ConfirmationCode, Password })
 }
 
 /** Adds a passkey as the site does. */

@@ -12,10 +12,10 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-limit.ts'
-import { isDeleted } from '#functions/lib/revocations.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
-import { createDeletion } from '#functions/store/deletions.ts'
+import { createDeletion, getDeletion } from '#functions/store/deletions.ts'
+import { listStoredPasskeys } from '#functions/store/passkeys.ts'
 import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { notifyOfPassword } from './lasting-access.ts'
@@ -41,7 +41,8 @@ interface Details {
  * Confirms the address of a new user and creates the account. Anybody can sign up with somebody else's address. So
  * `password` and `details` replace those of the sign-up, and sessions and second factors that a stranger may have created
  * with that one are removed. `user` is an id or an address; `caller` is the caller's network address. Throws Failure
- * `password_common`, or `code_incorrect`, which is all that a caller without a valid code learns.
+ * `password_common`, or `code_incorrect`, which is all that a caller without a valid code learns; `sign_up_removed` if a stranger added a
+ * passkey.
  */
 export async function confirmSignUp(
   user: string,
@@ -61,7 +62,7 @@ export async function confirmSignUp(
   await setPoolPassword(userId, password)
   await endSessions(userId)
   await turnOffApp(userId)
-  if (await closeIfStrangers(userId)) throw new Failure('code_incorrect')
+  await refuseStrangers(userId)
   const { name = profile.name, locale = profile.locale } = details
   const channelUrl = details.channelUrl === undefined ? profile.channelUrl : (details.channelUrl ?? undefined)
   // Cognito deletes an attribute that is given as empty.
@@ -71,27 +72,36 @@ export async function confirmSignUp(
 }
 
 /**
- * Closes a user without an account who has passkeys, whom `jobs/purge-expired` then deletes, and returns whether it did. The owner of
- * the address cannot have added one: a stranger did who signed up with it and was quick, or used an interrupted confirmation. Passkeys
- * outlive passwords and sessions, and nobody but their user can remove them. The owner of the address signs up again.
+ * Closes a user who never had an account but has passkeys, whom `jobs/purge-expired` then deletes, and throws Failure
+ * `sign_up_removed`. The owner of the address cannot have added one: a stranger did who signed up with it and was quick, or used an
+ * interrupted confirmation. Passkeys outlive passwords and sessions, and nobody but their user can remove them. The owner of the
+ * address signs up again.
  */
-async function closeIfStrangers(userId: string, ids?: PoolIds): Promise<boolean> {
-  if (!(await hasPasskeys(userId, ids))) return false
+async function refuseStrangers(userId: string, ids?: PoolIds): Promise<void> {
+  if (!(await hasPasskeys(userId, ids))) return
   log('warn', "user closed: a stranger's passkey", { user: pseudonymize(userId) })
   await createDeletion(userId, {})
-  return true
+  throw new Failure('sign_up_removed')
 }
 
 /**
  * Completes a password reset, which proves the address as a sign-up code does: ends every session, notifies the user and, where a
- * confirmation was interrupted, turns off the second factor and creates the account. `ids` are those of the user's pool.
+ * confirmation was interrupted or the account was lost, turns off the second factor and creates the account. `ids` are those of the
+ * user's pool. Throws Failure `sign_up_removed` if the user was closed because a stranger had signed up with the address.
  */
 export async function completePasswordReset(userId: string, profile: Profile, ids: PoolIds): Promise<void> {
   await endSessions(userId, ids.pool)
-  const account = await getAccount(userId)
-  if (!account && !(await isDeleted(userId))) {
+  const [account, deletion] = await Promise.all([getAccount(userId), getDeletion(userId)])
+  if (deletion) {
+    // The deletion of an account has the address of its owner until the user is gone.
+    if (deletion.email === undefined) throw new Failure('sign_up_removed')
+    return
+  }
+  if (!account) {
     await turnOffApp(userId, ids.pool)
-    if (await closeIfStrangers(userId, ids)) return
+    // Only users with an account get a passkey stored here: theirs was lost.
+    const hadAccount = (await listStoredPasskeys(userId)).length > 0
+    if (!hadAccount) await refuseStrangers(userId, ids)
     await createAccount(userId, profile)
   }
   // Last, since Cognito gives a trigger five seconds and a slow mail server may use them up.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { confirmBesideStranger } from '#test/support/passkeys.ts'
 import { readMailedCode, setUpAuthenticator } from './people.ts'
 import { findToast, setUpPageBackend, visit } from './visit.tsx'
 
@@ -87,6 +88,18 @@ describe('password recovery', () => {
     await user.click(submit)
     await screen.findByText('Password must be at least 8 characters, with no space at the beginning or end')
     await waitFor(() => expect(document.activeElement).toBe(password))
+  })
+
+  test('tells the owner of an address with which a stranger signed up what to do', async () => {
+    const { email } = await backend.register()
+    await confirmBesideStranger(backend, email)
+    const { user, code, password, submit } = await requestCode(email)
+    await user.type(code, readMailedCode(backend, email))
+    await user.type(password, newPassword)
+    await user.click(submit)
+    await screen.findByText(/^Somebody else began to sign up with this address\..* Sign up again tomorrow\.$/)
+    expect(document.activeElement).toBe(code)
+    expect(backend.mails(email).map(({ subject }) => subject)).not.toContain('Your password was changed')
   })
 
   test('has the autocomplete attributes that password managers need', async () => {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hourMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
-import { failAt } from '#test/support/interrupt.ts'
+import { failAt, pauseAt } from '#test/support/interrupt.ts'
+import { addPasskeyAtCognito } from '#test/support/passkeys.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { readMailedCode } from './people.ts'
@@ -84,6 +85,19 @@ describe('the verification code', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'chosen at the reset')
     await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
     await screen.findByRole('heading', { name: /^Welcome back, / })
+  })
+
+  test('of a user that a stranger holds says what to do, at its field and without a link to the reset', async () => {
+    const { email } = await newcomer()
+    await visit(path, { backend })
+    const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
+    await enterCode(readMailedCode(backend, email))
+    await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
+    await addPasskeyAtCognito(backend, email)
+    pause.resume()
+    await screen.findByText(/^Somebody else began to sign up with this address\..* Sign up again tomorrow\.$/)
+    expect(document.activeElement).toBe(await codeField())
+    expect(screen.queryByRole('link', { name: 'Reset password' })).toBeNull()
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { CognitoRequest } from './cognito-request.ts'
 import { parseResponse } from './cognito-response.ts'
 import { IdentityError, type IdentityProvider, type NewUser, type SignUp } from './identity.ts'
@@ -16,7 +17,7 @@ export const cognitoRegistration = (request: CognitoRequest): RegistrationOperat
     try {
       return await signUp(request, user)
     } catch (error) {
-      if (isDomainLimited(error)) return { status: 'domain_limited' }
+      if (isRefusedBy('PreSignUp', 'too_many_requests', error)) return { status: 'domain_limited' }
       return { status: isWeakPassword(error) ? 'weak_password' : toRetryStatus(error) }
     }
   },
@@ -30,7 +31,10 @@ export const cognitoRegistration = (request: CognitoRequest): RegistrationOperat
   confirmForgotPassword: (email, code, password) =>
     request('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password }).then(
       () => 'changed',
-      (error) => (isWeakPassword(error) ? 'weak_password' : toCodeStatus(error)),
+      (error) => {
+        if (isRefusedBy('PostConfirmation', 'sign_up_removed', error)) return 'removed'
+        return isWeakPassword(error) ? 'weak_password' : toCodeStatus(error)
+      },
     ),
 })
 
@@ -60,11 +64,11 @@ const errorKindOf = (error: unknown) => (error instanceof IdentityError ? error.
 const toRetryStatus = (error: unknown) =>
   error instanceof IdentityError && error.isRateLimited ? 'limited' : 'unavailable'
 
-/** Our pre-sign-up trigger refuses with an error code of ours, which Cognito quotes in a sentence of its own. */
-const isDomainLimited = (error: unknown) =>
+/** Our triggers refuse with an error code of ours, which Cognito quotes in a sentence of its own. */
+const isRefusedBy = (trigger: 'PreSignUp' | 'PostConfirmation', code: ErrorCode, error: unknown) =>
   error instanceof IdentityError &&
   error.kind === 'UserLambdaValidationException' &&
-  /^PreSignUp .*\btoo_many_requests\b/.test(error.message)
+  new RegExp(`^${trigger} .*\\b${code}\\b`).test(error.message)
 
 /** Besides the pool's rules, Cognito refuses a password that starts or ends with a space, as an invalid parameter. */
 const isWeakPassword = (error: unknown) =>

@@ -54,7 +54,8 @@ export type SignUp =
 
 export type Sent = 'sent' | 'limited' | 'unavailable'
 type CodeFailure = 'wrong_code' | 'expired' | 'limited' | 'unavailable'
-export type PasswordChange = 'changed' | 'weak_password' | CodeFailure
+/** `removed`: somebody else had signed up with the address, and that user is being deleted. */
+export type PasswordChange = 'changed' | 'weak_password' | 'removed' | CodeFailure
 
 /** The operations for visitors who are not signed in. `user` is an email address or a `sub`. They never reject. */
 export interface Registration {

@@ -40,6 +40,8 @@ const codes = {
   password_common: 'This password is too common. Choose another one.',
   passkey_refused: 'That passkey could not be added. Start again, and confirm within five minutes.',
   email_taken: 'This address now belongs to another account. Use a different one.',
+  sign_up_removed:
+    'Somebody else began to sign up with this address. For your safety, we removed that account. Sign up again tomorrow.',
   not_found: 'This no longer exists. Go back and refresh the list.',
   channel_not_found: 'Channel not found',
   channel_name_not_found: 'Channel not found. Use the @handle instead: it is under the name on the channel’s page.',

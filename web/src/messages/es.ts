@@ -41,6 +41,8 @@ export const errors: Translation<typeof english.errors> = {
     passkey_refused:
       'No se ha podido añadir esta llave de acceso. Empieza de nuevo y confirma en menos de cinco minutos.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
+    sign_up_removed:
+      'Otra persona había empezado a registrarse con esta dirección. Por tu seguridad, hemos eliminado esa cuenta. Regístrate de nuevo mañana.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
     channel_not_found: 'No se ha encontrado el canal',
     channel_name_not_found:

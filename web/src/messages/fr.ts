@@ -41,6 +41,8 @@ export const errors: Translation<typeof english.errors> = {
     password_common: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
     passkey_refused: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez, et confirmez dans les cinq minutes.',
     email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
+    sign_up_removed:
+      'Une autre personne avait commencé à s’inscrire avec cette adresse. Pour votre sécurité, nous avons supprimé ce compte. Inscrivez-vous à nouveau demain.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:

@@ -49,6 +49,8 @@ export function useNewPassword(email: string, setError: UseFormSetError<NewPassw
     } else if (outcome === 'wrong_code' || outcome === 'expired') {
       // One message for both, because distinguishing them would reveal whether the address is known.
       setError('code', { message: t('recovery.codeRefused') }, { shouldFocus: true })
+    } else if (outcome === 'removed') {
+      setError('code', { message: t('errors.codes.sign_up_removed') }, { shouldFocus: true })
     } else toast.error(t(outcome === 'limited' ? 'auth.locked' : 'auth.unavailable'))
   }
 }

@@ -48,6 +48,9 @@ export function ConfirmForm({ user, password, details, code = '', onConfirmed }:
     if (problem === 'code_incorrect') {
       return setError('code', { type: refused, message: t('verify.codeRefused') }, { shouldFocus: true })
     }
+    if (problem === 'sign_up_removed') {
+      return setError('code', { message: t('errors.codes.sign_up_removed') }, { shouldFocus: true })
+    }
     if (problem === 'password_common' || fields.password) {
       setTakesPassword(true)
       const message = problem === 'password_common' ? t('auth.commonPassword') : t('verify.passwordWeak')
