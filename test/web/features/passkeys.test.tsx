@@ -285,6 +285,19 @@ describe('the offer after a sign-in with the password', () => {
     expect(isPasskeyOffered()).toBe(false)
   })
 
+  longTest('ends for a user who has a passkey', async () => {
+    installPasskeys()
+    const ada = await backend.signUpUser({ name: 'Ada' })
+    await logIn(ada)
+    await press('Add a passkey')
+    await findToast('Passkey added. Next time, log in with it instead of your password.')
+    // As in a browser that has offered none yet.
+    localStorage.clear()
+    await logIn(ada)
+    await waitFor(() => expect(isPasskeyOffered()).toBe(false))
+    expect(screen.queryByText(offer)).toBeNull()
+  })
+
   longTest('is not made on a device that cannot hold a passkey', async () => {
     installPasskeys({ isPlatform: false })
     const isAsked = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
@@ -294,7 +307,8 @@ describe('the offer after a sign-in with the password', () => {
       return undefined
     }
     await logIn(await backend.signUpUser({ name: 'Ada' }))
-    await waitFor(() => expect(isAsked).toHaveBeenCalled())
+    expect(isAsked).toHaveBeenCalled()
+    expect(isPasskeyOffered()).toBe(false)
     expect(listed).toEqual([])
     expect(screen.queryByText(offer)).toBeNull()
   })

@@ -7,7 +7,7 @@ export const passkeyOfferKey = 'viewcraft.passkey-offer'
 const mark = (storage: Storage) => storage.setItem(passkeyOfferKey, '1')
 const isMarked = (storage: Storage) => storage.getItem(passkeyOfferKey) !== null
 
-/** Lets the dashboard of this tab offer a passkey, once per browser. Call it after a sign-in without one. */
+/** Lets the dashboard of this tab offer a passkey, once per browser. Call it after a sign-in without one, where one can be made. */
 export function queuePasskeyOffer(): void {
   if (!isMarked(localStorage)) mark(sessionStorage)
 }

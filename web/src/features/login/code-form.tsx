@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCanOfferPasskey } from '#web/layout/passkeys/use-can-offer-passkey.ts'
 import { codeRules } from '#web/lib/email.ts'
 import type { SignIn } from '#web/lib/identity.ts'
 import { queuePasskeyOffer } from '#web/lib/passkey-offer.ts'
@@ -32,11 +33,12 @@ export function CodeForm({ texts, submitCode, children, ...field }: CodeFormProp
   const { t } = useMessages(loginMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
+  const canOfferPasskey = useCanOfferPasskey()
 
   const submit = handleSubmit(async ({ code }) => {
     const { status } = await submitCode(code)
     if (status === 'signed_in') {
-      queuePasskeyOffer()
+      if (canOfferPasskey) queuePasskeyOffer()
       return toast.success(t('login.success'))
     }
     if (status === 'refused') setError('code', { message: texts.incorrect })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCanOfferPasskey } from '#web/layout/passkeys/use-can-offer-passkey.ts'
 import type { EmailCode, SignIn } from '#web/lib/identity.ts'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { queuePasskeyOffer } from '#web/lib/passkey-offer.ts'
@@ -34,10 +35,11 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
   const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
   const redirectToVerification = useRedirectToVerification()
+  const canOfferPasskey = useCanOfferPasskey()
   return async ({ email, password }: Credentials): Promise<string | undefined> => {
     const outcome = await signIn(email, password)
     if (outcome.status === 'signed_in') {
-      queuePasskeyOffer()
+      if (canOfferPasskey) queuePasskeyOffer()
       toast.resolved(t('login.success'))
     } else if (outcome.status === 'code_required') onCodeRequired(outcome, { email, password })
     else if (outcome.status === 'refused') toast.error(t('login.failure'))

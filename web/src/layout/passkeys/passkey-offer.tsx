@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { endPasskeyOffer, markPasskeyOffered } from '#web/lib/passkey-offer.ts'
-import { canHoldPasskey } from '#web/lib/passkeys.ts'
-import { useConfig, useRead } from '#web/lib/query.ts'
+import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { passkeysMessages } from '#web/messages/passkeys.ts'
 import { paths } from '#web/paths.ts'
@@ -12,13 +10,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
 
-/** Offers a passkey to a user without one, on a device that can hold it. */
+/** Offers a passkey to a user without one. Ends the offer for others. */
 export function PasskeyOffer() {
   const [isOver, setIsOver] = useState(false)
-  const isOn = useConfig()?.passkeys === true
-  const canHold = useQuery({ queryKey: ['can-hold-passkey'], queryFn: canHoldPasskey, networkMode: 'always' }).data
-  const { data } = useRead(contract.passkeys.list, {}, { isOn: isOn && canHold === true })
-  if (isOver || data?.passkeys.length !== 0) return null
+  const { data } = useRead(contract.passkeys.list, {})
+  const hasPasskey = data !== undefined && data.passkeys.length > 0
+  useEffect(() => {
+    if (hasPasskey) endPasskeyOffer()
+  }, [hasPasskey])
+  if (isOver || !data || hasPasskey) return null
   const end = () => {
     endPasskeyOffer()
     setIsOver(true)
