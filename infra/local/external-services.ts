@@ -105,8 +105,6 @@ export const signingSecret = 'what-signs-on-one-machine'
 /** The account of the Stripe stub. */
 export const stubStripeKeys: StripeKeys = { key: 'sk_test_stub', webhook: 'whsec_stub', prices: stubPriceIds }
 
-/** S3 applies lifecycle rules once a day. */
-
 /** How often the hub announces new videos. */
 const announcementsMs = 60_000
 
@@ -158,6 +156,7 @@ export async function startExternalServices({
     isAllowed: isImageAccessAllowed,
   })
   uploads.deleteExpired(Date.now())
+  // S3 applies lifecycle rules once a day.
   const expiryTimer = setInterval(() => uploads.deleteExpired(Date.now()), dayMs).unref()
   const queues = createJobQueues(functionPrefix, { file: path.join(data, 'queues.json'), onSent })
   const servers = {

@@ -1,22 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { userOf } from '#web/lib/user.ts'
+import { cognitoConfig } from './cognito-config.ts'
 import { idToken } from './fake-provider.ts'
 
-const config = {
-  region: 'eu-west-1',
-  userPoolId: 'eu-west-1_abcdefghi',
-  userPoolClientId: 'client',
-  cognitoEndpoint: 'http://127.0.0.1:9/cognito',
-  uploadsOrigin: 'http://127.0.0.1:9',
-  codesByMail: true,
-  passkeys: true,
-  payments: true,
-  ai: false,
-  derivedMetrics: true,
-  local: true,
-}
-const provider = lazyCognito(async () => config)
+const provider = lazyCognito(async () => cognitoConfig)
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const answers = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
@@ -98,7 +86,7 @@ describe('the authenticator app', () => {
 
   test('says nothing of passkeys where the site has none', async () => {
     answers({})
-    const without = lazyCognito(async () => ({ ...config, passkeys: false }))
+    const without = lazyCognito(async () => ({ ...cognitoConfig, passkeys: false }))
     expect(await without.verifyAuthenticator('a', '123456')).toBe('on')
     expect(preference()).not.toHaveProperty('WebAuthnMfaSettings')
   })

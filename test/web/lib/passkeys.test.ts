@@ -2,20 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { installPasskeys } from '#test/support/browser-passkeys.ts'
 import { lazyCognito } from '#web/lib/lazy-cognito.ts'
 import { canHoldPasskey, canUsePasskeys, createPasskey } from '#web/lib/passkeys.ts'
+import { cognitoConfig } from './cognito-config.ts'
 
-const provider = lazyCognito(async () => ({
-  region: 'eu-west-1',
-  userPoolId: 'eu-west-1_abcdefghi',
-  userPoolClientId: 'client',
-  cognitoEndpoint: 'http://127.0.0.1:9/cognito',
-  uploadsOrigin: 'http://127.0.0.1:9',
-  codesByMail: true,
-  passkeys: true,
-  payments: true,
-  ai: false,
-  derivedMetrics: true,
-  local: true,
-}))
+const provider = lazyCognito(async () => cognitoConfig)
 
 const options = {
   challenge: 'Y2hhbGxlbmdl',
