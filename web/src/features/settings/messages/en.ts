@@ -43,7 +43,7 @@ export const settings = {
     titles: 'Language of your titles',
     titlesHint:
       'Used when a title’s words don’t show its language. English titles are scored by our English model; others are judged by your channel’s videos.',
-    titlesAuto: 'Automatic: from your channel and language',
+    titlesAuto: 'Automatic: channel and language',
     titlesOther: 'Another language',
     timeZone: 'Time zone',
     timeZoneHint: 'Determines when your day starts. We set it from your browser when you first logged in.',

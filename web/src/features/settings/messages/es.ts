@@ -44,7 +44,7 @@ export const settings: Translation<typeof english.settings> = {
     titles: 'Idioma de tus títulos',
     titlesHint:
       'Se usa cuando las palabras del título no lo dejan claro. Los títulos en inglés los puntúa nuestro modelo de inglés; los demás se comparan con los vídeos de tu canal.',
-    titlesAuto: 'Automático: según tu canal y tu idioma',
+    titlesAuto: 'Automático: canal e idioma',
     titlesOther: 'Otro idioma',
     timeZone: 'Zona horaria',
     timeZoneHint: 'Determina cuándo empieza tu día. La tomamos de tu navegador la primera vez que iniciaste sesión.',
