@@ -50,13 +50,16 @@ export interface Deployment {
   /** The CloudWatch namespace of our metrics; absent in local mode. */
   readonly metrics?: string | undefined
   readonly table: (name: TableName) => string
-  readonly secret: (name: SecretName) => string
+  /** Undefined for a secret that this deployment does not have. */
+  readonly secret: (name: SecretName) => string | undefined
   /** The bucket of thumbnails. */
   readonly uploads: string
   /** The base URL of YouTube's Data API; absent for the real one. */
   readonly youtubeUrl?: string | undefined
   /** The OAuth client id at Google; absent if the operator has none. */
   readonly googleClientId?: string | undefined
+  /** Signing in with Google: the client of the user pool, and the OAuth client at Google. Absent if the operator has none. */
+  readonly googleSignIn?: { readonly poolClientId: string; readonly clientId: string } | undefined
   /** Absent if the operator has no AI provider. */
   readonly ai?: AiProvider | undefined
   /** Absent if the operator takes no payments. */
@@ -78,7 +81,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
   return {
     SITE_URL: deployment.siteUrl,
     // The event names a trigger's pool. In the environment it would be a cycle: the pool names its triggers.
-    ...(name in poolTriggers ? {} : { USER_POOL_ID: deployment.poolId, USER_POOL_CLIENT_ID: deployment.clientId }),
+    ...(name in poolTriggers ? {} : poolEnvironment(deployment)),
     DERIVED_METRICS: deployment.derivedMetrics,
     PASSKEYS: deployment.passkeys,
     ...(name === 'triggers/pre-sign-up' ? { FIREWALL: deployment.firewall } : {}),
@@ -94,6 +97,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
+    ...(secretsOf(name).includes('google_sign_in') ? signInEnvironment(deployment) : {}),
     ...(accessOf(name).receivers && deployment.webhookHosts ? { WEBHOOK_HOSTS: deployment.webhookHosts } : {}),
     ...(accessOf(name).invokes || accessOf(name).starts || accessOf(name).queues
       ? { FUNCTION_PREFIX: deployment.functionPrefix }
@@ -102,10 +106,24 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(
-      secretsOf(name).map((secret) => [`${secret.toUpperCase()}_SECRET`, deployment.secret(secret)]),
+      secretsOf(name).flatMap((secret) => {
+        const id = deployment.secret(secret)
+        return id === undefined ? [] : [[`${secret.toUpperCase()}_SECRET`, id]]
+      }),
     ),
   }
 }
+
+const poolEnvironment = ({ poolId, clientId, googleSignIn }: Deployment) => ({
+  USER_POOL_ID: poolId,
+  USER_POOL_CLIENT_ID: clientId,
+  ...(googleSignIn ? { GOOGLE_POOL_CLIENT_ID: googleSignIn.poolClientId } : {}),
+})
+
+const signInEnvironment = ({ googleSignIn, googleUrl }: Deployment) => ({
+  ...(googleSignIn ? { GOOGLE_SIGN_IN_CLIENT_ID: googleSignIn.clientId } : {}),
+  ...(googleUrl ? { GOOGLE_OAUTH_URL: googleUrl } : {}),
+})
 
 const googleEnvironment = ({ googleClientId, googleUrl, analyticsUrl, reportingUrl, youtubeUrl }: Deployment) => ({
   ...(googleClientId ? { GOOGLE_CLIENT_ID: googleClientId } : {}),

@@ -33,6 +33,16 @@ const Settings = z
     alarmMail: z.optional(z.email()),
     /** The OAuth client at Google; its secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
     googleClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
+    /**
+     * Signing in with Google: the OAuth client at Google, the secret in Secrets Manager that holds its client secret as plain text, and
+     * the prefix of the domain `PREFIX.auth.REGION.amazoncognito.com`, which Google
+     * returns to. Amazon reserves its own names in it.
+     */
+    googleSignInClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
+    googleSignInSecretArn: z.optional(arn('secretsmanager', '[a-z0-9-]+')),
+    poolDomainPrefix: z.optional(
+      z.string().check(z.regex(/^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)),
+    ),
     /** The AI provider's model; its key goes into `AiSecretArn`. Without it the built-in adviser writes. */
     aiModel: z.optional(z.string().check(z.minLength(1))),
     /** The provider's base URL, if it is not OpenAI: `https://.../v1`. */
@@ -79,6 +89,11 @@ const Settings = z
     z.refine(({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined), {
       error: 'domainName and certificateArn go together',
     }),
+    z.refine(
+      ({ googleSignInClientId, googleSignInSecretArn, poolDomainPrefix }) =>
+        new Set([googleSignInClientId, googleSignInSecretArn, poolDomainPrefix].map(Boolean)).size === 1,
+      { error: 'googleSignInClientId, googleSignInSecretArn and poolDomainPrefix go together' },
+    ),
     z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
       error: 'mailIdentity needs mailFrom',
     }),

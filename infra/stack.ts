@@ -5,7 +5,7 @@ import type { Config } from '#shared/config.ts'
 import { operator } from '#shared/operator.ts'
 import { type QueuedJobName, queuedJobNames } from '#shared/queued-jobs.ts'
 import { jobSchedules } from './access/jobs.ts'
-import { startedJobs } from './access/row.ts'
+import { type SecretName, startedJobs } from './access/row.ts'
 import { mailTriggers, poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { lambdaName } from './bundle.ts'
@@ -203,6 +203,9 @@ const configOf = (root: Stack, settings: Settings, { pool: { pool, client }, sen
   local: false,
 })
 
+const secretArnOf = (name: SecretName, { googleSignInSecretArn }: Settings, secrets: Secrets) =>
+  name === 'google_sign_in' ? googleSignInSecretArn : secrets[name].secretArn
+
 const deploymentOf = (
   root: Stack,
   settings: Settings,
@@ -221,7 +224,7 @@ const deploymentOf = (
   firewall: settings.firewall,
   metrics: root.stackName,
   table: (name) => tables.byName[name].tableName,
-  secret: (name) => secrets[name].secretArn,
+  secret: (name) => secretArnOf(name, settings, secrets),
   googleClientId: settings.googleClientId,
   ai: aiOf(settings),
   payments: paymentsOf(settings),
@@ -232,7 +235,7 @@ const arnsOf = (root: Stack, settings: Settings, { pool, sender, tables, secrets
   region: settings.region,
   table: (name) => tables.byName[name].tableArn,
   tokensKey: tables.key.keyArn,
-  secret: (name) => secrets[name].secretArn,
+  secret: (name) => secretArnOf(name, settings, secrets),
   function: (name) =>
     root.formatArn({
       service: 'lambda',

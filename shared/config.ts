@@ -20,6 +20,19 @@ export const Config = z.object({
   ai: z.boolean(),
   /** The OAuth client and Google's consent page; absent if the operator has no Google client. */
   google: z.optional(z.object({ clientId: z.string(), consentUrl: z.url() })),
+  /** Signing in with Google; absent if the operator has no Google client for it. */
+  googleSignIn: z.optional(
+    z.object({
+      /** The origin of the user pool's own pages: `https://PREFIX.auth.REGION.amazoncognito.com`. */
+      poolUrl: z.url(),
+      /** The user pool's client for these sessions. */
+      clientId: z.string(),
+      /** The OAuth client at Google, which is another one than that of `google`. */
+      googleClientId: z.string(),
+      /** The page where Google asks which account to use, for connecting Google to an existing account. */
+      authorizeUrl: z.url(),
+    }),
+  ),
   /** Whether plans can be bought. */
   payments: z.boolean(),
   /** Whether the metrics listed in `shared/derived.ts` are enabled. */

@@ -14,6 +14,8 @@ const Environment = z.object({
   QUEUES_URL: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),
+  /** The client of the user pool for sessions that began at Google; absent if nobody can sign in with Google. */
+  GOOGLE_POOL_CLIENT_ID: z.optional(z.string()),
   /** The pool's public keys as JSON. If absent, they are fetched from Cognito. */
   USER_POOL_JWKS: z.optional(z.string()),
   /** Cognito's URL, if it is not the real one. The AWS SDK reads it too. */
@@ -24,6 +26,9 @@ const Environment = z.object({
   /** The id of the OAuth client at Google; absent if none is configured. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
+  /** The id of the OAuth client at Google for signing in, which is another one; absent if none is configured. */
+  GOOGLE_SIGN_IN_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_SIGN_IN_SECRET: z.optional(z.string()),
   /** The URL where Google's tokens are issued and revoked. */
   GOOGLE_OAUTH_URL: z._default(z.url(), 'https://oauth2.googleapis.com'),
   YOUTUBE_ANALYTICS_URL: z._default(z.url(), 'https://youtubeanalytics.googleapis.com'),

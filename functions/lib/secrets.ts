@@ -9,7 +9,13 @@ const client = new SecretsManagerClient({})
 const cached = new Map<string, { text: Promise<string>; until: number }>()
 
 type Rotated = 'ORIGIN_SECRET' | 'SIGNING_SECRET'
-type SecretVariable = Rotated | 'YOUTUBE_SECRET' | 'GOOGLE_SECRET' | 'AI_SECRET' | 'STRIPE_SECRET'
+type SecretVariable =
+  | Rotated
+  | 'YOUTUBE_SECRET'
+  | 'GOOGLE_SECRET'
+  | 'GOOGLE_SIGN_IN_SECRET'
+  | 'AI_SECRET'
+  | 'STRIPE_SECRET'
 
 /** Returns the text of a secret whose id is in an environment variable, read from Secrets Manager at most every five minutes. */
 export function readSecret(variable: SecretVariable): Promise<string> {

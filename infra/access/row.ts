@@ -32,7 +32,7 @@ export const fileVerbs = Object.keys(fileActions) as FileVerb[]
 export const startedJobs = ['jobs/fetch-uploads'] as const
 export type StartedJobName = (typeof startedJobs)[number]
 
-export type SecretName = 'origin' | 'youtube' | 'google' | 'ai' | 'signing' | 'stripe'
+export type SecretName = 'origin' | 'youtube' | 'google' | 'google_sign_in' | 'ai' | 'signing' | 'stripe'
 
 /** The tables and the folders that a function uses, with their verbs. */
 export interface Uses {

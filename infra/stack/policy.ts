@@ -28,7 +28,8 @@ export interface Arns {
   readonly region: string
   readonly table: (name: TableName) => string
   readonly tokensKey: string
-  readonly secret: (name: SecretName) => string
+  /** Undefined for a secret that this deployment does not have. */
+  readonly secret: (name: SecretName) => string | undefined
   readonly pool: string
   readonly function: (name: EndpointName | StartedJobName) => string
   /** The queue of a job. */
@@ -69,7 +70,10 @@ export function statementsOf(row: Access, arns: Arns): PolicyStatement[] {
       return [onTable, ...onIndexes, ...(table.ownKey ? [onKey(verbs, arns)] : [])]
     }),
     ...fileFolders.flatMap((folder) => onFiles(row.files?.[folder] ?? [], folder, arns)),
-    ...(row.secrets ?? []).map((name) => allow(['secretsmanager:GetSecretValue'], arns.secret(name))),
+    ...(row.secrets ?? []).flatMap((name) => {
+      const arn = arns.secret(name)
+      return arn === undefined ? [] : [allow(['secretsmanager:GetSecretValue'], arn)]
+    }),
     ...[...(row.invokes ?? []), ...(row.starts ?? [])].map((name) =>
       allow(['lambda:InvokeFunction'], arns.function(name)),
     ),

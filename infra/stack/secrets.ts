@@ -3,7 +3,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { SecretName } from '#infra/access/row.ts'
 
-export type Secrets = Readonly<Record<SecretName, Secret>>
+/** The secrets of the stack. That of the Google client for signing in is the operator's: the identity provider needs it at the first deployment. */
+export type Secrets = Readonly<Record<Exclude<SecretName, 'google_sign_in'>, Secret>>
 
 /** Adds every secret that an access row may name. Values are generated or entered on AWS: the template contains none. */
 export function addSecrets(scope: Construct): Secrets {

@@ -19,6 +19,12 @@ const stripePrices = {
   stripePremiumYearly: 'price_4',
 }
 
+const googleSignIn = {
+  googleSignInClientId: '456-def.apps.googleusercontent.com',
+  googleSignInSecretArn: 'arn:aws:secretsmanager:us-west-2:123456789012:secret:viewcraft-google-sign-in-AbCdEf',
+  poolDomainPrefix: 'viewcraft-beta',
+}
+
 describe('the settings', () => {
   it('have defaults that can be deployed', () => {
     expect(settingsOf({ region: 'us-east-1' })).toEqual({
@@ -87,6 +93,11 @@ describe('the settings', () => {
     { mailIdentity: 'viewcraft.example' },
     { derivedMetrics: 'yes' },
     { googleClientId: 'GOCSPX-a-secret' },
+    { ...googleSignIn, googleSignInClientId: undefined },
+    { ...googleSignIn, googleSignInSecretArn: undefined },
+    { ...googleSignIn, googleSignInSecretArn: 'a-secret' },
+    { ...googleSignIn, poolDomainPrefix: 'Viewcraft' },
+    { ...googleSignIn, poolDomainPrefix: 'my-cognito' },
     { aiModel: 'a-model' },
     { aiPriceIn: '1', aiPriceOut: '10' },
     { aiModel: 'a-model', aiPriceIn: '1', aiPriceOut: 'cheap' },

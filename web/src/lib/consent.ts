@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { base64Url } from '#shared/base64url.ts'
 import type { Config } from '#shared/config.ts'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 
@@ -96,9 +97,3 @@ const returnAddress = () => location.origin + consentReturnPath
 
 /** Returns 256 random bits as 43 characters: a state, or a PKCE verifier (RFC 7636). */
 const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))
-
-const base64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
