@@ -3,11 +3,13 @@
  * and writes that version to package.json and the command line. `npm run -s release -- notes VERSION` prints the notes of a
  * release.
  */
+
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { markReleased, releaseNotes } from '#shared/changelog.ts'
+import { utcDay } from '#shared/day.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const inRoot = (name: string) => path.join(root, name)
@@ -22,7 +24,7 @@ function bump(step: string): string {
 }
 
 function prepare(step: string): void {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(Date.now())
   // Fails before anything is written if there is nothing to release.
   markReleased(changelog, 'next', today)
   const version = bump(step)

@@ -32,5 +32,5 @@ export type DirectCall = z.infer<typeof DirectCall>
 export const DirectReply = z.union([z.object({ output: z.unknown() }), ErrorBody])
 export type DirectReply = z.infer<typeof DirectReply>
 
-/** Returns whether an event is a direct call, which is still to be parsed. */
+/** Returns whether an event claims to be a direct call. Does not validate it. */
 export const isDirectCall = (event: object): event is Pick<DirectCall, 'source'> => 'source' in event

@@ -10,7 +10,7 @@ const Environment = z.object({
   SITE_URL: z.optional(z.url()),
   /** The prefix of the names of all functions of the deployment. */
   FUNCTION_PREFIX: z.optional(z.string()),
-  /** The URL of every queue without its name. */
+  /** The URL that all queues share, without a queue's name. */
   QUEUES_URL: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),

@@ -49,15 +49,15 @@ export interface KeyedRequest {
 /**
  * Runs a request once. Returns its output, or that of an earlier request with the same key within a day. A failed request can be
  * retried with its key. Throws Failure `idempotency_key_reused` if the key was used with another body, and
- * `idempotency_in_progress` while the earlier request runs. If the output cannot be stored, a retry after a minute runs again.
+ * `idempotency_in_progress` while the earlier request runs. A retry runs again at once if the output is too long to store, and after a minute if storing it failed.
  */
-export async function runOnce<T>(
+export async function runOnce(
   request: KeyedRequest,
-  run: () => Promise<T>,
-): Promise<{ readonly output: T | unknown; readonly replayed: boolean }> {
+  run: () => Promise<unknown>,
+): Promise<{ readonly output: unknown; readonly replayed: boolean }> {
   const started = startOf(request, Date.now())
   const earlier = await getItem(table, started, { now: started.startedAt })
-  if (earlier && !isOver(earlier, started.startedAt)) {
+  if (earlier && !isInterrupted(earlier, started.startedAt)) {
     if (earlier.request !== started.request) throw new Failure('idempotency_key_reused')
     if (earlier.output === undefined) throw new Failure('idempotency_in_progress')
     return { output: JSON.parse(earlier.output), replayed: true }
@@ -83,8 +83,8 @@ function startOf({ program: { userId, tokenId }, name, key, body }: KeyedRequest
   return { userId, id: hash(tokenId, name, key), request: hash(body), startedAt: now, expiresAt }
 }
 
-/** Whether a key can be used again: its request was interrupted. */
-const isOver = ({ output, startedAt }: StoredRequest, now: number): boolean =>
+/** Whether a request never finished, so that its key can be used again. */
+const isInterrupted = ({ output, startedAt }: StoredRequest, now: number): boolean =>
   output === undefined && startedAt + runningMs < now
 
 /** Stores that a request has started. Returns false if another one with its key has started since `earlier` was read. */

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '#shared/day.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import type { Period } from '#shared/plans.ts'
 
@@ -8,15 +9,13 @@ export interface CalendarPeriod {
   readonly endsAt: number
 }
 
-const dayName = (at: number) => new Date(at).toISOString().slice(0, 10)
-
 /** Returns the day, ISO week (ISO 8601: from Monday, week 1 has the year's first Thursday) or month that contains `now`. */
 export function periodAt(per: Period, now: number): CalendarPeriod {
   const midnight = Math.floor(now / dayMs) * dayMs
-  if (per === 'day') return { name: dayName(midnight), endsAt: midnight + dayMs }
+  if (per === 'day') return { name: utcDay(midnight), endsAt: midnight + dayMs }
   const date = new Date(midnight)
   if (per === 'month') {
-    return { name: dayName(midnight).slice(0, 7), endsAt: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) }
+    return { name: utcDay(midnight).slice(0, 7), endsAt: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) }
   }
   const monday = midnight - ((date.getUTCDay() + 6) % 7) * dayMs
   // A week belongs to the year of its Thursday.
@@ -37,10 +36,6 @@ export function nextPacificDay(now = Date.now()): number {
   while (pacificDate(at) === pacificDate(now)) at += hourMs
   return at
 }
-
-/** Adds a number of days, which may be negative, to a calendar day such as `2026-11-20`. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** Lists `days` consecutive days up to and including `to`, oldest first. */
 export const listDaysUntil = (to: string, days: number): string[] =>

@@ -41,7 +41,7 @@ export const toOwnHistoryItem = (userId: string, id: string, { ownHistory, verdi
   expiresAt: toEpochSeconds(until),
 })
 
-/** Returns what the channel's videos say about the user's analyses whose id lies from `from` to `to`, both included, by that id. */
+/** Returns what the channel's videos say about the user's analyses with ids from `from` to `to` (inclusive), keyed by id. */
 export async function listOwnHistory(
   userId: string,
   [from, to]: readonly [string, string],
@@ -53,10 +53,10 @@ export async function listOwnHistory(
   )
 }
 
-/** Deletes the history score of one analysis. Does nothing where there is none. */
+/** Deletes what the channel's videos say about one analysis, if anything is stored. */
 export async function deleteOwnHistory(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }
 
-/** Deletes the history scores of all of a user's analyses. Returns whether there were any. */
+/** Deletes what the channel's videos say about all of a user's analyses. Returns whether anything was stored. */
 export const deleteAllOwnHistory = (userId: string): Promise<boolean> => deleteUserItems('own_history', userId)

@@ -8,10 +8,11 @@ import {
   TableAlreadyExistsException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import { daySeconds } from '#shared/duration.ts'
 import type { Table } from '#shared/tables.ts'
 
 /** A restoration of terabytes may take this long. */
-const longestWaitSeconds = 24 * 3600
+const longestWaitSeconds = daySeconds
 
 /**
  * Restores a table as it was at a time into a table of its own, waits for it and returns its name. A second call continues with the

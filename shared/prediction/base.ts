@@ -6,7 +6,7 @@ export interface RawScores {
 
 /**
  * Returns the raw score of another title of a video: that of its first title, plus the difference of their wording scores.
- * `share` is how many points of raw score a point of wording is worth.
+ * A point of wording is worth `rawPerWording` points of raw score.
  */
-export const scoreFromFirst = (first: RawScores, wording: number, share: number): number =>
-  first.raw + share * (wording - first.wording)
+export const scoreFromFirst = (first: RawScores, wording: number, rawPerWording: number): number =>
+  first.raw + rawPerWording * (wording - first.wording)

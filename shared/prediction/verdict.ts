@@ -30,7 +30,7 @@ export interface JudgedVideo {
 }
 
 /**
- * Judges a title: `rank(raw score of the first title + share * (its wording - the first's wording))`. For the first, and for an
+ * Judges a title: `rank(raw score of the first title + rawPerWording * (its wording - the first's wording))`. For the first, and for an
  * only one, that is its own rank, whatever is added. Among titles of one video, the order of the scores is that of the chances of
  * their wording, and a title that is offered for its better wording never scores lower. Returns undefined where the yardstick
  * cannot score the title.
@@ -79,7 +79,7 @@ export const toRawScore = ({ basis, raw }: Pick<TitleScore, 'basis' | 'raw'>): R
  * Returns the points of raw score that a point of wording is worth: both are converted to the logarithm of views, since a
  * title that is clicked more gets more views of the same people.
  */
-const computeWordingShare = (basis: RawScore['basis']) => clicksPerPoint / comparisonParameters.viewsPerPoint[basis]
+const computeRawPerWording = (basis: RawScore['basis']) => clicksPerPoint / comparisonParameters.viewsPerPoint[basis]
 
 /**
  * Returns the raw score of a title of a video with this base. Only titles that the wording model can compare take part. Of the others,
@@ -97,7 +97,7 @@ function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video
   const compared = written.filter(({ basis, hasWording }) => basis === scored.basis && hasWording)
   const [first] = compared
   if (wording.basis === 'model' && first) {
-    const moved = { ...scored, raw: scoreFromFirst(first, wording.raw, computeWordingShare(scored.basis)) }
+    const moved = { ...scored, raw: scoreFromFirst(first, wording.raw, computeRawPerWording(scored.basis)) }
     const others = base.includes(title) ? [] : written.filter((one) => !compared.includes(one))
     return findHighest(yardstick, [moved, ...others])
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CountedFigures } from '#functions/clients/youtube/analytics.ts'
-import { addDays, listDaysUntil } from '#functions/lib/period.ts'
+import { listDaysUntil } from '#functions/lib/period.ts'
 import { compareSpans } from '#functions/services/analytics/changes.ts'
 import {
   compareValues,
@@ -13,14 +13,16 @@ import { findObservations } from '#functions/services/analytics/observations.ts'
 import { type AnalyticsReport, buildSpans, lastCountedDay } from '#functions/services/analytics/spans.ts'
 import type { Format } from '#shared/analytics.ts'
 import type { Figures } from '#shared/contract/youtube.ts'
+import { addDays } from '#shared/day.ts'
+import { createRandom } from '#shared/random.ts'
 
-const asked = '2026-11-21'
+const fetchedOn = '2026-11-21'
 const row = (date: string, figures: Partial<Figures>, format: Format = 'video'): CountedFigures => ({
   date,
   format,
   figures: { ...noFigures, ...figures },
 })
-const report = (...rows: CountedFigures[]): AnalyticsReport => ({ asked, byFormat: true, rows })
+const report = (...rows: CountedFigures[]): AnalyticsReport => ({ asked: fetchedOn, byFormat: true, rows })
 /** Fourteen complete days: seven equal ones, followed by seven other equal ones. */
 const twoWeeks = (before: Partial<Figures>, now: Partial<Figures>) =>
   listDaysUntil('2026-11-19', 14).map((date, at) => row(date, at < 7 ? before : now))
@@ -105,9 +107,9 @@ describe('spans', () => {
   })
 
   test.each([
-    [asked, 7, null],
-    [asked, 28, null],
-    [asked, 90, '2026-08-27'],
+    [fetchedOn, 7, null],
+    [fetchedOn, 28, null],
+    [fetchedOn, 90, '2026-08-27'],
     // The change is on the first day, so that all days are after it.
     ['2026-09-12', 7, null],
     ['2026-09-11', 7, '2026-08-27'],
@@ -178,14 +180,11 @@ describe('observations', () => {
   })
 
   test('are finite and at most three for any figures', () => {
-    let seed = 7
-    const draw = () => {
-      seed = (seed * 48_271) % 2_147_483_647
-      return seed % 5000
-    }
-    for (let time = 0; time < 500; time++) {
-      const any = () => Object.fromEntries(Object.keys(noFigures).map((name) => [name, draw()]))
-      const found = findObservations(week(any(), any()))
+    const random = createRandom(7)
+    const drawFigures = () =>
+      Object.fromEntries(Object.keys(noFigures).map((name) => [name, Math.floor(5000 * random())]))
+    for (let run = 0; run < 500; run++) {
+      const found = findObservations(week(drawFigures(), drawFigures()))
       expect(found.length).toBeLessThanOrEqual(3)
       for (const { now, previous, ratio } of found)
         expect([now, previous, ratio ?? 0].every(Number.isFinite)).toBe(true)

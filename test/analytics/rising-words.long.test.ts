@@ -7,12 +7,9 @@ import { createRandom } from '#shared/random.ts'
 const now = Date.UTC(2027, 2, 30, 12)
 const dayOf = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10)
 
-/** Syllables make words that no list of common words contains. */
-const toWord = (rank: number) =>
-  `zu${[...rank.toString(20)].map((digit) => `${'bdfgklmnprstvz'[Number.parseInt(digit, 20) % 14]}${'aeiou'[Number.parseInt(digit, 20) % 5]}${digit}`).join('')}k`.replace(
-    /\d/g,
-    (digit) => 'abcdefghij'[Number(digit)] ?? '',
-  )
+/** Returns a made-up word per rank, such as `zubudifak`, that no list of common words contains. */
+const toWord = (rank: number) => `zu${[...`${rank}`].map((digit) => syllables[Number(digit)]).join('')}k`
+const syllables = ['ba', 'de', 'fi', 'go', 'ku', 'la', 'me', 'ni', 'po', 'ru']
 
 interface World {
   readonly seed: number

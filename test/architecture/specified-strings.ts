@@ -1,6 +1,6 @@
 /**
- * Every English text that the specification names, by its sections: on screens (2), in states (4), in validation (5) and
- * in the error catalogue (8), names of buttons, panels and links included.
+ * Every English text that the specification names, by section: screens (2), states (4), validation (5) and the error
+ * catalog (8), including the names of buttons, panels and links.
  */
 export const specified = [
   // 2. Screens
@@ -177,7 +177,7 @@ export const specified = [
 ] as const
 type Specified = (typeof specified)[number]
 
-/** Texts with a gap, as our messages write them. */
+/** Texts with a placeholder, as our messages write them. */
 export const written: Readonly<Partial<Record<Specified, string>>> = {
   'Welcome back, {first name}!': 'Welcome back, {name}!',
   'Published {relative time} ago': 'Published {ago}',
@@ -188,34 +188,35 @@ export const written: Readonly<Partial<Record<Specified, string>>> = {
   'File is smaller than N bytes': 'File is smaller than {n} bytes',
 }
 
-/** Texts that begin a message. */
+/** Texts that messages begin with. */
 export const beginnings: ReadonlySet<Specified> = new Set(['YouTube API error: '])
 
 const noImplicitFlow =
-  'Sessions never come in the address: sign-in is by SRP, so there is no such flow and nothing of it to fail.'
-const noPhone = 'Nobody signs in by telephone: the form always has an address, and says what is wrong with that.'
-const onlyReadable =
-  'A channel that cannot be had is told as not found, not valid or not to be fetched, with what to do.'
+  'Sessions are never passed in a URL: sign-in uses SRP, so this flow does not exist and cannot fail.'
+const noPhone =
+  'Nobody signs in with a phone number: the form always has an email field, and says what is wrong with it.'
+const ownChannelErrors =
+  'The messages for a channel say that it was not found, is not valid or could not be fetched, and what to do.'
 const oneToast =
-  'The client’s service error behind the toast “Failed to analyze content. Please try again.”, which is shown.'
-const ownLibrary = 'A form library’s own words: each field has a sentence of its own that says what it needs.'
+  'The service error behind the toast “Failed to analyze content. Please try again.”, which is what users see.'
+const ownLibrary = 'A form library’s default: each of our fields has its own message that says what it needs.'
 
-/** Texts that are said in other words, or that belong to what does not exist here: and why. */
+/** Why some texts are worded differently, or are missing because their feature does not exist. */
 export const departures: Readonly<Partial<Record<Specified, string>>> = {
   'You must provide either an email or phone number and a password': noPhone,
   'You must provide either an email or phone number': noPhone,
   'Either title or thumbnail is required':
-    'The code nothing_to_analyze, told as “Please enter a title or upload a thumbnail”.',
-  'Thumbnail URL is required': 'Thumbnails are uploaded and named by their content: no address is ever given to us.',
-  'Failed to resolve channel URL': onlyReadable,
-  'Invalid channel URL format': onlyReadable,
+    'The code nothing_to_analyze, shown as “Please enter a title or upload a thumbnail”.',
+  'Thumbnail URL is required': 'Thumbnails are uploaded and named after their content, so nobody enters a URL.',
+  'Failed to resolve channel URL': ownChannelErrors,
+  'Invalid channel URL format': ownChannelErrors,
   'Access token not set. Please authenticate first.':
-    'Tokens stay on the server; where there is none the screen says that no channel is connected.',
+    'Tokens stay on the server. Without one, the screen says that no channel is connected.',
   'Failed to exchange code for tokens':
     'The code is exchanged on the server; the screen says “Failed to complete YouTube connection”.',
   'Failed to analyze content': oneToast,
   'No analysis generated': oneToast,
-  'Unknown error': 'After the prefix stands a sentence of ours for YouTube’s reason: none is unknown to us.',
+  'Unknown error': 'The prefix is followed by our own sentence for each of YouTube’s reasons, so none is unknown.',
   'Error in URL with unspecified error_description': noImplicitFlow,
   'Not a valid implicit grant flow url': noImplicitFlow,
   'No session defined in URL': noImplicitFlow,

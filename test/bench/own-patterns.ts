@@ -6,21 +6,21 @@ const spread = 0.77
 const found = { comparedWith: 'true effects found' }
 
 /**
- * Measures how often own patterns are found on simulated channels with known truth: falsely, and rightly by the size of the effect. Fails
- * if more than 5 % of the channels get a false one. With 1,000 channels, 5 % has a standard error of 0.7. Takes minutes.
+ * Measures how often own patterns are found on simulated channels whose truth is known: false ones, and true ones by the size of their
+ * effect. Fails if more than 5 % of the channels get a false one. With 1,000 channels, 5 % has a standard error of 0.7. Takes minutes.
  */
 export function ownPatternsBench(): Row[] {
   const rows: Row[] = []
   for (const seriesCorrelation of [undefined, 0, 0.3, 0.6, 0.85])
     for (const videos of [20, 40, 60, 100]) {
       const options = { channels: 1000, videos, spread, ...toSeries(seriesCorrelation) }
-      rows.push(falsely(`${videos} videos${describe(seriesCorrelation)}`, measureOwnPatterns(options).any))
+      rows.push(toFalseRow(`${videos} videos${describe(seriesCorrelation)}`, measureOwnPatterns(options).any))
     }
   for (const seriesCorrelation of [0, 0.3, 0.6])
     for (const videos of [40, 60, 100]) {
       const options = { channels: 1000, videos, spread, seriesCorrelation, compare: compareWithTruth }
       const metric = `${videos} videos${describe(seriesCorrelation)}, multiples as they are`
-      rows.push(falsely(metric, measureOwnPatterns(options).any))
+      rows.push(toFalseRow(metric, measureOwnPatterns(options).any))
     }
   for (const seriesCorrelation of [undefined, 0, 0.3, 0.6])
     for (const [videos, titles] of [
@@ -44,7 +44,7 @@ export function ownPatternsBench(): Row[] {
   return [...rows, { metric: '10 of 60 titles, spread 0.4, 1.5 times the views', ratio: share, ...found }]
 }
 
-const falsely = (metric: string, ratio: number): Row => ({
+const toFalseRow = (metric: string, ratio: number): Row => ({
   metric,
   comparedWith: 'channels with a false pattern',
   ratio,

@@ -131,16 +131,16 @@ describe('deleting an account', () => {
       expect([...backend.google.grants.listConnectedAccounts()]).toEqual(['2'])
       return userId
     }
-    const left = async () => (await readAllStorageAsText(backend, 'revocations')).match(/creator-\d+/g) ?? []
+    const remainingUsers = async () => (await readAllStorageAsText(backend, 'revocations')).match(/creator-\d+/g) ?? []
     await deleteWithFailingRevoke()
     await backend.invoke('jobs/purge-expired', {})
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const userId = await deleteWithFailingRevoke()
-    expect(await left()).toContain(userId)
+    expect(await remainingUsers()).toContain(userId)
     await moveDeletionBack(userId)
     backend.google.failNext('internal_failure')
     await backend.invoke('jobs/purge-expired', {})
-    expect(await left()).not.toContain(userId)
+    expect(await remainingUsers()).not.toContain(userId)
     backend.google.grants.revokeAccount('2')
   })
 
@@ -288,11 +288,11 @@ longTest('what was left by a call that crashed while the account was deleted is 
   const item = (await backend.items('accounts')).find(({ userId }) => userId === left.userId)
   const { pseudonym } = z.object({ pseudonym: z.string() }).parse(item?.givenRows)
   await remove(left.token)
-  await createLink({ hash: 'of the left', userId: left.userId, kind: 'feed', id: 'one' })
-  await createLink({ hash: 'of who stays', userId: stays.userId, kind: 'feed', id: 'one' })
+  await createLink({ hash: 'of the deleted user', userId: left.userId, kind: 'feed', id: 'one' })
+  await createLink({ hash: 'of the other user', userId: stays.userId, kind: 'feed', id: 'one' })
   await saveFile(givenRowsKey(pseudonym), '["godwit"]', 'application/json')
   await backend.invoke('jobs/purge-expired', {})
-  expect((await backend.items('links')).map(({ hash }) => hash)).toEqual(['of who stays'])
+  expect((await backend.items('links')).map(({ hash }) => hash)).toEqual(['of the other user'])
   const { images } = await readAllStorage(backend)
   expect(images).not.toContain('godwit')
   expect(images).toContain('whimbrel')

@@ -6,17 +6,17 @@ import { following } from '#shared/contract/following.ts'
 import { ideas, type WeeklyIdea } from '#shared/contract/ideas.ts'
 import type { Usual } from '#shared/contract/usual.ts'
 import { youtube } from '#shared/contract/youtube.ts'
-import { dayMs, daySeconds } from '#shared/duration.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
-/** Twelve days after the demo channel published a video. */
-const now = Date.UTC(2024, 0, 2, 17) + 308 * 3.5 * dayMs + 12 * dayMs
+/** Twelve days and an hour after the demo channel, which publishes every 3.5 days from its first slot, published its 309th video. */
+const now = Date.UTC(2024, 0, 2, 16) + 308 * 3.5 * dayMs + 12 * dayMs + hourMs
 
 const backend = setUpBackend()
 let ann: Creator
-/** The id and title of the video, which follows no other video's count on any screen. */
+/** The video whose multiple is read from every place. */
 let video: { id: string; title: string }
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -85,7 +85,7 @@ test('a video has one multiple of the usual wherever it is shown', async () => {
   await ask('POST', '/api/following', { channel: demoChannel.id })
   await backend.invoke('jobs/refresh-channels', {})
   await listVideos()
-  // The one list has other counts of the video than YouTube and the list of the followed channel have.
+  // The channel's cached list counts 100 times the views of YouTube and of the followed channel's list, so another source would show.
   const { putCached } = await import('#functions/store/cache.ts')
   const { getCachedUploads, uploadsKey } = await import('#functions/services/channel/recent-uploads.ts')
   const uploads = await getCachedUploads(demoChannel.id)

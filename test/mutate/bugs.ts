@@ -20,7 +20,7 @@ type Row = readonly [file: string, first: string, find: string, replace: string]
 const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
   data: {
     'a video is kept without what was typed since its analysis': [
-      'web/src/features/workbench/to-keep.ts',
+      'web/src/features/workbench/merge-into-draft.ts',
       'web/features/to-keep',
       'happens: happens.trim()',
       "happens: ''",

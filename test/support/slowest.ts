@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-const most = 10
+const maxFiles = 10
 
 /** Prints the slowest files of a run, with the seconds for their tests and hooks and the seconds for loading them. */
 export default class SlowestFiles implements Reporter {
@@ -9,7 +9,7 @@ export default class SlowestFiles implements Reporter {
       const { duration, collectDuration, setupDuration } = module.diagnostic()
       return { file: module.relativeModuleId, tests: duration, loading: collectDuration + setupDuration }
     })
-    const slowest = files.sort((a, b) => b.tests + b.loading - a.tests - a.loading).slice(0, most)
+    const slowest = files.sort((a, b) => b.tests + b.loading - a.tests - a.loading).slice(0, maxFiles)
     const lines = slowest.map(
       ({ file, tests, loading }) => `${seconds(tests)} s tests ${seconds(loading)} s loading  ${file}`,
     )

@@ -52,7 +52,7 @@ function toText(content: string | z.infer<typeof Part>[] | null | undefined): st
   return content.map(({ type, text }) => (type === 'text' && typeof text === 'string' ? text : '')).join('')
 }
 
-/** How many closing braces are tried as the end of the JSON, so that a text of braces takes no long time. */
+/** How many closing braces are tried as the end of the JSON, so that a text full of braces does not take long. */
 const maxEnds = 10
 
 /** Returns the JSON of the schema within a text, whatever is around it: a sentence, a code fence. The last such object wins. */

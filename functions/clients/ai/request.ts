@@ -37,7 +37,7 @@ export interface Dialect {
 export const fullDialect: Dialect = { format: 'json_schema', limit: 'max_completion_tokens' }
 
 const simplerFormats = { json_schema: 'json_object', json_object: 'text', text: undefined } as const
-/** How DeepSeek says that a model answers in plain text alone. */
+/** How DeepSeek says that a model answers only in plain text. */
 const hasNoJson = /not support json.?output/i
 const rejectionStatuses = new Set([400, 422])
 

@@ -116,7 +116,7 @@ async function fetchJson(url: string, { headers, body }: RequestOptions, signal:
     const text = await response.text()
     return { status: response.status, body: hasJsonBody(response) ? JSON.parse(text) : undefined }
   } catch (cause) {
-    throw new YouTubeError('busy', 'no response', cause)
+    throw new YouTubeError('busy', 'the request failed', cause)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** Names as their owners write them. Names that are also common words in Spanish or French are missing. */
+/** Names as their owners write them. Names that are also common words in Spanish or French are left out. */
 const brands =
   'iPhone iPad MacBook AirPods YouTube TikTok Instagram WhatsApp Netflix Spotify Amazon Google Android Windows Linux Excel PowerPoint Photoshop Lightroom DaVinci Unity Godot Python JavaScript ChatGPT Canva Figma WordPress Arduino Minecraft Roblox Fortnite Pokémon Zelda Valorant Skyrim GTA PS5 PS4 Xbox Nintendo Kindle Paperwhite Tesla Galaxy Toyota Honda Yamaha Kawasaki Ducati BMW Audi Renault Peugeot Citroën Dacia Vespa Volkswagen Samsung Xiaomi Huawei Sony Nikon GoPro DJI Ikea Lidl Zara Primark Shein Vinted Mercadona Carrefour Decathlon Lego Airbnb Ironman Thermomix Ryanair SQL HTML CSS ADN USB FAQ Napoleón/Napoléon'
 /** Cities, regions and mountains; where the languages differ, Spanish first. */
 const places =
-  'Madrid Barcelona/Barcelone Valencia Sevilla/Séville Bilbao Málaga/Malaga Zaragoza Bogotá/Bogota Medellín Caracas Cusco Cancún/Cancún Oaxaca Guadalajara Monterrey Tijuana CDMX París/Paris Lyon Marsella/Marseille Burdeos/Bordeaux Toulouse Lille Brest Estrasburgo/Strasbourg Rennes Montreal/Montréal Quebec/Québec Bruselas/Bruxelles Ginebra/Genève Londres Berlín/Berlin Roma/Rome Milán/Milan Venecia/Venise Florencia Lisboa/Lisbonne Oporto Ámsterdam/Amsterdam Praga/Prague Budapest Atenas/Athènes Estambul/Istanbul Dublín/Dublin Moscú/Moscou Tokio/Tokyo Kioto/Kyoto Seúl/Séoul Pekín/Pékin Shanghái/Shanghai Bangkok Bali Dubái/Dubaï Marrakech Miami Chicago Hollywood Patagonia/Patagonie Pirineos/Pyrénées Alpes Sáhara/Sahara Europa/Europe Everest Suez Gredos Andalucía/Andalousie Cataluña/Catalogne Galicia Asturias Bretaña/Bretagne Normandía/Normandie Provenza/Provence'
+  'Madrid Barcelona/Barcelone Valencia Sevilla/Séville Bilbao Málaga/Malaga Zaragoza Bogotá/Bogota Medellín Caracas Cusco Cancún Oaxaca Guadalajara Monterrey Tijuana CDMX París/Paris Lyon Marsella/Marseille Burdeos/Bordeaux Toulouse Lille Brest Estrasburgo/Strasbourg Rennes Montreal/Montréal Quebec/Québec Bruselas/Bruxelles Ginebra/Genève Londres Berlín/Berlin Roma/Rome Milán/Milan Venecia/Venise Florencia Lisboa/Lisbonne Oporto Ámsterdam/Amsterdam Praga/Prague Budapest Atenas/Athènes Estambul/Istanbul Dublín/Dublin Moscú/Moscou Tokio/Tokyo Kioto/Kyoto Seúl/Séoul Pekín/Pékin Shanghái/Shanghai Bangkok Bali Dubái/Dubaï Marrakech Miami Chicago Hollywood Patagonia/Patagonie Pirineos/Pyrénées Alpes Sáhara/Sahara Europa/Europe Everest Suez Gredos Andalucía/Andalousie Cataluña/Catalogne Galicia Asturias Bretaña/Bretagne Normandía/Normandie Provenza/Provence'
 /** Names of countries that are also common words, without their accents. */
 const ambiguous = new Set(
   'anguila benin bermudas catar chile congo dominica dominique granada grenade guinea guinee inde jersey mali malte maurice monaco niger reunion sercq suisse togo tonga tchad chad'.split(
@@ -39,7 +39,7 @@ export function nameMender(locale: Locale): (text: string) => string {
   }
 }
 
-/** Writes single spaces, and `known` words, by their text without accents, as they are spelled. */
+/** Trims a text, collapses its spaces, and adds the accents of the `known` words, which are keyed by their form without accents. */
 export const addAccents = (text: string, known: ReadonlyMap<string, string>): string =>
   text
     .replace(/\s+/g, ' ')

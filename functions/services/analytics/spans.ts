@@ -1,7 +1,8 @@
 import type { CountedFigures } from '#functions/clients/youtube/analytics.ts'
-import { addDays, listDaysUntil } from '#functions/lib/period.ts'
+import { listDaysUntil } from '#functions/lib/period.ts'
 import { viewCountChangeDate } from '#shared/analytics.ts'
 import type { Analytics, Span } from '#shared/contract/youtube.ts'
+import { addDays } from '#shared/day.ts'
 import { engagementRate, sumFigures } from './figures.ts'
 
 /** The rows from YouTube Analytics, and the Pacific day on which they were fetched. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { fetchDailyFigures } from '#functions/clients/youtube/analytics.ts'
 import { fetchOwnedChannel, OwnedChannel } from '#functions/clients/youtube/channels.ts'
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
-import { addDays, pacificDate } from '#functions/lib/period.ts'
+import { pacificDate } from '#functions/lib/period.ts'
 import { noFigures } from '#functions/services/analytics/figures.ts'
 import { type OwnerPayer, withAnalyticsQuota, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
 import { formats, periods } from '#shared/analytics.ts'
 import { Figures } from '#shared/contract/youtube.ts'
+import { addDays } from '#shared/day.ts'
 import type { ChannelReading } from './reading.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })

@@ -6,6 +6,7 @@ import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/servi
 import { getCached, putCached } from '#functions/store/cache.ts'
 import type { ChannelReference } from '#shared/channel-url.ts'
 import { Channel } from '#shared/contract/youtube.ts'
+import { daySeconds } from '#shared/duration.ts'
 
 /** A channel, no channel of that name, or `closed`: YouTube does not respond, or with `isSpent` a budget is spent. */
 export type Resolution =
@@ -15,7 +16,6 @@ export type Resolution =
 
 /** Misses are cached like hits, as null. */
 const CachedChannel = z.object({ channel: z.nullable(Channel) })
-const cacheSeconds = 24 * 3600
 
 /**
  * Finds the channel that a URL names: in the cache, else for one unit of the payer's quota if `mayFetch` allows it. Never
@@ -32,7 +32,7 @@ export async function resolveChannel(
   if (!(await chargeDataCall(payer))) return { outcome: 'closed', isSpent: true }
   const channel = await lookUp(reference)
   if (channel === undefined) return { outcome: 'closed', isSpent: false }
-  await putCached(cacheKey(reference), { channel }, cacheSeconds)
+  await putCached(cacheKey(reference), { channel }, daySeconds)
   return toResolution(channel)
 }
 

@@ -7,6 +7,9 @@ export const toReviewDate = (at: string, day: ReviewDay): string => new Date(Dat
 /** Returns the latest review day that has come, or null before the first, and when the next one comes. */
 export function findReviewDay(at: string, now = Date.now()): { day: ReviewDay | null; nextAt?: string } {
   const hasCome = (day: ReviewDay) => Date.parse(toReviewDate(at, day)) <= now
-  const [day = null, next] = [reviewDays.findLast(hasCome), reviewDays.find((one) => !hasCome(one))]
-  return { day, ...(next === undefined ? {} : { nextAt: toReviewDate(at, next) }) }
+  const next = reviewDays.find((day) => !hasCome(day))
+  return {
+    day: reviewDays.findLast(hasCome) ?? null,
+    ...(next === undefined ? {} : { nextAt: toReviewDate(at, next) }),
+  }
 }

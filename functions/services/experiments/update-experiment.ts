@@ -3,6 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type ExperimentItem, getExperiment, saveOutcome, saveStart } from '#functions/store/experiments.ts'
 import { type Experiment, type ExperimentOutcome, shareTolerance } from '#shared/contract/experiments.ts'
+import { utcDay } from '#shared/day.ts'
 import { hourMs } from '#shared/duration.ts'
 import { showExperiment } from './show-experiment.ts'
 
@@ -43,7 +44,7 @@ const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: Experi
   })
 
 /** The day in the time zone that is furthest ahead, UTC+14. */
-const latestToday = () => new Date(Date.now() + 14 * hourMs).toISOString().slice(0, 10)
+const latestToday = () => utcDay(Date.now() + 14 * hourMs)
 
 /**
  * Checks an outcome against its test: a winner needs a variant of the test and an inconclusive test has none; shares and

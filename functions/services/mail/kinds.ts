@@ -16,7 +16,7 @@ export const mailValues = {
   /** To the owner: the authenticator app was turned off with a backup code, the password was changed or reset. */
   app_turned_off: ['url'],
   password_changed: ['url'],
-  /** To the owner: something was created that gives access to the account without the password, or lasts longer. */
+  /** To the owner: something was created that gives access to the account without the password, or that survives a new one. */
   token_created: ['until', 'url'],
   webhook_created: ['host', 'url'],
   feed_created: ['url'],

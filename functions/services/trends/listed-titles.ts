@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getCached, putCached } from '#functions/store/cache.ts'
+import { utcDay } from '#shared/day.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { CachedList, listKey } from './cached-lists.ts'
@@ -29,7 +30,6 @@ const maxListAgeMs = dayMs
 /** Lists change slowly: four times a day is enough, and an item of all titles is large. */
 const recordMs = 6 * hourMs
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 export const titlesKey = (region: Region, day: string): string => `trend-titles#${region}#${day}`
 
 /**
@@ -37,7 +37,7 @@ export const titlesKey = (region: Region, day: string): string => `trend-titles#
  * within six hours, or no list was fetched within a day.
  */
 export async function recordTitles(region: Region, now: number): Promise<boolean> {
-  const key = titlesKey(region, dayOf(now))
+  const key = titlesKey(region, utcDay(now))
   const today = await getCached(key, DayOfTitles, now)
   if (today && now - Date.parse(today.at) < recordMs) return false
   const keys = topicLists.filter((list) => list.region === region).map(listKey)
@@ -58,7 +58,7 @@ export async function readTitles(
   days: number,
   now: number,
 ): Promise<{ titles: ListedTitle[]; since: string | undefined }> {
-  const dates = Array.from({ length: days }, (_, ago) => dayOf(now - ago * dayMs))
+  const dates = Array.from({ length: days }, (_, ago) => utcDay(now - ago * dayMs))
   const found = await Promise.all(dates.map((day) => getCached(titlesKey(region, day), DayOfTitles, now)))
   const recorded = dates.filter((_, at) => found[at] !== undefined)
   const titles = found.flatMap((one, at) => (one?.titles ?? []).map((title) => ({ ...title, day: dates[at] ?? '' })))

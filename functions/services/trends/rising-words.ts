@@ -1,6 +1,6 @@
 import { betaQuantile, regularizedBeta } from '#shared/beta.ts'
 import type { RisingWord, RisingWords } from '#shared/contract/trends.ts'
-import { dayMs } from '#shared/duration.ts'
+import { addDays, utcDay } from '#shared/day.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 import type { ListedTitle } from './listed-titles.ts'
 
@@ -55,8 +55,9 @@ function firstListings(titles: readonly ListedTitle[]): ListedTitle[] {
 }
 
 function findInLanguage(language: string, listed: readonly ListedTitle[], now: number): Language | undefined {
-  const dayOf = (days: number) => new Date(now - days * dayMs).toISOString().slice(0, 10)
-  const [currentFrom, previousFrom] = [dayOf(currentDays - 1), dayOf(currentDays + previousDays - 1)]
+  const today = utcDay(now)
+  const currentFrom = addDays(today, 1 - currentDays)
+  const previousFrom = addDays(currentFrom, -previousDays)
   const current = listed.filter(({ day }) => day >= currentFrom)
   const previous = listed.filter(({ day }) => day >= previousFrom && day < currentFrom)
   const [channels, before] = [countChannels(current), countChannels(previous)]

@@ -12,21 +12,23 @@ import {
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import type { SearchUnavailableReason } from '#shared/contract/trends.ts'
+import { daySeconds } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { type CachedList, CachedSearch, CachedVideo, normalizePhrase, searchKey } from './cached-lists.ts'
 
 /** A list, or why there is none: the quota of all users or of this one is spent, or YouTube did not respond. */
 export type SearchOutcome = CachedList | { readonly failure: SearchUnavailableReason }
 
-const resultSeconds = 24 * 3600
 /** A failed search is not repeated for this long. */
 export const failureSeconds = 60
 /** The timeout of each of the two calls to YouTube. */
 const timeoutMs = 4_000
 /** Longer than both calls can take. */
 const leaseSeconds = 15
-/** How long a request waits for a search that another request is making, and how often it checks for the result. */
-const [maxWaitMs, pollMs] = [9_000, 200]
+/** How long a request waits for a search that another request is making. */
+const maxWaitMs = 9_000
+/** How often a waiting request checks for the result. */
+const pollMs = 200
 /** How far back a search looks. */
 const searchDays = 30
 /** Normalizing can lengthen a phrase, so it is cut to this many characters. */
@@ -48,7 +50,7 @@ export async function searchTrends(region: Region, phrase: string, userId: strin
     const existing = await getCached(key, CachedSearch)
     if (existing) return existing
     const result = await search(region, normalizePhrase(phrase).slice(0, maxWordsLength))
-    await putCached(key, result, 'failure' in result ? failureSeconds : resultSeconds)
+    await putCached(key, result, 'failure' in result ? failureSeconds : daySeconds)
     return result
   } finally {
     await lease.release()

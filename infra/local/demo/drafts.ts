@@ -7,11 +7,11 @@ import { drafts } from '#shared/contract/drafts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { experiments } from '#shared/contract/experiments.ts'
 import { shares } from '#shared/contract/shares.ts'
+import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 
 /** Returns the day of a time in milliseconds since 1970. */
-export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** Returns the id of the draft with this title or name, which is created with `fields` if there is none yet. */
 export async function findDraft(
@@ -50,7 +50,7 @@ export async function workOnDraft(creator: DemoCreator, draft: DemoDraft, now: n
     titles: titles.map((text, at) => ({ id: `title${at + 1}`, text })),
     notes,
     ...(happens === undefined ? {} : { happens }),
-    ...(plannedIn === undefined ? {} : { planned: { date: toDay(now + plannedIn * dayMs), time: '17:00' } }),
+    ...(plannedIn === undefined ? {} : { planned: { date: utcDay(now + plannedIn * dayMs), time: '17:00' } }),
     ...(minutes === undefined ? {} : { seconds: 60 * minutes }),
   })
   if (state === 'idea' || first === '') return

@@ -3,9 +3,9 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { studio } from '#shared/contract/studio.ts'
+import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
-import { toDay } from './drafts.ts'
 
 /** As YouTube Studio names it. */
 const fileName = 'Table data.csv'
@@ -93,7 +93,7 @@ const header = [
 function sumReach(from: number, to: number) {
   const sums = new Map<string, { impressions: number; clicks: number }>()
   for (let at = from; at < to; at += dayMs)
-    for (const line of createReachFile(demoChannel.id, toDay(at), 1).split('\n').slice(1)) {
+    for (const line of createReachFile(demoChannel.id, utcDay(at), 1).split('\n').slice(1)) {
       const [, , id = '', impressions = 0, rate = 0] = line.split(',')
       const sum = sums.get(id) ?? { impressions: 0, clicks: 0 }
       sums.set(id, {

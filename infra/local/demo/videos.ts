@@ -4,9 +4,10 @@ import type { ChannelVideo } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { createReachFile } from '#infra/local/stubs/youtube/reporting-jobs.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { experiments } from '#shared/contract/experiments.ts'
+import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
-import { analyze, findDraft, toDay } from './drafts.ts'
+import { analyze, findDraft } from './drafts.ts'
 import type { Step, TimedStep } from './step.ts'
 import { type TestedTitle, testedTitles } from './tested-titles.ts'
 
@@ -65,7 +66,7 @@ async function prepare(
     state: 'working',
     titles,
     seconds,
-    planned: { date: toDay(publishedAt) },
+    planned: { date: utcDay(publishedAt) },
     ...(tested ? { happens: tested.happens } : {}),
   })
   await analyze(creator, draft, title)
@@ -86,7 +87,7 @@ async function startExperiment(creator: DemoCreator, video: ChannelVideo, { diff
     (creator.isAgain ? await findExperiment(creator, video) : undefined) ??
     (await creator.call(experiments.create, { draft, variants, difference })).experiment.id
   creator.ids.set(`test of ${video.title}`, id)
-  await creator.call(experiments.update, { id, startedOn: toDay(video.publishedAt + dayMs) })
+  await creator.call(experiments.update, { id, startedOn: utcDay(video.publishedAt + dayMs) })
 }
 
 /** Records what YouTube Studio would report: the published title won, or neither did. */
@@ -104,7 +105,7 @@ async function recordOutcome(creator: DemoCreator, video: ChannelVideo, { hasWin
 
 /** Splits the impressions of a test in halves, and its clicks by the share of the first variant, from the stub's daily reports. */
 function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
-  const rows = Array.from({ length: experimentDays }, (_, day) => toDay(publishedAt + (1 + day) * dayMs)).flatMap(
+  const rows = Array.from({ length: experimentDays }, (_, day) => utcDay(publishedAt + (1 + day) * dayMs)).flatMap(
     (day) =>
       createReachFile(demoChannel.id, day, 1)
         .split('\n')

@@ -6,6 +6,7 @@ import type { StoredDraft } from '#functions/store/drafts.ts'
 import { draftImageKey } from '#functions/store/files.ts'
 import type { StoredPicture } from '#functions/store/pictures.ts'
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
+import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { Difference } from '#shared/experiments/kinds.ts'
 
@@ -118,10 +119,7 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
       updatedAt: new Date(at).toISOString(),
       version: 0,
       state,
-      planned:
-        plannedIn === undefined
-          ? null
-          : { date: new Date(now + plannedIn * dayMs).toISOString().slice(0, 10), time: '17:00' },
+      planned: plannedIn === undefined ? null : { date: utcDay(now + plannedIn * dayMs), time: '17:00' },
       seconds: minutes === undefined ? null : 60 * minutes,
       happens: '',
       name,

@@ -1,3 +1,4 @@
+import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import { median } from '#shared/median.ts'
 import { createRandom, hashSeed, sample } from '#shared/random.ts'
@@ -36,12 +37,10 @@ function countSources(uploads: readonly Upload[]): Record<string, number> {
   return Object.fromEntries([...videos].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
-
 /** Returns the first and last day on which views were observed. */
 function findObservedRange(uploads: readonly Upload[]): { from: string; to: string } {
   const days = uploads.map(({ observedOn }) => observedOn).sort((a, b) => a - b)
-  return { from: isoDay(days[0] ?? 0), to: isoDay(days.at(-1) ?? 0) }
+  return { from: utcDay((days[0] ?? 0) * dayMs), to: utcDay((days.at(-1) ?? 0) * dayMs) }
 }
 
 const medianMagnitude = (differences: ScoreDifferences) => roundFigure(median(differences.flat().map(Math.abs)))

@@ -44,7 +44,7 @@ const subjects = [
 ]
 const endings = ['', '!!!', ' | Episode 3', ' (2024)', ' and it changed me', ', day 5', ' #shorts', '?']
 
-/** Returns made-up pairs of titles that both models know. */
+/** Returns made-up pairs of English titles, which both the views model and the wording model can score. */
 function makePairs(count: number): [string, string][] {
   const random = createRandom(7)
   const pick = (texts: readonly string[]) => texts[Math.floor(random() * texts.length)] ?? ''
@@ -54,7 +54,7 @@ function makePairs(count: number): [string, string][] {
 }
 const pairs = makePairs(210)
 
-/** Yields after each pair, for components that load later: until they have, they keep every screen that waits for them in memory. */
+/** Yields to the event loop before each pair, so that lazy components load. Until then, every screen that waits for one stays in memory. */
 async function* eachPair() {
   for (const pair of pairs) {
     await setImmediate()
@@ -88,7 +88,7 @@ const expectNoRank = (screen: Element) =>
 
 const client = new QueryClient()
 const fetchedAt = '2027-01-01T12:00:00.000Z'
-function draw(part: ReactNode, judge: Judge = judgeInGeneral): HTMLElement {
+function render(part: ReactNode, judge: Judge = judgeInGeneral): HTMLElement {
   const screen = document.createElement('div')
   screen.innerHTML = renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -110,11 +110,11 @@ const channel = computeResults(
 if (!channel) throw new Error('The channel has too few videos')
 
 describe.each([
-  ['titles in general', () => Promise.resolve(judgeInGeneral)],
-  ['a channel', async () => (await prepareJudge(channel, async () => {})).judge],
-])(
+  ['titles in general', false, () => Promise.resolve(judgeInGeneral)],
+  ['a channel', true, async () => (await prepareJudge(channel, async () => {})).judge],
+] as const)(
   'on a screen with two titles of one video, judged by %s, their numbers and chances give one order',
-  (by, prepare) => {
+  (_, usesChannel, prepare) => {
     let judge: Judge
     beforeAll(async () => {
       judge = await prepare()
@@ -138,7 +138,7 @@ describe.each([
       for await (const titles of eachPair()) {
         const variants = titles.map((text, id) => ({ id: `title${id}`, text }))
         const rows = [
-          ...draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
+          ...render(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge).querySelectorAll(
             'ol > li',
           ),
         ]
@@ -151,21 +151,21 @@ describe.each([
       const titles = ['What happened when I ate at the 10 cheapest restaurants in Paris', 'Paris on 5 euros a day']
       const variants = titles.map((text, at) => ({ id: `title${at}`, text }))
       const show = (isUnfamiliar: boolean) => {
-        const unlike: Judge = (title, video) => {
+        const judgeAsUnfamiliar: Judge = (title, video) => {
           const judged = judge(title, video)
-          const isUnlike = isUnfamiliar || undefined
           return judged.state === 'judged'
-            ? { ...judged, verdict: { ...judged.verdict, isUnfamiliar: isUnlike } }
+            ? { ...judged, verdict: { ...judged.verdict, isUnfamiliar: isUnfamiliar || undefined } }
             : judged
         }
-        return draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, unlike).textContent
+        return render(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judgeAsUnfamiliar)
+          .textContent
       }
       expect(show(true)).not.toContain('Probably the best')
       expect(show(true)).toContain('is ahead by its wording alone')
       expect(show(false)).toContain('Probably the best')
     })
 
-    test('where they are compared, which is the number that each has in a draft with them, at its length', async () => {
+    test('where they are compared, with the same numbers as in a draft of that length', async () => {
       let index = 0
       for await (const [text, other] of eachPair()) {
         const titles = [
@@ -178,8 +178,8 @@ describe.each([
           ...title,
           ...(index % 5 === 0 && { offeredFor: undefined }),
         }))
-        const compared = draw(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
-        const draft = draw(
+        const compared = render(<Ranking variants={variants} drafted={drafted} onUse={() => {}} />, judge)
+        const draft = render(
           <OtherTitles titles={titles} video={{ base: baseOf(titles), seconds }} onUse={() => {}} />,
           judge,
         )
@@ -193,10 +193,10 @@ describe.each([
       }
     })
 
-    test('and the comparison says as of when the channel’s videos are, if these judge', () => {
+    test('and the comparison says when the channel’s videos were fetched, if it uses them', () => {
       const variants = (pairs[0] ?? []).map((text, id) => ({ id: `title${id}`, text }))
-      const { textContent } = draw(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge)
-      expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(by === 'a channel')
+      const { textContent } = render(<Ranking variants={variants} drafted={{ titles: [] }} onUse={() => {}} />, judge)
+      expect(textContent?.includes('Your videos as of Jan 1, 2027.')).toBe(usesChannel)
     })
 
     test('in the workbench, which keeps the order of the creator', async () => {
@@ -205,7 +205,7 @@ describe.each([
         const titles = texts.map((text, at) => ({ id: `title${at}`, text }))
         const video = { base: baseOf(titles), seconds: index++ % 2 ? 300 : undefined }
         const rows = [
-          ...draw(<OtherTitles titles={titles} video={video} onUse={() => {}} />, judge).querySelectorAll('li'),
+          ...render(<OtherTitles titles={titles} video={video} onUse={() => {}} />, judge).querySelectorAll('li'),
         ]
         expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual(texts)
         const isFirstBest = compareTitles(texts).ranked[0]?.title === texts[0]
@@ -249,7 +249,7 @@ test('generated titles are in one order by chance and number; those that we make
         const judgment = judgeInGeneral(idea.title, { base: [draft] })
         return <Idea key={idea.title} idea={idea} judgment={judgment} onUse={() => {}} />
       })
-      expectOneOrder([...draw(rows).querySelectorAll('li')], 2)
+      expectOneOrder([...render(rows).querySelectorAll('li')], 2)
       count += list.length
     }
   }

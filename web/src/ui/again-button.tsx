@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Milliseconds before the button can be used again. */
-const pause = 60_000
+const pauseMs = 60_000
 
 interface AgainButtonProps {
   label: string
@@ -13,14 +12,13 @@ interface AgainButtonProps {
 
 /** Repeats an action, at most once a minute. It keeps the focus while it is inactive. */
 export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
-  const [until, setUntil] = useState(() => Date.now() + pause)
+  const [until, setUntil] = useState(() => Date.now() + pauseMs)
   const [pending, setPending] = useState(false)
   const seconds = useSecondsTo(until)
   const press = async () => {
     setPending(true)
-    await onPress()
-    setPending(false)
-    setUntil(Date.now() + pause)
+    await onPress().finally(() => setPending(false))
+    setUntil(Date.now() + pauseMs)
   }
   return (
     <Button
@@ -43,5 +41,5 @@ function useSecondsTo(moment: number): number {
     const timer = setInterval(updateNow, 1000)
     return () => clearInterval(timer)
   }, [])
-  return Math.ceil(Math.min(pause, Math.max(0, moment - now)) / 1000)
+  return Math.ceil(Math.min(pauseMs, Math.max(0, moment - now)) / 1000)
 }

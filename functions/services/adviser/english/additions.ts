@@ -6,12 +6,12 @@ import {
   costing,
   countWords,
   finishing,
-  hasFor,
-  hasPrice,
-  hasTime,
+  forPattern,
   join,
   lasting,
-  shares,
+  pricePattern,
+  shareWord,
+  timePattern,
   withoutSubject,
 } from './phrases.ts'
 
@@ -29,7 +29,7 @@ function addTo(head: Head, clause: Clause, { parsed, person, isPersonal }: Read)
           : takes && lasting.test(phrase)
             ? addPhrase(text, clause.text)
             : undefined
-      if (hasTime.test(text)) return undefined
+      if (timePattern.test(text)) return undefined
       if (takes && isWhole.test(phrase)) return addPhrase(text, `in ${clause.text}`)
       if (takes)
         return lasting.test(phrase)
@@ -50,9 +50,13 @@ function addTo(head: Head, clause: Clause, { parsed, person, isPersonal }: Read)
         : undefined
     }
     case 'price':
-      if (kind === 'name' && /^under /.test(clause.text) && !hasPrice.test(text) && isPluralTopic(text))
+      if (kind === 'name' && /^under /.test(clause.text) && !pricePattern.test(text) && isPluralTopic(text))
         return addPhrase(text, clause.text)
-      if (hasPrice.test(text) || / under /i.test(text) || (hasFor.test(text) && !/ for (?:\d|an?|one) /.test(text)))
+      if (
+        pricePattern.test(text) ||
+        / under /i.test(text) ||
+        (forPattern.test(text) && !/ for (?:\d|an?|one) /.test(text))
+      )
         return undefined
       if (takes) return costing.test(phrase) ? addPhrase(text, `for ${clause.text}`) : undefined
       return kind === 'task' ||
@@ -87,7 +91,7 @@ function addTo(head: Head, clause: Clause, { parsed, person, isPersonal }: Read)
         ? `${text} with a ${clause.text}`
         : undefined
     case 'audience':
-      return (kind === 'task' || kind === 'name') && !hasFor.test(text) && !/^my | (?:I|we) /i.test(text)
+      return (kind === 'task' || kind === 'name') && !forPattern.test(text) && !/^my | (?:I|we) /i.test(text)
         ? addPhrase(text, clause.text)
         : undefined
     case 'relative':
@@ -124,7 +128,7 @@ function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: n
   if (head.kind === 'question' || head.kind === 'told') return []
   // "4 mistakes I made" are without nothing.
   if (head.kind === 'name' && / (?:I|we) /.test(head.text)) return []
-  const limits = of('limit').filter(({ text }) => !shares(text, head.text) || head.kind === 'name')
+  const limits = of('limit').filter(({ text }) => !shareWord(text, head.text) || head.kind === 'name')
   if (limits.length === 0) return []
   const own = limits.find(({ text }) => /^(?:in|without|with) /i.test(text))
   const bare = limits.filter(({ text }) => !/^(?:in|without|with|not|all) /i.test(text)).slice(0, 2)

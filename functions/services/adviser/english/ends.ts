@@ -1,6 +1,6 @@
 import type { Clause } from '../parts.ts'
 import { type Head, isPluralTopic, type Read } from './heads.ts'
-import { countWords, finishing, firstVerb, hasPerson, hasPrice, subjectOf, withoutSubject } from './phrases.ts'
+import { countWords, finishing, firstVerb, personPattern, pricePattern, subjectOf, withoutSubject } from './phrases.ts'
 import { findVerb, tag } from './words.ts'
 
 /** What is said of some of the things that something else counts. */
@@ -42,7 +42,7 @@ export function listEnds(
       // "I gained 1" lacks its noun, unless what was counted is named.
       if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(one.text) && !isPluralTopic(text)) continue
       // "She said no" is said of somebody, and "a driver tries the train" not of the creator.
-      if (one.isOfPerson && !hasPerson.test(text)) continue
+      if (one.isOfPerson && !personPattern.test(text)) continue
       if (kind === 'ours' && !known.test(one.text) && isPresent(one.text)) continue
       // "I still finished third" needs what came before it.
       if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
@@ -66,7 +66,7 @@ export function listEnds(
     for (const thing of of('thing'))
       if (
         (thing.isConcrete || countWords(thing.text) > 2) &&
-        !(kind === 'ours' && hasPrice.test(text) && hasPrice.test(thing.text))
+        !(kind === 'ours' && pricePattern.test(text) && pricePattern.test(thing.text))
       )
         add(`${text}${kind === 'question' ? '' : ':'} ${thing.text}`, [thing], 0.15)
   if (kind === 'name') {
@@ -78,7 +78,8 @@ export function listEnds(
     const [count, price] = [of('count')[0], of('price')[0]]
     const [limit] = of('limit')
     if (count && limit && /^(?:no|one) /i.test(limit.text)) add(`${text}: ${count.text}, ${limit.text}`, [count, limit])
-    if (count && price && !hasPrice.test(count.text)) add(`${text}: ${count.text} for ${price.text}`, [count, price])
+    if (count && price && !pricePattern.test(count.text))
+      add(`${text}: ${count.text} for ${price.text}`, [count, price])
   }
   if (kind === 'question') for (const answer of of('answer')) add(`${text} ${answer.text}`, [answer])
   if (!text.includes('(')) for (const one of of('format')) if (kind === 'name') add(`${text} (${one.text})`, [one])

@@ -1,5 +1,5 @@
 import type { Clause, ClauseKind, ParsedTitle } from '../parts.ts'
-import { countWords, paying, shares, subjectOf, withoutSubject } from './phrases.ts'
+import { countWords, paying, shareWord, subjectOf, withoutSubject } from './phrases.ts'
 import type { Told } from './told.ts'
 import { tag, toBase } from './words.ts'
 
@@ -36,7 +36,7 @@ export interface Read {
 
 /** Returns the whole of a thing that the original names in part: "small walnut stool". */
 const fuller = ({ topic }: ParsedTitle, of: Of) =>
-  of('thing').filter(({ text }) => shares(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
+  of('thing').filter(({ text }) => shareWord(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
 
 /** Whether a topic names several things: "tents for tall people". */
 export const isPluralTopic = (topic: string): boolean => {

@@ -15,23 +15,23 @@ export const countWords = (text: string) => text.split(' ').length
 export const addPhrase = (text: string, phrase: string) => `${text}${/, \p{L}+$/u.test(text) ? ',' : ''} ${phrase}`
 
 /** A duration or a time of day. */
-export const hasTime =
+export const timePattern =
   /\b(?:\d+|an?|one|two|three|first) ?-?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?)\b|\d(?:am|pm)\b/i
 /** An amount of money. */
-export const hasPrice = /[$€£]\d|\b\d+k?\s(?:euros?|dollars|bucks|pounds)/i
-/** Somebody whom "he" or "she" can be. */
-export const hasPerson =
+export const pricePattern = /[$€£]\d|\b\d+k?\s(?:euros?|dollars|bucks|pounds)/i
+/** Somebody that "he" or "she" can refer to, pets included. */
+export const personPattern =
   /\b(?:mom|dad|mother|father|grand\w+|wife|husband|girlfriend|boyfriend|fiancée?|partner|friend|sister|brother|kid|son|daughter|baby|toddler|nephew|niece|cousin|aunt|uncle|neighbor|boss|landlord|landlady|roommate|teacher|coach|doctor|chef|stranger|boy|girl|man|woman|lady|guy|queen|king|dog|cat|puppy|kitten|horse)\b|\b\p{Lu}\p{Ll}+'s\b/iu
-/** A phrase with "for", which takes no second one. */
-export const hasFor = / for /i
+/** A phrase with "for". A sentence never gets a second one. */
+export const forPattern = / for /i
 
 const stems = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))
 /** Whether two texts have a long word in common, whatever its ending. */
-export const shares = (one: string, other: string) => [...stems(one)].some((stem) => stems(other).has(stem))
+export const shareWord = (one: string, other: string) => [...stems(one)].some((stem) => stems(other).has(stem))
 
 /** Verbs for what lasts: it goes on "for" a time. What is finished is done "in" a time. */
 export const lasting =
-  /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|gave up|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|tested|skipped|fed|biked|cycled|waited|did|took|camped|swam|danced|replaced|swapped|trained)\b/i
+  /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|gave up|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|tested|skipped|fed|biked|cycled|waited|did|took|camped|swam|danced|replaced|swapped)\b/i
 /** Verbs for what is finished. */
 export const finishing =
   /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|redid|remodeled|upgraded|prepped)\b/i

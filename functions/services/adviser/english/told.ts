@@ -1,5 +1,5 @@
 import type { Clause } from '../parts.ts'
-import { countWords, hasPerson, subjectOf, withoutSubject } from './phrases.ts'
+import { countWords, personPattern, subjectOf, withoutSubject } from './phrases.ts'
 
 /** A sentence of the line, or two that stand beside each other. */
 export interface Told {
@@ -19,7 +19,7 @@ const isAnaphoric = (text: string) =>
     text,
   )
 
-const isOfPerson = (text: string) => /\b(?:he|she|him|her|his)\b/i.test(text) && !hasPerson.test(text)
+const isOfPerson = (text: string) => /\b(?:he|she|him|her|his)\b/i.test(text) && !personPattern.test(text)
 
 /** Words that say that something went well or badly: a sentence of each kind are joined by "but". */
 const went = {

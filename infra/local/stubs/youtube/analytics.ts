@@ -7,6 +7,7 @@
 
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
+import { addDays } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { Grants } from '../google/grants.ts'
 import { listChannelVideos } from './channel-videos.ts'
@@ -175,5 +176,3 @@ function daysBetween(from: string, to: string): string[] {
   const count = Math.min(1000, (Date.parse(to) - Date.parse(from)) / dayMs)
   return Array.from({ length: count + 1 }, (_, at) => addDays(from, at))
 }
-
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 /**
  * Stub server for the hub of YouTube's push notifications (`POST /subscribe`, WebSub). Verifies each request at its callback and
  * announces new videos of the Data API stub's channels, signed with SHA-1, as the real hub does.
- * Leaves out: `denied`, changed and deleted videos, unsigned subscriptions, feeds of other sites. Repeats a failed delivery with
- * the next videos, and a failed verification never.
+ * Leaves out: `denied`, changed and deleted videos, unsigned subscriptions, feeds of other sites. Retries a failed delivery with the
+ * next announcement, and never retries a failed verification.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
@@ -24,9 +24,9 @@ const Subscriber = z.object({
   channelId: z.string(),
   callback: z.string(),
   secret: z.string(),
-  /** In milliseconds since 1970, as the next one. */
+  /** When the subscription ends, in milliseconds since 1970. */
   until: z.number(),
-  /** The subscriber knows the videos that were published until then. */
+  /** The subscriber knows the videos published up to this time, in milliseconds since 1970. */
   announcedUntil: z.number(),
 })
 export type Subscriber = z.infer<typeof Subscriber>
@@ -74,14 +74,13 @@ export function createHubStub({ file, everyMs, reach = (callback) => callback }:
     if (mode === 'subscribe') query.set('hub.lease_seconds', `${leaseSeconds}`)
     const response = await fetch(`${reach(callback)}?${query}`).catch(() => undefined)
     if (!response?.ok || (await response.text()) !== challenge) return
-    const [now, known] = [Date.now(), subscribers.get(callback)]
-    const channelId = topic.slice(-24)
     if (mode === 'unsubscribe') subscribers.delete(callback)
-    else
-      subscribers.set(callback, {
-        ...{ channelId, callback, secret, until: now + leaseSeconds * 1000 },
-        announcedUntil: known?.announcedUntil ?? now,
-      })
+    else {
+      const now = Date.now()
+      const until = now + leaseSeconds * 1000
+      const announcedUntil = subscribers.get(callback)?.announcedUntil ?? now
+      subscribers.set(callback, { channelId: topic.slice(-24), callback, secret, until, announcedUntil })
+    }
     save()
   }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { addDays, pacificDate } from '#functions/lib/period.ts'
+import { pacificDate } from '#functions/lib/period.ts'
+import { addDays } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import { listChannelVideos } from './channel-videos.ts'
 import { type ApiError, apiError } from './responses.ts'

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DraftSummary } from '#shared/contract/drafts.ts'
+import { addDays } from '#shared/day.ts'
 import { useDropPlace } from '#web/layout/dragging.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { calendarFormats } from './dates.ts'
 import { DraggableCard } from './draft-card.tsx'
 import { calendarMessages } from './messages.ts'
-import { addDays, addMonthsToDate, firstDayOfWeek, monthOf, weekStart, weeksOf } from './month.ts'
+import { addMonthsToDate, firstDayOfWeek, monthOf, weekStart, weeksOf } from './month.ts'
 
 /** The most drafts that a day shows until it is expanded. */
 const mostShown = 3

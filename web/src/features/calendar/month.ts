@@ -1,26 +1,20 @@
 import * as z from 'zod/mini'
-import { dayMs } from '#shared/duration.ts'
+import { addDays, utcDay } from '#shared/day.ts'
 import type { Locale } from '#shared/locale.ts'
 import { browserLanguages } from '#web/lib/browser-languages.ts'
 
-/** A month as in the address: `2026-12`. */
+/** A month as in the URL: `2026-12`. */
 const Month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
 
-/** Returns a month named in an address; `other` if it is not one. */
-export const monthOr = (text: string | null, other: string): string => z.safeParse(Month, text).data ?? other
-
-// Dates are counted in UTC, where every day has 24 hours.
-const toText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** Returns the month that a URL parameter names, or `fallback` if it names none. */
+export const monthOr = (text: string | null, fallback: string): string => z.safeParse(Month, text).data ?? fallback
 
 export const monthOf = (date: string): string => date.slice(0, 7)
-
-/** Returns the date some days later: `2026-12-01`. */
-export const addDays = (date: string, days: number): string => toText(Date.parse(date) + days * dayMs)
 
 /** Returns the month some months later. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return toText(Date.UTC(year, number - 1 + months, 1)).slice(0, 7)
+  return utcDay(Date.UTC(year, number - 1 + months, 1)).slice(0, 7)
 }
 
 /** Returns the date in the month some months later, or that month's last day if it is shorter. */

@@ -16,7 +16,7 @@ const orNull = ' or null'
 const arrayOf = 'array of '
 const mapOf = 'map of '
 const oneOf = 'One of '
-const listed = ', '
+const comma = ', '
 const fieldsOf = 'Fields'
 const ofField = ' of '
 
@@ -32,7 +32,7 @@ function TypeName({ schema }: { schema: JsonSchema }) {
   const name = nameOf(choice)
   const items = itemsOf(choice)
   const values = valuesOf(choice)
-  const plain = others.some(({ type }) => type !== choice.type) ? 'string or object' : choice.type
+  const plain = [...new Set([choice, ...others].map(({ type }) => type))].join(' or ')
   return (
     <>
       {name && (
@@ -53,7 +53,7 @@ function TypeName({ schema }: { schema: JsonSchema }) {
 interface Field {
   readonly name: string
   readonly schema: JsonSchema
-  /** Undefined in responses: a field that is not always there is optional. */
+  /** Whether requests must have the field, or responses always have it. */
   readonly isRequired: boolean
   readonly text?: string | undefined
 }
@@ -70,7 +70,7 @@ export const listFields = ({ properties = {}, required: needed = [] }: JsonSchem
 interface FieldListProps {
   fields: readonly Field[]
   isInput: boolean
-  /** Whether these are fields of a field, whose own fields are closed at first. */
+  /** Whether the fields belong to another field. Their own fields are then collapsed at first. */
   isInner?: boolean
 }
 
@@ -123,7 +123,7 @@ function Values({ schema }: { schema: JsonSchema }) {
   if (values.length === 0) return null
   const codes = values.map((value, place) => (
     <Fragment key={value}>
-      {place > 0 && listed}
+      {place > 0 && comma}
       <code className={codeClass}>{value}</code>
     </Fragment>
   ))
@@ -141,7 +141,7 @@ function Values({ schema }: { schema: JsonSchema }) {
   )
 }
 
-/** Objects with more fields are closed at first. */
+/** Objects with more fields are collapsed at first. */
 const fewFields = 6
 
 interface ChildrenProps {

@@ -10,7 +10,7 @@ import { loginMessages } from './messages.ts'
 import type { Credentials } from './use-log-in.ts'
 
 interface BackupCodeProps {
-  /** The address and password that were right. */
+  /** The email address and password that were accepted. */
   credentials: Credentials
   onBack: () => void
 }

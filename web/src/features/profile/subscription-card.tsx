@@ -8,7 +8,7 @@ import { BillingButtons } from './billing-buttons.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 import { profileMessages } from './messages.ts'
 
-/** The plan with its price, next billing date and remaining units. What an AI writes is counted only where one is configured. */
+/** The plan with its price, next billing date and remaining units. The meter of AI insights is shown only if an AI provider is configured. */
 export function SubscriptionCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
   const has = useCapabilities()

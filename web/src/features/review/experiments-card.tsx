@@ -1,5 +1,4 @@
-import type { Experiment } from '#shared/contract/experiments.ts'
-import { experiments } from '#shared/contract/experiments.ts'
+import { type Experiment, experiments } from '#shared/contract/experiments.ts'
 import { OutcomeBadge, useDifferenceName, VariantList } from '#web/layout/experiment.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { useRead } from '#web/lib/query.ts'

@@ -8,9 +8,9 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { mergeIntoDraft } from './merge-into-draft.ts'
 import { insightsMessages } from './messages.ts'
 import type { OpenVideo, StoredThumbnails } from './open-video.ts'
-import { toKeep } from './to-keep.ts'
 import { useStaleDraft } from './use-stale-draft.ts'
 
 interface KeepVideoProps {
@@ -77,7 +77,7 @@ export function KeepVideo({
     )
   }, [isGone, id, setParams])
   const keep = (draft: Draft) => {
-    const kept = toKeep(draft, video)
+    const kept = mergeIntoDraft(draft, video)
     if (!kept) return void toast.error(t('insights.keep.tooLong'))
     const hashes = new Set([...pictures.map(({ thumbnail }) => thumbnail), ...draft.thumbnails])
     const withThumbnails = {

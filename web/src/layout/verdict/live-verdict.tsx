@@ -41,7 +41,7 @@ export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) 
   )
 }
 
-/** Says that a title is in another language than the creator's, among which it is ranked. */
+/** Says that a title is ranked among the creator's titles although it is in another language. */
 export function OtherLanguage() {
   const { t } = useMessages(verdictMessages)
   return <Alert tone="warning">{t('verdict.otherLanguage')}</Alert>

@@ -2,6 +2,7 @@ import { Clapperboard, Download } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { ListedVideo, Reach } from '#shared/contract/video.ts'
+import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { download } from '#web/lib/download.ts'
@@ -144,6 +145,6 @@ function useExport() {
       ...(hasUsual ? [usual?.multiple ?? null, usual?.low ?? null, usual?.high ?? null, usual?.of ?? null] : []),
     ])
     const csv = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' })
-    download(`viewcraft-videos-${new Date().toISOString().slice(0, 10)}.csv`, csv)
+    download(`viewcraft-videos-${utcDay(Date.now())}.csv`, csv)
   }
 }

@@ -20,7 +20,7 @@ export function TokensRow({ onOpen }: { onOpen: () => void }) {
             {t('profile.tokens.room', { n: count, max: data.max })} <LastUse usedAt={latestUse(data.tokens)} />
           </>
         ) : (
-          // As high as what is not read yet.
+          // A space keeps the height of the row while the tokens are loading.
           (data && t('profile.tokens.none')) || '\u00a0'
         )
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toKeep } from '#web/features/workbench/to-keep.ts'
+import { mergeIntoDraft } from '#web/features/workbench/merge-into-draft.ts'
 
 const stored = { titles: [{ id: 'aaaa', text: 'How to Bake Bread' }], lead: { title: 'aaaa' } }
 const other = { id: 'other', text: 'Bread Without a Mixer' }
@@ -10,7 +10,10 @@ const typed = (title: string, fields: { happens?: string; others?: (typeof other
 }
 
 test('a video is kept with what is on the screen, not with what was analyzed', () => {
-  const kept = toKeep(stored, typed('Bread in 10 Minutes', { happens: ' It takes 10 minutes ', others: [other] }))
+  const kept = mergeIntoDraft(
+    stored,
+    typed('Bread in 10 Minutes', { happens: ' It takes 10 minutes ', others: [other] }),
+  )
   expect(kept?.titles.map(({ text }) => text)).toEqual([
     'How to Bake Bread',
     'Bread in 10 Minutes',
@@ -20,11 +23,11 @@ test('a video is kept with what is on the screen, not with what was analyzed', (
 })
 
 test('a title that the draft has stays the same one, and an empty field changes none', () => {
-  expect(toKeep(stored, typed('How to Bake Bread'))).toMatchObject(stored)
-  expect(toKeep(stored, typed(' '))).toMatchObject(stored)
+  expect(mergeIntoDraft(stored, typed('How to Bake Bread'))).toMatchObject(stored)
+  expect(mergeIntoDraft(stored, typed(' '))).toMatchObject(stored)
 })
 
 test('nothing is kept while a text is too long, so that nothing is cut off', () => {
-  expect(toKeep(stored, typed('x'.repeat(101)))).toBeUndefined()
-  expect(toKeep(stored, typed('Bread', { happens: 'x'.repeat(301) }))).toBeUndefined()
+  expect(mergeIntoDraft(stored, typed('x'.repeat(101)))).toBeUndefined()
+  expect(mergeIntoDraft(stored, typed('Bread', { happens: 'x'.repeat(301) }))).toBeUndefined()
 })
