@@ -39,14 +39,14 @@ const services: Services = {
 }
 
 /**
- * Renders the app once the messages of `locale` are loaded; with `hasFigures`, what shows figures too, and first those that
- * this browser remembers.
+ * Renders the app once the messages of `locale` are loaded. With `hasFigures`, also waits for the code of the figures, and first
+ * shows the ones that this browser remembers.
  */
 export async function renderApp(root: HTMLElement, locale: Locale, hasFigures: boolean): Promise<void> {
   rememberReads(client, session, hasFigures)
-  // A failure is shown, and the download repeated, where the figures are.
+  // The screen that needs the figures shows a failure and retries the download.
   if (hasFigures) await Now.preload(locale).catch(() => undefined)
-  // In slices, so that the page answers meanwhile.
+  // In slices, so that the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

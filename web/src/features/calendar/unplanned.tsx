@@ -10,7 +10,7 @@ import { calendarMessages } from './messages.ts'
 /** The id of the list as a place to drop drafts on; a day's is its date. */
 export const unplannedPlace = 'unplanned'
 
-/** The most drafts that are shown until all are asked for. */
+/** How many drafts are shown until the user asks for all. */
 const mostShown = 20
 
 interface UnplannedProps {

@@ -20,7 +20,7 @@ export function rankMatch(typed: string, { name, words = '' }: Named): number | 
   return parts.every((part) => starts.some((word) => word.startsWith(part))) ? 1 : 2
 }
 
-/** Returns what matches, the best first; what matches equally well stays in its order. */
+/** Returns the matches, best first. Ties keep their order. */
 export const findMatches = <T extends Named>(typed: string, all: readonly T[]): readonly (T & { rank: number })[] =>
   all
     .flatMap((one) => {

@@ -98,7 +98,7 @@ export const webhookSample = [
   '}',
 ].join('\n')
 
-/** Returns address and body of a call. Without input besides its path, a call has no body. */
+/** Returns the URL and body of a call. Without input besides its path, a call has no body. */
 function requestOf(endpoint: SampleCall['endpoint'], example: SampleCall['example']): { url: string; body?: unknown } {
   const { url, body = '{}' } = toRequest(endpoint, example)
   return { url, ...(body === '{}' ? {} : { body: JSON.parse(body) }) }

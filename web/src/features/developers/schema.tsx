@@ -23,7 +23,7 @@ const ofField = ' of '
 /** The most values of an enumeration that are shown at once. */
 const fewValues = 8
 
-/** The address of an object on the page. */
+/** The id of an object's section on the page. */
 export const objectId = (name: string) => `object-${name}`
 
 function TypeName({ schema }: { schema: JsonSchema }) {

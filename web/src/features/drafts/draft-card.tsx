@@ -12,7 +12,7 @@ import { draftsMessages } from './messages.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 import { useDraftDate } from './use-draft-date.ts'
 
-/** Which card takes the focus when it appears in its new column, and where: the old card had it. */
+/** The card that takes the focus when it appears in its new column, because the card it replaces had it. */
 export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
 
 interface DraftCardProps {

@@ -22,7 +22,7 @@ const rowsPerStep = 50
 /** The direction in which a column is first sorted. */
 const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', date: 'asc', updated: 'desc' }
 
-/** The drafts as a table, sorted by the order in the address. On small screens a row has one cell and a menu. */
+/** The drafts as a table, sorted by the order in the URL. On small screens a row has one cell and a menu. */
 export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t, locale } = useMessages(draftsMessages)
   const [params, setParams] = useSearchParams()
@@ -125,7 +125,7 @@ interface HeadingProps {
   className: string
 }
 
-/** The heading of a column, which sorts by it, and then the other way round. */
+/** The heading of a column. Pressing it sorts by the column, pressing it again reverses the order. */
 function Heading({ column, order, sortBy, className }: HeadingProps) {
   const { t } = useMessages(draftsMessages)
   const direction = order === `${column}-asc` ? 'asc' : order === `${column}-desc` ? 'desc' : null

@@ -18,7 +18,7 @@ import { NewVideo } from './new-video.tsx'
 
 const views = ['board', 'list'] as const
 
-/** All drafts, as a board by state or as a list. The address keeps the view, the search and the order. */
+/** All drafts, as a board by state or as a list. The URL holds the view, the search and the order. */
 export function Drafts() {
   const { t } = useMessages(draftsMessages)
   const { data: all, isError, isFetching, refetch } = useAllDrafts()
@@ -35,7 +35,7 @@ export function Drafts() {
 function Content({ all }: { all: readonly DraftSummary[] }) {
   const { t } = useMessages(draftsMessages)
   const [params, setParams] = useSearchParams()
-  // The address follows later than a key press may, so the field keeps its text itself.
+  // The URL may lag behind typing, so the field keeps its own text.
   const [text, setText] = useState(params.get('q') ?? '')
   const view = views.find((name) => name === params.get('view')) ?? 'board'
   const change = (name: string, value: string) =>

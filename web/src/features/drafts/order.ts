@@ -33,8 +33,8 @@ export const sortPublished = (drafts: readonly DraftSummary[]): readonly DraftSu
   drafts.toSorted((one, other) => isBefore(publishedAtOf(other) ?? '', publishedAtOf(one) ?? ''))
 
 /**
- * Sorts drafts. Those without a date, of publication or planned, come last. What is equal is sorted by its latest change. The
- * time zone is that of the account.
+ * Sorts drafts. Those without a date, of publication or planned, come last. Ties are sorted by their latest change. The time zone
+ * is that of the account.
  */
 export function sortDrafts(
   drafts: readonly DraftSummary[],

@@ -12,10 +12,10 @@ import { toast } from '#web/ui/toast.ts'
 import { draftsMessages } from './messages.ts'
 
 export interface DraftActions {
-  /** Moves a draft to a state, or shows what has to be done before. */
+  /** Moves a draft to a state, or shows what has to be done first. */
   readonly move: (draft: DraftSummary, state: DraftState) => void
   readonly duplicate: (draft: DraftSummary) => void
-  /** Deletes drafts, all of which one press brings back. */
+  /** Deletes drafts. One undo restores them all. */
   readonly remove: (drafts: readonly DraftSummary[]) => void
 }
 

@@ -64,7 +64,7 @@ const freeViews = [undefined, 'ideas'] as const
 
 interface ViewsProps {
   shown: readonly (View | undefined)[]
-  /** Whether the account is known. Until then, the links only have their place. */
+  /** Whether the account is known. Until then, the space of the links is only reserved. */
   isKnown: boolean
 }
 
@@ -97,8 +97,8 @@ function Content(props: ContentProps) {
   const { user } = useSession()
   const view = useView()
   const { data: account } = useRead(contract.account.get, {})
-  // Whoever saw figures here before most likely sees them again: they are not asked for one after the other. In one place, so
-  // that requests on the way are not given up when the account arrives.
+  // A user who saw figures here before most likely sees them again, so they are requested together with the account. They stay in
+  // one place of the tree, so that running requests are not canceled when the account arrives.
   const isConnected = account
     ? account.channel?.connection !== undefined
     : localStorage.getItem(visitKey)?.includes(user?.id ?? ' ')

@@ -7,7 +7,7 @@ import { watchUrl } from '#web/lib/video-url.ts'
 export interface SharedFromApp {
   /** The title of what was shared; empty if unknown. At most as long as the name of a draft. */
   readonly name: string
-  /** An address of the web, in ASCII. */
+  /** A web URL, in ASCII. */
   readonly link: string | null
   /** What was written besides. */
   readonly text: string
@@ -36,7 +36,7 @@ function unwrap(title: string): string {
   return inner ?? title
 }
 
-/** Returns an address of the web in one form, a video's without what tracks who shared it; null for anything else. */
+/** Normalizes a web URL, and removes from a video's what tracks who shared it. Returns null for anything else. */
 function toLink(address: string): string | null {
   const id = parseVideoId(address)
   if (id) return watchUrl(id)

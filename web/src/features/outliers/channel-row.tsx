@@ -9,7 +9,7 @@ import { isAwaited, isRecent } from './reading.ts'
 import { useFollowActions } from './use-follow-actions.ts'
 import { useSubscribers } from './use-subscribers.ts'
 
-/** A channel that the user follows, what we hold about it, and what can be done with it. */
+/** A channel that the user follows, what we store about it, and what can be done with it. */
 export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () => void }) {
   const { t } = useMessages(outliersMessages)
   const { setMuted, remove } = useFollowActions()

@@ -34,7 +34,7 @@ export function FilterBar({ follows, place: { view, filters, change, clear }, an
     labelOf: (value: Value) => string,
     all = t('videos.filters.all'),
   ): Option<string>[] => [{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(value) }))]
-  // Those in the address stay even if no video has the language, or the channel is followed no more.
+  // Languages and channels in the URL stay even if no video has the language, or the channel is no longer followed.
   const languages = [...new Set([...(answer?.languages ?? []), ...(filters.language ? [filters.language] : [])])]
   const channels = [...new Set([...follows.map(({ id }) => id), ...(filters.channel ? [filters.channel] : [])])]
   const names = (['size', 'days', 'length', 'language', 'channel'] as const).filter(

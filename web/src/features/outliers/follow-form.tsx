@@ -13,7 +13,7 @@ import { useFollow } from './use-follow.ts'
 const typingPause = 400
 const minNameLength = 2
 
-/** Follows a channel by its address, handle or id, or one of those that we hold by its name. */
+/** Follows a channel by its URL, handle or id, or one that we store by its name. */
 export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: number }) {
   const { t } = useMessages(outliersMessages)
   const { follow, pending } = useFollow(follows)

@@ -13,7 +13,7 @@ interface FoundProps {
   onFollow: (id: string) => void
 }
 
-/** The channels that we hold with a name. */
+/** The stored channels whose name or handle contains the text. */
 export function Found({ name, follows, pending, onFollow }: FoundProps) {
   const { t } = useMessages(outliersMessages)
   const subscribersOf = useSubscribers()

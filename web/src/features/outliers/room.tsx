@@ -23,7 +23,7 @@ export function Room({ count, max }: { count: number; max: number }) {
       </p>
     )
   }
-  // More than the plan allows, after a larger plan ended.
+  // More channels than the plan allows, after a larger plan ended.
   const isOver = count > max
   return (
     <Alert

@@ -18,7 +18,7 @@ interface VideoItemProps {
   channel: FollowedChannel | null
   arrangement: Arrangement
   hasMultiples: boolean
-  /** Dismisses the video or brings it back. Receives the item, whose place another one takes. */
+  /** Dismisses or restores the video. Receives its list item, to move the focus to the next one. */
   onDismiss: (item: Element | null) => void
 }
 

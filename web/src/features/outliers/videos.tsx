@@ -87,7 +87,7 @@ export function Videos({ follows, place }: VideosProps) {
 function Finding({ answer: { videos, multiples }, follows }: { answer: Found; follows: readonly Follow[] }) {
   const { t, format } = useMessages(outliersMessages)
   const of = videos.length
-  // A single one can be read by itself.
+  // With a single video, the list says enough.
   if (!multiples || of < 2) return null
   const [strongest, ...others] = videos
     .filter(({ usual }) => usual?.isOutlier)

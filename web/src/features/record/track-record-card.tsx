@@ -21,7 +21,7 @@ import { recordMessages } from './messages.ts'
 
 /**
  * How often what our verdicts promised about published videos came true, once there are enough of them, and the predictions
- * themselves. Nothing where it is not offered.
+ * themselves. Renders nothing where the record is not offered.
  */
 export function TrackRecordCard() {
   const { t } = useMessages(recordMessages)
@@ -182,7 +182,7 @@ function Calls({ record }: { record: TrackRecord }) {
   )
 }
 
-/** A column of which phones show the content elsewhere, or not at all. */
+/** A column whose content phones show elsewhere, or not at all. */
 interface CellProps {
   isWide?: boolean
   children: ReactNode
@@ -246,7 +246,7 @@ interface OutcomeProps {
   share: number | undefined
   /** Undefined while it is not known. */
   isReached: boolean | undefined
-  /** What a screen reader says if it is reached, and if not. */
+  /** What a screen reader says: if the video reached it, and if not. */
   texts: readonly [string, string]
 }
 

@@ -24,7 +24,7 @@ import { reviewMessages } from './messages.ts'
 export function PublishSection({ draft, save }: DraftSectionProps) {
   const { t } = useMessages(reviewMessages)
   const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
-  // What publishing answered about the call, shown until the page is left.
+  // What the endpoint said about the call, shown until the user leaves the page.
   const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
   const [otherTitle, setOtherTitle] = useState<string>()
   const judgedBy = useJudgedBy()
@@ -100,7 +100,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
 }
 
 interface PublishFormProps {
-  /** The draft that has the video of the refused address. */
+  /** The draft that already has the video whose URL was refused. */
   taken: DraftSummary | undefined
   /** The title of the video at the address, if it is none of the draft's: submitting once more marks the draft all the same. */
   otherTitle: string | undefined

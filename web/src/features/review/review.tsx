@@ -103,7 +103,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
             )}
           </div>
         )}
-        {/* Always in the same place, so that a note stays that is typed while the review loads. */}
+        {/* Always at the same place in the tree, so that a note survives that is typed while the review loads. */}
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-48" />}>
             <Note draft={draft}>

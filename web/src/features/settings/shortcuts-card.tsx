@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { settingsMessages } from './messages.ts'
 
-/** Turns shortcuts of a single key off, which people who talk to their computer or tremble may press unintentionally. */
+/** Turns off single-key shortcuts, which speech input or a tremor may trigger by accident. */
 export function ShortcutsCard() {
   const { t } = useMessages(settingsMessages)
   const [isOn, setIsOn] = useState(areKeysOn)

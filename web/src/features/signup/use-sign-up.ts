@@ -56,7 +56,7 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
   }
 
   const run = async (fields: SignUpFields) => {
-    // A second press, before the dialog covers the buttons, would have the code sent again.
+    // A second press, before the dialog covers the buttons, would send the code again.
     if (isRunning.current) return
     isRunning.current = true
     setMayExist(false)

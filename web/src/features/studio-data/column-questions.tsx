@@ -14,7 +14,7 @@ export function ColumnQuestions({ exports }: { exports: readonly ReadExport[] })
   const unknown = exports
     .flatMap(({ read }) => read ?? [])
     .find((file): file is FailedFile => file.kind === 'failed' && file.failure === 'unknown_columns')
-  // A file at a time: those of one language have the same columns, so that one answer is often enough.
+  // One file at a time: files of one language have the same columns, so one answer is often enough.
   return unknown ? <ColumnForm key={unknown.header?.join()} file={unknown} /> : null
 }
 

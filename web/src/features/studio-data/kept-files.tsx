@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
 
-/** The exports that the creator keeps in the account: to keep open ones, to open kept ones, and to delete them. */
+/** The exports that the creator keeps in the account: saves open ones, opens saved ones, and deletes them. */
 export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typeof useExports> }) {
   const { t, format } = useMessages(studioMessages)
   const { data, error, refetch, isFetching } = useRead(studio.list, {})
@@ -26,7 +26,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
   const unkept = exports.filter((one) => isOfStudio(one) && !isKept(one))
   const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
-  // Also while the list is being read: most accounts keep none, and the card would disappear again.
+  // Also while the list is loading: most accounts keep no files, and the card would disappear again.
   if (unkept.length === 0 && kept.length === 0 && !error) return null
   return (
     <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
@@ -86,8 +86,8 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
 }
 
 /**
- * Whether a file has a table of videos or traffic sources. Anything else may be another program's, is of no use later, and is not ours to
- * store: what was rejected, and figures by day, which are the same whoever exports them.
+ * Whether a file has a table of videos or traffic sources. Only these are stored: a rejected file may be another program's, and
+ * tables by day are of no use later.
  */
 const isOfStudio = ({ read = [] }: ReadExport) => read.some(({ kind }) => kind === 'videos' || kind === 'sources')
 

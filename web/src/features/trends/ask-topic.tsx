@@ -10,7 +10,7 @@ import type { Place } from './use-place.ts'
 interface TopicConsent {
   /** Whether the creator is to be asked first, because reading the list would use up a topic of the plan. */
   readonly mustAsk: boolean
-  /** Whether the list may be read. False as well until the plan is known. */
+  /** Whether the list may be read. Also false until the plan is known. */
   readonly mayRead: boolean
   readonly consent: () => void
 }
@@ -24,7 +24,7 @@ export function useTopicConsent({ category, search }: Place): TopicConsent {
   if (topic === undefined || topic === consented || isError) return { mustAsk: false, mayRead: true, consent }
   if (!account) return { mustAsk: false, mayRead: false, consent }
   const meter = account.meters.find((one) => one.meter === 'topics')
-  // Without a topic left, one that was opened before is free, and another one is refused.
+  // With no topic left, one that was opened before is free, and any other is refused.
   const mustAsk = meter !== undefined && !meter.fairUse && meter.used < meter.limit
   return { mustAsk, mayRead: !mustAsk, consent }
 }

@@ -20,7 +20,7 @@ import type { Thumbnails as VideoThumbnails } from './thumbnail/use-thumbnails.t
 import { TitleInput } from './title-input.tsx'
 import type { useWorkbench } from './use-workbench.ts'
 
-/** Loaded apart from the screen, because it brings a library for dropped files. */
+/** Loaded separately, because it needs a library for dropped files. */
 const Thumbnails = lazyComponent(() => import('./thumbnail/thumbnails.tsx'), 'Thumbnails', insightsMessages)
 
 interface ContentPanelProps {

@@ -64,7 +64,7 @@ function Scores({ analysis, analyzed }: { analysis: Analysis; analyzed: ReturnTy
       {analyzed.state === 'judged' ? (
         <VerdictBadge verdict={analyzed.verdict} />
       ) : (
-        // While the exports are read, there is none yet.
+        // While the exports are being read, there is no verdict yet.
         analyzed.state !== 'loading' && thumbnailScore === undefined && <Badge>{t('insights.history.noScore')}</Badge>
       )}
       {thumbnailScore !== undefined && (

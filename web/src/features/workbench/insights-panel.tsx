@@ -26,7 +26,7 @@ const ChannelForm = lazy(async () => ({ default: (await import('./channel-form.t
 
 interface InsightsPanelProps {
   ref: Ref<HTMLElement>
-  /** Where the verdict of an analysis is. */
+  /** The ref of the verdict of an analysis. */
   verdictRef: Ref<HTMLDivElement>
   /** The analysis shown, if any. */
   analysis: Analysis | undefined
@@ -109,7 +109,7 @@ function Content({
   const live = <LiveScore title={current} video={video} isKept={isKept} />
   const titled = analysis && findTitled(analysis)
   if (!refusal && !waiting && !failed && titled) {
-    // What was typed keeps its number while the code of the results is loaded.
+    // Keeps the live number on the screen while the code of the results is loading.
     const loading = (
       <div className="flex flex-col gap-5">
         {live}

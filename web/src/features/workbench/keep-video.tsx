@@ -20,18 +20,18 @@ interface KeepVideoProps {
   analysis: string | undefined
   /** The id of the analysis that was just made, if any. It changed the draft. */
   newest: string | undefined
-  /** As it is on the screen, of which the draft may know only what was analyzed. */
+  /** The video as it is on the screen. The draft may have only what was analyzed. */
   video: OpenVideo
-  /** Those of this tab, which may not all be analyzed. The video is kept with them. */
+  /** The thumbnails of this tab, analyzed or not. They are kept with the video. */
   thumbnails: StoredThumbnails
   onRead: (draft: Draft) => void
-  /** Called if it was deleted. */
+  /** Called if the draft was deleted. */
   onGone: () => void
-  /** Called once it is kept, here or elsewhere: its own screen continues. */
+  /** Called once the video is kept, here or in another tab. */
   onKept: () => void
 }
 
-/** Keeps a video that is tried. Leads to the screen of one that is kept. */
+/** Keeps a video that was only tried. If it is kept already, redirects to its own screen. */
 export function KeepVideo({
   id,
   analysis,
@@ -92,7 +92,7 @@ export function KeepVideo({
       },
       {
         onSuccess: (saved) => {
-          // Its own screen starts with what was saved, not with what was read before.
+          // The draft's own screen starts with what was saved, not with what was read before.
           client.setQueryData<{ draft: Draft }>(queryKey(contract.drafts.get, { id }), {
             draft: { ...saved.draft, pictures: saved.draft.pictures ?? draft.pictures },
           })

@@ -22,7 +22,7 @@ interface LiveScoreProps {
   title: string
   /** The video that the title is for; undefined until that is known. */
   video: JudgedVideo | undefined
-  /** Whether what is typed is saved: the video has a draft that is kept. */
+  /** Whether edits are saved, because the video has a kept draft. */
   isKept: boolean
 }
 
@@ -35,7 +35,7 @@ export function LiveScore({ title, video, isKept }: LiveScoreProps) {
   const { state } = useYardstick()
   const known = useJudgment(title, video)
   const judgment: Judgment = video || known.state === 'empty' ? known : { state: 'loading' }
-  // Said before the first key, too.
+  // Also shown before the first key.
   const noVideos = state === 'fetching' || state === 'unavailable' ? ({ state } as const) : undefined
   if (judgment.state === 'empty' && !noVideos)
     return (
@@ -44,7 +44,7 @@ export function LiveScore({ title, video, isKept }: LiveScoreProps) {
       </p>
     )
   const refusal = findRefusal(title.trim())
-  // The field says why. A title that cannot exist has no number.
+  // A title that YouTube would refuse has no number. The field says why.
   if (refusal) return null
   const isGeneral = judgment.state === 'judged' && judgment.verdict.yardstick === 'general'
   return (

@@ -3,7 +3,7 @@ import type { DraftPicture, DraftTitle } from '#shared/contract/drafts.ts'
 import type { OfferedTitle } from '#shared/prediction/offered.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 
-/** The video that the workbench is open on, and what the creator can change about it. Typed in this tab, or a stored draft. */
+/** The video that is open in the workbench, and what the creator can change about it. Either typed in this tab, or a stored draft. */
 export interface OpenVideo {
   readonly title: string
   readonly setTitle: (title: string) => void
@@ -16,7 +16,7 @@ export interface OpenVideo {
   readonly judged: JudgedVideo | undefined
   /** The titles of its stored draft, none without one; undefined until it is read. */
   readonly titles: readonly DraftTitle[] | undefined
-  /** Those that are compared: all of the video's, the open one among them. */
+  /** The titles that are compared: all of the video's, including the open one. */
   readonly compared: ComparedTitles
   /** Opens a title that was offered with the analysis that is shown, or the analyzed one. */
   readonly takeOffered: (title: string) => void
@@ -25,10 +25,10 @@ export interface OpenVideo {
 }
 
 export interface ComparedTitles {
-  /** In their order, in which the first is the one that the numbers start from. */
+  /** In order. The numbers are based on the first one. */
   readonly titles: readonly DraftTitle[]
   readonly lead: DraftTitle | undefined
-  /** Replaces them. */
+  /** Replaces the compared titles. */
   readonly set: (titles: readonly DraftTitle[]) => void
 }
 
@@ -36,12 +36,12 @@ export interface ComparedTitles {
 export interface StoredThumbnails {
   /** The id of the draft that they are stored with; undefined for a video that is not kept. */
   readonly video: string | undefined
-  /** In order. One whose checks are not read yet has only its hash. */
+  /** In order. A thumbnail whose checks are not loaded yet has only its hash. */
   readonly pictures: readonly (Pick<DraftPicture, 'thumbnail'> & Partial<DraftPicture>)[]
-  /** The hash of the one that the video leads with. */
+  /** The hash of the lead. */
   readonly lead: string | undefined
   readonly setLead: (thumbnail: string) => void
-  /** Adds the picture of a file whose upload and checks are done. The video leads with it. */
+  /** Adds the picture of an uploaded and checked file, and makes it the lead. */
   readonly add: (picture: DraftPicture, file: File) => void
   readonly remove: (thumbnail: string) => void
 }
@@ -50,6 +50,6 @@ export interface StoredThumbnails {
 export interface ShownAnalysis {
   readonly analysis: Analysis | undefined
   readonly isLoading: boolean
-  /** Whether the one that was asked for no longer exists. */
+  /** Whether the requested analysis no longer exists. */
   readonly isGone: boolean
 }

@@ -16,13 +16,13 @@ export interface OtherTitle {
 
 interface OtherTitlesProps {
   titles: readonly OtherTitle[]
-  /** The video that they are for; undefined until that is known. */
+  /** The video of the titles; undefined until it is known. */
   video: JudgedVideo | undefined
   /** Opens a title in the field. */
   onUse: (title: OtherTitle) => void
   /** Absent where titles cannot be removed. */
   onRemove?: (title: OtherTitle) => void
-  /** Where titles are added; undefined where one becomes the video's by being analyzed, or where none fits. */
+  /** Where titles are added; undefined if analyzing a title adds it, or if none fits. */
   addAt?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { insightsMessages } from './messages.ts'
 import { useTitleModel } from './title-model.ts'
 
 interface PartsTotalProps {
-  /** What the parts are of. */
+  /** The score that the parts add up to. */
   scored: Pick<ScoredTitle, 'raw' | 'score'>
   /** The verdict that is shown with them, if any. */
   verdict: Verdict | undefined

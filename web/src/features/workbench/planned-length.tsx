@@ -19,7 +19,7 @@ interface PlannedLengthProps {
 export function PlannedLength({ seconds, onSeconds }: PlannedLengthProps) {
   const { t } = useMessages(verdictMessages)
   const yardstick = useYardstick()
-  // Once it is there, the field stays: it may be emptied and filled again.
+  // Once shown, the field stays, because it may be emptied and filled again.
   const [opened, setOpened] = useState<'asked' | 'given'>()
   if (seconds !== undefined && !opened) setOpened('given')
   const counts = yardstick.state === 'ready' && yardstick.hasLengths

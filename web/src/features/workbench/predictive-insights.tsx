@@ -20,7 +20,7 @@ import { useWorkbench } from './use-workbench.ts'
 import { Views } from './views.tsx'
 import { Workbench } from './workbench.tsx'
 
-/** Loaded apart from the screen, because it is below the fold. */
+/** Loaded separately, because it is below the fold. */
 const History = lazyComponent(() => import('./history.tsx'), 'History', insightsMessages)
 
 /** Loaded only for creators who come with a pattern. */

@@ -7,7 +7,7 @@ export function reveal(place: HTMLElement | null, block: 'start' | 'center'): vo
   place?.focus({ preventScroll: true })
 }
 
-/** How long the layout around new content may change, in milliseconds: parts of it are still loading. */
+/** How long the layout around new content may change, in milliseconds, while its parts are loading. */
 const settlingTime = 2000
 
 /**
@@ -26,7 +26,7 @@ export function keepInView(place: HTMLElement | null): void {
   observer.observe(document.body)
   const stop = new AbortController()
   stop.signal.addEventListener('abort', () => observer.disconnect())
-  // A scroll ends at the place that it was started for, even if the layout has changed since.
+  // A smooth scroll ends where its target was at its start, even if the layout has changed since.
   addEventListener('scrollend', align, { signal: stop.signal })
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true })

@@ -27,7 +27,7 @@ const shownWithOwnMessage = new Set<ErrorCode>([
   'analysis_limit_reached',
 ])
 
-/** What is sent, apart from the exports that judge. */
+/** The input of the request, apart from the exports that judge. */
 export type Analyzable = Omit<Input<typeof contract.advice.analyze>, 'judgedBy'>
 
 interface AnalysisOptions {

@@ -31,7 +31,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
     address.current = { params, setParams }
   }, [params, setParams])
   const [latest, setLatest] = useState<Analysis>()
-  // The address follows later, and what is typed in between belongs to the new analysis.
+  // The URL changes later, and text typed in between belongs to the new analysis.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined; readonly since: URLSearchParams }>()
   const id = chosen?.since === params ? chosen.id : (params.get('analysis') ?? undefined)
   const analysis = latest?.id === id ? latest : history.data?.find((one) => one.id === id)

@@ -29,7 +29,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   const [tried, setTried] = useState<TriedVideo>(() =>
     given === null ? (readTriedVideo(sessionStorage, userId) ?? { title: '' }) : { title: given },
   )
-  // Coming back, the video that was open is open again. Read once: later, the address decides.
+  // Restores the video that was open before. Read once: later, the URL decides.
   const opened = useRef(params.size === 0 ? tried.analysis : undefined)
   useEffect(() => {
     const { current: analysis } = opened
@@ -40,10 +40,10 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   useEffect(() => {
     if (!isReleased.current) saveTriedVideo(sessionStorage, { ...tried, user: userId })
   }, [tried, userId])
-  // After a reload, the title as edited counts, not the one in the address.
+  // After a reload, the edited title wins over the one in the URL.
   useEffect(() => {
     if (given === null) return
-    // A title for a screen that is already open, from the command palette, is another video.
+    // A title from the command palette for a screen that is already open is a new video.
     setTried((before) => (before.title === given ? before : { title: given }))
     setParams(
       (current) => {
@@ -71,7 +71,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
     setHappens: (happens) => setTried((before) => ({ ...before, happens, analysis: shown.id })),
     seconds,
     setSeconds: (length) => setTried((before) => ({ ...before, seconds: length, analysis: shown.id })),
-    // The analyzed title is judged as it was then.
+    // The analyzed title keeps the base that it was judged with.
     judged: isAnalyzed
       ? { base: shown.analysis?.base ?? [tried.title], seconds }
       : stored === undefined
@@ -103,14 +103,14 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
     linked,
     /** Starts with another video. */
     clear: () => setTried({ title: '' }),
-    /** Leaves the video to its own screen: this one starts with another when it is opened again. */
+    /** Hands the video over to its own screen: this one starts with another when it is opened again. */
     release: () => {
       isReleased.current = true
       saveTriedVideo(sessionStorage, { title: '', user: userId })
     },
     /** Forgets the stored draft, which was deleted. */
     unlink: () => setTried((before) => ({ ...before, draft: undefined })),
-    /** Records that an analysis is of this video, which the user may have edited in the meantime. */
+    /** Attaches an analysis to this video, which the user may have edited in the meantime. */
     setAnalysis: ({ id, draft }: Analysis) => setTried((before) => ({ ...before, analysis: id, draft })),
   }
 }
@@ -142,7 +142,7 @@ function listCompared(
   return { titles: [open, ...typed, ...others], open: open.id }
 }
 
-/** Returns what the video has of the title that is opened, one of those that are compared: its successor if it was removed. */
+/** Returns the video's title for an opened one that was compared: its successor if it was removed. */
 function openOneOf(
   { titles, open }: NonNullable<TriedVideo['compared']>,
   before: TriedVideo,
@@ -155,13 +155,13 @@ function openOneOf(
   return { title: text, taken: isSame ? keepTaken(text, before.taken) : offered, compared: { titles, open: id } }
 }
 
-/** Returns how a title is taken that goes with an analysis: with the titles that the creator had written for the video. */
+/** Returns how a title of an analysis is taken: with the titles that the creator had written for the video. */
 function offerWith({ title: analyzed = '', base = [analyzed] }: Analysis, title: string): TakenTitle {
   const offeredFor = base.includes(analyzed) ? analyzed : base[0]
   return { text: title, ...offerInstead(title, { text: analyzed, offeredFor }), base }
 }
 
-/** Returns what a title was taken as, unless it was written anew since. */
+/** Returns how a title was taken, unless it was rewritten since. */
 function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | undefined {
   if (!taken) return undefined
   const isKept = settleOffer({ text, offeredFor: taken.text, offeredAs: taken.text }).offeredFor !== undefined

@@ -15,7 +15,7 @@ interface WorkbenchOptions {
 export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) {
   const [input, line] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
   const [panel, more] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
-  // Not a ref: it appears after what follows it.
+  // Not a ref, because it mounts after the code that uses it.
   const [verdict, setVerdict] = useState<HTMLDivElement | null>(null)
   const { highlight, flash } = useHighlight()
   const [question, setQuestion] = useState<string>()
@@ -62,7 +62,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
       setTab('titles')
       reveal(more.current, 'start')
     },
-    /** What the creator chose to answer in the line. */
+    /** The question that the creator chose to answer in the line. */
     question,
     /** Moves to the line, with the question that it answers. */
     toLine: (asked?: string) => {

@@ -35,7 +35,7 @@ export function Views({ video, children }: ViewsProps) {
   const variants = startWith(titles, blanks, lead)
   const { hash } = useLocation()
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'
-  // Once opened, a view stays with what was typed in it.
+  // Once opened, a view stays mounted and keeps what was typed in it.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
   if (view === 'metadata' && !keepsMetadata) setKeepsMetadata(true)
   const change = (view: View) => (params: URLSearchParams) => {

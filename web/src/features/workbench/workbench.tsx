@@ -32,8 +32,8 @@ interface WorkbenchProps {
 }
 
 /**
- * Where a creator works on one video: its title, what happens in it and its thumbnails; how the title stands, with the next
- * steps; and below what else an analysis says.
+ * The workbench of one video: its title, what happens in it and its thumbnails; the verdict with the next steps; and below, the
+ * rest of the analysis.
  */
 export function Workbench({
   bench,

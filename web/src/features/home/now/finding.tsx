@@ -19,7 +19,7 @@ export function Finding({ analytics }: { analytics: Analytics }) {
   const changed = whatChanged(analytics)
   const lead = leadOf(changed, top.data?.videos ?? [])
   const { sentence, detail } = useWording(changed, analytics)
-  // Until the videos are there, so that the sentence does not grow. A failed request is not waited for.
+  // Waits for the videos, so that the sentence does not grow later, but not if their request failed.
   if (top.isPending && top.failureCount === 0) return <Skeleton className="h-29 sm:h-17" />
   return (
     <div>
@@ -70,7 +70,7 @@ function useWording(changed: WhatChanged, { changes: { views }, period, viewsRed
   }
 }
 
-/** What the days since the last visit brought. Nothing on the first visit, or if they are more than the period has. */
+/** What the days since the last visit brought. Renders nothing on the first visit, or if the period has fewer days. */
 function Since({ analytics: { period, dataThrough, hasFigures } }: { analytics: Analytics }) {
   const { t, format } = useMessages(nowMessages)
   const { user } = useSession()

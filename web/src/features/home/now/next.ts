@@ -81,7 +81,7 @@ function listPlanned({ drafts, today }: Known): DraftSummary[] {
     .toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
 }
 
-/** Returns the drafts in work without a date, the most recently changed first. */
+/** Returns the drafts in progress without a date, the most recently changed first. */
 const listUndated = ({ drafts }: Known): DraftSummary[] =>
   drafts
     .filter(({ state, planned }) => !planned && (state === 'working' || state === 'ready'))

@@ -21,7 +21,7 @@ import { Finding } from './finding.tsx'
 import { nowMessages } from './messages.ts'
 import { RecentVideos } from './recent-videos.tsx'
 
-/** Has more code than the figures, which it does not hold up. */
+/** Loaded separately, so that its code does not delay the figures. */
 const DoNext = lazyComponent(() => import('./do-next.tsx'), 'DoNext', nowMessages)
 /** At the end of the screen, and only for users of the Free plan. */
 const PlanHint = lazyComponent(() => import('./plan-hint.tsx'), 'PlanHint', nowMessages)
@@ -125,7 +125,7 @@ const endings: readonly ErrorCode[] = [
 function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const { t } = useMessages(nowMessages)
   const connect = useConnect()
-  // Where a channel is connected, a missing token is one that another request found to have ended.
+  // If a channel is connected, a missing token means that another request found the grant revoked.
   const code = error.code === 'youtube_not_connected' ? 'youtube_token_expired' : error.code
   const message = t('home.overview.failed', { message: t(`errors.codes.${code}`) })
   if (!endings.includes(error.code)) return <Failed onRetry={onRetry}>{message}</Failed>

@@ -9,7 +9,7 @@ import { IconButton, TextLink } from '#web/ui/button.tsx'
 import { nowMessages } from './messages.ts'
 import { type NearLimit, nearLimit } from './plan-limit.ts'
 
-/** One line on what the Free plan lacks, by what the creator has used. Dismissed, or followed, it never comes back. */
+/** One line on what the Free plan lacks, by what the creator has used. Once dismissed or followed, it never comes back. */
 export function PlanHint() {
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})

@@ -11,7 +11,7 @@ import { ideasMessages } from './messages.ts'
 
 interface IdeaProps {
   idea: TitleIdea
-  /** How it stands in place of the typed title. */
+  /** The verdict that it would have in place of the typed title. */
   judgment: Judgment | undefined
   onUse: (title: string) => void
 }
@@ -28,7 +28,7 @@ export function Idea({
   const nameOf = ({ of: cause, isAbsent }: ScoreChange) => {
     const name =
       cause.kind === 'word' ? t('titles.quoted', { text: cause.word }) : t(`prediction.traits.${cause.trait}`)
-    // Not "I" as a word of its own.
+    // Matches no single-letter word, such as "I".
     const inSentence = name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
     return isAbsent ? t('ideas.without', { name: inSentence }) : name
   }

@@ -7,7 +7,7 @@ import { draftPath } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { draftMessages } from './messages.ts'
 
-/** An analysis in a line: its title, how it stood then, with the date, and a link to the full result. */
+/** An analysis in one line: its title, its verdict at the time with the date, and a link to the full result. */
 export function AnalysisLine({ analysis, draft }: { analysis: Analysis; draft: string }) {
   const { t } = useMessages(draftMessages)
   const { id, title, thumbnailAnalysis } = analysis
@@ -29,7 +29,7 @@ export function AnalysisLine({ analysis, draft }: { analysis: Analysis; draft: s
   )
 }
 
-/** The verdict as it was given, or by the creator's exports where they judge, which give none that is stored; or why there is none. */
+/** The verdict that was given or, where the creator's exports judge, which are not stored, today's; or why there is none. */
 function Analyzed({ analysis }: { analysis: Analysis }) {
   const { t, format } = useMessages(draftMessages)
   const analyzed = useAnalyzed(analysis)

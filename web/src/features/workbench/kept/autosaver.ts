@@ -47,7 +47,7 @@ export interface AutosaveView {
   /** The draft as the server has it. */
   readonly server: Draft
   readonly stage: SaveStage
-  /** Whether what the server has not acknowledged is stored on this device; the storage may be full. */
+  /** Whether unacknowledged changes are stored on this device; the storage may be full. */
   readonly isKept: boolean
   /** The fields to decide on. */
   readonly conflicts: readonly Field[]
@@ -55,7 +55,7 @@ export interface AutosaveView {
   readonly refusal: ErrorCode | undefined
 }
 
-/** Changes are sent after this much quiet. */
+/** Changes are sent once nothing was edited for this long. */
 const quietMs = 700
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
@@ -122,7 +122,7 @@ export class Autosaver {
       this.receive(await this.#server.read())
       await this.takeOver()
     } catch {
-      // The next one may succeed.
+      // The next attempt may succeed.
     }
   }
 
@@ -153,7 +153,7 @@ export class Autosaver {
         const { name, titles, thumbnails, lead, notes } = { ...this.#state.server, ...dropped }
         await this.#server.keep({ name, titles, thumbnails, lead: limitLead(lead, titles, thumbnails), notes })
       }
-      // What was typed meanwhile is in no version.
+      // No version has what was typed in the meantime.
       const isUnchanged = (field: Field) => isEqual(this.#state.mine[field], dropped[field])
       this.#set(takeTheirs(this.#state, fields.filter(isUnchanged)))
     }

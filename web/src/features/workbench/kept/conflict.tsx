@@ -46,7 +46,7 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
         await autosaver.resolve(choice, [field])
         if (isVersioned(field)) toast.success(t(`draft.conflict.${choice}Done`))
         else {
-          // No version keeps what is not used.
+          // No version keeps the value that is dropped.
           toast.success(t(`draft.conflict.${choice}DoneOnly`), {
             label: t('draft.undo'),
             onPress: () => autosaver.edit(takeBack(field, dropped, used[field], autosaver.view().draft)),

@@ -43,7 +43,7 @@ export function DraftActions({ id, save }: DraftActionsProps) {
       () => toast.error(t('draft.deleted.restoreFailed')),
     )
   const removeDraft = async () => {
-    // What is not saved could not be restored.
+    // Unsaved changes could not be restored.
     if (!(await save())) return toast.error(t('draft.actions.deleteFailed'))
     remove.mutate(
       { id },

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { draftPath } from '#web/paths.ts'
 
-/** Leads on from the address that a draft had in earlier releases, which bookmarks and mails have. */
+/** Redirects from the URL that a draft had in earlier releases, which bookmarks and mails still contain. */
 export function EarlierAddress() {
   const [params] = useSearchParams()
   const { hash } = useLocation()

@@ -34,10 +34,10 @@ import { useVersions } from './use-versions.ts'
 /** Loaded when something was changed elsewhere. */
 const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
 
-/** Loaded apart from the screen, because they are below the fold on phones. */
+/** Loaded separately, because they are below the fold on phones. */
 const OtherTitles = lazyComponent(() => import('../other-titles.tsx'), 'OtherTitles', draftMessages)
 
-/** Loaded apart from the screen, because they are far down. */
+/** Loaded separately, because they are far down the page. */
 const PlannedFields = lazyComponent(() => import('./planned-fields.tsx'), 'PlannedFields', draftMessages)
 const Details = lazyComponent(() => import('./details.tsx'), 'Details', draftMessages)
 const Versions = lazyComponent(() => import('./versions.tsx'), 'Versions', draftMessages)
@@ -70,7 +70,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
             <Conflict autosaver={autosaver} view={view} pictures={pictures} />
           </Part>
         )}
-        {/* What is typed and uploaded stays while another step is shown. */}
+        {/* Stays mounted, so that what was typed and uploaded survives while another step is shown. */}
         <div hidden={step !== 'draft'}>
           <DraftStep draft={draft} autosaver={autosaver} stored={stored} />
         </div>
@@ -175,7 +175,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
         <Folded
           id="details"
           heading={t('draft.details.heading')}
-          // An idea is what was kept of it.
+          // An idea has only what was kept of it.
           isOpen={state === 'idea' && title !== ''}
           note={t(`draftStates.${state}`)}
         >
@@ -198,10 +198,10 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
 }
 
 interface FoldedProps {
-  /** What the address's hash opens it by. */
+  /** The hash of the URL that opens it. */
   id: string
   heading: string
-  /** What it says while it is closed. */
+  /** The text shown while it is closed. */
   note: string
   /** Whether it is open at first. */
   isOpen?: boolean

@@ -11,7 +11,7 @@ import { draftMessages } from './messages.ts'
 const steps = ['draft', 'test', 'publish', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** The number of steps that a video of each state has behind it. */
+/** The number of steps that are done in each state. */
 const done: Readonly<Record<DraftState, number>> = {
   tried: 0,
   idea: 0,
@@ -29,7 +29,7 @@ export const stepOfPart: Readonly<Record<string, Step>> = {
   publish: 'publish',
 }
 
-/** Returns the step that is shown at a hash: without one the draft, or where a published video is. */
+/** Returns the step that a hash shows. Without a hash, a published video shows its review and any other its draft. */
 export const readStep = (hash: string, { published }: Pick<Draft, 'published'>): Step =>
   stepOfPart[hash.slice(1)] ?? (hash === '' && published ? 'publish' : 'draft')
 
@@ -39,7 +39,7 @@ interface PathProps {
   step: Step
 }
 
-/** The way of a video from its draft to its review: what is behind it, and links to the steps. */
+/** The steps of a video from its draft to its review, with links: which are done, and which is current. */
 export function Path({ draft, step: shown }: PathProps) {
   const { t, format, locale } = useMessages(draftMessages)
   const { id, titles, thumbnails, planned, published, state } = draft
@@ -57,7 +57,7 @@ export function Path({ draft, step: shown }: PathProps) {
     <nav aria-label={t('draft.path.label')} className="mb-6">
       <ol className="grid grid-cols-4 gap-3">
         {steps.map((step, index) => {
-          // Whether a video was tested is not known here, and no step of its own is needed for that.
+          // Whether a video was tested is not known here, and tests are optional, so they count as done.
           const isDone = step !== 'test' && index < done[state]
           const text = (
             <>

@@ -3,7 +3,7 @@ import { DraftTitle, draftStates, PlannedDate } from '#shared/contract/drafts.ts
 import { listKeys, pendingPrefix } from '#web/lib/unsaved-drafts.ts'
 import { fields, nothingPending, type Pending, pick } from './autosave.ts'
 
-/** Without upper limits, because a text that is too long for the server is stored too. */
+/** Without maximum lengths, because a text that is too long for the server is stored too. */
 const Changes = z.partial(
   z.object({
     name: z.string(),
@@ -76,7 +76,7 @@ export function openTab(storage: Storage, locks: LockManager) {
               .filter((one) => !alive.has(tabLock(one.slice(own.length))))
               .map((one) => ({ one, stored: read(storage, one) }))
               .sort((first, second) => (first.stored?.at ?? 0) - (second.stored?.at ?? 0))
-            // What cannot be read is of no use to any tab.
+            // No tab can use unreadable changes.
             if (oldest && (!oldest.stored || adopt(oldest.stored.pending))) storage.removeItem(oldest.one)
           })
         },

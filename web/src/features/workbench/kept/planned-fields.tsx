@@ -16,7 +16,7 @@ interface PlannedFieldsProps {
 export function PlannedFields({ draft: { planned }, onEdit }: PlannedFieldsProps) {
   const { t } = useMessages(draftMessages)
   const zone = useTimeZone()
-  // A past day is in the field, but not in the draft. While a year is typed, its first digits are one.
+  // The field may hold a past day, but the draft does not: while a year is typed, its first digits are one.
   const [past, setPast] = useState<string>()
   const changeDay = (day: string) => {
     const isPast = day !== '' && day !== planned?.date && day < dateIn(zone, Date.now())

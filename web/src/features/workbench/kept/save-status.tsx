@@ -18,7 +18,7 @@ const looks: Readonly<Record<SaveStage, { Icon: LucideIcon; className: string }>
   gone: { Icon: CloudAlert, className: 'text-danger' },
 }
 
-/** Whether the server has what is on the screen. */
+/** Whether the server has everything on the screen. */
 export function SaveStatus({ stage }: { stage: SaveStage }) {
   const { t } = useMessages(draftMessages)
   const { Icon, className } = looks[stage]

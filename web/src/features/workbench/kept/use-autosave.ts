@@ -16,7 +16,7 @@ interface Opened {
 
 interface Tab {
   readonly stores: ReturnType<typeof openTab>
-  /** Of every user who was signed in since the page was loaded: a session can end before everything is saved. */
+  /** The autosavers of all users since the page was loaded: a session can end before everything is saved. */
   readonly opened: Opened[]
 }
 
@@ -37,7 +37,7 @@ export function useAutosave(draft: Draft): { readonly autosaver: Autosaver; read
   const view = useSyncExternalStore(autosaver.subscribe, autosaver.view)
   useEffect(() => autosaver.receive(draft), [autosaver, draft])
   useEffect(() => {
-    // What is left from an earlier visit, of this page or another.
+    // What an earlier visit left, of this page or another.
     void autosaver.flush().then(autosaver.takeOver)
     return followPage(autosaver)
   }, [autosaver])
@@ -59,7 +59,7 @@ function openAutosaver(draft: Draft, user: string, services: Services, client: Q
   const autosaver = new Autosaver(
     draft,
     connect(id, services, isSignedIn),
-    // Signing out has cleared the storage of the user's text, and it stays so.
+    // Signing out has cleared the user's text from storage. Do not write it again.
     { ...store, write: (pending) => !isSignedIn() || store.write(pending) },
     onSaved,
   )

@@ -5,7 +5,7 @@ import type { ShownAnalysis } from '../open-video.ts'
 import type { useVersions } from './use-versions.ts'
 
 /**
- * The analysis of a draft that is shown: the one that `?analysis=` names, else the newest of the title that it leads with. One
+ * The analysis of a draft that is shown: the one that `?analysis=` names, else the newest of the title that it leads with. It
  * stays while its title is edited, until the title is empty.
  */
 export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTitle: string) {

@@ -33,7 +33,7 @@ export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis
       const analyzed = shown?.title
       if (analyzed === undefined) return
       const offeredFor = draft.titles.find(({ text }) => text.trim() === analyzed)?.offeredFor
-      // An offer that was taken and neither edited nor analyzed gives way to the next, or to the title that it came from.
+      // A taken offer that was neither edited nor analyzed is replaced by the next offer, or by the title that it came from.
       open(
         { text: title, ...offerInstead(title, { text: analyzed, offeredFor }) },
         (lead) => isBlank(lead) || (lead.offeredAs === lead.text && lead.text !== analyzed),
@@ -52,7 +52,7 @@ function writeLead(draft: Draft, text: string): Changes {
   return { titles: [title], lead: { ...draft.lead, title: title.id } }
 }
 
-/** Returns the changes that replace a draft's titles. It leads with the same one for as long as that is among them. */
+/** Returns the changes that replace a draft's titles. The lead stays if it is among them. */
 function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
   const { title: _, ...others } = draft.lead
   const led = getLeadTitle(draft)?.id
@@ -61,8 +61,8 @@ function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
 }
 
 /**
- * Returns the changes that make a draft lead with a title, which is added if it is new: in a full draft in place of the one that
- * led. The title that led is removed if `isDropped`.
+ * Returns the changes that make a title the draft's lead. A new title is added, and in a full draft replaces the previous lead.
+ * `isDropped` removes the previous lead.
  */
 function openTitle(draft: Draft, { text, ...offer }: OfferedTitle, isDropped: (lead: DraftTitle) => boolean): Changes {
   const led = getLeadTitle(draft)

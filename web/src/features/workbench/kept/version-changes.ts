@@ -13,7 +13,7 @@ export interface VersionChange {
     | 'lead'
     | 'name'
     | 'notes'
-  /** The number of titles or thumbnails; 1 for the others. */
+  /** The number of changed titles or thumbnails; 1 for the other kinds. */
   readonly n: number
 }
 

@@ -18,7 +18,7 @@ import { draftMessages } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { compareContents } from './version-changes.ts'
 
-/** How often what is shown is kept again because more was typed in the meantime. */
+/** How often the screen is saved again because more was typed in the meantime. */
 const maxTries = 5
 
 interface VersionsProps {
@@ -55,7 +55,7 @@ function useKeptContent(id: string, autosaver: Autosaver) {
   const keepVersion = useAction(contract.drafts.keep, [contract.drafts.versions, contract.drafts.get])
   const versions = useVersions(id)
   const show = () => toContent(autosaver.view().draft)
-  /** Saves what is shown and keeps it as a version, also what is typed meanwhile. */
+  /** Saves the screen, including what is typed meanwhile, and keeps it as a version. */
   const keepShown = async (): Promise<number> => {
     for (let tries = 0; tries < maxTries; tries++) {
       if (!(await autosaver.flush())) break

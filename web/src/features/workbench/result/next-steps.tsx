@@ -38,7 +38,7 @@ interface NextStepsProps {
   examples: StructureExamples
   /** What did better or worse on the creator's own channel. */
   patterns: readonly OwnPattern[]
-  /** What is wrong with the title whatever it says. */
+  /** Problems of form, such as a title that is cut off. */
   checks: readonly TitleCheck[]
   /** The title in the input field. */
   current: string
@@ -200,7 +200,7 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
   )
 }
 
-/** What a wording better by as much brought in headline tests, if that is something. */
+/** The gain in clicks that an equally better wording had in headline tests, if it had any. */
 function Gain({ gain = 1 }: { gain?: number | undefined }) {
   const { t, format } = useMessages(resultMessages)
   return gain >= 1.01 && t('result.steps.gain', { change: format.percent(gain - 1) })

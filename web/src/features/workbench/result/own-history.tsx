@@ -54,7 +54,7 @@ function EvidenceList({ videos, source }: EvidenceListProps) {
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {videos.map((video, index) => (
-            // An export names no videos, and two can have the same title. The list is never reordered.
+            // An export has no video ids, and two of its videos can share a title. The list is never reordered.
             <OwnVideoItem key={video.id ?? index} video={video} />
           ))}
         </ul>

@@ -10,8 +10,8 @@ interface StickyVerdictProps {
 }
 
 /**
- * Keeps title and number of an analysis at the top of the window once the verdict has scrolled out of it. Stands before what
- * scrolls. What has the focus is scrolled to below the line.
+ * Keeps the title and number of an analysis at the top of the window once the verdict has scrolled out of it. Place it before the
+ * content that scrolls. An element that takes the focus is scrolled to below this line.
  */
 export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
   const analyzed = useAnalyzed(analysis)
@@ -25,7 +25,7 @@ export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
     }
   }, [isShown])
   return (
-    // Without a height, so that nothing moves when it appears. Screen readers know where they are.
+    // Has no height, so that nothing moves when it appears. Hidden from screen readers, which have the verdict itself.
     <div aria-hidden className="pointer-events-none sticky top-0 z-10 -mb-6 h-0">
       {isShown && analyzed.state === 'judged' && (
         <div className="absolute inset-x-0 flex items-center gap-3 border-b border-line bg-surface py-2">
@@ -42,7 +42,7 @@ function useIsAbove(place: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {
     if (!place) return
-    // What lies below the window counts as inside: a jump from below to above is a change, too.
+    // Elements below the window count as inside, so that a jump from below to above is a change.
     const observer = new IntersectionObserver(([entry]) => entry && setAbove(!entry.isIntersecting), {
       rootMargin: '0px 0px 1000000px 0px',
     })

@@ -64,7 +64,7 @@ export function TitleResult({
   const analyzed = useAnalyzed(analysis)
   const { ownHistory, scored } = useOwnHistory(analysis)
   const expected = useTitleLanguage()
-  // What holds for the creator's titles is no step for one of another language.
+  // The creator's own patterns are no steps for a title in another language.
   const isOtherLanguage = scored !== undefined && titleAnalysis.basis === 'other_language' && expected === 'en'
   const patterns = isOtherLanguage ? [] : (scored?.patterns ?? [])
   const isListed = patterns.length > 0 || titleAnalysis.checks.length > 0 || (nextSteps?.length ?? 0) > 0
@@ -162,7 +162,7 @@ function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
   if (analyzed.state === 'judged') {
     const { verdict } = analyzed
     const { yardstick: by } = verdict
-    // Lengths of videos on YouTube are known.
+    // The lengths of videos on YouTube are always known.
     const counts = by === 'channel' || (by === 'studio' && yardstick.state === 'ready' && yardstick.hasLengths)
     return (
       <VerdictPanel
@@ -191,7 +191,7 @@ function OpenExports() {
   )
 }
 
-/** Why a title has no next steps. */
+/** Why there are no next steps for a title. */
 type NoStepsReason = 'earlier' | 'none' | 'otherLanguage' | 'unclear'
 
 /** Returns why nothing at all was found in a title. */
@@ -202,7 +202,7 @@ function findReason(basis: TitleAnalysis['basis'], steps: Analysis['nextSteps'])
 
 interface NoStepsProps {
   heading: string
-  /** Absent where something was found that stays, which is listed above. */
+  /** Absent if the list above has something that needs no change. */
   reason: NoStepsReason | undefined
   /** The creator's best videos. */
   best: readonly OwnVideo[]

@@ -12,7 +12,7 @@ import { useFindingText } from './use-finding-text.ts'
 export type SuggestedCheck = ThumbnailSuggestion['about']['check']
 
 interface ThumbnailSuggestionsProps {
-  /** The level of its heading. */
+  /** The level of the headings. */
   heading: 'h3' | 'h4'
   suggestions: readonly ThumbnailSuggestion[]
   /** Called when a suggestion is expanded or collapsed. Absent where no image is marked. */

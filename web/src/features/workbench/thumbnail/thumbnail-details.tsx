@@ -30,7 +30,7 @@ export function ThumbnailDetails({ thumbnails: { pictures, lead, adding }, title
   }))
   const led = pictures.find(({ thumbnail }) => thumbnail === lead)?.analysis
   const isAnalyzed = led !== undefined && analyzed !== undefined && isSameImage(led, analyzed)
-  // What the browser measures is there before the rest, and where the rest is not.
+  // The browser's own measurements are available before the rest, and without it.
   const { browserChecks, stage } = adding
   const measured = browserChecks && {
     key: 'adding',
@@ -57,7 +57,7 @@ interface Column {
   readonly key: string
   readonly name: string
   readonly checks: readonly ThumbnailCheck[]
-  /** The outcome of checks that are not among them. */
+  /** The outcome of the missing checks. */
   readonly missing: MissingOutcome
 }
 

@@ -32,7 +32,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, 
   const { score, vision, checks, suggestions } = analysis
   // Analyses of earlier releases have no suggestion about repeated words.
   const hasPassed = [...checks, ...titleThumbnailChecks].every(({ state }) => state === 'good')
-  // Said once: what is suggested is not repeated above.
+  // Each problem is listed once: a suggestion is not repeated above.
   const suggested = new Set<string>(suggestions.map(({ about }) => about.check))
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
   // When one item opens as another closes, the closing event may arrive last.
@@ -77,7 +77,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, 
   )
 }
 
-/** Returns what viewers do not see, because the duration badge covers it or an edge cuts it off. */
+/** Returns the parts of the image that the duration badge covers or an edge cuts off. */
 const listHidden = (checks: ThumbnailAnalysis['checks']) =>
   checks.flatMap(({ check, regions }) => (check === 'badge_zone' || check === 'cut_text' ? regions : []))
 

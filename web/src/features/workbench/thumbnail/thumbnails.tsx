@@ -64,7 +64,7 @@ export function Thumbnails({ thumbnails }: { thumbnails: VideoThumbnails }) {
                       aria-label={t('thumbnails.leadNth', { n: index + 1 })}
                       checked={thumbnail === lead}
                       onChange={() => thumbnails.setLead(thumbnail)}
-                      // It would send the form.
+                      // Otherwise Enter would submit the form.
                       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                       className="size-4 accent-accent"
                     />

@@ -33,7 +33,7 @@ export function useFindingText(): (check: ThumbnailCheck | PairCheck) => string 
       case 'word_count':
         return t(`thumbnails.checks.word_count.${state}`, { n: seen.words })
       case 'text_readable': {
-        // All words were read, and yet they hardly stand out.
+        // The text was fully recognized although its contrast is low.
         if (state !== 'good' && seen.readable === seen.words) return t('thumbnails.faint', { n: seen.words })
         return t(`thumbnails.checks.text_readable.${state}`, { n: seen.words, readable: seen.readable })
       }

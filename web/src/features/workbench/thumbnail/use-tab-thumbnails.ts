@@ -33,7 +33,7 @@ export function useTabThumbnails() {
     setLead: (thumbnail) => setContent((before) => ({ ...before, lead: thumbnail })),
     add: (picture, file) => {
       setContent(({ pictures }) => ({ pictures: [...pictures, picture], lead: picture.thumbnail }))
-      // The address in the picture expires.
+      // The URL of the picture expires.
       const show = (url: string) =>
         setContent((before) => ({
           ...before,
@@ -48,7 +48,7 @@ export function useTabThumbnails() {
     thumbnails,
     clear: () => {
       setContent(nothing)
-      // The screen may be left at once.
+      // Stored at once, because the user may leave the screen.
       store(nothing, userId)
     },
   }
@@ -70,7 +70,7 @@ function store({ pictures, lead }: Content, user: string | undefined): void {
     if (pictures.length > 0) sessionStorage.setItem(key, JSON.stringify(stored))
     else sessionStorage.removeItem(key)
   } catch {
-    // The storage is full. Older ones would come back after a reload.
+    // The storage is full. Without this, older ones would reappear after a reload.
     sessionStorage.removeItem(key)
   }
 }

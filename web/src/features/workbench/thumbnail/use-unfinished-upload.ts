@@ -18,7 +18,7 @@ const key = 'viewcraft.upload'
 /** Session storage holds about five million characters. A larger image is not stored. */
 const maxBytes = 3_000_000
 
-/** Starts the upload of a video's thumbnail again that a reload or another screen ended. Until then its file is stored in this tab. */
+/** Restarts a thumbnail upload that a reload or a change of screen interrupted. Until it is finished, the file is stored in this tab. */
 export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: string | undefined): void {
   const { user } = useSession()
   const userId = user?.id
