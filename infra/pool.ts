@@ -1,4 +1,5 @@
 import { nameLength } from '#shared/contract/account.ts'
+import { googleReturnPath, googleSignInScopes, poolScopes } from '#shared/google-sign-in.ts'
 
 /**
  * The user pool and its client, in the property names that CloudFormation and Cognito's API share: the stack and the
@@ -27,7 +28,8 @@ export const userPool = {
   AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
   UserPoolTier: 'ESSENTIALS',
   Schema: [
-    { Name: 'email', AttributeDataType: 'String', Required: true, Mutable: true },
+    // Not required, because a sign-in with Google maps no address onto it; who signs up by address has it as a user name.
+    { Name: 'email', AttributeDataType: 'String', Required: false, Mutable: true },
     {
       Name: 'name',
       AttributeDataType: 'String',
@@ -41,6 +43,19 @@ export const userPool = {
       AttributeDataType: 'String',
       Mutable: true,
       StringAttributeConstraints: { MinLength: '0', MaxLength: '200' },
+    },
+    // What Google said at the last sign-in with it. Cognito wants 2,048 characters for what a provider fills.
+    {
+      Name: 'google_email',
+      AttributeDataType: 'String',
+      Mutable: true,
+      StringAttributeConstraints: { MinLength: '0', MaxLength: '2048' },
+    },
+    {
+      Name: 'google_verified',
+      AttributeDataType: 'String',
+      Mutable: true,
+      StringAttributeConstraints: { MinLength: '0', MaxLength: '2048' },
     },
   ],
 } as const
@@ -57,14 +72,8 @@ export const passkeySettings = (domain: string) =>
     WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
   }) as const
 
-export const userPoolClient = {
-  ExplicitAuthFlows: [
-    'ALLOW_USER_SRP_AUTH',
-    'ALLOW_USER_AUTH',
-    'ALLOW_REFRESH_TOKEN_AUTH',
-    // For functions only, with the permission of their access row: `account/recover` checks a password.
-    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-  ],
+/** What both clients share. */
+const everyClient = {
   PreventUserExistenceErrors: 'ENABLED',
   EnableTokenRevocation: true,
   AuthSessionValidity: 3,
@@ -72,7 +81,55 @@ export const userPoolClient = {
   IdTokenValidity: 15,
   RefreshTokenValidity: 30,
   TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
-  ReadAttributes: ['email', 'email_verified', 'name', 'locale', 'custom:youtube_channel'],
-  /** The attributes that the site may write. */
-  WriteAttributes: ['email', 'name', 'locale', 'custom:youtube_channel'],
+  ReadAttributes: ['email', 'email_verified', 'name', 'locale', 'custom:youtube_channel', 'custom:google_email'],
 } as const
+
+/** The attributes that the site may write. */
+const writeAttributes = ['email', 'name', 'locale', 'custom:youtube_channel'] as const
+
+export const userPoolClient = {
+  ...everyClient,
+  ExplicitAuthFlows: [
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_USER_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
+    // For functions only, with the permission of their access row: `account/recover` checks a password.
+    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+  ],
+  WriteAttributes: writeAttributes,
+} as const
+
+/**
+ * Google as an identity provider of the pool. Mapped attributes are overwritten at every sign-in, so the user's own address and
+ * name are not mapped: who changes the address at Google keeps the account and its address here.
+ */
+export const googleProvider = (clientId: string, clientSecret: string) =>
+  ({
+    ProviderName: 'Google',
+    ProviderType: 'Google',
+    ProviderDetails: {
+      client_id: clientId,
+      client_secret: clientSecret,
+      authorize_scopes: googleSignInScopes.join(' '),
+    },
+    AttributeMapping: {
+      username: 'sub',
+      'custom:google_email': 'email',
+      'custom:google_verified': 'email_verified',
+    },
+  }) as const
+
+/** The client of the pool for sessions that begin at Google, of the site with this origin. */
+export const googlePoolClient = (site: string) =>
+  ({
+    ...everyClient,
+    ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+    AllowedOAuthFlowsUserPoolClient: true,
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: poolScopes,
+    SupportedIdentityProviders: ['Google'],
+    CallbackURLs: [`${site}${googleReturnPath}`],
+    LogoutURLs: [`${site}/`],
+    // Cognito writes the mapped ones through the client. So can its users, and nothing may trust what is stored in them.
+    WriteAttributes: [...writeAttributes, 'custom:google_email', 'custom:google_verified'],
+  }) as const

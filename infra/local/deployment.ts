@@ -12,6 +12,8 @@ export const region = 'us-east-1'
 export const tablePrefix = 'viewcraft'
 export const poolId = `${region}_Viewcraft1`
 export const clientId = 'viewcraftlocal0000000000000'
+/** The client for sessions that begin at Google. */
+export const googlePoolClientId = 'viewcraftlocalgoogle000000'
 /** The domain of passkeys. Browsers accept no address in its place, such as 127.0.0.1. */
 export const relyingPartyId = 'localhost'
 export const functionPrefix = 'viewcraft-local'
@@ -40,6 +42,8 @@ export interface Addresses {
   readonly hub: string
   /** Our OAuth client id at Google. Undefined if there is none and no channel can be connected. */
   readonly googleClientId: string | undefined
+  /** Our OAuth client id at Google for signing in. Undefined if nobody can sign in with Google. */
+  readonly googleSignInClientId: string | undefined
   /** The AI provider. Undefined if there is none. */
   readonly ai: AiProvider | undefined
   /** Prices and the address of Stripe. */
@@ -61,6 +65,7 @@ export const createDeployment = ({
   reporting,
   hub,
   googleClientId,
+  googleSignInClientId,
   ai,
   payments,
 }: Addresses): Deployment => ({
@@ -80,6 +85,10 @@ export const createDeployment = ({
   uploads: uploadsBucket,
   youtubeUrl: youtube,
   googleClientId,
+  googleSignIn:
+    googleSignInClientId === undefined
+      ? undefined
+      : { poolClientId: googlePoolClientId, clientId: googleSignInClientId },
   googleUrl: google,
   analyticsUrl: analytics,
   reportingUrl: reporting,

@@ -3,14 +3,16 @@ import { fileActions, fileFolders } from '#infra/access/row.ts'
 import { accessOf, functionNames, secretsOf } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
 import type { AiProvider, Payments } from '#infra/environment.ts'
-import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
+import { googlePoolClient, googleProvider, passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import { dayMs } from '#shared/duration.ts'
+import { googleReturnPath } from '#shared/google-sign-in.ts'
 import {
   type Addresses,
   clientId,
   createSecret,
   functionPrefix,
+  googlePoolClientId,
   localSecretKey,
   poolId,
   region,
@@ -28,7 +30,8 @@ import type { Queues } from './emulators/sqs/queues.ts'
 import { createSqs } from './emulators/sqs/sqs.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createUploadsBucket } from './seed/uploads.ts'
-import { createGoogleStub, type GoogleClient } from './stubs/google/google.ts'
+import type { GoogleClient } from './stubs/google/answer.ts'
+import { createGoogleStub } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
 import { createLambdaStub, type OnInvoke } from './stubs/lambda.ts'
 import { createMailStub } from './stubs/mail.ts'
@@ -80,6 +83,8 @@ export interface ExternalServiceKeys {
   readonly youtube?: string | undefined
   /** Our OAuth client at Google, in the same Google Cloud project. */
   readonly google?: GoogleClient | undefined
+  /** Our OAuth client at Google for signing in. */
+  readonly googleSignIn?: GoogleClient | undefined
   /** An AI provider. It has no stub server here: without one the built-in adviser writes. */
   readonly ai?: { readonly key: string; readonly provider: AiProvider } | undefined
   /** A Stripe account in test mode. */
@@ -98,6 +103,10 @@ export interface StripeKeys {
 export const stubYouTubeKey = 'stub-key'
 /** The OAuth client of the Google stub. */
 export const stubGoogleClient: GoogleClient = { clientId: 'stub-client', clientSecret: 'stub-secret' }
+export const stubSignInClient: GoogleClient = {
+  clientId: 'stub-sign-in-client',
+  clientSecret: 'stub-sign-in-secret',
+}
 
 /** The same at every start, since mails and the links in them outlive a restart. */
 export const signingSecret = 'what-signs-on-one-machine'
@@ -130,7 +139,15 @@ export async function startExternalServices({
   const originSecret = createSecret()
   const grants = openGrants(path.join(data, 'google.json'))
   const youtube = createYouTubeStub({ key: stubYouTubeKey, grants })
-  const google = createGoogleStub({ ...stubGoogleClient, redirectUris: [`${site}${consentReturnPath}`], grants })
+  const google = createGoogleStub({
+    ...stubGoogleClient,
+    redirectUris: [`${site}${consentReturnPath}`],
+    grants,
+    signIn: {
+      ...stubSignInClient,
+      redirectUris: () => [`${servers.cognito.origin}/oauth2/idpresponse`, `${site}${googleReturnPath}`],
+    },
+  })
   const stripe = createStripeStub({
     key: stubStripeKeys.key,
     webhookSecret: stubStripeKeys.webhook,
@@ -160,7 +177,8 @@ export async function startExternalServices({
   const expiryTimer = setInterval(() => uploads.deleteExpired(Date.now()), dayMs).unref()
   const queues = createJobQueues(functionPrefix, { file: path.join(data, 'queues.json'), onSent })
   const servers = {
-    cognito: await listen(pool.listener),
+    // Google returns only to an address that it knows.
+    cognito: await listen(pool.listener, keys.googleSignIn ? Number(new URL(site).port) + 1 : 0),
     s3: await listen(uploads.listener),
     mail: await listen(mail.listener),
     youtube: await listen(youtube.listener),
@@ -175,6 +193,16 @@ export async function startExternalServices({
     sqs: await listen(createSqs({ queues, isAllowed: isQueueAllowed(functionPrefix) })),
     secrets: await listen(createSecretsStub({ secrets: secretTexts(originSecret, keys), readers: secretReaders() })),
   }
+  const signIn = keys.youtube ? keys.googleSignIn : stubSignInClient
+  if (signIn)
+    pool.ensureGoogle(
+      {
+        provider: googleProvider(signIn.clientId, signIn.clientSecret),
+        client: googlePoolClient(site),
+        ...(keys.youtube ? realGoogleEndpoints : stubEndpoints(servers.google.origin)),
+      },
+      { poolId, clientId: googlePoolClientId },
+    )
   await Promise.all([createTables(dynamo.endpoint, tablePrefix), createUploadsBucket(servers.s3.origin, site)])
   return {
     addresses: {
@@ -182,6 +210,7 @@ export async function startExternalServices({
       ...originsOf(servers),
       ai: keys.ai?.provider,
       payments: paymentsOf(keys, servers.stripe.origin),
+      googleSignInClientId: signIn?.clientId,
       ...(keys.youtube ? realGoogle(keys) : { googleClientId: stubGoogleClient.clientId }),
     },
     jwks: pool.jwks,
@@ -215,17 +244,33 @@ const realGoogle = ({ google }: ExternalServiceKeys) => ({
   googleClientId: google?.clientId,
 })
 
+const realGoogleEndpoints = {
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+}
+const stubEndpoints = (origin: string) => ({
+  authorizeUrl: `${origin}/o/oauth2/v2/auth`,
+  tokenUrl: `${origin}/token`,
+})
+
 const paymentsOf = ({ stripe }: ExternalServiceKeys, stubUrl: string): Payments =>
   stripe ? { prices: stripe.prices, tax: 'off' } : { prices: stubPriceIds, tax: 'off', url: stubUrl }
 
 const secretTexts = (
   originSecret: string,
-  { youtube, google = stubGoogleClient, ai, stripe: { key, webhook } = stubStripeKeys }: ExternalServiceKeys,
+  {
+    youtube,
+    google = stubGoogleClient,
+    googleSignIn = stubSignInClient,
+    ai,
+    stripe: { key, webhook } = stubStripeKeys,
+  }: ExternalServiceKeys,
 ) =>
   new Map([
     [toSecretId('origin'), JSON.stringify({ current: originSecret })],
     [toSecretId('youtube'), youtube ?? stubYouTubeKey],
     [toSecretId('google'), google.clientSecret],
+    [toSecretId('google_sign_in'), googleSignIn.clientSecret],
     [toSecretId('ai'), ai?.key ?? 'none'],
     [toSecretId('signing'), JSON.stringify({ current: signingSecret })],
     [toSecretId('stripe'), JSON.stringify({ key, webhook })],

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { DataError } from './data-file.ts'
 import type { ExternalServiceKeys, StripeKeys } from './external-services.ts'
 import { PortInUseError } from './listen.ts'
+import type { GoogleClient } from './stubs/google/answer.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -26,6 +27,8 @@ const Options = z.object({
   YOUTUBE_API_KEY: z.optional(z.string()),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_SIGN_IN_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_SIGN_IN_CLIENT_SECRET: z.optional(z.string()),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
   AI_URL: z.optional(z.string()),
@@ -44,15 +47,28 @@ const Options = z.object({
  * together are incomplete.
  */
 function readKeys(options: z.output<typeof Options>): ExternalServiceKeys {
-  return { ...readGoogleKeys(options), ai: readAiProvider(options), stripe: readStripeKeys(options) }
+  const youtube = options.YOUTUBE_API_KEY || undefined
+  return {
+    youtube,
+    google: readGoogleClient(options, 'GOOGLE', youtube),
+    googleSignIn: readGoogleClient(options, 'GOOGLE_SIGN_IN', youtube),
+    ai: readAiProvider(options),
+    stripe: readStripeKeys(options),
+  }
 }
 
-function readGoogleKeys({ YOUTUBE_API_KEY, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.output<typeof Options>) {
-  const [youtube, clientId, clientSecret] = [YOUTUBE_API_KEY || undefined, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]
-  if (!clientId && !clientSecret) return { youtube }
+/** Reads one of the OAuth clients at Google. Without a YouTube key, the stub stands in for all of Google. */
+function readGoogleClient(
+  options: z.output<typeof Options>,
+  prefix: 'GOOGLE' | 'GOOGLE_SIGN_IN',
+  youtube: string | undefined,
+): GoogleClient | undefined {
+  const clientId = options[`${prefix}_CLIENT_ID`]
+  const clientSecret = options[`${prefix}_CLIENT_SECRET`]
+  if (!clientId && !clientSecret) return undefined
   if (!youtube || !clientId || !clientSecret)
-    throw new SettingsError('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and YOUTUBE_API_KEY must be set together')
-  return { youtube, google: { clientId, clientSecret } }
+    throw new SettingsError(`${prefix}_CLIENT_ID, ${prefix}_CLIENT_SECRET and YOUTUBE_API_KEY must be set together`)
+  return { clientId, clientSecret }
 }
 
 function readAiProvider({

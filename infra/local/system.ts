@@ -18,6 +18,7 @@ import {
   createDeployment,
   createFunctionEnvironment,
   functionPrefix,
+  googlePoolClientId,
   poolId,
   region,
 } from './deployment.ts'
@@ -220,6 +221,16 @@ const createConfig = (addresses: Addresses): Config => ({
   ai: addresses.ai !== undefined,
   ...(addresses.googleClientId
     ? { google: { clientId: addresses.googleClientId, consentUrl: getConsentUrl(addresses) } }
+    : {}),
+  ...(addresses.googleSignInClientId
+    ? {
+        googleSignIn: {
+          poolUrl: addresses.cognito,
+          clientId: googlePoolClientId,
+          googleClientId: addresses.googleSignInClientId,
+          authorizeUrl: getConsentUrl(addresses),
+        },
+      }
     : {}),
   payments: addresses.payments !== undefined,
   derivedMetrics: createDeployment(addresses).derivedMetrics === 'on',

@@ -128,6 +128,7 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
       analytics: undefined,
       reporting: undefined,
       googleClientId: undefined,
+      googleSignInClientId: undefined,
       ai: undefined,
       payments: undefined,
     },

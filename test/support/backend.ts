@@ -23,6 +23,7 @@ import {
   toSecretId,
   uploadsBucket,
 } from '#infra/local/deployment.ts'
+import { googlePoolClient, googleProvider } from '#infra/pool.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
 import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { createAdminClient, createTablesWith, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
@@ -50,6 +51,7 @@ import { createReportingStub, type ReportingStub } from '#infra/local/stubs/yout
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { googleReturnPath } from '#shared/google-sign-in.ts'
 import { type TableName, tableNames, tableRows, tableVariable } from '#shared/tables.ts'
 import { type Answer, type Ask, addressHeader, ask } from './ask.ts'
 import { connectDirectly } from './connect-directly.ts'
@@ -72,6 +74,8 @@ export const signingSecret = { current: 'signs-the-links-of-today', previous: 's
 export const youtubeKey = 'the-key-for-youtube'
 /** Our OAuth client at Google. */
 export const googleClient = { clientId: 'the-client-at-google', clientSecret: 'the-secret-of-our-client' }
+/** Our OAuth client at Google for signing in. */
+export const signInClient = { clientId: 'the-sign-in-client-at-google', clientSecret: 'the-secret-of-the-other-client' }
 /** Our API key for the AI provider. */
 export const aiKey = 'the-key-for-the-provider'
 /** Prices at which a thousand output tokens cost one cent. */
@@ -168,7 +172,15 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   const grants = openGrants()
   const youtube = createYouTubeStub({ key: youtubeKey, grants })
   const video = await listen(youtube.listener)
-  const google = createGoogleStub({ ...googleClient, redirectUris: [`${siteUrl}${consentReturnPath}`], grants })
+  const google = createGoogleStub({
+    ...googleClient,
+    redirectUris: [`${siteUrl}${consentReturnPath}`],
+    grants,
+    signIn: {
+      ...signInClient,
+      redirectUris: () => [`${pool.origin}/oauth2/idpresponse`, `${siteUrl}${googleReturnPath}`],
+    },
+  })
   const consent = await listen(google.listener)
   const analytics = createAnalyticsStub({ grants })
   const figures = await listen(analytics.listener)
@@ -198,6 +210,12 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
       await finish(startedJobs)
     },
     onMail: mail.deliver,
+    google: {
+      provider: googleProvider(signInClient.clientId, signInClient.clientSecret),
+      client: googlePoolClient(siteUrl),
+      authorizeUrl: `${consent.origin}/o/oauth2/v2/auth`,
+      tokenUrl: `${consent.origin}/token`,
+    },
   })
   const s3 = createS3({
     directory: images,
@@ -232,6 +250,7 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     reporting: files.origin,
     hub: subscriptions.origin,
     googleClientId: googleClient.clientId,
+    googleSignInClientId: signInClient.clientId,
     ai: { ...aiProvider, url: `${provider.origin}/v1` },
     payments: { prices: stubPriceIds, tax: 'off' as const, url: payments.origin },
     s3: bucket.origin,
@@ -340,6 +359,7 @@ const vault = {
     [toSecretId('origin'), JSON.stringify(originSecret)],
     [toSecretId('youtube'), youtubeKey],
     [toSecretId('google'), googleClient.clientSecret],
+    [toSecretId('google_sign_in'), signInClient.clientSecret],
     [toSecretId('ai'), aiKey],
     [toSecretId('signing'), JSON.stringify(signingSecret)],
     [toSecretId('stripe'), JSON.stringify(stripeKeys)],

@@ -5,8 +5,13 @@ import {
   RespondToAuthChallengeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { clientId, poolId, region, relyingPartyId } from '#infra/local/deployment.ts'
-import { createCognito, type OnTrigger, type PoolMail } from '#infra/local/emulators/cognito/cognito.ts'
+import { clientId, googlePoolClientId, poolId, region, relyingPartyId } from '#infra/local/deployment.ts'
+import {
+  createCognito,
+  type GoogleOptions,
+  type OnTrigger,
+  type PoolMail,
+} from '#infra/local/emulators/cognito/cognito.ts'
 import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { listen } from '#infra/local/listen.ts'
 import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
@@ -43,10 +48,11 @@ interface PoolOptions {
   /** Confirms an address and sets the password, as the site does. */
   readonly confirm: (user: string, code: string, password: string) => Promise<void>
   readonly onMail: (mail: PoolMail) => void
+  readonly google: GoogleOptions
 }
 
 /** Starts the deployed user pool as an emulator. */
-export async function startPool({ adminKeys, onTrigger, confirm, onMail }: PoolOptions) {
+export async function startPool({ adminKeys, onTrigger, confirm, onMail, google }: PoolOptions) {
   const codes = new Map<string, string>()
   const contents: Contents = { key: rsaKey('pool'), pools: [], clients: [], users: [] }
   const cognito = createCognito({
@@ -62,6 +68,7 @@ export async function startPool({ adminKeys, onTrigger, confirm, onMail }: PoolO
     clock: () => Date.now(),
   })
   cognito.ensurePool({ ...userPool, ...passkeySettings(relyingPartyId) }, userPoolClient, { poolId, clientId })
+  cognito.ensureGoogle(google, { poolId, clientId: googlePoolClientId })
   const { origin, stop } = await listen(cognito.listener)
   const client = new CognitoIdentityProviderClient({
     endpoint: origin,

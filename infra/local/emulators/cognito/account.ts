@@ -19,13 +19,18 @@ import {
   parseAttributes,
   setPassword,
   toAttributeList,
+  usernameOf,
 } from './users.ts'
 
 const Bearer = { AccessToken: Token }
 
 const GetUser = operation(z.object(Bearer), (context, { AccessToken }) => {
   const { user, client } = authenticate(context, AccessToken)
-  return { Username: user.sub, UserAttributes: toAttributeList(user, isReadableBy(client)), ...describeMfa(user) }
+  return {
+    Username: usernameOf(user),
+    UserAttributes: toAttributeList(user, isReadableBy(client)),
+    ...describeMfa(user),
+  }
 })
 
 const UpdateUserAttributes = operation(

@@ -1,18 +1,29 @@
 /**
  * Administrator operations on users, and the creation of pools and clients.
- * Leaves out: AdminCreateUser, temporary passwords, disabling users, groups, filters on attributes that users here
+ * Leaves out: invitations by mail, signing in with a temporary password, disabling users, groups, filters on attributes that users here
  * never have; changing, describing and deleting pools and clients; every setting that `data.ts` does not name.
  */
 
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Attributes, type Context, getPool, Metadata, Name, operation, Password } from './context.ts'
 import { type Client, ClientDefinition, PoolDefinition, type User } from './data.ts'
-import { invalidParameter, notAuthorized } from './errors.ts'
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
 import { describeMfa, MfaPreferences, setMfaPreference } from './second-factor.ts'
 import { revokeSessions } from './tokens.ts'
-import { runPostConfirmation } from './triggers.ts'
-import { checkEmailIsFree, checkPassword, getUser, parseAttributes, setPassword, toAttributeList } from './users.ts'
+import { runPostConfirmation, runPreSignUp } from './triggers.ts'
+import {
+  checkEmailIsFree,
+  checkPassword,
+  createUserRecord,
+  findUser,
+  getUser,
+  isEmail,
+  parseAttributes,
+  setPassword,
+  toAttributeList,
+  usernameOf,
+} from './users.ts'
 
 const OneUser = { UserPoolId: z.string(), Username: Name }
 
@@ -27,7 +38,7 @@ const userOperation = <Shape extends Record<string, z.ZodMiniType>>(
 
 /** Times are in seconds on the wire. */
 const describeUser = (user: User) => ({
-  Username: user.sub,
+  Username: usernameOf(user),
   UserStatus: user.status,
   Enabled: true,
   UserCreateDate: user.createdAt / 1000,
@@ -79,7 +90,7 @@ const AdminSetUserPassword = userOperation(
 )
 
 const AdminConfirmSignUp = userOperation({ ClientMetadata: Metadata }, async (context, user, { ClientMetadata }) => {
-  if (user.status === 'CONFIRMED') throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+  if (user.status !== 'UNCONFIRMED') throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
   Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
   await runPostConfirmation(context, user, 'CLIENT_ID_NOT_APPLICABLE', 'PostConfirmation_ConfirmSignUp', ClientMetadata)
   return {}
@@ -87,7 +98,7 @@ const AdminConfirmSignUp = userOperation({ ClientMetadata: Metadata }, async (co
 
 /** The attributes that ListUsers can filter on. */
 const filterable: Readonly<Record<string, (user: User) => string | undefined>> = {
-  username: ({ sub }) => sub,
+  username: usernameOf,
   sub: ({ sub }) => sub,
   email: ({ attributes }) => attributes.email,
   name: ({ attributes }) => attributes.name,
@@ -129,7 +140,39 @@ const ListUsers = operation(
   },
 )
 
+const AdminCreateUser = operation(
+  z.object({
+    ...OneUser,
+    UserAttributes: z._default(Attributes, []),
+    TemporaryPassword: z.optional(Password),
+    MessageAction: z.optional(z.enum(['RESEND', 'SUPPRESS'])),
+    ClientMetadata: Metadata,
+  }),
+  async (context, request) => {
+    const pool = getPool(context, request.UserPoolId)
+    if (request.MessageAction !== 'SUPPRESS') throw invalidParameter('Invitations by mail are not emulated')
+    if (!isEmail(request.Username)) throw invalidParameter('Username should be an email.')
+    const others = request.UserAttributes.filter(({ Name }) => Name !== 'email')
+    const attributes = parseAttributes(pool, [...others, { Name: 'email', Value: request.Username }], true)
+    const user = createUserRecord(pool, randomUUID(), attributes, context.now())
+    const { TemporaryPassword: password = `aA1!${randomBytes(24).toString('base64url')}` } = request
+    checkPassword(pool, password)
+    setPassword(user, password)
+    Object.assign(user.attributes, attributes)
+    user.status = 'FORCE_CHANGE_PASSWORD'
+    await runPreSignUp(context, 'PreSignUp_AdminCreateUser', user, 'CLIENT_ID_NOT_APPLICABLE', {
+      userAttributes: attributes,
+      clientMetadata: request.ClientMetadata,
+    })
+    if (findUser(context, pool, request.Username))
+      throw new CognitoError('UsernameExistsException', 'User account already exists')
+    context.data.users.push(user)
+    return { User: { ...describeUser(user), Attributes: toAttributeList(user, everything) } }
+  },
+)
+
 export const adminOperations = {
+  AdminCreateUser,
   AdminGetUser,
   AdminDeleteUser,
   AdminUserGlobalSignOut,

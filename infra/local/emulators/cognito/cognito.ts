@@ -1,9 +1,9 @@
 /**
  * Emulator of Cognito user pools for `amazon-cognito-identity-js` and the AWS SDK: sign-up, SRP, codes by mail, TOTP,
  * passkeys, tokens, and administrator operations, as JSON 1.1 over POST, and the pools' public keys. All but the administrator
- * operations are open to browsers of any origin.
+ * operations are open to browsers of any origin. Its origin is the pools' domain too (`oauth.ts`), where users sign in with Google.
  * Leaves out: signatures (the access key id alone identifies the caller of an administrator operation), throttling,
- * request quotas, managed login, every OAuth endpoint. The header of each file says what it leaves out.
+ * request quotas, managed login. The header of each file says what it leaves out.
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -13,6 +13,9 @@ import { Challenges } from './challenges.ts'
 import type { Context, OnTrigger, Operation, PoolMail } from './context.ts'
 import { ClientDefinition, type Data, PoolDefinition } from './data.ts'
 import { CognitoError } from './errors.ts'
+import { Federation, type ProviderEndpoints } from './federation.ts'
+import { identityOperations } from './identities.ts'
+import { answerDomain } from './oauth.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { registrationOperations } from './registration.ts'
 import { secondFactorOperations } from './second-factor.ts'
@@ -40,6 +43,14 @@ export interface Cognito {
   readonly jwks: { readonly keys: JsonWebKey[] }
   /** Creates the pool and its client, in the properties of `infra/pool.ts`, with these ids, or updates their settings if they exist. Users are kept. */
   ensurePool(pool: object, client: object, ids: { poolId: string; clientId: string }): void
+  /** Lets users of a pool sign in with Google: sets the provider, which is not stored, and creates or updates the client for it. */
+  ensureGoogle(google: GoogleOptions, ids: { poolId: string; clientId: string }): void
+}
+
+export interface GoogleOptions extends ProviderEndpoints {
+  /** In the properties of `infra/pool.ts`, like the client. */
+  readonly provider: object
+  readonly client: object
 }
 
 /** Creates the emulator. A pool id is the region, an underscore, and letters. */
@@ -59,6 +70,7 @@ export function createCognito({
     now: clock,
     challenges,
     decoys: new Map(),
+    federation: new Federation(),
     onTrigger,
     onMail,
     onSignIn,
@@ -68,6 +80,11 @@ export function createCognito({
     jwks: publicKeys(data),
     ensurePool(pool, client, { poolId, clientId }) {
       upsert(data.pools, { id: poolId, definition: PoolDefinition.parse(pool) })
+      upsert(data.clients, { id: clientId, poolId, definition: ClientDefinition.parse(client) })
+      data.save()
+    },
+    ensureGoogle({ provider, client, ...endpoints }, { poolId, clientId }) {
+      context.federation.setProvider(poolId, provider, endpoints)
       upsert(data.clients, { id: clientId, poolId, definition: ClientDefinition.parse(client) })
       data.save()
     },
@@ -97,14 +114,20 @@ const open: Readonly<Record<string, Operation>> = {
   ...secondFactorOperations,
   ...passkeyOperations,
 }
-const administrative: Readonly<Record<string, Operation>> = { AdminInitiateAuth, ...poolOperations, ...adminOperations }
+const administrative: Readonly<Record<string, Operation>> = {
+  AdminInitiateAuth,
+  ...poolOperations,
+  ...adminOperations,
+  ...identityOperations,
+}
 
 export function createListener(context: Context, credentials: Credentials): RequestListener {
   return async (request, response) => {
     allowOrigins(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(200).end()
-    if (request.method === 'GET') return void answerKeys(context, request, response)
     try {
+      if (await answerDomain(context, request, response)) return
+      if (request.method === 'GET') return answerKeys(context, request, response)
       const body = await read(request)
       if (body === undefined) return reply(response, 413, fault('RequestEntityTooLargeException', 'Request too large'))
       reply(response, 200, await perform(context, credentials, request, body))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Challenges } from './challenges.ts'
 import type { Client, Data, Pool, User } from './data.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
+import type { Federation } from './federation.ts'
 
 /** A mail with a code. */
 export interface PoolMail {
@@ -29,6 +30,8 @@ export interface Context {
   readonly challenges: Challenges
   /** Decoy users in place of users that do not exist, by pool and name. */
   readonly decoys: Map<string, User>
+  /** Sign-ins at other providers. */
+  readonly federation: Federation
   readonly onTrigger: OnTrigger | undefined
   readonly onMail: (mail: PoolMail) => void
   /** Called before a user signs in, who waits for it. */

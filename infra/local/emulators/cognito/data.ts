@@ -28,6 +28,7 @@ const PasswordPolicy = z.object({
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>
 
 export const PoolDefinition = z.object({
+  UsernameConfiguration: z._default(z.object({ CaseSensitive: z.boolean() }), { CaseSensitive: true }),
   AutoVerifiedAttributes: z._default(z.array(z.string()), []),
   UserAttributeUpdateSettings: z._default(
     z.object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) }),
@@ -69,6 +70,12 @@ export const ClientDefinition = z.object({
   ),
   ReadAttributes: z.optional(z.array(z.string())),
   WriteAttributes: z.optional(z.array(z.string())),
+  AllowedOAuthFlowsUserPoolClient: z._default(z.boolean(), false),
+  AllowedOAuthFlows: z._default(z.array(z.string()), []),
+  AllowedOAuthScopes: z._default(z.array(z.string()), []),
+  SupportedIdentityProviders: z._default(z.array(z.string()), []),
+  CallbackURLs: z._default(z.array(z.string()), []),
+  LogoutURLs: z._default(z.array(z.string()), []),
 })
 export type ClientDefinition = z.infer<typeof ClientDefinition>
 
@@ -124,6 +131,18 @@ export type Client = z.infer<typeof Client>
 /** Times are milliseconds since 1970 unless stated otherwise. */
 const Code = z.object({ value: z.string(), expiresAt: z.number(), misses: z.number() })
 
+/** An identity at a provider, in the names of the `identities` attribute. */
+const Identity = z.object({
+  userId: z.string(),
+  providerName: z.string(),
+  providerType: z.string(),
+  issuer: z.null(),
+  /** Whether the user began with this identity: false for one that was linked to a local user. */
+  primary: z.boolean(),
+  dateCreated: z.number(),
+})
+export type Identity = z.infer<typeof Identity>
+
 /** One sign-in: its refresh token, and the claims its tokens share. */
 const Session = z.object({
   originJti: z.string(),
@@ -134,6 +153,8 @@ const Session = z.object({
   authTime: z.number(),
   expiresAt: z.number(),
   revoked: z.boolean(),
+  /** The OAuth scopes that were asked for; absent for sign-ins without OAuth. */
+  scopes: z.optional(z.array(z.string())),
 })
 export type Session = z.infer<typeof Session>
 
@@ -154,7 +175,10 @@ const User = z.object({
   poolId: z.string(),
   sub: z.string(),
   /** UNKNOWN is a decoy for an address without a user. It is never stored. */
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'UNKNOWN']),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER', 'UNKNOWN']),
+  /** The user name where it is not the `sub`: that of a user of a provider, such as `google_1234`. */
+  username: z.optional(z.string()),
+  identities: z._default(z.array(Identity), []),
   attributes: z.record(z.string(), z.string()),
   /** The address that replaces `email` once its code is entered. */
   pendingEmail: z.optional(z.string()),

@@ -41,7 +41,10 @@ const SignUp = operation(
     const otherAttributes = request.UserAttributes.filter(({ Name }) => Name !== 'email')
     const attributes = parseAttributes(pool, [...otherAttributes, { Name: 'email', Value: request.Username }], true)
     const user = createUser(pool, request.Password, attributes, context.now())
-    await runPreSignUp(context, user, client.id, attributes, request.ClientMetadata)
+    await runPreSignUp(context, 'PreSignUp_SignUp', user, client.id, {
+      userAttributes: attributes,
+      clientMetadata: request.ClientMetadata,
+    })
     if (findUser(context, pool, request.Username)) {
       throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
     }
@@ -56,10 +59,13 @@ const SignUp = operation(
   },
 )
 
+/** A decoy must not be recognized. */
+const isUnconfirmed = ({ status }: User) => status === 'UNCONFIRMED' || status === 'UNKNOWN'
+
 const ConfirmSignUp = operation(z.object({ ...ClientUser, ConfirmationCode }), async (context, request) => {
   const { client, pool } = getClient(context, request.ClientId)
   const user = getUserOrDecoy(context, pool, client, request.Username)
-  if (user.status === 'CONFIRMED') throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+  if (!isUnconfirmed(user)) throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`)
   redeemCode(user, 'signUp', request.ConfirmationCode, context.now())
   Object.assign(user, { status: 'CONFIRMED', updatedAt: context.now() })
   user.attributes.email_verified = 'true'
@@ -70,7 +76,7 @@ const ConfirmSignUp = operation(z.object({ ...ClientUser, ConfirmationCode }), a
 const ResendConfirmationCode = operation(z.object(ClientUser), async (context, request) => {
   const { client, pool } = getClient(context, request.ClientId)
   const user = getUserOrDecoy(context, pool, client, request.Username)
-  if (user.status === 'CONFIRMED') throw invalidParameter('User is already confirmed.')
+  if (!isUnconfirmed(user)) throw invalidParameter('User is already confirmed.')
   const delivery = { client, source: 'CustomMessage_ResendCode', metadata: request.ClientMetadata } as const
   return { CodeDeliveryDetails: await sendAndSaveCode(context, user, 'signUp', delivery) }
 })
@@ -81,6 +87,9 @@ const ResendConfirmationCode = operation(z.object(ClientUser), async (context, r
  */
 function getRecoverableUser(context: Context, pool: Pool, client: Client, name: string): User {
   const user = getUserOrDecoy(context, pool, client, name)
+  // Who never had a password of their own has none to reset.
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER')
+    throw notAuthorized('User password cannot be reset in the current state.')
   if (user.status === 'UNKNOWN' || user.attributes.email_verified === 'true') return user
   if (client.definition.PreventUserExistenceErrors === 'ENABLED') return decoyUser(context, pool, name)
   throw invalidParameter('Cannot reset password for the user as there is no registered/verified email or phone_number')

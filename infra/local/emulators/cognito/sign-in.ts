@@ -47,7 +47,10 @@ export const InitiateAuth = operation(
     if (!client.definition.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) {
       throw invalidParameter(`${flow} flow not enabled for this client`)
     }
-    if (flow === 'REFRESH_TOKEN_AUTH') return refreshTokens(context, client, required(parameters, 'REFRESH_TOKEN'))
+    if (flow === 'REFRESH_TOKEN_AUTH') {
+      const { tokens } = refreshTokens(context, client, required(parameters, 'REFRESH_TOKEN'))
+      return { AuthenticationResult: tokens, ChallengeParameters: {} }
+    }
     const attempt = { context, pool, client, parameters, metadata: ClientMetadata }
     const user = getUserOrDecoy(context, pool, client, required(parameters, 'USERNAME'))
     await context.onSignIn?.(user.attributes.email ?? '')
@@ -93,9 +96,10 @@ function required<Field extends string>(
   return value
 }
 
-/** Cognito checks this before the password. Throws `UserNotConfirmedException`. */
+/** Cognito checks this before the password. Throws `UserNotConfirmedException`, or `NotAuthorizedException` for who has no password. */
 export function checkConfirmed({ status }: User): void {
   if (status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
+  if (status === 'FORCE_CHANGE_PASSWORD' || status === 'EXTERNAL_PROVIDER') throw notAuthorized()
 }
 
 /** Returns what every challenge has. It expires after the client's AuthSessionValidity. */

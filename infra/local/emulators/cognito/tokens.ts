@@ -1,14 +1,22 @@
 /**
  * Sessions and their tokens: RS256 JSON Web Tokens with Cognito's claims, and an opaque refresh token.
- * Leaves out: scopes other than the user's own, groups, pre-token-generation, refresh-token rotation, a key per pool
+ * Leaves out: scopes of resource servers, groups, pre-token-generation, refresh-token rotation, a key per pool
  * and its rotation. A client without EnableTokenRevocation still gets `origin_jti`.
  */
 import { createPrivateKey, createPublicKey, type JsonWebKey, randomBytes, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Context, getClient } from './context.ts'
-import { type Client, type Contents, type Pool, type Session, tokenLifetimes, type User } from './data.ts'
+import {
+  type Client,
+  type Contents,
+  type Identity,
+  type Pool,
+  type Session,
+  tokenLifetimes,
+  type User,
+} from './data.ts'
 import { CognitoError, notAuthorized } from './errors.ts'
-import { isReadableBy } from './users.ts'
+import { isReadableBy, usernameOf } from './users.ts'
 
 const kid = 'local'
 
@@ -26,17 +34,24 @@ function signToken({ data }: Context, claims: object): string {
 
 const getIssuer = ({ region }: Context, poolId: string) => `https://cognito-idp.${region}.amazonaws.com/${poolId}`
 
+/** The scopes of a sign-in by OAuth, and when the user was authenticated for it, in seconds since 1970. */
+export interface Granted {
+  readonly scopes: readonly string[]
+  readonly authTime: number
+}
+
 /** Creates a session with its three tokens. */
-export function createSession(context: Context, client: Client, user: User) {
+export function createSession(context: Context, client: Client, user: User, granted?: Granted) {
   const now = context.now()
   const session: Session = {
     originJti: randomUUID(),
     eventId: randomUUID(),
     clientId: client.id,
     refreshToken: randomBytes(96).toString('base64url'),
-    authTime: Math.floor(now / 1000),
+    authTime: granted?.authTime ?? Math.floor(now / 1000),
     expiresAt: now + tokenLifetimes(client.definition).refresh * 1000,
     revoked: false,
+    ...(granted ? { scopes: [...granted.scopes] } : {}),
   }
   user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > now), session]
   const result = createTokens(context, client, user, session)
@@ -57,13 +72,21 @@ function createTokens(context: Context, client: Client, user: User, session: Ses
   }
   const readable = Object.entries(user.attributes).filter(([name]) => isReadableBy(client)(name))
   const profile = { ...Object.fromEntries(readable), email_verified: user.attributes.email_verified === 'true' }
-  const idClaims = { ...profile, ...claims, aud: client.id, 'cognito:username': user.sub, token_use: 'id' }
+  const username = usernameOf(user)
+  const idClaims = {
+    ...profile,
+    ...claims,
+    ...(user.identities.length > 0 ? { identities: user.identities.map(toClaim) } : {}),
+    aud: client.id,
+    'cognito:username': username,
+    token_use: 'id',
+  }
   const accessClaims = {
     ...claims,
     client_id: client.id,
     token_use: 'access',
-    scope: accessTokenScope,
-    username: user.sub,
+    scope: session.scopes?.join(' ') ?? accountScope,
+    username,
   }
   return {
     AccessToken: signToken(context, { ...accessClaims, exp: iat + access, jti: randomUUID() }),
@@ -72,7 +95,15 @@ function createTokens(context: Context, client: Client, user: User, session: Ses
     TokenType: 'Bearer',
   }
 }
-const accessTokenScope = 'aws.cognito.signin.user.admin'
+/** The scope of operations on the user's own account, which every sign-in without OAuth has. */
+const accountScope = 'aws.cognito.signin.user.admin'
+
+/** In the ID token, all values of an identity are texts. */
+const toClaim = ({ primary, dateCreated, ...rest }: Identity) => ({
+  ...rest,
+  primary: String(primary),
+  dateCreated: String(dateCreated),
+})
 
 /**
  * Returns new tokens for a refresh token. Throws `NotAuthorizedException` if it is unknown, belongs to another client,
@@ -82,7 +113,7 @@ export function refreshTokens(context: Context, client: Client, refreshToken: st
   const { user, session } = findSession(context, client, refreshToken)
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
   if (session.expiresAt <= context.now()) throw notAuthorized('Refresh Token has expired')
-  return { AuthenticationResult: createTokens(context, client, user, session), ChallengeParameters: {} }
+  return { tokens: createTokens(context, client, user, session), scopes: session.scopes ?? [accountScope] }
 }
 
 /** Returns the session of a client's refresh token. */
@@ -104,17 +135,19 @@ const AccessClaims = z.object({
   client_id: z.string(),
   origin_jti: z.string(),
   token_use: z.literal('access'),
+  scope: z.string(),
   exp: z.number(),
 })
 
 /**
- * Returns the owner of an access token. Checks signature, kind, issuer, expiry and revocation; throws
+ * Returns the owner of an access token. Checks signature, kind, issuer, expiry, scope and revocation; throws
  * `NotAuthorizedException`.
  */
 export function authenticate(context: Context, token: string): { user: User; client: Client; pool: Pool } {
   const claims = verifyToken(context, token)
   if (!claims) throw notAuthorized('Invalid Access Token')
   if (claims.exp * 1000 <= context.now()) throw notAuthorized('Access Token has expired')
+  if (!claims.scope.split(' ').includes(accountScope)) throw notAuthorized('Access Token does not have required scopes')
   const { client, pool } = getClient(context, claims.client_id)
   if (claims.iss !== getIssuer(context, pool.id)) throw notAuthorized('Invalid Access Token')
   const user = context.data.users.find(({ poolId, sub }) => poolId === pool.id && sub === claims.sub)

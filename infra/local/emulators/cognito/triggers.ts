@@ -10,6 +10,7 @@ import { type CodePurpose, countSentCode, createCode, saveCode } from './codes.t
 import type { Context } from './context.ts'
 import type { Client, User } from './data.ts'
 import { CognitoError, invalidParameter } from './errors.ts'
+import { usernameOf } from './users.ts'
 
 type Metadata = Readonly<Record<string, string>> | undefined
 type MessageSource = CustomMessageTriggerEvent['triggerSource']
@@ -112,16 +113,16 @@ async function customMessage(context: Context, event: CustomMessageTriggerEvent)
  */
 export async function runPreSignUp(
   context: Context,
-  user: User,
+  triggerSource: PreSignUpTriggerEvent['triggerSource'],
+  user: Named,
   clientId: string,
-  userAttributes: Record<string, string>,
-  metadata: Metadata,
+  request: Pick<PreSignUpTriggerEvent['request'], 'userAttributes' | 'clientMetadata'>,
 ): Promise<void> {
   if (!context.onTrigger) return
   const event: PreSignUpTriggerEvent = {
     ...createCommonFields(context, user, clientId),
-    triggerSource: 'PreSignUp_SignUp',
-    request: { userAttributes, clientMetadata: metadata },
+    triggerSource,
+    request,
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   }
   const returned = await run(() => context.onTrigger?.('preSignUp', event), 'PreSignUp')
@@ -150,11 +151,14 @@ async function run(trigger: () => Promise<unknown> | undefined, name: string): P
   }
 }
 
-const createCommonFields = ({ region }: Context, user: User, clientId: string) => ({
+/** The pool and the name of a user. */
+type Named = Pick<User, 'poolId' | 'sub' | 'username'>
+
+const createCommonFields = ({ region }: Context, user: Named, clientId: string) => ({
   version: '1',
   region,
   userPoolId: user.poolId,
-  userName: user.sub,
+  userName: usernameOf(user),
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
 })
 

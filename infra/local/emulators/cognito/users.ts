@@ -1,6 +1,6 @@
 /**
  * Finding and creating users, and validating their attributes.
- * Leaves out: groups, aliases other than the email address, phone numbers, disabled users, devices, federation.
+ * Leaves out: groups, aliases other than the email address, phone numbers, disabled users, devices.
  */
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
@@ -12,9 +12,26 @@ export type Attribute = Readonly<{ Name: string; Value: string }>
 
 /** Finds a user by sub or email address, ignoring case. */
 export function findUser({ data }: Context, pool: Pool, name: string): User | undefined {
-  const email = name.toLowerCase()
-  return data.users.find((user) => user.poolId === pool.id && (user.sub === name || user.attributes.email === email))
+  const folded = name.toLowerCase()
+  return data.users.find(
+    (user) =>
+      user.poolId === pool.id &&
+      (user.sub === name ||
+        user.username?.toLowerCase() === folded ||
+        // The address of a user of a provider signs nobody in.
+        (user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === folded)),
+  )
 }
+
+export const usernameOf = ({ sub, username }: Pick<User, 'sub' | 'username'>): string => username ?? sub
+
+/** Finds the user who has an identity at a provider, as their own or linked to them. */
+export const findByIdentity = ({ data }: Context, pool: Pool, provider: string, userId: string): User | undefined =>
+  data.users.find(
+    (user) =>
+      user.poolId === pool.id &&
+      user.identities.some((identity) => identity.providerName === provider && identity.userId === userId),
+  )
 
 /** Returns a user for callers that may know who exists. Throws `UserNotFoundException`. */
 export function getUser(context: Context, pool: Pool, name: string): User {
@@ -73,6 +90,7 @@ export const createUserRecord = (pool: Pool, sub: string, attributes: Record<str
   mfa: { enabled: false, preferred: false, passkey: false },
   passkeys: [],
   sessions: [],
+  identities: [],
 })
 
 /** Creates an unconfirmed user. Throws if the password or the attributes are not valid. */
@@ -140,7 +158,11 @@ export function checkEmailIsFree(context: Context, pool: Pool, user: User, email
 
 /** Lists attributes as GetUser and similar operations return them. */
 export const toAttributeList = (user: User, readable: (name: string) => boolean): Attribute[] =>
-  Object.entries({ sub: user.sub, ...user.attributes })
+  Object.entries({
+    sub: user.sub,
+    ...(user.identities.length > 0 ? { identities: JSON.stringify(user.identities) } : {}),
+    ...user.attributes,
+  })
     .filter(([Name]) => Name === 'sub' || readable(Name))
     .map(([Name, Value]) => ({ Name, Value }))
 

@@ -1,5 +1,7 @@
 import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
+import { readScopes } from './answer.ts'
 import { type GoogleAccount, googleAccounts } from './grants.ts'
+import type { SignInAccount } from './sign-in.ts'
 
 /** How Google describes each scope. Any other scope is shown by its name. */
 const scopeTexts: Readonly<Record<string, string>> = {
@@ -25,6 +27,21 @@ ${readScopes(query).map(scopeRow).join('\n')}
 </form>`,
   )
 
+/** Renders the page where somebody chooses the account to sign in with. `query` is the authorization request. */
+export const renderChooserPage = (query: URLSearchParams, accounts: readonly SignInAccount[]): string =>
+  renderPage(
+    'Sign in with Google',
+    `<h1>Choose an account to continue to Viewcraft</h1>
+<form method="post">
+${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('\n')}
+${accounts.map(accountButton).join('\n')}
+<p class="buttons"><button name="choice" value="cancel">Cancel</button></p>
+</form>`,
+  )
+
+const accountButton = ({ id, name, email, emailVerified }: SignInAccount) =>
+  `<p><button name="account" value="${escapeHtml(id)}">${escapeHtml(name)} <small>${escapeHtml(email)}${emailVerified ? '' : ', not verified'}</small></button></p>`
+
 /** Renders the page where accounts remove access, like myaccount.google.com/permissions. */
 export const renderPermissionsPage = (allowing: ReadonlySet<string>): string =>
   renderPage(
@@ -43,8 +60,6 @@ ${googleAccounts
 /** Renders the page Google shows instead of redirecting an invalid request. */
 export const renderErrorPage = (code: string): string =>
   renderPage('Error', `<h1>Access blocked: Viewcraft’s request is invalid</h1>\n<p>Error 400: ${escapeHtml(code)}</p>`)
-
-export const readScopes = (query: URLSearchParams): string[] => (query.get('scope') ?? '').split(' ').filter(Boolean)
 
 const accountRow = ({ id, name, email, channelId }: GoogleAccount, index: number) =>
   `<p><label><input type="radio" name="account" value="${id}"${index === 0 ? ' checked' : ''}> ${escapeHtml(name)}

@@ -1,14 +1,17 @@
 /**
- * Stub server for Google sign-in: the consent page (`/o/oauth2/v2/auth`), the token endpoint with PKCE, `/revoke`, and
- * `/permissions`, where an account removes access. Every account of `grants.ts` is already signed in.
- * Leaves out: passwords, OpenID, `include_granted_scopes`, every response type except `code`, the limit on live tokens.
+ * Stub server for Google's OAuth: the consent page (`/o/oauth2/v2/auth`), the token endpoint with PKCE, `/revoke`, and
+ * `/permissions`, where an account removes access. Every account of `grants.ts` is already signed in. A second client signs people in
+ * by OpenID Connect (`sign-in.ts`).
+ * Leaves out: passwords, `include_granted_scopes`, every response type except `code`, the limit on live tokens.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../../request.ts'
 import { createGate } from '../gate.ts'
 import { stubStylesheet } from '../pages.ts'
-import { readScopes, renderConsentPage, renderErrorPage, renderPermissionsPage } from './consent-page.ts'
+import { type Answer, type GoogleClient, oauthError, readScopes } from './answer.ts'
+import { renderChooserPage, renderConsentPage, renderErrorPage, renderPermissionsPage } from './consent-page.ts'
 import { accessTokenSeconds, type Grants, type IssuedTokens } from './grants.ts'
+import { createSignIn, createSignInAccounts, type SignIn, type SignInAccounts, type SignInClient } from './sign-in.ts'
 
 /** An error by its name, no response, a response that is not JSON, or a dropped connection. */
 export type OAuthFault = keyof typeof oauthFaults | 'silence' | 'garbage' | 'hangUp'
@@ -19,6 +22,8 @@ export interface GoogleStub {
   readonly calls: readonly ('authorization_code' | 'refresh_token' | 'revoke')[]
   /** Makes the next calls to `/token` and `/revoke` fail, one after the other. */
   failNext(...next: readonly OAuthFault[]): void
+  /** The accounts that can sign in. */
+  readonly accounts: SignInAccounts
   /** Holds back responses of `/token` and `/revoke` until the returned function is called. */
   holdResponses(): () => void
 }
@@ -27,6 +32,8 @@ interface GoogleOptions extends GoogleClient {
   /** The only addresses a browser may be redirected to. */
   readonly redirectUris: readonly string[]
   readonly grants: Grants
+  /** The client that signs people in; absent if there is none. */
+  readonly signIn?: SignInClient
 }
 
 const bodyLimit = 20_000
@@ -36,11 +43,17 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
   const calls: GoogleStub['calls'][number][] = []
   const queue: OAuthFault[] = []
   const gate = createGate()
+  const accounts = createSignInAccounts()
+  const signIn = options.signIn && createSignIn(options.signIn, accounts)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
-    if (request.method === 'GET') return showPage(options, pathname, query, response)
+    if (request.method === 'GET') {
+      if (signIn && isSignIn(options, pathname, query)) return showChooser(signIn, query, response)
+      return showPage(options, pathname, query, response)
+    }
     const form = new URLSearchParams(await readBody(request, bodyLimit))
+    if (signIn && isSignIn(options, pathname, form)) return handleChoice(signIn, form, response)
     if (pathname === '/o/oauth2/v2/auth') return handleConsent(options, form, response)
     if (pathname === '/permissions') {
       options.grants.revokeAccount(form.get('account') ?? '')
@@ -51,18 +64,33 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
     await gate.wait()
     const fault = queue.shift()
     if (fault) return sendFault(response, fault)
-    reply(
-      response,
-      pathname === '/token' ? issueTokens(form, options, options.grants) : revokeToken(form, options.grants),
-    )
+    if (pathname === '/revoke') return reply(response, revokeToken(form, options.grants))
+    if (signIn && form.get('client_id') === options.signIn?.clientId) return reply(response, signIn.issueTokens(form))
+    reply(response, issueTokens(form, options, options.grants))
   }
 
   return {
     listener: (request, response) => void answer(request, response).catch(() => response.destroy()),
     calls,
+    accounts,
     failNext: (...next) => void queue.push(...next),
     holdResponses: gate.close,
   }
+}
+
+const isSignIn = ({ signIn }: GoogleOptions, pathname: string, parameters: URLSearchParams) =>
+  pathname === '/o/oauth2/v2/auth' && parameters.get('client_id') === signIn?.clientId
+
+function showChooser(signIn: SignIn, query: URLSearchParams, response: ServerResponse) {
+  const wrong = signIn.findRequestError(query)
+  if (wrong) return html(response, 400, renderErrorPage(wrong))
+  html(response, 200, renderChooserPage(query, signIn.accounts.list()), signIn.formTargets(query))
+}
+
+function handleChoice(signIn: SignIn, form: URLSearchParams, response: ServerResponse) {
+  const wrong = signIn.findRequestError(form)
+  if (wrong) return html(response, 400, renderErrorPage(wrong))
+  redirect(response, signIn.createRedirect(form))
 }
 
 const callKind = (form: URLSearchParams) =>
@@ -135,22 +163,6 @@ const html = (response: ServerResponse, status: number, body: string, formTarget
       'content-security-policy': `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${formTarget}`,
     })
     .end(body)
-
-/** Our OAuth client at Google. */
-export interface GoogleClient {
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-export interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
-
-const oauthError = (status: number, error: string, error_description: string): Answer => ({
-  status,
-  body: { error, error_description },
-})
 
 /** Errors that a test can make `/token` and `/revoke` return, by name. */
 export const oauthFaults = {

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { googlePoolClientId } from '#infra/local/deployment.ts'
+import { googleReturnPath, poolScopes } from '#shared/google-sign-in.ts'
+
+/** What a sign-in needs to know about where it happens. */
+interface Place {
+  /** The site's origin. */
+  readonly site: string
+  /** The origin of the user pool. */
+  readonly pool: string
+  /** The client of the pool; that of `infra/local/deployment.ts` by default. */
+  readonly clientId?: string
+}
+
+interface Pkce {
+  readonly verifier: string
+  readonly challenge: string
+}
+
+/** Creates a verifier with its challenge. */
+function createPkce(): Pkce {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** What `/oauth2/token` returns. */
+export interface OAuthTokens {
+  readonly access_token: string
+  readonly id_token: string
+  readonly refresh_token: string
+  readonly expires_in: number
+  readonly token_type: string
+}
+
+/**
+ * A browser that signs in with Google: it keeps the cookies of each origin, follows redirects, and chooses an account on the stub's
+ * page. It stops where it would return to the site.
+ */
+export class GoogleBrowser {
+  readonly #cookies = new Map<string, Map<string, string>>()
+
+  constructor(readonly place: Place) {}
+
+  /** Writes the address with which the site starts a sign-in. `undefined` leaves a parameter out. */
+  authorizeUrl(challenge: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
+    const all = {
+      client_id: this.clientId,
+      redirect_uri: this.#returnAddress,
+      response_type: 'code',
+      scope: poolScopes.join(' '),
+      state: 'the state',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      identity_provider: 'Google',
+      ...changes,
+    }
+    const given = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    return `${this.place.pool}/oauth2/authorize?${new URLSearchParams(given)}`
+  }
+
+  get clientId(): string {
+    return this.place.clientId ?? googlePoolClientId
+  }
+
+  get #returnAddress() {
+    return `${this.place.site}${googleReturnPath}`
+  }
+
+  /** Sends a request with the cookies of its origin, and keeps those of the response. Follows no redirect. */
+  async visit(url: string, init: RequestInit = {}): Promise<Response> {
+    const { origin } = new URL(url)
+    const jar = this.#cookies.get(origin) ?? new Map<string, string>()
+    this.#cookies.set(origin, jar)
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const response = await fetch(url, { redirect: 'manual', ...init, headers: cookie ? { cookie } : {} })
+    for (const text of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      if (/; Max-Age=0(;|$)/.test(text)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+
+  /**
+   * Goes to an address and on until the site, an error page, or the stub's account chooser. Returns where that is, and the response if
+   * there was one: a browser that reached the site has none.
+   */
+  async go(url: string): Promise<{ readonly url: URL; readonly response?: Response }> {
+    for (let at = url; ; ) {
+      if (at.startsWith(`${this.place.site}/`)) return { url: new URL(at) }
+      const response = await this.visit(at)
+      const next = response.headers.get('location')
+      if (response.status !== 302 || next === null) return { url: new URL(at), response }
+      at = new URL(next, at).href
+    }
+  }
+
+  /** Chooses an account on the chooser with this address, and returns the address that Google sends the browser to. */
+  async choose(chooser: URL, choice: { readonly account: string } | { readonly choice: 'cancel' }): Promise<string> {
+    const body = new URLSearchParams([...chooser.searchParams, ...Object.entries(choice)])
+    const response = await this.visit(chooser.origin + chooser.pathname, { method: 'POST', body })
+    const next = response.headers.get('location')
+    if (next === null) throw new Error(await response.text())
+    return next
+  }
+
+  /** Starts a sign-in and chooses an account if asked. Returns the parameters with which the browser reaches the site. */
+  async authorize(account: string, challenge: string, changes?: Readonly<Record<string, string | undefined>>) {
+    const at = await this.go(this.authorizeUrl(challenge, changes))
+    const isAsked = at.response?.status === 200
+    const back = isAsked ? await this.go(await this.choose(at.url, { account })) : at
+    if (back.response) throw new Error(await back.response.text())
+    return back.url.searchParams
+  }
+
+  /** Exchanges a code at the pool, and returns the status and the body. */
+  async exchange(form: Readonly<Record<string, string>>): Promise<{ status: number; body: Record<string, unknown> }> {
+    const response = await fetch(`${this.place.pool}/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: this.clientId,
+        redirect_uri: this.#returnAddress,
+        ...form,
+      }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /**
+   * Signs in with an account of the stub, a second time if the first one only linked it, as the site does. Throws an Error with
+   * Cognito's description of what went wrong.
+   */
+  async signIn(account: string, changes?: Readonly<Record<string, string | undefined>>): Promise<OAuthTokens> {
+    const { verifier, challenge } = createPkce()
+    const attempt = () => this.authorize(account, challenge, changes)
+    const first = await attempt()
+    const isLinked = first.get('error_description')?.startsWith('Already found an entry for username')
+    const answer = isLinked ? await attempt() : first
+    const code = answer.get('code')
+    if (!code) throw new Error(answer.get('error_description') ?? answer.get('error') ?? 'no code')
+    const { status, body } = await this.exchange({ code, code_verifier: verifier })
+    if (!isTokens(body)) throw new Error(`${status} ${body.error}`)
+    return body
+  }
+
+  /** Signs the browser out of the pool's own pages, and returns where it goes then. */
+  async signOut(logoutUri = `${this.place.site}/`): Promise<string | undefined> {
+    const query = new URLSearchParams({ client_id: this.clientId, logout_uri: logoutUri })
+    const response = await this.visit(`${this.place.pool}/logout?${query}`)
+    return response.headers.get('location') ?? undefined
+  }
+}
+
+const isTokens = (body: object): body is OAuthTokens =>
+  ['access_token', 'id_token', 'refresh_token'].every((name) => typeof Reflect.get(body, name) === 'string')
