@@ -50,11 +50,11 @@ const recordedUses = z
 export function tablesOfHandle(name: FunctionName): Uses['tables'] {
   const definition = definitions.get(name)
   if (!definition) return {}
-  const { caller, forDeleted, scope, protocol } = definition
+  const { caller, forDeleted, withoutAccount, scope, protocol } = definition
   return {
     limits: ['update'],
     ...(caller === 'user' ? { revocations: ['get'] } : {}),
-    ...(caller === 'user' && !forDeleted ? { accounts: ['get'] } : {}),
+    ...(caller === 'user' && !forDeleted && !withoutAccount ? { accounts: ['get'] } : {}),
     ...(scope || protocol === 'mcp' ? { personal_tokens: ['get', 'update'] } : {}),
     ...(protocol === 'mcp' ? { connections: ['get'] } : {}),
     ...(takesIdempotencyKey(definition) ? { idempotency: ['get', 'put', 'delete'] } : {}),

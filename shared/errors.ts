@@ -29,6 +29,8 @@ export const errorStatus = {
   password_common: 400,
   /** The passkey was not started here, took longer than five minutes, or is of a device that Cognito does not support. */
   passkey_refused: 400,
+  /** The code from Google was already used, is older than ten minutes, or is not for this site. */
+  google_code_invalid: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
   /** As many shares are open as the plan allows. */
@@ -46,8 +48,12 @@ export const errorStatus = {
   token_not_allowed: 403,
   /** The user's address is confirmed, but the sign-up stopped before it created the account. */
   account_missing: 403,
+  /** The user signed in with Google for the first time, and has not finished the sign-up (`account/finish-sign-up`). */
+  sign_up_incomplete: 403,
   /** The action requires a sign-in within the last ten minutes. */
   recent_sign_in_required: 403,
+  /** The response from Google was requested in another session than the one that sends it. */
+  google_other_session: 403,
   /** The creator did not grant all scopes. */
   youtube_scopes_missing: 403,
   not_found: 404,
@@ -98,6 +104,12 @@ export const errorStatus = {
   code_expired: 409,
   /** Another account uses this email address. */
   email_taken: 409,
+  /** Another Google account is connected to this account. */
+  google_already_linked: 409,
+  /** This Google account signs in to another account. */
+  google_linked_elsewhere: 409,
+  /** Without this, nothing would be left to sign in with: the user has no password. */
+  last_way_in: 409,
   /** Somebody else signed up with this address first, and added a passkey. That user is deleted within a day; then the owner can sign up. */
   sign_up_removed: 409,
   /** The Google account has no channel. */
@@ -125,6 +137,8 @@ export const errorStatus = {
   thumbnail_limit_reached: 429,
   internal: 500,
   upstream_failed: 502,
+  /** Google did not respond, or refuses our client for signing in. */
+  google_unavailable: 502,
   channel_lookup_failed: 502,
   video_lookup_failed: 502,
   youtube_connect_failed: 502,
@@ -137,6 +151,8 @@ export const errorStatus = {
   youtube_quota_exceeded: 503,
   /** The operator has configured no Google client. */
   youtube_not_configured: 503,
+  /** The operator has configured no Google client for signing in. */
+  google_not_configured: 503,
   /** The installation has no domain of its own, which passkeys need. */
   passkeys_disabled: 503,
   /** The operator has not enabled payments. */
@@ -156,6 +172,7 @@ export const commonErrorCodes: readonly ErrorCode[] = [
   'invalid_input',
   'unauthenticated',
   'account_missing',
+  'sign_up_incomplete',
   'forbidden',
   'scope_missing',
   'token_not_allowed',

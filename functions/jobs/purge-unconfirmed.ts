@@ -1,13 +1,21 @@
+import { deleteUnfinishedUsers } from '#functions/clients/cognito/identities.ts'
 import { deleteUnconfirmedUsers } from '#functions/clients/cognito/users.ts'
 import { job } from '#functions/lib/job.ts'
+import { isDeleted } from '#functions/lib/revocations.ts'
+import { getAccount } from '#functions/store/accounts.ts'
 import { dayMs } from '#shared/duration.ts'
 
-/** How long a user has to confirm their address, in milliseconds. */
+/** How long a user has to confirm their address, or to finish a sign-up with Google, in milliseconds. */
 const maxAgeMs = 7 * dayMs
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => ({
-  users: await deleteUnconfirmedUsers(Date.now() - maxAgeMs, () => timeLeft() > reserveMs),
-}))
+/** A deletion goes on elsewhere. */
+const isKept = async (userId: string) => (await getAccount(userId)) !== undefined || (await isDeleted(userId))
+
+export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => {
+  const [before, canContinue] = [Date.now() - maxAgeMs, () => timeLeft() > reserveMs]
+  const users = await deleteUnconfirmedUsers(before, canContinue)
+  return { users, unfinished: await deleteUnfinishedUsers(before, isKept, canContinue) }
+})

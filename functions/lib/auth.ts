@@ -4,17 +4,24 @@ import * as z from 'zod/mini'
 import { env, optionalEnv } from './env.ts'
 import { Failure } from './failure.ts'
 
-/** A session of our web app: the user's `sub` in the pool, when they signed in (seconds since 1970), and their access token. */
+/** A session of our web app. */
 export interface Session {
+  /** The user's `sub` in the pool. */
   readonly userId: string
+  /** When they signed in, in seconds since 1970. */
   readonly authTime: number
+  /** What all tokens of the session have in common. */
+  readonly originJti: string
+  /** Whether it began with Google. */
+  readonly isFromGoogle: boolean
+  /** The access token. */
   readonly token: string
 }
 
 const createVerifier = () => {
   const verifier = CognitoJwtVerifier.create({
     userPoolId: env('USER_POOL_ID'),
-    clientId: env('USER_POOL_CLIENT_ID'),
+    clientId: [env('USER_POOL_CLIENT_ID'), optionalEnv('GOOGLE_POOL_CLIENT_ID')].filter((id) => id !== undefined),
     tokenUse: 'access',
   })
   const keys = optionalEnv('USER_POOL_JWKS')
@@ -25,7 +32,7 @@ const createVerifier = () => {
 let verifier: ReturnType<typeof createVerifier> | undefined
 
 /**
- * Verifies an access token of our pool and client and returns its session. Throws Failure `unauthenticated` for any other token
+ * Verifies an access token of our pool and one of its clients and returns its session. Throws Failure `unauthenticated` for any other token
  * and `unavailable` when Cognito's keys cannot be fetched.
  */
 export async function verifySession(authorization: string | undefined): Promise<Session> {
@@ -35,8 +42,14 @@ export async function verifySession(authorization: string | undefined): Promise<
   try {
     // The configured keys are complete, so there is no fetch for an unknown key id.
     const hasKeys = optionalEnv('USER_POOL_JWKS') !== undefined
-    const { sub, auth_time } = hasKeys ? verifier.verifySync(token) : await verifier.verify(token)
-    return { userId: sub, authTime: auth_time, token }
+    const claims = hasKeys ? verifier.verifySync(token) : await verifier.verify(token)
+    return {
+      userId: claims.sub,
+      authTime: claims.auth_time,
+      originJti: claims.origin_jti,
+      isFromGoogle: claims.client_id === optionalEnv('GOOGLE_POOL_CLIENT_ID'),
+      token,
+    }
   } catch (cause) {
     if (cause instanceof FetchError) throw new Failure('unavailable', undefined, { cause })
     if (cause instanceof JwtBaseError) throw new Failure('unauthenticated', undefined, { cause })

@@ -48,6 +48,8 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly authTime: HasSession<E> extends true ? number : undefined
   /** The verified access token, for calls to Cognito on behalf of the user. */
   readonly accessToken: HasSession<E> extends true ? string : undefined
+  /** What all tokens of the session have in common. */
+  readonly originJti: HasSession<E> extends true ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
   /** The HTTP request. */
@@ -75,7 +77,7 @@ export interface HttpRequest {
  * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
  * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Failures of an endpoint
  * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`;
- * users without an account get `account_missing`. Other functions can invoke the Lambda directly for a user ({@link DirectCall}),
+ * users without an account get `account_missing`, or `sign_up_incomplete` if they came from Google. Other functions can invoke the Lambda directly for a user ({@link DirectCall}),
  * with the same checks of scope, rate limit and input. A schedule can keep it warm ({@link KeepWarm}).
  */
 export function handle<const E extends Endpoint>(
@@ -105,6 +107,7 @@ export function handle<const E extends Endpoint>(
         userId: caller?.userId,
         authTime: caller?.session?.authTime,
         accessToken: caller?.session?.token,
+        originJti: caller?.session?.originJti,
         signed: endpoint.caller === 'signed' ? { body: readBody(endpoint, event), headers: event.headers } : undefined,
         http: endpoint.protocol && readHttpRequest(endpoint, event),
         program: caller?.program,
@@ -279,17 +282,18 @@ const enforceProgramLimit = (userId: string, plan: PlanName): Promise<void> =>
 
 /** Enforces that the caller's session and account exist, and the rate limits. Throws Failure otherwise. */
 async function enforceAccess(
-  { forDeleted, rate }: Endpoint,
+  { forDeleted, withoutAccount, rate }: Endpoint,
   { userId, session, program }: Caller,
   key: string,
 ): Promise<void> {
+  const needsAccount = !forDeleted && !withoutAccount
   const [needsCognito, plan] = await Promise.all([
     session ? rejectEndedSession(session, forDeleted) : rejectDeletedAccount(userId),
-    forDeleted ? undefined : findPlan(userId),
+    needsAccount ? findPlan(userId) : undefined,
   ])
   if (program) await enforceRateLimit(tokenRate, `token#${pseudonymize(userId)}`)
   await enforceRateLimit(rate, key)
-  if (!plan && !forDeleted) throw new Failure('account_missing')
+  if (!plan && needsAccount) throw new Failure(session?.isFromGoogle ? 'sign_up_incomplete' : 'account_missing')
   if (program && plan) await enforceProgramLimit(userId, plan)
   // After the rate limit, because this calls Cognito.
   if (session && needsCognito) await requireAcceptedByCognito(session)

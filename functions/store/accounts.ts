@@ -64,6 +64,8 @@ export const StoredAccount = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
+  /** False for a user who came from Google and never set a password; absent means that there is one. */
+  hasPassword: z.optional(z.literal(false)),
   /** Hashes of the backup codes that are left. */
   backupCodes: z.optional(z.set(z.string())),
   /** The calendar feed. `hash` is the key of its link in the `links` table. */
@@ -142,7 +144,7 @@ export const listEmailChanges = (after?: string): Promise<Page<Account>> =>
 /** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
 export function createAccount(
   userId: string,
-  profile: Pick<StoredAccount, 'email' | 'name' | 'locale' | 'channelUrl'>,
+  profile: Pick<StoredAccount, 'email' | 'name' | 'locale' | 'channelUrl' | 'hasPassword'>,
   now = Date.now(),
 ): Promise<boolean> {
   const reference = parseChannelUrl(profile.channelUrl ?? '')
@@ -341,6 +343,13 @@ export function saveEmail(
     { set: { email, ...(isMoved && { emailUntold: true }) }, remove },
     { email: previous, ...(emailChange ? { 'emailChange.salt': emailChange.salt } : { emailChange: absent }) },
   )
+}
+
+// The password
+
+/** Records that the user has a password. Does nothing without an account. */
+export async function recordPassword(userId: string): Promise<void> {
+  await updateItem(table, { userId }, { remove: ['hasPassword'] }, { hasPassword: false })
 }
 
 // Backup codes

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { toEpochSeconds } from '#functions/lib/database.ts'
 import { absent, atMost } from '#functions/lib/expression.ts'
@@ -21,4 +22,17 @@ export async function acquireLease(name: string, seconds: number, now = Date.now
   const free = [{ holder: absent }, { expiresAt: atMost(at) }]
   if (!(await updateItem(table, key, { set: { holder, expiresAt: at + seconds } }, free))) return undefined
   return { release: async () => void (await updateItem(table, key, { set: { expiresAt: 0 } }, { holder })) }
+}
+
+/** How often, and for how long, {@link waitForLease} tries. In milliseconds. */
+const [pollMs, pollLimitMs] = [250, 15_000]
+
+/** Acquires a lease like {@link acquireLease}, waiting while another holder has it. Returns undefined after 15 seconds. */
+export async function waitForLease(name: string, seconds: number): Promise<Lease | undefined> {
+  for (let waited = 0; waited < pollLimitMs; waited += pollMs) {
+    const lease = await acquireLease(name, seconds)
+    if (lease) return lease
+    await wait(pollMs)
+  }
+  return undefined
 }

@@ -53,8 +53,12 @@ export const endpointAccess = {
     ...requestsUploads,
     seconds: 15,
   },
+  'account/finish-sign-up': {
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    ...requestsUploads,
+  },
   'account/password': {
-    pool: ['AdminUserGlobalSignOut'],
+    pool: ['AdminUserGlobalSignOut', 'AdminGetUser'],
     mail: true,
     seconds: 15,
   },
@@ -136,6 +140,18 @@ export const endpointAccess = {
   'ideas/week': { secrets: ['youtube'] },
   'ideas/suggest': { secrets: ['youtube'] },
 
+  'identities/list': { pool: ['AdminGetUser'] },
+  'identities/connect': {
+    secrets: ['google_sign_in'],
+    pool: ['AdminGetUser', 'AdminLinkProviderForUser', 'AdminUpdateUserAttributes'],
+    mail: true,
+    seconds: 24,
+  },
+  'identities/disconnect': {
+    pool: ['AdminGetUser', 'AdminDisableProviderForUser', 'AdminUpdateUserAttributes'],
+    mail: true,
+  },
+
   'inquiry/send': { mail: true },
 
   'mail/unsubscribe': { secrets: ['signing'] },
@@ -158,9 +174,9 @@ export const endpointAccess = {
     seconds: 28,
   },
 
-  // What they do at Cognito needs the user's access token, and no permission of ours.
+  // What they do to passkeys at Cognito needs the user's access token, and no permission of ours.
   'passkeys/add': { mail: true, seconds: 15 },
-  'passkeys/remove': { mail: true },
+  'passkeys/remove': { pool: ['AdminGetUser'], mail: true },
 
   'shares/create': { secrets: ['signing'] },
   'shares/list': { secrets: ['signing'] },

@@ -66,7 +66,10 @@ export const jobAccess = {
   'jobs/weekly-report': { ...notifiesAccounts, seconds: runSeconds },
   'jobs/reminders': notifiesAccounts,
   'jobs/watch-budgets': {},
-  'jobs/purge-unconfirmed': { pool: ['ListUsers', 'AdminDeleteUser'], seconds: 300 },
+  'jobs/purge-unconfirmed': {
+    pool: ['ListUsers', 'AdminDeleteUser', 'AdminUpdateUserAttributes'],
+    seconds: 300,
+  },
   'jobs/move-analyses': {
     seconds: 300,
   },

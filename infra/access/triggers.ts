@@ -16,9 +16,13 @@ export const triggerAccess = {
   'triggers/mail-events': {},
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': {
-    pool: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut', 'AdminInitiateAuth'],
+    pool: ['AdminGetUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut', 'AdminInitiateAuth'],
     mail: true,
     seconds: 5,
   },
-  'triggers/pre-sign-up': { seconds: 5 },
+  'triggers/pre-sign-up': {
+    // For whom Google sends.
+    pool: ['AdminGetUser', 'AdminDeleteUser', 'AdminCreateUser', 'AdminLinkProviderForUser', 'AdminSetUserPassword'],
+    seconds: 5,
+  },
 } as const satisfies Record<PoolTriggerName | MailTriggerName, AccessRow>

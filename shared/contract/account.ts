@@ -229,6 +229,24 @@ export const account = {
     rate: { max: 300, seconds: 3600 },
   }),
   /**
+   * Creates the account of a user who signed up with Google, whose address Google has verified. The name starts as the part of the
+   * address before the @. Does nothing where there is an account. Returns `account_missing` to users without a Google account.
+   */
+  'finish-sign-up': endpoint({
+    method: 'POST',
+    path: '/api/account/finish-sign-up',
+    caller: 'user',
+    input: z.strictObject({
+      locale: z.enum(locales),
+      /** Null if they named no channel. */
+      channelUrl: z.nullable(ChannelUrl),
+    }),
+    output: z.object({}),
+    errors: [],
+    rate: { max: 30, seconds: 3600 },
+    withoutAccount: true,
+  }),
+  /**
    * Changes the password and ends every session of the user, including the current one. `sessionsEnded` is false if ending
    * them failed; the password is changed all the same.
    */

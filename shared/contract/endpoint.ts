@@ -48,7 +48,7 @@ export interface Endpoint<
    */
   readonly raw?: readonly RawType[]
   /**
-   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
+   * The error codes it may return besides the common ones: `invalid_input`, `unauthenticated`, `account_missing`, `sign_up_incomplete`, `forbidden`, `scope_missing`, `token_not_allowed`, `too_large`,
    * `too_many_requests`, `program_limit_reached`, `unavailable`, `internal` and those of idempotency keys.
    */
   readonly errors: readonly ErrorCode[]
@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly protocol?: Protocol
   /** Also serves users whose account is being deleted or was never created. Every other endpoint rejects them. */
   readonly forDeleted?: true
+  /** Also serves users whose account was not created yet, but none whose account is being deleted. */
+  readonly withoutAccount?: true
 }
 
 /** An endpoint that the web client can call. */

@@ -63,8 +63,8 @@ export const passkeys = {
     rate: { max: 30, seconds: 60 },
   }),
   /**
-   * Removes a passkey, which stops working at once, and mails the owner. Requires a sign-in within the last ten minutes. Does
-   * nothing where there is none.
+   * Removes a passkey, which stops working at once, and mails the owner. Requires a sign-in within the last ten minutes, and for
+   * users without a password another passkey or a Google account. Does nothing where there is none.
    */
   remove: endpoint({
     method: 'DELETE',
@@ -72,7 +72,7 @@ export const passkeys = {
     caller: 'user',
     input: z.strictObject({ id: PasskeyId }),
     output: z.object({}),
-    errors: ['recent_sign_in_required', 'passkeys_disabled'],
+    errors: ['recent_sign_in_required', 'last_way_in', 'passkeys_disabled'],
     rate,
   }),
   /** Records that the user has just signed in with a passkey, at most once an hour. Does nothing for one that we have no name for. */

@@ -23,6 +23,7 @@ export const apiErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {
   scope_missing: 'The access token lacks the scope of this operation. Create one that has it.',
   token_not_allowed: 'Access tokens cannot call this. It is open to people who are signed in to the website.',
   account_missing: 'The sign-up of this user was not completed. Complete it on the website.',
+  sign_up_incomplete: 'The sign-up of this user was not completed. Complete it on the website.',
   too_large: 'The body is larger than this operation accepts. Send less.',
   too_many_requests: 'The rate limit is reached. Wait as many seconds as `Retry-After` says, then try again.',
   program_limit_reached:

@@ -150,6 +150,7 @@ const attempts: Readonly<Partial<Record<EndpointName, string | Attempt>>> = {
     error: 'not_found',
   },
   'calendar/file': 'the token in the address names the user, and nobody else has it',
+  'identities/connect': 'takes a code that only the session that began the consent can redeem: see identities.test.ts',
   'passkeys/add': 'adds the credential to the user of the token: see passkeys.test.ts',
   'passkeys/remove': 'removes among the passkeys of the token’s user: see passkeys.test.ts',
   'passkeys/used': {

@@ -40,11 +40,19 @@ describe('the policies of the stack', () => {
     expect(identityPolicies.flatMap(([, { Properties }]) => Properties.ManagedPolicyArns ?? [])).toEqual([])
   })
 
-  it('let no more functions than need it delete users or set passwords', () => {
+  it('let no more functions than need it create and delete users, set passwords or change what signs users in', () => {
     const holders = (action: string) =>
       functionNames.filter((name) => accessOf(name).pool?.some((one) => one === action))
-    expect(holders('AdminDeleteUser')).toEqual(['account/remove', 'jobs/purge-expired', 'jobs/purge-unconfirmed'])
-    expect(holders('AdminSetUserPassword')).toEqual(['account/confirm-sign-up'])
+    expect(holders('AdminDeleteUser')).toEqual([
+      'account/remove',
+      'jobs/purge-expired',
+      'jobs/purge-unconfirmed',
+      'triggers/pre-sign-up',
+    ])
+    expect(holders('AdminSetUserPassword')).toEqual(['account/confirm-sign-up', 'triggers/pre-sign-up'])
+    expect(holders('AdminCreateUser')).toEqual(['triggers/pre-sign-up'])
+    expect(holders('AdminLinkProviderForUser')).toEqual(['identities/connect', 'triggers/pre-sign-up'])
+    expect(holders('AdminDisableProviderForUser')).toEqual(['identities/disconnect'])
   })
 
   it('allow only CloudFront to read the site', () => {

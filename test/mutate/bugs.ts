@@ -405,8 +405,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'a function may delete users': [
       'infra/access/endpoints.ts',
       'infra/policies infra/functions functions/access',
-      "'account/password': {\n    pool: ['AdminUserGlobalSignOut'],",
-      "'account/password': {\n    pool: ['AdminUserGlobalSignOut', 'AdminDeleteUser'],",
+      "'account/password': {\n    pool: ['AdminUserGlobalSignOut', 'AdminGetUser'],",
+      "'account/password': {\n    pool: ['AdminUserGlobalSignOut', 'AdminGetUser', 'AdminDeleteUser'],",
     ],
     'other sites may frame the app': [
       'infra/csp.ts',

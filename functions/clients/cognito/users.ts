@@ -198,10 +198,10 @@ export async function changePoolPassword(accessToken: string, current: string, n
   }
 }
 
-/** Sets a user's password, whatever it was. Cognito ends no session. */
-export async function setPoolPassword(userId: string, password: string): Promise<void> {
+/** Sets a user's password, whatever it was. Cognito ends no session. A trigger passes the pool of its event. */
+export async function setPoolPassword(userId: string, password: string, pool?: string): Promise<void> {
   await requireUser(
-    cognito.send(new AdminSetUserPasswordCommand({ ...poolUser(userId), Password: password, Permanent: true })),
+    cognito.send(new AdminSetUserPasswordCommand({ ...poolUser(userId, pool), Password: password, Permanent: true })),
   )
 }
 
@@ -278,10 +278,10 @@ export async function listPoolUsers(prefix: string, canContinue: () => boolean):
   return found
 }
 
-/** Deletes a user. Returns false when the user was already gone. */
-export async function deletePoolUser(userId: string): Promise<boolean> {
+/** Deletes a user. Returns false when the user was already gone. A trigger passes the pool of its event. */
+export async function deletePoolUser(userId: string, pool?: string): Promise<boolean> {
   try {
-    await cognito.send(new AdminDeleteUserCommand(poolUser(userId)))
+    await cognito.send(new AdminDeleteUserCommand(poolUser(userId, pool)))
     return true
   } catch (error) {
     if (error instanceof UserNotFoundException) return false

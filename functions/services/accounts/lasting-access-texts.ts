@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 
 interface LastingAccessTexts {
   readonly heading: string
+  readonly google: string
   readonly passkey: string
   readonly token: string
   readonly webhook: string
@@ -17,6 +18,7 @@ interface LastingAccessTexts {
 export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = {
   en: {
     heading: 'These still work',
+    google: 'Google account',
     passkey: 'Passkey',
     token: 'Access token',
     webhook: 'Webhook to {host}',
@@ -29,6 +31,7 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
   },
   es: {
     heading: 'Esto sigue funcionando',
+    google: 'Cuenta de Google',
     passkey: 'Llave de acceso',
     token: 'Token de acceso',
     webhook: 'Webhook a {host}',
@@ -41,6 +44,7 @@ export const lastingAccessTexts: Readonly<Record<Locale, LastingAccessTexts>> = 
   },
   fr: {
     heading: 'Fonctionnent encore',
+    google: 'Compte Google',
     passkey: 'Clé d’accès',
     token: 'Jeton d’accès',
     webhook: 'Webhook vers {host}',

@@ -1,3 +1,4 @@
+import { findIdentity, type LinkedGoogle } from '#functions/clients/cognito/identities.ts'
 import { env } from '#functions/lib/env.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import type { StoredToken } from '#functions/lib/personal-token.ts'
@@ -15,31 +16,39 @@ import type { Locale } from '#shared/locale.ts'
 import { lastingAccessTexts } from './lasting-access-texts.ts'
 
 /*
- * What works without the password, and therefore outlives a new one: passkeys, access tokens, webhooks and the calendar feed. A new password
+ * What works without the password, and therefore outlives a new one: a Google account, passkeys, access tokens, webhooks and the calendar feed. A new password
  * disconnects assistants; backup codes work only together with the password.
  */
 
 type Owner = Pick<Account, 'userId' | 'email' | 'locale' | 'backupCodes' | 'calendarFeed'>
 
-/** Notifies a user of a new password, and lists what still works, with where to end it. Logs an error: the password is changed. */
-export async function notifyOfPassword(owner: Owner): Promise<void> {
-  const blocks = await listLastingAccess(owner).catch((error: unknown) => {
+/**
+ * Notifies a user of a new password, and lists what still works, with where to end it. Logs an error: the password is changed. A
+ * trigger passes the pool of its event.
+ */
+export async function notifyOfPassword(owner: Owner, pool?: string): Promise<void> {
+  const blocks = await listLastingAccess(owner, pool).catch((error: unknown) => {
     log('error', 'lasting access not listed', { reason: reasonOf(error) })
     return undefined
   })
   await notifyOwner(owner, { kind: 'password_changed', values: {}, blocks })
 }
 
-async function listLastingAccess({ userId, locale, backupCodes, calendarFeed }: Owner): Promise<Block[]> {
-  const [passkeys, tokens, webhooks] = await Promise.all([
+async function listLastingAccess(
+  { userId, locale, backupCodes, calendarFeed }: Owner,
+  pool?: string,
+): Promise<Block[]> {
+  const [identity, passkeys, tokens, webhooks] = await Promise.all([
+    findIdentity(userId, pool),
     listStoredPasskeys(userId),
     listTokens(userId),
     listWebhooks(userId),
   ])
-  return writeLastingAccess({ passkeys, tokens, webhooks, calendarFeed, backupCodes }, locale)
+  return writeLastingAccess({ google: identity?.google, passkeys, tokens, webhooks, calendarFeed, backupCodes }, locale)
 }
 
 type LastingAccess = Pick<Owner, 'backupCodes' | 'calendarFeed'> & {
+  readonly google?: Pick<LinkedGoogle, 'since'> | undefined
   readonly passkeys: readonly Pick<StoredPasskey, 'createdAt'>[]
   readonly tokens: readonly Pick<StoredToken, 'createdAt' | 'expiresAt'>[]
   readonly webhooks: readonly Pick<StoredWebhook, 'createdAt' | 'url'>[]
@@ -47,7 +56,7 @@ type LastingAccess = Pick<Owner, 'backupCodes' | 'calendarFeed'> & {
 
 /** Lists what works without the password, and backup codes. Returns no block if there is nothing. */
 export function writeLastingAccess(
-  { passkeys, tokens, webhooks, calendarFeed: feed, backupCodes }: LastingAccess,
+  { google, passkeys, tokens, webhooks, calendarFeed: feed, backupCodes }: LastingAccess,
   locale: Locale,
 ): Block[] {
   const texts = lastingAccessTexts[locale]
@@ -56,6 +65,15 @@ export function writeLastingAccess(
   const profile = `${env('SITE_URL')}/dashboard/profile`
   const url = `${profile}?access`
   const entries: Entry[] = [
+    ...(google
+      ? [
+          {
+            name: texts.google,
+            facts: google.since ? [since(google.since.toISOString())] : [],
+            url: `${profile}?google`,
+          },
+        ]
+      : []),
     ...passkeys.map(({ createdAt }) => ({
       name: texts.passkey,
       facts: [since(createdAt)],

@@ -20,6 +20,7 @@ import {
 } from '#functions/store/passkeys.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { maxPasskeys, type Passkey, type passkeys } from '#shared/contract/passkeys.ts'
+import { requireAnotherWayIn } from './ways-in.ts'
 
 /*
  * Adding a passkey begins at Cognito, where it works at once: a crash afterward leaves one without our name, which the list shows all
@@ -118,11 +119,12 @@ async function completeOnce(
 
 /**
  * Removes a passkey and mails the owner, also about one that was removed at Cognito itself. Does nothing where there is none. Throws
- * Failure `recent_sign_in_required`, `unauthenticated` or `passkeys_disabled`.
+ * Failure `recent_sign_in_required`, `last_way_in`, `unauthenticated` or `passkeys_disabled`.
  */
 export async function removePasskey(userId: string, authTime: number, accessToken: string, id: string): Promise<void> {
   requireRecentSignIn(authTime)
   const account = await requireAccount(userId)
+  await requireAnotherWayIn(account, accessToken, { passkey: id })
   const isRemoved = await deletePoolPasskey(accessToken, id)
   const isStored = (await listStoredPasskeys(userId)).some((passkey) => passkey.id === id)
   if (!isRemoved && !isStored) return

@@ -1,7 +1,7 @@
 import { changePoolPassword } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
-import { getAccount } from '#functions/store/accounts.ts'
+import { getAccount, recordPassword } from '#functions/store/accounts.ts'
 import { isCommonPassword } from '#shared/common-password.ts'
 import { notifyOfPassword } from './lasting-access.ts'
 import { endSessions } from './sessions.ts'
@@ -30,6 +30,7 @@ export async function changePassword(
       return false
     },
   )
+  await recordPassword(userId)
   const account = await getAccount(userId)
   if (account) await notifyOfPassword(account)
   return { sessionsEnded }

@@ -13,11 +13,12 @@ import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceAddressRateLimit, enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
-import { createAccount, getAccount } from '#functions/store/accounts.ts'
+import { createAccount, getAccount, recordPassword } from '#functions/store/accounts.ts'
 import { createDeletion, getDeletion } from '#functions/store/deletions.ts'
 import { listStoredPasskeys } from '#functions/store/passkeys.ts'
 import { daySeconds } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
+import { startingName } from './google-sign-up.ts'
 import { notifyOfPassword } from './lasting-access.ts'
 import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
@@ -102,8 +103,9 @@ export async function completePasswordReset(userId: string, profile: Profile, id
     // Only users with an account get a passkey stored here: theirs was lost.
     const hadAccount = (await listStoredPasskeys(userId)).length > 0
     if (!hadAccount) await refuseStrangers(userId, ids)
-    await createAccount(userId, profile)
+    await createAccount(userId, { ...profile, name: profile.name || startingName(profile.email) })
   }
+  await recordPassword(userId)
   // Last, since Cognito gives a trigger five seconds and a slow mail server may use them up.
-  await notifyOfPassword({ ...account, userId, ...profile })
+  await notifyOfPassword({ ...account, userId, ...profile }, ids.pool)
 }

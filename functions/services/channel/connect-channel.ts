@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
 import { Failure } from '#functions/lib/failure.ts'
@@ -7,7 +6,7 @@ import { log } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { connectChannel as connectAccount, getAccount, requireAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
-import { acquireLease, type Lease } from '#functions/store/lease.ts'
+import { waitForLease } from '#functions/store/lease.ts'
 import { putTokens } from '#functions/store/tokens.ts'
 import { startVisits } from '#functions/store/visits.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
@@ -21,8 +20,6 @@ import { ensureReportingJob } from './reach/reporting-job.ts'
 const codeSeconds = 900
 /** Longer than the function can run, in seconds. */
 const leaseSeconds = 24
-/** How often, and for how long, a request waits for another one with the same code. In milliseconds. */
-const [pollMs, pollLimitMs] = [250, 15_000]
 /** For creating the reporting job, in milliseconds. The channel is connected already. */
 const reportingTimeoutMs = 4_000
 
@@ -38,23 +35,15 @@ interface ConnectedChannel {
  */
 export async function connectChannel(consent: Consent): Promise<ConnectedChannel> {
   const { userId, code } = consent
-  const lease = await waitForLease(codeKey(userId, code))
+  // Google may revoke the tokens of a code that is sent twice (RFC 6749, 4.1.2), so requests with one code take turns.
+  const lease = await waitForLease(codeKey(userId, code), leaseSeconds)
+  if (!lease) throw new Failure('youtube_connect_failed')
   try {
     const connected = await findConnectedBy(userId, code)
     return connected ? { channel: connected, replaced: null } : await connect(consent)
   } finally {
     await lease.release()
   }
-}
-
-/** Google may revoke the tokens of a code that is sent twice (RFC 6749, 4.1.2), so requests with one code take turns. */
-async function waitForLease(key: string): Promise<Lease> {
-  for (let waited = 0; waited < pollLimitMs; waited += pollMs) {
-    const lease = await acquireLease(key, leaseSeconds)
-    if (lease) return lease
-    await wait(pollMs)
-  }
-  throw new Failure('youtube_connect_failed')
 }
 
 const codeKey = (userId: string, code: string) =>

@@ -25,6 +25,8 @@ export const mailValues = {
   /** `when` is a date and time in UTC. */
   passkey_added: ['when', 'url'],
   passkey_removed: ['when', 'url'],
+  google_connected: ['when', 'url'],
+  google_disconnected: ['when', 'url'],
   /** To the operator. `mark` starts the subject of a message with priority. */
   support_message: ['mark', 'reference', 'topic', 'writer', 'plan', 'quote'],
   contact_message: ['reference', 'topic', 'writer', 'quote'],

@@ -15,6 +15,8 @@ type AccessMail =
   | 'assistant_connected'
   | 'backup_codes_created'
   | 'feed_created'
+  | 'google_connected'
+  | 'google_disconnected'
   | 'passkey_added'
   | 'token_created'
   | 'webhook_created'
@@ -53,7 +55,7 @@ export async function notifyOwner(
   }
 }
 
-/** Notifies a user that something was created that gives access to the account, as far as the day's mails go. */
+/** Notifies a user of something that gives access to the account, or no longer does, as far as the day's mails go. */
 export async function notifyOfAccess(
   account: Pick<Account, 'userId' | 'email' | 'locale'>,
   notice: Notice<AccessMail>,

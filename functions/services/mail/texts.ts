@@ -169,6 +169,28 @@ const en: Record<AccountMail, MailText> = {
       'If it wasn’t, someone is logged in to your account. Reset your password right away, then check your profile for passkeys you don’t recognize.',
     ],
   },
+  google_connected: {
+    subject: 'A Google account was connected',
+    before: [
+      'A Google account was connected to your Viewcraft account on {when} UTC. With it, someone can log in without your password and without the code of an authenticator app, even if you change your password, until you disconnect it on your profile.',
+    ],
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, you don’t need to do anything.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away, which logs every device out. Then log in, and disconnect the Google account on your profile: it outlives the password.',
+    ],
+  },
+  google_disconnected: {
+    subject: 'Your Google account was disconnected',
+    before: [
+      'The Google account that logged in to your Viewcraft account was disconnected on {when} UTC. It can no longer log anyone in. Devices that are logged in stay so until you log them out on your profile.',
+    ],
+    button: 'This wasn’t me: reset my password',
+    after: [
+      'If it was you, you can also remove Viewcraft from the connections of your Google account.',
+      'If it wasn’t, someone is logged in to your account. Reset your password right away, then check the ways into your account on your profile.',
+    ],
+  },
   support_message: {
     subject: '{mark}Support {reference}: {topic}',
     before: ['{writer} ({plan} plan) wrote:'],
@@ -357,6 +379,28 @@ const es: Record<AccountMail, MailText> = {
       'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes y revisa si en tu perfil hay llaves de acceso que no reconozcas.',
     ],
   },
+  google_connected: {
+    subject: 'Se ha conectado una cuenta de Google',
+    before: [
+      'Se ha conectado una cuenta de Google a tu cuenta de Viewcraft el {when} UTC. Con ella se puede iniciar sesión sin tu contraseña y sin el código de una aplicación de autenticación, aunque cambies la contraseña, hasta que la desconectes en tu perfil.',
+    ],
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, no tienes que hacer nada.',
+      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes: así se cierra la sesión en todos los dispositivos. Después inicia sesión y desconecta en tu perfil la cuenta de Google, porque sigue funcionando con la nueva contraseña.',
+    ],
+  },
+  google_disconnected: {
+    subject: 'Se ha desconectado tu cuenta de Google',
+    before: [
+      'La cuenta de Google con la que se iniciaba sesión en tu cuenta de Viewcraft se desconectó el {when} UTC. Ya no sirve para iniciar sesión. Los dispositivos con la sesión abierta la conservan hasta que la cierres en tu perfil.',
+    ],
+    button: 'No he sido yo: restablecer mi contraseña',
+    after: [
+      'Si has sido tú, también puedes quitar Viewcraft de las conexiones de tu cuenta de Google.',
+      'Si no has sido tú, alguien ha iniciado sesión en tu cuenta. Restablece tu contraseña cuanto antes y revisa en tu perfil las formas de entrar en tu cuenta.',
+    ],
+  },
   support_message: {
     subject: '{mark}Soporte {reference}: {topic}',
     before: ['{writer} (plan {plan}) ha escrito:'],
@@ -543,6 +587,28 @@ const fr: Record<AccountMail, MailText> = {
     after: [
       'Si c’est vous, vous pouvez aussi la supprimer de votre appareil.',
       'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre, puis vérifiez qu’aucune clé d’accès inconnue ne figure dans votre profil.',
+    ],
+  },
+  google_connected: {
+    subject: 'Un compte Google a été connecté',
+    before: [
+      'Un compte Google a été connecté à votre compte Viewcraft le {when} UTC. Il permet de se connecter sans votre mot de passe et sans le code d’une application d’authentification, même si vous changez de mot de passe, jusqu’à ce que vous le déconnectiez dans votre profil.',
+    ],
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, vous n’avez rien à faire.',
+      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre, ce qui déconnecte tous les appareils. Connectez-vous ensuite et déconnectez le compte Google dans votre profil : le nouveau mot de passe ne le désactive pas.',
+    ],
+  },
+  google_disconnected: {
+    subject: 'Votre compte Google a été déconnecté',
+    before: [
+      'Le compte Google qui servait à se connecter à votre compte Viewcraft a été déconnecté le {when} UTC. Il ne permet plus de se connecter. Les appareils déjà connectés le restent jusqu’à ce que vous les déconnectiez dans votre profil.',
+    ],
+    button: 'Ce n’est pas moi : réinitialiser mon mot de passe',
+    after: [
+      'Si c’est vous, vous pouvez aussi retirer Viewcraft des connexions de votre compte Google.',
+      'Sinon, quelqu’un est connecté à votre compte. Réinitialisez votre mot de passe sans attendre, puis vérifiez dans votre profil les moyens d’accéder à votre compte.',
     ],
   },
   support_message: {

@@ -31,6 +31,7 @@ const codes = {
   channel_url_invalid: 'Please provide a valid YouTube channel URL (e.g., youtube.com/channel/UC...)',
   unauthenticated: 'Your session has ended. Log in again to continue.',
   account_missing: 'Your sign-up is not finished yet. Reset your password to complete it.',
+  sign_up_incomplete: 'Your sign-up is not finished yet. Finish it to continue.',
   plan_limit_reached: 'You have used everything your plan includes for now. Upgrade, or wait for the next period.',
   forbidden: 'Your account does not have access to this. Log in with another account, or contact support.',
   recent_sign_in_required: 'Confirm your password to continue. It has been more than ten minutes since you last did.',
@@ -39,6 +40,11 @@ const codes = {
   password_incorrect: 'Your current password is wrong. Enter it again.',
   password_common: 'This password is too common. Choose another one.',
   passkey_refused: 'That passkey could not be added. Start again, and confirm within five minutes.',
+  google_code_invalid: 'Google’s response was already used or has expired. Connect Google again.',
+  google_other_session: 'This response from Google belongs to another session. Connect Google again from here.',
+  google_already_linked: 'Another Google account is connected. Disconnect it first.',
+  google_linked_elsewhere: 'This Google account already logs in to another Viewcraft account. Choose a different one.',
+  last_way_in: 'This is your only way to log in. Set a password or add another way first.',
   email_taken: 'This address now belongs to another account. Use a different one.',
   sign_up_removed:
     'Somebody else began to sign up with this address. For your safety, we removed that account. Sign up again tomorrow.',
@@ -115,6 +121,8 @@ const codes = {
   payments_failed: 'The payment service did not respond. Please try again in a few minutes.',
   derived_metrics_disabled: 'This figure is not available here.',
   passkeys_disabled: 'Passkeys are not available here.',
+  google_unavailable: 'Google did not respond. Please try again in a few minutes.',
+  google_not_configured: 'Google is not available here for logging in.',
   payments_disabled: 'Payments are not available here.',
 } as const satisfies Record<ErrorCode, string>
 

@@ -30,6 +30,7 @@ export const errors: Translation<typeof english.errors> = {
     channel_url_invalid: 'Indica una URL de canal de YouTube válida (p. ej., youtube.com/channel/UC...)',
     unauthenticated: 'Tu sesión ha terminado. Vuelve a iniciar sesión para continuar.',
     account_missing: 'Tu registro aún no ha terminado. Restablece tu contraseña para completarlo.',
+    sign_up_incomplete: 'Tu registro aún no ha terminado. Complétalo para continuar.',
     plan_limit_reached: 'Por ahora has agotado lo que incluye tu plan. Mejora el plan o espera al próximo periodo.',
     forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
     recent_sign_in_required:
@@ -40,6 +41,11 @@ export const errors: Translation<typeof english.errors> = {
     password_common: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     passkey_refused:
       'No se ha podido añadir esta llave de acceso. Empieza de nuevo y confirma en menos de cinco minutos.',
+    google_code_invalid: 'La respuesta de Google ya se ha usado o ha caducado. Conecta Google otra vez.',
+    google_other_session: 'Esta respuesta de Google es de otra sesión. Vuelve a conectar Google desde aquí.',
+    google_already_linked: 'Ya hay otra cuenta de Google conectada. Desconéctala primero.',
+    google_linked_elsewhere: 'Con esta cuenta de Google ya se inicia sesión en otra cuenta de Viewcraft. Elige otra.',
+    last_way_in: 'Es tu única forma de iniciar sesión. Antes crea una contraseña o añade otra forma.',
     email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
     sign_up_removed:
       'Otra persona había empezado a registrarse con esta dirección. Por tu seguridad, hemos eliminado esa cuenta. Regístrate de nuevo mañana.',
@@ -127,6 +133,8 @@ export const errors: Translation<typeof english.errors> = {
     payments_failed: 'El servicio de pagos no ha respondido. Inténtalo de nuevo en unos minutos.',
     derived_metrics_disabled: 'Esta cifra no está disponible aquí.',
     passkeys_disabled: 'Las llaves de acceso no están disponibles aquí.',
+    google_unavailable: 'Google no ha respondido. Inténtalo de nuevo en unos minutos.',
+    google_not_configured: 'Aquí no se puede iniciar sesión con Google.',
     payments_disabled: 'Los pagos no están disponibles aquí.',
   },
 }

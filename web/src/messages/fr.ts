@@ -30,6 +30,7 @@ export const errors: Translation<typeof english.errors> = {
     channel_url_invalid: 'Indiquez une URL de chaîne YouTube valide (p. ex. youtube.com/channel/UC...)',
     unauthenticated: 'Votre session est terminée. Reconnectez-vous pour continuer.',
     account_missing: 'Votre inscription n’est pas terminée. Réinitialisez votre mot de passe pour l’achever.',
+    sign_up_incomplete: 'Votre inscription n’est pas terminée. Achevez-la pour continuer.',
     plan_limit_reached:
       'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
     forbidden:
@@ -40,6 +41,14 @@ export const errors: Translation<typeof english.errors> = {
     password_incorrect: 'Votre mot de passe actuel est incorrect. Saisissez-le à nouveau.',
     password_common: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
     passkey_refused: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez, et confirmez dans les cinq minutes.',
+    google_code_invalid: 'La réponse de Google a déjà servi ou a expiré. Connectez Google à nouveau.',
+    google_other_session:
+      'Cette réponse de Google vient d’une autre session. Connectez Google à nouveau depuis cette page.',
+    google_already_linked: 'Un autre compte Google est déjà connecté. Déconnectez-le d’abord.',
+    google_linked_elsewhere:
+      'Ce compte Google sert déjà à se connecter à un autre compte Viewcraft. Choisissez-en un autre.',
+    last_way_in:
+      'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe ou ajoutez un autre moyen.',
     email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
     sign_up_removed:
       'Une autre personne avait commencé à s’inscrire avec cette adresse. Pour votre sécurité, nous avons supprimé ce compte. Inscrivez-vous à nouveau demain.',
@@ -132,6 +141,8 @@ export const errors: Translation<typeof english.errors> = {
     payments_failed: 'Le service de paiement n’a pas répondu. Réessayez dans quelques minutes.',
     derived_metrics_disabled: 'Ce chiffre n’est pas disponible ici.',
     passkeys_disabled: 'Les clés d’accès ne sont pas disponibles ici.',
+    google_unavailable: 'Google n’a pas répondu. Réessayez dans quelques minutes.',
+    google_not_configured: 'La connexion avec Google n’est pas disponible ici.',
     payments_disabled: 'Les paiements ne sont pas disponibles ici.',
   },
 }

@@ -102,6 +102,7 @@ const filterable: Readonly<Record<string, (user: User) => string | undefined>> =
   sub: ({ sub }) => sub,
   email: ({ attributes }) => attributes.email,
   name: ({ attributes }) => attributes.name,
+  given_name: ({ attributes }) => attributes.given_name,
   'cognito:user_status': ({ status }) => status,
   status: () => 'Enabled',
 }

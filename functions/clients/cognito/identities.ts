@@ -1,0 +1,181 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableProviderForUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  InvalidParameterException,
+  ListUsersCommand,
+  UserNotFoundException,
+  type UserStatusType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { deletePoolUser } from './users.ts'
+
+/*
+ * The Google accounts of the pool's users. Cognito finds a user by Google's `sub` of theirs, which never changes and is the same for
+ * every OAuth client; an address says nothing about whose account it is.
+ */
+
+const cognito = new CognitoIdentityProviderClient({})
+
+/** What Cognito calls Google, in the pool and in identities. */
+const google = 'Google'
+
+/**
+ * Marks users who came from Google and have not finished their sign-up. Cognito lists users by few attributes, none of them ours; this
+ * one has no other use, and no client of the pool may write it.
+ */
+const unfinished = { Name: 'given_name', Value: 'sign-up unfinished' } as const
+
+/** A user with what signs them in. */
+export interface SignInIdentity {
+  readonly userId: string
+  readonly status: UserStatusType
+  readonly email: string
+  readonly google: LinkedGoogle | undefined
+  /** The address that Google gave last; kept until the owner was told that Google is no longer connected. */
+  readonly googleEmail: string | undefined
+}
+
+/** A Google account that signs a user in. */
+export interface LinkedGoogle {
+  /** Google's `sub`. */
+  readonly subject: string
+  readonly since: Date | undefined
+}
+
+/** Numbers are text in some answers of Cognito. */
+const Identities = z.array(
+  z.object({ userId: z.string(), providerName: z.string(), dateCreated: z.optional(z.coerce.number()) }),
+)
+
+/** Returns a user, named by id or address, with their Google account; undefined if there is none. Triggers pass their event's pool. */
+export async function findIdentity(user: string, pool = env('USER_POOL_ID')): Promise<SignInIdentity | undefined> {
+  try {
+    const found = await cognito.send(new AdminGetUserCommand({ UserPoolId: pool, Username: user }))
+    const attributes = Object.fromEntries((found.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
+    return {
+      userId: attributes.sub ?? '',
+      status: found.UserStatus ?? 'UNKNOWN',
+      email: attributes.email ?? '',
+      google: parseIdentities(attributes.identities),
+      googleEmail: attributes['custom:google_email'] || undefined,
+    }
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined
+    throw error
+  }
+}
+
+function parseIdentities(json = '[]'): LinkedGoogle | undefined {
+  const linked = Identities.parse(JSON.parse(json)).find(({ providerName }) => providerName === google)
+  if (!linked) return undefined
+  const { userId: subject, dateCreated } = linked
+  return { subject, since: dateCreated === undefined ? undefined : new Date(dateCreated) }
+}
+
+/**
+ * Creates a user with an address that Google has verified, and returns their id. They cannot sign in yet. Cognito sends no mail. The
+ * user is marked as one whose sign-up is not finished.
+ */
+export async function createVerifiedUser(pool: string, email: string): Promise<string> {
+  const { User } = await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId: pool,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }, unfinished],
+    }),
+  )
+  if (!User?.Username) throw new Error('Cognito named no user')
+  return User.Username
+}
+
+/** Has a Google account sign a user in. Returns false, changing nothing, if it signs in any user already. */
+export async function linkGoogle(userId: string, subject: string, pool = env('USER_POOL_ID')): Promise<boolean> {
+  try {
+    await cognito.send(
+      new AdminLinkProviderForUserCommand({
+        UserPoolId: pool,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: userId },
+        SourceUser: {
+          ProviderName: google,
+          ProviderAttributeName: 'Cognito_Subject',
+          ProviderAttributeValue: subject,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof InvalidParameterException || error instanceof AliasExistsException) return false
+    throw error
+  }
+}
+
+/** Ends that a Google account signs in to a user of the pool. Does nothing if it does not. */
+export async function unlinkGoogle(subject: string): Promise<void> {
+  try {
+    await cognito.send(
+      new AdminDisableProviderForUserCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        User: { ProviderName: google, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: subject },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error
+  }
+}
+
+const update = (userId: string, Name: string, Value: string) =>
+  cognito.send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: userId,
+      UserAttributes: [{ Name, Value }],
+    }),
+  )
+
+/** Stores the address of a user's Google account, which Cognito replaces at each sign-in with it; empty: forgets it. */
+export async function saveGoogleEmail(userId: string, address: string): Promise<void> {
+  await update(userId, 'custom:google_email', address)
+}
+
+/** Removes the mark of a user whose sign-up is not finished. */
+export async function markFinished(userId: string): Promise<void> {
+  await update(userId, unfinished.Name, '')
+}
+
+/**
+ * Deletes users who came from Google before `before` (milliseconds since 1970) and never finished their sign-up, for as long as
+ * `canContinue` returns true. Only removes the mark of those for whom `isKept` returns true. Returns how many it deleted.
+ */
+export async function deleteUnfinishedUsers(
+  before: number,
+  isKept: (userId: string) => Promise<boolean>,
+  canContinue: () => boolean,
+): Promise<number> {
+  let deleted = 0
+  let PaginationToken: string | undefined
+  do {
+    const page = await cognito.send(
+      new ListUsersCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        Filter: `${unfinished.Name} = "${unfinished.Value}"`,
+        AttributesToGet: ['sub'],
+        PaginationToken,
+      }),
+    )
+    for (const { Username, UserCreateDate } of page.Users ?? []) {
+      if (!canContinue()) return deleted
+      if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
+      if (await isKept(Username)) await markFinished(Username)
+      else if (await deletePoolUser(Username)) deleted += 1
+    }
+    ;({ PaginationToken } = page)
+  } while (PaginationToken && canContinue())
+  return deleted
+}

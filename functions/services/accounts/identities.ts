@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  findIdentity,
+  linkGoogle,
+  type SignInIdentity,
+  saveGoogleEmail,
+  unlinkGoogle,
+} from '#functions/clients/cognito/identities.ts'
+import { GoogleError } from '#functions/clients/google/request.ts'
+import { exchangeSignInCode, type GoogleIdentity, hasSignInClient } from '#functions/clients/google/sign-in.ts'
+import { env } from '#functions/lib/env.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
+import { createMailFormats } from '#functions/services/mail/formats.ts'
+import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
+import { type Account, requireAccount } from '#functions/store/accounts.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import { waitForLease } from '#functions/store/lease.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { Identities, identities } from '#shared/contract/identities.ts'
+import { googleReturnPath, sessionNonce } from '#shared/google-sign-in.ts'
+import { requireAnotherWayIn } from './ways-in.ts'
+
+/*
+ * Connecting a Google account to an existing account is a consent of its own, which only the session that began it can complete. It never
+ * happens because addresses are the same: whoever signs up with somebody else's address would share that account.
+ */
+
+/** Returns a user's ways in besides passkeys. Throws Failure `unauthenticated`. */
+export async function readIdentities(userId: string): Promise<Identities> {
+  const [account, identity] = await Promise.all([requireAccount(userId), requireIdentity(userId)])
+  return toIdentities(account, identity)
+}
+
+async function requireIdentity(userId: string): Promise<SignInIdentity> {
+  const identity = await findIdentity(userId)
+  if (!identity) throw new Failure('unauthenticated')
+  return identity
+}
+
+const toIdentities = (
+  { hasPassword }: Pick<Account, 'hasPassword'>,
+  { google, googleEmail }: SignInIdentity,
+): Identities => ({
+  hasPassword: hasPassword !== false,
+  google: google ? { email: googleEmail ?? null, since: google.since?.toISOString() ?? null } : null,
+})
+
+/** The session that connects a Google account. */
+interface Connector {
+  readonly userId: string
+  /** When the user signed in, in seconds since 1970. */
+  readonly authTime: number
+  readonly originJti: string
+}
+
+/** How long a used code is remembered, in seconds: longer than Google accepts it. */
+const codeSeconds = 900
+/** Longer than the function can run, in seconds. */
+const leaseSeconds = 24
+
+/**
+ * Connects a Google account and mails the owner. A repeated request with the same code does no more than return the same. Throws the
+ * failures of `contract.identities.connect`.
+ */
+export async function connectGoogle(
+  connector: Connector,
+  input: Parsed<typeof identities.connect>,
+): Promise<Identities> {
+  const { userId, authTime } = connector
+  requireRecentSignIn(authTime)
+  if (!hasSignInClient()) throw new Failure('google_not_configured')
+  // One at a time: Cognito would connect two Google accounts.
+  const lease = await waitForLease(`link-google#${pseudonymize(userId)}`, leaseSeconds)
+  if (!lease) throw new Failure('google_unavailable')
+  try {
+    const hash = createHash('sha256').update(input.code).digest('base64url')
+    const key = `link-google#${pseudonymize(userId)}#${hash}`
+    if (!(await getCached(key, z.literal(true)))) {
+      await connect(connector, input)
+      await putCached(key, true, codeSeconds)
+    }
+    return await readIdentities(userId)
+  } finally {
+    await lease.release()
+  }
+}
+
+async function connect(
+  { userId, originJti }: Connector,
+  { code, code_verifier }: Parsed<typeof identities.connect>,
+): Promise<void> {
+  const account = await requireAccount(userId)
+  const { subject, email, nonce } = await exchange(code, code_verifier)
+  // Else anybody could have a user's browser send the response to a consent of their own, and sign in to that account from then on.
+  if (nonce !== (await sessionNonce(originJti))) throw new Failure('google_other_session')
+  const { google } = await requireIdentity(userId)
+  if (google && google.subject !== subject) throw new Failure('google_already_linked')
+  if (google) return
+  if (!(await linkGoogle(userId, subject))) throw new Failure('google_linked_elsewhere')
+  const when = createMailFormats(account.locale, 'UTC').moment(new Date().toISOString())
+  await notifyOfAccess(account, { kind: 'google_connected', values: { when } })
+  if (email) await saveGoogleEmail(userId, email)
+}
+
+async function exchange(code: string, verifier: string): Promise<GoogleIdentity> {
+  try {
+    const identity = await exchangeSignInCode(code, verifier, `${env('SITE_URL')}${googleReturnPath}`)
+    if (identity) return identity
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error
+    if (error.kind !== 'grant') throw new Failure('google_unavailable', undefined, { cause: error })
+  }
+  throw new Failure('google_code_invalid')
+}
+
+/**
+ * Disconnects the user's Google account and mails the owner. Its address goes last, so that the next attempt still mails the owner after
+ * a crash. Does nothing where none is connected. Sessions go on. Throws Failure `recent_sign_in_required` or `last_way_in`.
+ */
+export async function disconnectGoogle(userId: string, authTime: number, accessToken: string): Promise<void> {
+  requireRecentSignIn(authTime)
+  const [account, { google, googleEmail }] = await Promise.all([requireAccount(userId), requireIdentity(userId)])
+  if (google) {
+    await requireAnotherWayIn(account, accessToken, { google: true })
+    await unlinkGoogle(google.subject)
+  } else if (googleEmail === undefined) return
+  const when = createMailFormats(account.locale, 'UTC').moment(new Date().toISOString())
+  await notifyOfAccess(account, { kind: 'google_disconnected', values: { when } })
+  if (googleEmail !== undefined) await saveGoogleEmail(userId, '')
+}

@@ -1,0 +1,36 @@
+import { findIdentity } from '#functions/clients/cognito/identities.ts'
+import { listPoolPasskeys, type PoolPasskey } from '#functions/clients/cognito/passkeys.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import type { Account } from '#functions/store/accounts.ts'
+
+/** What a user is about to remove. */
+type Removed = { readonly google: true } | { readonly passkey: string }
+
+/**
+ * Throws Failure `last_way_in` if nothing that logs a user in would be left without what they remove. Codes by mail do not count: they
+ * are for those who have lost everything else.
+ */
+export async function requireAnotherWayIn(
+  { userId, hasPassword }: Pick<Account, 'userId' | 'hasPassword'>,
+  accessToken: string,
+  removed: Removed,
+): Promise<void> {
+  if (hasPassword !== false) return
+  const passkeys = await listPasskeysIfAny(accessToken)
+  if ('google' in removed) {
+    if (passkeys.length === 0) throw new Failure('last_way_in')
+    return
+  }
+  // Removing what is not there removes nothing.
+  if (!passkeys.some(({ id }) => id === removed.passkey) || passkeys.length > 1) return
+  if (!(await findIdentity(userId))?.google) throw new Failure('last_way_in')
+}
+
+async function listPasskeysIfAny(accessToken: string): Promise<PoolPasskey[]> {
+  try {
+    return await listPoolPasskeys(accessToken)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'passkeys_disabled') return []
+    throw error
+  }
+}
