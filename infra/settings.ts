@@ -43,6 +43,11 @@ const Settings = z
     poolDomainPrefix: z.optional(
       z.string().check(z.regex(/^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)),
     ),
+    /**
+     * `on` for a stage that was first deployed with version 0.2.0 or earlier: its user pool requires an address, which AWS does not
+     * change, and so nobody can sign in with Google there.
+     */
+    poolRequiresEmail: z._default(z.enum(['on', 'off']), 'off'),
     /** The AI provider's model; its key goes into `AiSecretArn`. Without it the built-in adviser writes. */
     aiModel: z.optional(z.string().check(z.minLength(1))),
     /** The provider's base URL, if it is not OpenAI: `https://.../v1`. */
@@ -94,6 +99,12 @@ const Settings = z
         new Set([googleSignInClientId, googleSignInSecretArn, poolDomainPrefix].map(Boolean)).size === 1,
       { error: 'googleSignInClientId, googleSignInSecretArn and poolDomainPrefix go together' },
     ),
+    z.refine(({ googleSignInSecretArn: secret, region }) => secret === undefined || secret.split(':')[3] === region, {
+      error: 'the secret of googleSignInSecretArn has to be in the region of the deployment',
+    }),
+    z.refine(({ googleSignInClientId, poolRequiresEmail }) => !googleSignInClientId || poolRequiresEmail === 'off', {
+      error: 'a user pool that requires an address cannot have signing in with Google',
+    }),
     z.refine(({ mailFrom, mailIdentity }) => mailFrom !== undefined || mailIdentity === undefined, {
       error: 'mailIdentity needs mailFrom',
     }),
@@ -128,6 +139,32 @@ export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, ai
     priceOut: aiPriceOut,
     dailyDollars: aiDailyDollars,
     temperature: aiTemperature,
+  }
+}
+
+/** What signing in with Google needs. */
+export interface GoogleSignIn {
+  /** The OAuth client at Google. */
+  readonly clientId: string
+  readonly secretArn: string
+  readonly domainPrefix: string
+  /** The origin of the user pool's domain. */
+  readonly poolUrl: string
+}
+
+/** Returns the settings for signing in with Google, if users can. */
+export function googleSignInOf({
+  region,
+  googleSignInClientId,
+  googleSignInSecretArn,
+  poolDomainPrefix,
+}: Settings): GoogleSignIn | undefined {
+  if (!googleSignInClientId || !googleSignInSecretArn || !poolDomainPrefix) return undefined
+  return {
+    clientId: googleSignInClientId,
+    secretArn: googleSignInSecretArn,
+    domainPrefix: poolDomainPrefix,
+    poolUrl: `https://${poolDomainPrefix}.auth.${region}.amazoncognito.com`,
   }
 }
 

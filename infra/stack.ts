@@ -2,6 +2,7 @@ import { Annotations, type App, ArnFormat, CfnOutput, NestedStack, Stack } from 
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Config } from '#shared/config.ts'
+import { googleReturnPath } from '#shared/google-sign-in.ts'
 import { operator } from '#shared/operator.ts'
 import { type QueuedJobName, queuedJobNames } from '#shared/queued-jobs.ts'
 import { jobSchedules } from './access/jobs.ts'
@@ -10,7 +11,7 @@ import { mailTriggers, poolTriggers } from './access/triggers.ts'
 import { accessOf, type FunctionName } from './access.ts'
 import { lambdaName } from './bundle.ts'
 import { type Deployment, environmentOf } from './environment.ts'
-import { aiOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
+import { aiOf, googleSignInOf, missingSettings, paymentsOf, type Settings } from './settings.ts'
 import { addApi, addRoutes } from './stack/api.ts'
 import { uploadsName, uploadsOrigin } from './stack/buckets.ts'
 import { concurrencyOf } from './stack/concurrency.ts'
@@ -93,7 +94,7 @@ export function createStack(app: App, settings: Settings, build: BuildOutput): S
     siteUrl: front.siteUrl,
     after: stage,
   })
-  addOutputs(root, shared)
+  addOutputs(root, shared, settings)
   return root
 }
 
@@ -129,24 +130,30 @@ interface SharedResources {
 
 function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settings): SharedResources {
   const secrets = addSecrets(nested('Data'))
+  const google = googleSignInOf(settings)
   const api = addApi(root, root.stackName)
   const sender = senderOf(root, settings)
   const isProtected = settings.deletionProtection === 'on'
+  const front = addFront(nested('Front'), {
+    stackName: root.stackName,
+    settings,
+    api,
+    originSecret: originSecretValue(secrets, settings.originSecretVersion),
+    cognitoEndpoint: cognitoEndpoint(settings.region),
+    poolUrl: google?.poolUrl,
+  })
   return {
     tables: addTables(nested('Data'), isProtected),
     secrets,
     api,
     failedRuns: addFailedRuns(root),
-    front: addFront(nested('Front'), {
-      stackName: root.stackName,
-      settings,
-      api,
-      originSecret: originSecretValue(secrets, settings.originSecretVersion),
-      cognitoEndpoint: cognitoEndpoint(settings.region),
-    }),
+    front,
     pool: addPool(nested('Identity'), root.stackName, {
       sender,
       passkeyDomain: settings.domainName,
+      google,
+      siteUrl: front.siteUrl,
+      requiresEmail: settings.poolRequiresEmail === 'on',
       hasFirewall: settings.firewall === 'on',
       isProtected,
     }),
@@ -154,7 +161,7 @@ function addSharedResources(root: Stack, nested: NestedStackOf, settings: Settin
   }
 }
 
-function addOutputs(root: Stack, { front, pool, secrets }: SharedResources): void {
+function addOutputs(root: Stack, { front, pool, secrets }: SharedResources, settings: Settings): void {
   const output = (id: string, value: string, description: string) => new CfnOutput(root, id, { value, description })
   output('SiteUrl', front.siteUrl, 'The address of the site')
   output('DistributionDomain', front.distributionDomainName, 'The target for a CNAME of your own host name')
@@ -168,6 +175,10 @@ function addOutputs(root: Stack, { front, pool, secrets }: SharedResources): voi
   output('StripeWebhookUrl', `${front.siteUrl}/api/billing/webhook`, 'The address for Stripe to send events to')
   output('UserPoolId', pool.pool.ref, 'The user pool that holds the accounts')
   output('UserPoolClientId', pool.client.ref, 'The client of the user pool that the site uses')
+  const google = googleSignInOf(settings)
+  if (!google) return
+  const addresses = `${google.poolUrl}/oauth2/idpresponse ${front.siteUrl}${googleReturnPath}`
+  output('GoogleSignInRedirectUris', addresses, 'The two redirect URIs to allow at Google for signing in')
 }
 
 /** Returns the sender of our mails, if the operator has one verified in SES. */
@@ -188,7 +199,24 @@ const cognitoEndpoint = (region: string) => `https://cognito-idp.${region}.amazo
 /** Google's consent page (developers.google.com/identity/protocols/oauth2/web-server). */
 const consentUrl = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-const configOf = (root: Stack, settings: Settings, { pool: { pool, client }, sender }: SharedResources): Config => ({
+function googleConfigOf(settings: Settings, clientId: string | undefined): Pick<Config, 'googleSignIn'> {
+  const google = googleSignInOf(settings)
+  if (!google || clientId === undefined) return {}
+  return {
+    googleSignIn: {
+      poolUrl: google.poolUrl,
+      clientId,
+      googleClientId: google.clientId,
+      authorizeUrl: consentUrl,
+    },
+  }
+}
+
+const configOf = (
+  root: Stack,
+  settings: Settings,
+  { pool: { pool, client, googleClient }, sender }: SharedResources,
+): Config => ({
   region: settings.region,
   userPoolId: pool.ref,
   userPoolClientId: client.ref,
@@ -197,14 +225,20 @@ const configOf = (root: Stack, settings: Settings, { pool: { pool, client }, sen
   codesByMail: sender !== undefined,
   passkeys: settings.domainName !== undefined,
   ...(settings.googleClientId ? { google: { clientId: settings.googleClientId, consentUrl } } : {}),
+  ...googleConfigOf(settings, googleClient?.ref),
   payments: paymentsOf(settings) !== undefined,
   ai: aiOf(settings) !== undefined,
   derivedMetrics: settings.derivedMetrics === 'on',
   local: false,
 })
 
-const secretArnOf = (name: SecretName, { googleSignInSecretArn }: Settings, secrets: Secrets) =>
-  name === 'google_sign_in' ? googleSignInSecretArn : secrets[name].secretArn
+function toDeployed(settings: Settings, poolClientId: string | undefined): Deployment['googleSignIn'] {
+  const google = googleSignInOf(settings)
+  return google && poolClientId !== undefined ? { poolClientId, clientId: google.clientId } : undefined
+}
+
+const secretArnOf = (name: SecretName, settings: Settings, secrets: Secrets) =>
+  name === 'google_sign_in' ? googleSignInOf(settings)?.secretArn : secrets[name].secretArn
 
 const deploymentOf = (
   root: Stack,
@@ -226,6 +260,7 @@ const deploymentOf = (
   table: (name) => tables.byName[name].tableName,
   secret: (name) => secretArnOf(name, settings, secrets),
   googleClientId: settings.googleClientId,
+  googleSignIn: toDeployed(settings, pool.googleClient?.ref),
   ai: aiOf(settings),
   payments: paymentsOf(settings),
   uploads: uploadsName(root.stackName, settings.region),

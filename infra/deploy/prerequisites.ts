@@ -2,6 +2,7 @@ import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { functionNames } from '#infra/access.ts'
 import type { Settings } from '#infra/settings.ts'
 import { concurrencyOf } from '#infra/stack/concurrency.ts'
@@ -22,7 +23,8 @@ export async function findPrerequisites(settings: Settings): Promise<Findings> {
   const bootstrap = await checkBootstrap(settings)
   // Without credentials, all others would say the same.
   if (bootstrap.problems?.length) return { warnings: [], problems: bootstrap.problems }
-  const found = await Promise.all([checkCertificate, checkSender, checkConcurrency].map((check) => check(settings)))
+  const checks = [checkCertificate, checkSender, checkSignInSecret, checkConcurrency]
+  const found = await Promise.all(checks.map((check) => check(settings)))
   return {
     problems: found.flatMap(({ problems = [] }) => problems),
     warnings: found.flatMap(({ warnings = [] }) => warnings),
@@ -96,6 +98,24 @@ const checkSender: Check = async ({ region, mailFrom, mailIdentity }) => {
         isMissing
           ? `SES does not know ${identity} in ${region}. Create and verify it, or remove mailFrom.`
           : `SES cannot be asked about ${identity}: ${reasonOf(error)}`,
+      ],
+    }
+  }
+}
+
+/** CloudFormation reads the secret while it deploys, unlike those that are entered afterwards. */
+const checkSignInSecret: Check = async ({ region, googleSignInSecretArn }) => {
+  if (!googleSignInSecretArn) return {}
+  try {
+    await new SecretsManagerClient({ region }).send(new DescribeSecretCommand({ SecretId: googleSignInSecretArn }))
+    return {}
+  } catch (error) {
+    const isMissing = error instanceof Error && error.name === 'ResourceNotFoundException'
+    return {
+      problems: [
+        isMissing
+          ? `There is no secret ${googleSignInSecretArn}. Create it with the secret of the OAuth client for signing in.`
+          : `The secret of googleSignInSecretArn cannot be described: ${reasonOf(error)}`,
       ],
     }
   }

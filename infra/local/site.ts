@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
-import { csp } from '#infra/csp.ts'
+import { csp, originsOf } from '#infra/csp.ts'
 import type { Config } from '#shared/config.ts'
 import { fillConfig } from '#shared/config-block.ts'
 import { metadataDocuments } from '#shared/oauth.ts'
@@ -21,7 +21,7 @@ const directory = siteDirectory(localBuild)
  * `/config.json`.
  */
 export function createSite(config: Config, origin: string): RequestListener {
-  const policy = csp({ pool: config.cognitoEndpoint, uploads: config.uploadsOrigin })
+  const policy = csp(originsOf(config))
   const setHeaders = (response: ServerResponse, pathname: string) => {
     const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
     response.setHeader('cache-control', cache)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { csp } from '#infra/csp.ts'
+import { csp, originsOf } from '#infra/csp.ts'
 import { Config } from '#shared/config.ts'
 import { contract } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
@@ -118,7 +118,7 @@ const unknownUser = '00000000-0000-4000-8000-000000000000'
 function contentSecurityPolicy({ page, config }: Stage): string[] {
   const { data } = z.safeParse(Config, json(config.text))
   if (!data) return []
-  const expected = csp({ pool: data.cognitoEndpoint, uploads: data.uploadsOrigin })
+  const expected = csp(originsOf(data))
   const actual = page.headers.get('content-security-policy')
   return unless(actual === expected, `the content security policy is wrong: ${actual}`)
 }

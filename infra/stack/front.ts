@@ -15,6 +15,8 @@ export interface FrontOptions {
   /** The value of the header by which the API recognizes CloudFront. */
   readonly originSecret: string
   readonly cognitoEndpoint: string
+  /** The origin of the user pool's domain, if it has one. */
+  readonly poolUrl: string | undefined
 }
 
 /** CloudFront and the bucket it serves. */
@@ -31,7 +33,7 @@ export interface Front {
  */
 export function addFront(
   stack: Stack,
-  { stackName, settings, api, originSecret, cognitoEndpoint }: FrontOptions,
+  { stackName, settings, api, originSecret, cognitoEndpoint, poolUrl }: FrontOptions,
 ): Front {
   const { region } = settings
   const site = addSiteBucket(stack)
@@ -41,7 +43,7 @@ export function addFront(
     site,
     api,
     originSecret,
-    csp: csp({ pool: cognitoEndpoint, uploads: uploadsOrigin(stackName, region) }),
+    csp: csp({ pool: cognitoEndpoint, poolUrl, uploads: uploadsOrigin(stackName, region) }),
     webAclArn: settings.webAclArn ?? (settings.firewall === 'on' ? addFirewall(stack, stackName) : undefined),
   })
   const siteUrl = `https://${settings.domainName ?? distributionDomainName}`

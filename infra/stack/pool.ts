@@ -1,10 +1,17 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
-import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { RemovalPolicy, SecretValue } from 'aws-cdk-lib'
+import {
+  CfnManagedLoginBranding,
+  CfnUserPool,
+  CfnUserPoolClient,
+  CfnUserPoolDomain,
+  CfnUserPoolIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito'
 import { CfnPolicy, PolicyDocument, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type PoolTriggerName, poolTriggers } from '#infra/access/triggers.ts'
 import { accessOf } from '#infra/access.ts'
-import { passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
+import { googlePoolClient, googleProvider, passkeySettings, userPool, userPoolClient } from '#infra/pool.ts'
+import type { GoogleSignIn } from '#infra/settings.ts'
 import { addPoolFirewall } from './firewall.ts'
 import type { Functions } from './functions.ts'
 import { onPool, type Sender } from './policy.ts'
@@ -31,11 +38,23 @@ function camelCasePasskeys(domain: string) {
   return { ...toCamelCase(rest), webAuthnRelyingPartyId }
 }
 
+/** CDK spells two of the client's names its own way too. */
+function camelCaseGoogleClient(site: string) {
+  const { CallbackURLs, LogoutURLs, ...rest } = googlePoolClient(site)
+  return { ...toCamelCase(rest), callbackUrLs: [...CallbackURLs], logoutUrLs: [...LogoutURLs] }
+}
+
 export interface PoolOptions {
   /** Undefined where the operator configured no sender. */
   readonly sender: Sender | undefined
   /** The domain of passkeys: the site's. Undefined if it has none of its own, and then there are no passkeys. */
   readonly passkeyDomain: string | undefined
+  /** Undefined if nobody can sign in with Google. */
+  readonly google: GoogleSignIn | undefined
+  /** The site's origin. */
+  readonly siteUrl: string
+  /** Whether the pool requires an address, as pools of earlier versions do. */
+  readonly requiresEmail: boolean
   readonly hasFirewall: boolean
   /** Whether AWS refuses to delete the pool. */
   readonly isProtected: boolean
@@ -44,6 +63,8 @@ export interface PoolOptions {
 export interface Pool {
   readonly pool: CfnUserPool
   readonly client: CfnUserPoolClient
+  /** The client for sessions that begin at Google. Undefined if there are none. */
+  readonly googleClient: CfnUserPoolClient | undefined
 }
 
 /**
@@ -54,7 +75,7 @@ export interface Pool {
 export function addPool(
   scope: Construct,
   name: string,
-  { sender, passkeyDomain, hasFirewall, isProtected }: PoolOptions,
+  { sender, passkeyDomain, google, siteUrl, requiresEmail, hasFirewall, isProtected }: PoolOptions,
 ): Pool {
   const properties = toCamelCase(userPool)
   const { signInPolicy } = properties.policies
@@ -68,6 +89,7 @@ export function addPool(
         allowedFirstAuthFactors: signInPolicy.allowedFirstAuthFactors.filter((one) => !unavailable.includes(one)),
       },
     },
+    schema: properties.schema.map((row) => (row.name === 'email' ? { ...row, required: requiresEmail } : row)),
     userPoolName: name,
     deletionProtection: isProtected ? 'ACTIVE' : 'INACTIVE',
     emailConfiguration: sender
@@ -80,7 +102,35 @@ export function addPool(
     ...toCamelCase(userPoolClient),
     userPoolId: pool.ref,
   })
-  return { pool, client }
+  return { pool, client, googleClient: google && addGoogle(scope, pool, google, siteUrl) }
+}
+
+/**
+ * Adds Google as an identity provider, the pool's domain, which Google returns to, and the client for its sessions. CloudFormation
+ * reads the secret when the provider changes. `prompt=login` needs the second version of the pool's pages, and that version a style.
+ */
+function addGoogle(
+  scope: Construct,
+  pool: CfnUserPool,
+  { clientId, secretArn, domainPrefix }: GoogleSignIn,
+  siteUrl: string,
+): CfnUserPoolClient {
+  const userPoolId = pool.ref
+  const secret = SecretValue.secretsManager(secretArn).unsafeUnwrap()
+  const provider = new CfnUserPoolIdentityProvider(scope, 'GoogleProvider', {
+    ...toCamelCase(googleProvider(clientId, secret)),
+    userPoolId,
+  })
+  new CfnUserPoolDomain(scope, 'PoolDomain', { domain: domainPrefix, managedLoginVersion: 2, userPoolId })
+  const client = new CfnUserPoolClient(scope, 'GooglePoolClient', { ...camelCaseGoogleClient(siteUrl), userPoolId })
+  // Its name is only a text to CloudFormation.
+  client.addResourceDependency(provider)
+  new CfnManagedLoginBranding(scope, 'PoolPages', {
+    userPoolId,
+    clientId: client.ref,
+    useCognitoProvidedValues: true,
+  })
+  return client
 }
 
 /**

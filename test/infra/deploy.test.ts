@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { ACMClient, type CertificateDetail, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { DescribeSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -91,6 +91,23 @@ describe('before a deployment', () => {
   it('a new account gets a warning about its ten runs', async () => {
     lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
     expect(await find({ region })).toEqual({ problems: [], warnings: [expect.stringContaining('10 concurrent runs')] })
+  })
+
+  it('the secret of signing in with Google has to exist, in the region of the deployment', async () => {
+    const secretOf = (of: string) => `arn:aws:secretsmanager:${of}:123456789012:secret:google-AbCdEf`
+    const google = {
+      googleSignInClientId: '1-a.apps.googleusercontent.com',
+      googleSignInSecretArn: secretOf(region),
+      poolDomainPrefix: 'viewcraft',
+    }
+    secrets.on(DescribeSecretCommand).resolves({})
+    expect((await find({ region, ...google })).problems).toEqual([])
+    const missing = new ResourceNotFoundException({ message: 'no', $metadata: {} })
+    secrets.on(DescribeSecretCommand).rejects(missing)
+    expect((await find({ region, ...google })).problems).toEqual([expect.stringMatching(/^There is no secret arn:/)])
+    secrets.on(DescribeSecretCommand).rejects(new Error('Denied'))
+    expect((await find({ region, ...google })).problems).toEqual([expect.stringContaining('Denied')])
+    expect(() => settingsOf({ region, ...google, googleSignInSecretArn: secretOf('eu-south-1') })).toThrow('region')
   })
 
   it('a question that AWS does not answer is a problem', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, describe, expect, it } from 'vitest'
-import { passkeySettings, userPool } from '#infra/pool.ts'
+import { googlePoolClient, googleProvider, passkeySettings, userPool } from '#infra/pool.ts'
 import { settingsOf } from '#infra/settings.ts'
 import { acknowledgeFindings } from '#infra/stack/acknowledgements.ts'
 import { findCycle, findUnknownIds } from './graph.ts'
@@ -20,6 +20,7 @@ const stripePrices = {
 }
 
 const googleSignIn = {
+  region: 'us-west-2',
   googleSignInClientId: '456-def.apps.googleusercontent.com',
   googleSignInSecretArn: 'arn:aws:secretsmanager:us-west-2:123456789012:secret:viewcraft-google-sign-in-AbCdEf',
   poolDomainPrefix: 'viewcraft-beta',
@@ -33,6 +34,7 @@ describe('the settings', () => {
       derivedMetrics: 'off',
       deletionProtection: 'off',
       firewall: 'off',
+      poolRequiresEmail: 'off',
       refreshMinutes: 30,
       build: 'on',
     })
@@ -96,6 +98,8 @@ describe('the settings', () => {
     { ...googleSignIn, googleSignInClientId: undefined },
     { ...googleSignIn, googleSignInSecretArn: undefined },
     { ...googleSignIn, googleSignInSecretArn: 'a-secret' },
+    { ...googleSignIn, region: 'eu-west-1' },
+    { ...googleSignIn, poolRequiresEmail: 'on' },
     { ...googleSignIn, poolDomainPrefix: 'Viewcraft' },
     { ...googleSignIn, poolDomainPrefix: 'my-cognito' },
     { aiModel: 'a-model' },
@@ -121,11 +125,11 @@ describe('the settings', () => {
 describe('a deployment with every setting', () => {
   const { template, templates, stack, configJson } = synthesizeAnew({
     stage: 'beta',
-    region: 'us-west-2',
     domainName: 'viewcraft.example',
     certificateArn,
     mailFrom: 'hello@mail.viewcraft.example',
     googleClientId: '123-abc.apps.googleusercontent.com',
+    ...googleSignIn,
     aiModel: 'a-model',
     aiUrl: 'https://provider.example/v1',
     aiPriceIn: '0.5',
@@ -306,6 +310,48 @@ describe('a deployment with every setting', () => {
       'viewcraft-beta-youtube-disconnect',
       'viewcraft-beta-youtube-top',
     ])
+  })
+
+  it('signs users in with Google through a client, a domain and a provider of the pool, and no name of theirs is lost', () => {
+    const site = 'https://viewcraft.example'
+    const [userPoolId = ''] = resourcesOfType(template, 'AWS::Cognito::UserPool').map(([id]) => id)
+    const { googleSignInClientId: id, googleSignInSecretArn: arn } = googleSignIn
+    const provider = only('AWS::Cognito::UserPoolIdentityProvider')
+    const secret = `{{resolve:secretsmanager:${arn}:SecretString:::}}`
+    expect(provider).toEqual({ ...googleProvider(id, secret), UserPoolId: { Ref: userPoolId } })
+    const [[clientId = '', client] = []] = resourcesOfType(template, 'AWS::Cognito::UserPoolClient').filter(
+      ([, { Properties }]) => 'CallbackURLs' in Properties,
+    )
+    expect(client?.Properties).toEqual({ ...googlePoolClient(site), UserPoolId: { Ref: userPoolId } })
+    expect(client?.DependsOn).toEqual([resourcesOfType(template, 'AWS::Cognito::UserPoolIdentityProvider')[0]?.[0]])
+    expect(only('AWS::Cognito::UserPoolDomain')).toEqual({
+      Domain: 'viewcraft-beta',
+      ManagedLoginVersion: 2,
+      UserPoolId: { Ref: userPoolId },
+    })
+    expect(only('AWS::Cognito::ManagedLoginBranding')).toEqual({
+      ClientId: { Ref: clientId },
+      UseCognitoProvidedValues: true,
+      UserPoolId: { Ref: userPoolId },
+    })
+    const poolUrl = 'https://viewcraft-beta.auth.us-west-2.amazoncognito.com'
+    const { clientId: marker, ...config } = JSON.parse(configJson).googleSignIn
+    expect(config).toEqual({
+      poolUrl,
+      googleClientId: id,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    })
+    const deployments = resourcesOfType(template, 'Custom::CDKBucketDeployment')
+    expect(JSON.stringify(deployments)).toContain(`"${marker}":{"Ref":"${clientId}"}`)
+    const headers = JSON.stringify(only('AWS::CloudFront::ResponseHeadersPolicy'))
+    expect(headers).toContain(`connect-src 'self' https://cognito-idp.us-west-2.amazonaws.com ${poolUrl} `)
+    expect(template.Outputs.GoogleSignInRedirectUris?.Value).toBe(`${poolUrl}/oauth2/idpresponse ${site}/auth/google`)
+    const functions = resourcesOfType(template, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
+    for (const { FunctionName, Environment } of functions.filter((one) => 'FunctionName' in one)) {
+      const { Variables } = Environment as { Variables: Record<string, unknown> }
+      const isTrigger = /-triggers-(custom-message|post-confirmation|pre-sign-up)$/.test(`${FunctionName}`)
+      expect(Variables.GOOGLE_POOL_CLIENT_ID).toEqual(isTrigger ? undefined : { Ref: clientId })
+    }
   })
 
   it('has no cycle and no unknown id', () => {
