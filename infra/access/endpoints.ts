@@ -54,7 +54,7 @@ export const endpointAccess = {
     seconds: 15,
   },
   'account/finish-sign-up': {
-    pool: ['AdminGetUser', 'AdminUpdateUserAttributes'],
+    pool: ['AdminGetUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'],
     ...requestsUploads,
   },
   'account/password': {

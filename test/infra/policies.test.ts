@@ -49,7 +49,11 @@ describe('the policies of the stack', () => {
       'jobs/purge-unconfirmed',
       'triggers/pre-sign-up',
     ])
-    expect(holders('AdminSetUserPassword')).toEqual(['account/confirm-sign-up', 'triggers/pre-sign-up'])
+    expect(holders('AdminSetUserPassword')).toEqual([
+      'account/confirm-sign-up',
+      'account/finish-sign-up',
+      'triggers/pre-sign-up',
+    ])
     expect(holders('AdminCreateUser')).toEqual(['triggers/pre-sign-up'])
     expect(holders('AdminLinkProviderForUser')).toEqual(['identities/connect', 'triggers/pre-sign-up'])
     expect(holders('AdminDisableProviderForUser')).toEqual(['identities/disconnect'])

@@ -4,8 +4,8 @@ import { deletePoolUser, setPoolPassword, updatePoolUser } from '#functions/clie
 import { Failure } from '#functions/lib/failure.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
 import { createAccount, getAccount } from '#functions/store/accounts.ts'
-import { nameLength } from '#shared/contract/account.ts'
 import type { account } from '#shared/contract/account.ts'
+import { nameLength } from '#shared/contract/account.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { EmailAddress } from '#shared/email.ts'
 import { limitSignUps } from './sign-up-limit.ts'
@@ -29,8 +29,8 @@ const refuse = (reason: Refusal): never => {
  * Gives somebody whom Google sends a user of their own, with the address that Google has verified and a password that nobody knows:
  * users of a provider alone can have no passkey, no code by mail, and no Google account connected later. Google signs them in from the
  * next attempt on. A user who has confirmed the same address is left alone (`link_first`); one whom nobody has proven is deleted, because
- * whoever made it may know its password. Each step can be repeated: until the password is set, the user counts as unproven. Throws an
- * Error whose message is a {@link Refusal}.
+ * whoever made it may know its password. After a crash the next attempt starts over, or, once Google is linked, {@link finishSignUp} sets
+ * the password. Throws an Error whose message is a {@link Refusal}.
  */
 export async function admitFromGoogle(pool: string, { subject, email, isVerified }: Newcomer): Promise<void> {
   if (!isVerified) refuse('google_unverified')
@@ -50,8 +50,11 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
   if (known) await deletePoolUser(known.userId, pool)
   const userId = await createVerifiedUser(pool, address)
   if (!(await linkGoogle(userId, subject, pool))) throw new Error('Google was linked in between')
-  await setPoolPassword(userId, randomBytes(32).toString('base64url'), pool)
+  await setUnknownPassword(userId, pool)
 }
+
+const setUnknownPassword = (userId: string, pool?: string) =>
+  setPoolPassword(userId, randomBytes(32).toString('base64url'), pool)
 
 /**
  * Creates the account of a user who came from Google. Does nothing where there is one. Throws Failure `account_missing` for a user
@@ -67,6 +70,8 @@ export async function finishSignUp(
   if (!identity.google) throw new Failure('account_missing')
   const { email } = identity
   const name = startingName(email)
+  // Without a password, even an unknown one, Cognito lets nobody reset it.
+  if (identity.status === 'FORCE_CHANGE_PASSWORD') await setUnknownPassword(userId)
   await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl ?? '' })
   await createAccount(userId, { email, name, locale, ...(channelUrl && { channelUrl }), hasPassword: false })
   await markFinished(userId)
