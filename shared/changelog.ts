@@ -53,9 +53,9 @@ export function releaseNotes(markdown: string, version: string): string {
   return `${after.split(/^## /m)[0]?.trim()}\n`
 }
 
-/** Returns the changelog with what is not released yet as a release. Throws an Error if there is nothing. */
+/** Returns the changelog with the unreleased changes as a release. Throws an Error if there are none. */
 export function markReleased(markdown: string, version: string, date: string): string {
-  if (!readChangelog(markdown).some(({ version, parts }) => version === null && parts.length > 0))
+  if (!readChangelog(markdown).some((release) => release.version === null && release.parts.length > 0))
     throw new Error('CHANGELOG.md has nothing under Unreleased')
   return markdown.replace(unreleased, `${unreleased}\n\n## ${version} (${date})`)
 }

@@ -1,6 +1,6 @@
 /**
- * What both browsers and Node provide and the language itself does not: the part of it that `shared` uses. Its project
- * has neither the types of the DOM nor those of Node, so that nothing in it depends on one of them.
+ * Globals that both browsers and Node provide, as far as `shared` uses them. The project of `shared` includes neither DOM nor
+ * Node types, so that its code depends on neither.
  */
 declare class URL {
   static canParse(url: string): boolean

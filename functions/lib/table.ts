@@ -119,7 +119,7 @@ function project({ as }: Reading<z.ZodMiniType>, expressions = createExpressions
 
 function withCondition(row: Row, requirement: object | string | undefined, expressions = createExpressions()) {
   const condition = requirement === 'exists' ? { [row.key]: present } : requirement
-  // An empty one is refused by DynamoDB, so that no condition is lost.
+  // DynamoDB rejects an empty condition, so an empty requirement cannot be mistaken for none.
   const required = typeof condition === 'object' && { ConditionExpression: expressions.condition(condition) }
   return { ...required, ...expressions.placeholders() }
 }

@@ -14,6 +14,7 @@ export const StoredWebhook = z.object({
   createdAt: z.iso.datetime(),
   /** How often the secret was replaced. */
   version: z.int(),
+  /** Until when requests are also signed with the previous secret. */
   previousEndsAt: z.optional(z.iso.datetime()),
   failingSince: z.optional(z.iso.datetime()),
   /** How long the receiver took last time, roughly. Absent before the first attempt. */

@@ -7,8 +7,8 @@ export const messageLimits = { name: 100, subject: 150, message: 5000 } as const
 export const MessageId = z.uuid()
 
 /**
- * Returns the schema of a single line of `least` to `most` characters, which is safe in a mail header, and in which nothing that cannot be
- * seen changes what a reader sees.
+ * Returns the schema of a single line of `least` to `most` characters. It allows no control or bidirectional characters, which
+ * could add a mail header or change what a reader sees.
  */
 export const singleLineText = (least: number, most: number) =>
   z

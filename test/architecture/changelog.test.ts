@@ -13,7 +13,7 @@ describe('CHANGELOG.md', () => {
   const releases = readChangelog(read('CHANGELOG.md'))
   const released = releases.filter(({ version }) => version !== null)
 
-  it('has versions and days from new to old, each with something', () => {
+  it('lists versions from new to old, with their days, and changes in each', () => {
     const numbers = released.map(({ version }) => numberOf(version))
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a))
     const dates = released.map(({ date }) => date)

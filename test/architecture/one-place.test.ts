@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const sources = ['shared', 'functions', 'web/src', 'cli', 'infra'].flatMap((folder) =>
+const readSources = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true })
     .map((file) => path.join(folder, `${file}`))
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') })),
-)
-const filesWith = (pattern: RegExp) =>
-  sources.flatMap(({ file, source }) => (pattern.test(source) ? [file] : [])).sort()
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
+const sources = ['shared', 'functions', 'web/src', 'cli', 'infra'].flatMap(readSources)
+const filesWith = (pattern: RegExp, among = sources) =>
+  among.flatMap(({ file, source }) => (pattern.test(source) ? [file] : [])).sort()
 
 it('views are compared with the usual by one function, which one module of each side calls', () => {
   expect(filesWith(/\bfitUsual\(/)).toEqual(['shared/outliers/multiples.ts', 'shared/outliers/usual.ts'])

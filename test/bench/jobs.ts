@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { jobAccess, jobSchedules } from '#infra/access/jobs.ts'
-import { dayMs, hourMs } from '#shared/duration.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import type { TableName } from '#shared/tables.ts'
 import { type Backend, startBackend } from '#test/support/backend.ts'
 import { fakeDatabase, megabyteMs, requestMs } from './fake-database.ts'
@@ -106,7 +106,7 @@ async function seed(accounts: number, now: number) {
       { ...read, pushUntil },
     )
   }
-  const lasts = Math.floor(now / 1000) + 20 * 86_400
+  const lasts = Math.floor(now / 1000) + 20 * daySeconds
   const made = (
     name: TableName,
     count: number,

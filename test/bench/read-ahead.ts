@@ -249,7 +249,7 @@ function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger
   demand('trends', trendUnits)
   demand('searches', searches)
   demand('following', uses.following.cap)
-  demand('strangers', users / newVisitors)
+  demand('anonymousLookUps', users / newVisitors)
   demand('lookUps', users * 0.02 * paying)
   demand('freeLookUps', users / newVisitors + users * 0.02 * (1 - paying))
   // A call is checked twice, 50 a unit.

@@ -11,9 +11,10 @@ const found = { comparedWith: 'true effects found' }
 const correlations = [0, 0.3, 0.6]
 
 /**
- * Measures how often a channel's model is proven, a trait of titles found, and a video said to have missed clicks, on simulated channels
- * with known truth: falsely, and rightly by the size of the effect. Titles come in series while views and clicks have good and bad months,
- * and clicks vary more than independent impressions would. Fails if more than 5 % of the channels get a false claim. Takes minutes.
+ * Measures how often a channel's model is proven, a trait of titles found, and a video said to have missed clicks, on simulated
+ * channels whose truth is known: false claims, and true ones by the size of their effect. Titles come in series while views and
+ * clicks have good and bad months, and clicks vary more than independent impressions would. Fails if more than 5 % of the
+ * channels get a false claim. Takes minutes.
  */
 export const studioFindingsBench = (): Row[] => [...measureModels(), ...measureTitleTraits(), ...measureMissedClicks()]
 

@@ -4,10 +4,11 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoLogin } from '#infra/local/seed/demo.ts'
-import { collectPageErrors } from '../support/browser.ts'
-import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
-import { findNewestMail } from '../support/inbox.ts'
+import { collectPageErrors } from '#test/support/browser.ts'
+import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
+import { findNewestMail } from '#test/support/inbox.ts'
 
+// Each test continues with the account as the one before it left it.
 const stage = setUpBrowserTest()
 const profile = '/dashboard/profile'
 const newAddress = 'augusta.byron@example.com'

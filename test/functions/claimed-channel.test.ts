@@ -125,7 +125,7 @@ describe('naming a channel', () => {
     expect(await update(other.userId, { channelUrl: 'youtube.com/@tilted_fiddle' })).toMatchObject({ status: 200 })
     vi.setSystemTime(day + 13 * hourMs)
     expect(await update(userId, { channelUrl: orrery })).toMatchObject({ status: 200 })
-    expect((await backend.items('limits')).filter(({ key }) => `${key}`.includes('strangers'))).toEqual([])
+    expect((await backend.items('limits')).filter(({ key }) => `${key}`.includes('anonymousLookUps'))).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ const refresh = async () => {
 }
 const setTime = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
-/** Returns what we hold about a channel. */
+/** Returns what is stored about a channel. */
 async function held(id = nuria) {
   const { scanChannels } = await import('#functions/store/channels.ts')
   for await (const page of scanChannels(0)) for (const one of page) if (one.channelId === id) return one

@@ -15,22 +15,22 @@ let day = 0
 const owners: Creator[] = []
 let channelIds: string[] = []
 
-const readAhead = () => backend.invoke('jobs/read-ahead', {}, 300_000) as Promise<Record<string, number>>
+const readAhead = () => backend.invoke('jobs/read-ahead', {}, 300_000)
 const get = ({ userId }: Creator, path: string) =>
   backend.request('GET', `/api/youtube/${path}`, { as: backend.tokenFor(userId) })
 const analytics = async (owner: Creator) => Analytics.parse((await get(owner, 'analytics')).body)
 const videos = async (owner: Creator) => youtube.videos.output.parse((await get(owner, 'videos')).body)
-/** The hour of the day at which a creator comes, from 12:00 to 23:00 UTC. */
+/** The hour of the day at which a creator visits, from 12:00 to 23:00 UTC. */
 const hourOf = (index: number) => 4 + (index % 12)
 
-/** Returns the units that were spent meanwhile. */
+/** Returns the units that `work` spends. */
 async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   const spent = backend.youtube.unitsSpent()
   await work()
   return backend.youtube.unitsSpent() - spent
 }
 
-/** Lets a day pass: the job runs each hour, and each creator comes at their hour. Returns the units of both. */
+/** Lets a day pass: the job runs each hour, and each creator visits at their hour. Returns the units of both. */
 async function liveDay(): Promise<{ ahead: number; visits: number; ages: number[] }> {
   const result = { ahead: 0, visits: 0, ages: [] as number[] }
   for (let hour = 0; hour < 24; hour++) {
@@ -76,26 +76,28 @@ beforeAll(async () => {
     await startVisits(owner.userId)
     owners.push(owner)
   }
-  await backend.invoke('jobs/read-ahead', {}, 300_000)
+  await readAhead()
 }, 120_000)
 
 describe('a day of 50 creators', () => {
   test('costs a few units, because channels are read in batches before their owners come', async () => {
     vi.setSystemTime(midnight)
     const today = await liveDay()
-    // The first day has a list for each channel; its owner comes while the figures of the night are fresh.
+    // The first day reads a list for each channel, and its owner visits while the figures of the night are fresh.
     expect(today.ages.every((age) => age < 24)).toBe(true)
     const after = await liveDay()
-    // What a day left was spent on the oldest figures at its end; from then on it is two hours before each creator comes.
+    // The units left at the end of a day are spent on the oldest figures. From then on, channels are read two hours before each
+    // visit.
     expect(after.ages.every((age) => age < 7)).toBe(true)
     expect(after.visits).toBe(0)
-    // A unit for the channels and one for the videos of each hour in which somebody is expected, and six at the end of the day.
+    // Each hour with an expected visit costs a unit for the channels and one for the videos, and the end of the day costs six.
     expect(after.ahead).toBeLessThanOrEqual(creators)
     expect(today.visits).toBeLessThanOrEqual(2 * creators)
   }, 240_000)
 
   test('shows subscribers as rounded, and keeps a video that is no longer public', async () => {
-    const owner = owners[0] as Creator
+    const [owner] = owners
+    if (!owner) throw new Error('no owner')
     expect((await analytics(owner)).overview.areSubscribersRounded).toBe(true)
     const { videos: before } = await videos(owner)
     backend.youtube.removeVideo(`${before[1]?.id}`)
@@ -119,7 +121,7 @@ test('the owner’s own read is exact', async () => {
   })
 })
 
-test('visits go with the connection, and the job leaves out who has none', async () => {
+test('disconnecting deletes the visits, and the job skips users without a connection', async () => {
   const owner = await makeCreator(backend)
   await connect(backend, owner)
   await backend.settle()
@@ -132,5 +134,4 @@ test('visits go with the connection, and the job leaves out who has none', async
   await startVisits(owner.userId)
   await readAhead()
   expect(await visitsOf()).toEqual([])
-  vi.useRealTimers()
 })

@@ -239,7 +239,7 @@ describe('visitors who guess names', () => {
       responses.push(
         ...(await Promise.all(names.slice(from, from + 100).map((name, at) => guess(name, `10.9.${from}.${at}`)))),
       )
-    const { cap } = uses.strangers
+    const { cap } = uses.anonymousLookUps
     expect(tally(responses)).toEqual({ '404 channel_name_not_found': cap, '200 {"channel":null}': 600 - cap })
     expect(backend.youtube.unitsSpent() - before).toBe(cap)
     // Logged-in users have a separate share.

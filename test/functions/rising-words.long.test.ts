@@ -26,7 +26,7 @@ async function readWords() {
 const titleItems = async () =>
   (await backend.items('cache')).filter(({ key }) => `${key}`.startsWith('trend-titles#US#'))
 
-test('are found once there is an earlier week, four times a day at most, and are forgotten', async () => {
+test('rising words are found once there is an earlier week, at most four times a day, and expire', async () => {
   expect(await readWords()).toBeNull()
   expect(await refreshAt(0)).toMatchObject({ since: '2027-05-01', languages: [] })
   expect((await refreshAt(5.9))?.at).toBe(new Date(start).toISOString())
@@ -50,7 +50,7 @@ test('are found once there is an earlier week, four times a day at most, and are
   expect(await titleItems()).toEqual([])
 })
 
-test('do not come from lists that YouTube did not refresh for a day', async () => {
+test('rising words ignore lists that YouTube did not refresh for a day', async () => {
   await refreshAt(40 * 24)
   const before = (await titleItems()).length
   for (const days of [42, 43]) {

@@ -36,7 +36,8 @@ async function changePassword({ email, password, tokens }: SignedUp): Promise<st
 }
 
 async function changeAddress({ userId, tokens }: SignedUp): Promise<string> {
-  const [as, email] = [tokens.accessToken, `moved-${userId}@example.com`]
+  const as = tokens.accessToken
+  const email = `moved-${userId}@example.com`
   await backend.request('POST', '/api/account/email', { as, body: { email } })
   const code = /^\d{6}$/m.exec(backend.mails(email)[0]?.text ?? '')?.[0]
   const response = await backend.request('POST', '/api/account/email/confirm', { as, body: { email, code } })

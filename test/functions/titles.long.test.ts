@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { askQuestion } from '#functions/services/adviser/ask-question.ts'
 import { generateIdeas } from '#functions/services/analysis/title-ideas.ts'
@@ -21,6 +21,7 @@ import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 setUpAiProvider()
 const backend = setUpBackend()
 
+afterEach(() => void vi.useRealTimers())
 const logged: string[] = []
 beforeEach(() => {
   logged.length = 0
@@ -133,7 +134,6 @@ describe('titles by the AI provider', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     backend.openai.answerNext({ titles: good })
     expect((await suggest(creator, original)).adviser).toBe('ai')
-    vi.useRealTimers()
     expect(await unitsUsed(creator)).toBe(2)
   })
 
@@ -295,7 +295,7 @@ describe('the daily budget', () => {
 
   test('when spent, makes no request and refunds the unit', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
-    const creator = { ...(await makeCreator(backend, { plan: 'premium' })) }
+    const creator = await makeCreator(backend, { plan: 'premium' })
     const token = backend.tokenFor(creator.userId)
     await exhaustDailyAiBudget()
     const requests = backend.openai.requests.length
@@ -305,7 +305,6 @@ describe('the daily budget', () => {
     })
     expect(backend.openai.requests).toHaveLength(requests)
     expect(await unitsUsed(creator)).toBe(0)
-    vi.useRealTimers()
   })
 })
 
@@ -377,7 +376,7 @@ describe('the request to the provider', () => {
     for (const name of ['best', 'worst', 'thumbnailText']) expect(lastAiRequest(backend).data).not.toHaveProperty(name)
   })
 
-  test('has at most 900 tokens, however much there is to say, and weighs no words', async () => {
+  test('has at most 900 tokens, however much there is to say, and no scores of words', async () => {
     const creator = await makeCreator(backend, { plan: 'premium', channel: false })
     await connect(backend, creator)
     await backend.request('GET', '/api/youtube/videos', { as: creator.token })

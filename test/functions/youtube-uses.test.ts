@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   dataQuota,
   othersFloor,
@@ -44,8 +44,10 @@ describe('a day', () => {
   const backend = setUpBackend()
   const start = Date.UTC(2027, 0, 11, 9)
   let day = 0
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
 
-  /** Spends the units of a use but for the last ones, without a call for each. */
+  /** Records units of a use as spent, without making calls. */
   async function spend(use: Use | 'pool', units: number, now: number): Promise<void> {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { pacificDate } = await import('#functions/lib/period.ts')
@@ -53,13 +55,12 @@ describe('a day', () => {
   }
   const nextDay = () => {
     day += 1
-    const now = start + day * 86_400_000
+    const now = start + day * dayMs
     vi.setSystemTime(now)
     return now
   }
 
   test('of trends fits into their floor: every chart and search result, each time the job runs', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     nextDay()
     const run = async () => {
       const before = backend.youtube.unitsSpent()
@@ -71,39 +72,33 @@ describe('a day', () => {
     const runs = dayMs / parseIntervalMs(jobSchedules['jobs/refresh-trends'])
     expect(first).toBeGreaterThan(each)
     expect(first + (runs - 1) * each).toBeLessThanOrEqual(uses.trends.floor)
-    vi.useRealTimers()
   })
 
   test('gives a use its floor and the pool, up to its cap, and never the floor of another', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     const { chargeDataCall, readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
     const now = nextDay()
-    const { floor, cap } = uses.strangers
-    expect(await readUnitsLeft('strangers', now)).toBe(cap)
-    await spend('strangers', floor - 1, now)
+    const { floor, cap } = uses.anonymousLookUps
+    expect(await readUnitsLeft('anonymousLookUps', now)).toBe(cap)
+    await spend('anonymousLookUps', floor - 1, now)
     await spend('pool', poolUnits - 1, now)
-    expect(await readUnitsLeft('strangers', now)).toBe(2)
-    expect([await chargeDataCall('strangers'), await chargeDataCall('strangers')]).toEqual([true, true])
-    expect(await readUnitsLeft('strangers', now)).toBe(0)
-    expect([await chargeDataCall('strangers'), await chargeDataCall('strangers')]).toEqual([false, false])
+    expect(await readUnitsLeft('anonymousLookUps', now)).toBe(2)
+    expect([await chargeDataCall('anonymousLookUps'), await chargeDataCall('anonymousLookUps')]).toEqual([true, true])
+    expect(await readUnitsLeft('anonymousLookUps', now)).toBe(0)
+    expect([await chargeDataCall('anonymousLookUps'), await chargeDataCall('anonymousLookUps')]).toEqual([false, false])
     // The floors of the others are whole, and nothing is left above them.
     for (const use of ownChannelUses) expect(await readUnitsLeft(use, now)).toBe(uses[use].floor)
     expect(await chargeDataCall('settling')).toBe(true)
-    vi.useRealTimers()
   })
 
   test('ends a use at its cap while the pool has units', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     const { chargeDataCall, readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
     const now = nextDay()
     await spend('alerts', uses.alerts.cap - 1, now)
     expect([await chargeDataCall('alerts'), await chargeDataCall('alerts')]).toEqual([true, false])
     expect(await readUnitsLeft('readAhead', now)).toBe(uses.readAhead.floor + poolUnits - 1)
-    vi.useRealTimers()
   })
 
   test('ends for all uses when YouTube says that the quota is spent', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     const { chargeDataCall, markDataQuotaSpent, readUnitsLeft } = await import(
       '#functions/services/youtube-quota/charge.ts'
     )
@@ -111,6 +106,5 @@ describe('a day', () => {
     await markDataQuotaSpent()
     expect(await chargeDataCall('trends')).toBe(false)
     expect(await readUnitsLeft('trends', now)).toBe(0)
-    vi.useRealTimers()
   })
 })

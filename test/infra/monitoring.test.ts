@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/duration.ts'
 import { budgetNames, metrics } from '#shared/metrics.ts'
 import { queuedJobNames } from '#shared/queued-jobs.ts'
 import { betaSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
@@ -65,7 +66,7 @@ describe('the alarms', () => {
     ['latency', { Latency: 6_000 }, { Latency: 5_999 }],
     ['throttles', { Throttles: 1 }, { Throttles: 0 }],
     ['failed-jobs', { jobFailures: 1 }, { jobFailures: 0 }],
-    ['unfinished-round', { roundAge: 86_400 }, { roundAge: 86_399 }],
+    ['unfinished-round', { roundAge: daySeconds }, { roundAge: daySeconds - 1 }],
     ['silent-jobs', { Invocations: 0 }, { Invocations: 1 }],
     ['silent-jobs', {}, { Invocations: 60 }],
     ['refused-sign-ups', { refusedSignUps: 1 }, {}],

@@ -1,9 +1,9 @@
 /*
- * Examples of responses for the documentation: responses of the running system, shortened, with what differs between two runs
- * replaced.
+ * Example responses for the documentation: shortened responses of the running system, in which values that differ between runs
+ * are replaced.
  */
 
-/** The most items of a list that an example shows, by what they are. */
+/** How many items of a list an example shows: of objects, and of other values. */
 const maxItems = { objects: 3, values: 5 } as const
 
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -31,8 +31,8 @@ const replaced = (text: string) => {
 export function toExample(value: unknown): unknown {
   if (typeof value === 'string') return replaced(value)
   if (Array.isArray(value)) {
-    const most = value.some((one) => typeof one === 'object') ? maxItems.objects : maxItems.values
-    return value.slice(0, most).map(toExample)
+    const max = value.some((one) => typeof one === 'object') ? maxItems.objects : maxItems.values
+    return value.slice(0, max).map(toExample)
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toExample(one)]))

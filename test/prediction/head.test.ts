@@ -47,20 +47,15 @@ describe('the weights of a model head', () => {
 })
 
 describe('embeddings', () => {
+  const topics = [
+    { subjects: ['car', 'truck'], company: ['road', 'fuel', 'wheel'] },
+    { subjects: ['cat', 'kitten'], company: ['fur', 'paws', 'milk'] },
+  ]
+  /** Titles of a subject and one or two words of its company, in all combinations. */
   const titles = Array.from({ length: 240 }, (_, index) => {
-    const [subject, company] =
-      index % 2
-        ? [
-            ['cat', 'kitten'],
-            ['fur', 'paws', 'milk'],
-          ]
-        : [
-            ['car', 'truck'],
-            ['road', 'fuel', 'wheel'],
-          ]
-    return [subject[(index >> 1) % 2] ?? '', company[(index >> 2) % 3] ?? '', company[(index >> 3) % 3] ?? ''].filter(
-      (word, wordIndex, all) => all.indexOf(word) === wordIndex,
-    )
+    const { subjects = [], company = [] } = topics[index % 2] ?? {}
+    const pick = (words: readonly string[], step: number) => words[Math.floor(index / step) % words.length] ?? ''
+    return [...new Set([pick(subjects, 2), pick(company, 4), pick(company, 8)])]
   })
   const options = { minTitles: 5, dimensions: 2 }
 

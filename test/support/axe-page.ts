@@ -18,8 +18,8 @@ const colorRules = axe
   .map(({ ruleId }) => ruleId)
 
 /**
- * Returns what axe finds on a painted page, color contrast included. Each finding names the place. In dark it checks the
- * colors only: themes differ in nothing else.
+ * Returns what axe finds on a painted page, including color contrast. Each finding names the place. In the dark theme only colors
+ * are checked, because themes differ in nothing else.
  */
 export async function pageFaults(page: Page, place: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
@@ -32,7 +32,7 @@ export async function pageFaults(page: Page, place: string): Promise<string[]> {
 
 async function findViolations(page: Page, place: string, options: axe.RunOptions): Promise<string[]> {
   const given = JSON.stringify({ ...options, resultTypes: ['violations'] } satisfies axe.RunOptions)
-  // Transferring what passed as well takes longer than the checks.
+  // Transferring the passes as well takes longer than the checks.
   const { violations } = Found.parse(
     await page.evaluate(`axe.run(${given}).then(({ violations }) => ({ violations }))`),
   )

@@ -47,7 +47,7 @@ export interface Drawing {
 /** Draws a picture of 1280 x 720 pixels by default. Returns it as a sharp image. */
 export function draw({ width = 1280, height = 720, background = '#204060', lines = [], below = '' }: Drawing = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${background}"/>${below}${lines.map(written).join('')}</svg>`
+    <rect width="100%" height="100%" fill="${background}"/>${below}${lines.map(renderLine).join('')}</svg>`
   return sharp(Buffer.from(svg))
 }
 
@@ -64,7 +64,7 @@ export const drawFace = (x: number, y: number, height: number): string =>
     <path d="M-14 32Q0 42 14 32Q0 28-14 32Z" fill="#a33a3a"/>
   </g>`
 
-function written({ text, x, y, height, color = '#ffffff' }: TextLine): string {
+function renderLine({ text, x, y, height, color = '#ffffff' }: TextLine): string {
   const unit = height / 6
   const letters = [...text].map((letter, at) =>
     letter === ' ' ? '' : `<path transform="translate(${at * 6})" d="${strokes[letter] ?? missing(letter)}"/>`,

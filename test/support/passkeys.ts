@@ -19,7 +19,7 @@ export async function startPasskey(backend: Backend, as: string, circumstances?:
 const SignIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
 const Started = z.object({ CredentialCreationOptions: z.unknown() })
 
-/** Signs in with the password of the sign-up and adds a passkey at Cognito, past our endpoints. */
+/** Signs in with the password of the sign-up and adds a passkey at Cognito directly, bypassing our endpoints. */
 export async function addPasskeyAtCognito(backend: Backend, email: string): Promise<Passkey> {
   const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: signUpPassword }
   const request = { ClientId: clientId, AuthFlow: 'USER_AUTH', AuthParameters }
@@ -43,8 +43,8 @@ export async function confirmBesideStranger(backend: Backend, email: string) {
 }
 
 /**
- * Takes the passkeys' settings from the pool and from the functions, as a deployment without a domain has neither. Returns a function that
- * restores them.
+ * Turns passkeys off in the pool and in the functions, as in a deployment without a domain. Returns a function that restores
+ * them.
  */
 export function withoutPasskeys({ pool: { pools } }: Backend): () => void {
   const [pool] = pools

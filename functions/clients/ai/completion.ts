@@ -81,8 +81,8 @@ const closedReasoning = /^[\s\S]*(?:<\/(?:think|thinking|thought|reasoning)>|\[\
 const openTag = /<(?:think|thinking|thought|reasoning)>|\[THINK\]/i
 
 /**
- * Returns the output in a model's text, without the reasoning that some models write before it. Reasoning without an end tag
- * may go to the end of the text: of what follows the tag only JSON that ends the text counts, anything else may be part of the reasoning.
+ * Returns the output in a model's text, without the reasoning that some models write before it. Reasoning without an end tag may
+ * extend to the end of the text. Then only JSON at the very end counts, because anything else may be part of the reasoning.
  */
 function readOutput<T>(
   content: string,

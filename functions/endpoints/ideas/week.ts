@@ -2,11 +2,11 @@ import { handle } from '#functions/lib/handle.ts'
 import { listIdeas } from '#functions/services/ideas/list-ideas.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 
-// The schema of the output leaves out what is YouTube's of other channels.
+// The output schema removes YouTube's data about other channels.
 export const handler = handle(ideas.week, async ({ userId, canReadChannel }) => {
   const week = await listIdeas(userId)
   if (canReadChannel) return week
-  // How many of their videos have the topic, and how they did, is known from the channel's videos.
+  // Both figures of a topic rest on the videos of the user's channel.
   return {
     ...week,
     ideas: week.ideas.map((idea) => ({

@@ -7,7 +7,7 @@ import { youtube } from '#shared/contract/youtube.ts'
 export const handler = handle(youtube.channel, async ({ input: { url } }) => {
   const reference = parseChannelUrl(url)
   if (!reference) throw new Failure('channel_url_invalid', { url: 'invalid' })
-  const resolution = await resolveChannel(reference, 'strangers')
+  const resolution = await resolveChannel(reference, 'anonymousLookUps')
   if (resolution.outcome === 'missing') throw channelNotFound(reference)
   return { channel: resolution.outcome === 'found' ? resolution.channel : null }
 })

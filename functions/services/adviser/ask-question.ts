@@ -10,7 +10,7 @@ import type { ParsedTitle } from './parts.ts'
 type Rule = readonly [found: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
-/** What to ask about, by the words of a title, the first rule that fits. What fits none is asked about by its kind. */
+/** What to ask about, by the words of a title. The first matching rule applies; a title that matches none is asked about by its kind. */
 const rules: readonly Rule[] = [
   [
     words(
@@ -68,13 +68,13 @@ const rules: readonly Rule[] = [
 const making = words(
   'buil\\p{L}+|ma(?:de|king)|fix\\p{L}*|restor\\p{L}+|renovat\\p{L}+|repair\\p{L}*|set(?:ting)? up|paint\\p{L}*|convert\\p{L}*|turn(?:ing|ed)|replac(?:ing|ed)|upgrad\\p{L}+|paid off|saved|bought',
 )
-/** What costs nothing to make. */
+/** Activities that cost nothing. */
 const immaterial = words(
   'beat|song|track|score|credit|sleep|posture|habits?|life|marriage|mindset|video|film|movie|game|app|website|friends|decision|mistake',
 )
 /** What did not happen, or no longer does, has neither a price nor a duration. */
 const denied = words("\\p{L}+n[’']t|can ?not|never|no longer|any ?more|quit|stopped")
-/** Questions whose answer is what was tested, and not an explanation. */
+/** Questions that a test answers, and not an explanation. */
 const testable = words('is|are|can|should|does|worth|which')
 
 function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle): QuestionKind {
@@ -90,7 +90,7 @@ function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle)
     case 'versus':
       return 'difference'
     case 'list':
-      // A list in the title has its number already.
+      // A title that is a list already has its number.
       return !/\d/.test(topic) ? 'count' : / for | i | my |best|favou?rite|top /i.test(topic) ? 'surprise' : 'audience'
     case 'done':
     case 'event':
@@ -112,7 +112,7 @@ function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle)
   }
 }
 
-/** A topic that says itself that it is taught: "piano lesson" is for whom it is, and needs no "explained". */
+/** A topic whose words already say that it is taught, such as "piano lesson", needs no "explained". */
 const namesLesson = /\b(?:lesson|course|class|workshop|basics)$|^(?:an? )?(?:introduction|intro|guide) /i
 
 type Frame = (parsed: ParsedTitle, subject: string) => string

@@ -6,7 +6,7 @@ import { spanish } from './spanish.ts'
 type Rule = readonly [found: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
-/** What a frame is made of. */
+/** The parts of a frame. */
 interface Asked {
   readonly parsed: ParsedRomanceTitle
   /** The title's sentence, task or topic. */
@@ -15,9 +15,9 @@ interface Asked {
 }
 interface Asking {
   readonly words: Words
-  /** What to ask about, by the words of a title, the first rule that fits. */
+  /** What to ask about, by the words of a title. The first matching rule applies. */
   readonly rules: readonly Rule[]
-  /** What is earned, saved or lost, and so has an amount. */
+  /** Verbs of earning, saving or losing, which have an amount. */
   readonly amount: RegExp
   readonly recipe: RegExp
   /** Questions that a test answers, and not an explanation. */
@@ -29,7 +29,7 @@ interface Asking {
 const judged = words(
   'prob\\p{L}+|rese[ñn]\\p{L}+|reaccion\\p{L}+|compar\\p{L}+|opini[oó]n|(?:un|\\d+) (?:ans?|mois|semaines) après|(?:años?|meses) después|test\\p{L}*|essay\\p{L}+|réagi\\p{L}*|goût\\p{L}+|avis|review',
 )
-/** What ends in a time or a number of days already. */
+/** Sentences that already end in a time or a number of days. */
 const timed = words(
   'despu[eé]s de|tras|durante|por \\d+|\\d+ (?:d[ií]as|semanas|meses|años)|après|pendant|\\d+ (?:jours|semaines|mois|ans)',
 )
@@ -302,7 +302,7 @@ function kindOf(
   const byWords = rules.find(([found]) => found.test(text))?.[1]
   if (tail && asks.test(tail)) return amount.test(tail) ? 'amount' : testable.test(tail) ? 'method' : 'answer'
   if (tail) return living.test(topic) ? 'amount' : 'time'
-  // Why the creator did something has a story, why something happened has a reason.
+  // "Why I did it" is answered by a story, "why it happened" by a reason.
   if (opening === 'why') return clauses.ours.test(topic.replace(why, '')) ? 'surprise' : 'answer'
   switch (kind) {
     case 'question':

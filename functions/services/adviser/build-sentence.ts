@@ -11,8 +11,8 @@ const longest = 150
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * Returns one sentence that says all that a line says, in the forms that titles are built from. Undefined where none of them holds
- * the whole line, and where the one that does neither tells something nor names the topic of the original: "12 lessons".
+ * Returns one sentence with everything that a line says, in the forms that titles are built from. Undefined if no form holds the
+ * whole line, and if the one that does neither says what happened nor names the topic of the original, as in "12 lessons".
  */
 export function buildSentence(original: string, happens: string, locale: Locale): string | undefined {
   const candidates =
@@ -26,7 +26,7 @@ export function buildSentence(original: string, happens: string, locale: Locale)
     .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.includes(fact)))
     .map((one) => ({ ...one, isOnTopic: one.words.some((word) => topic.has(word)) }))
     .filter(({ sentence, names, isOnTopic }) => isOnTopic || (names !== 'always' && isTold(sentence, locale)))
-  // A stable sort: among sentences alike, the forms that make the better titles come first.
+  // A stable sort: among similar sentences, the forms that make the better titles come first.
   const [best] = full.toSorted(
     (one, other) => Number(other.isOnTopic) - Number(one.isOnTopic) || one.words.length - other.words.length,
   )

@@ -23,11 +23,11 @@ export const maxBuiltTitles = 5
 const minChance = 0.5
 /** Phones cut longer titles. */
 const cutLength = 60
-/** Longer ones are not offered where a shorter one is. */
+/** Longer titles are not offered if a shorter one is. */
 const longest = 90
 /** A title that lacks what the original is about says at least this share of the facts. */
 const minShareOffTopic = 0.5
-/** A title this much worse than the best one, in log-odds, is a part of it or plain. */
+/** A title this much worse than the best one, in log-odds, is dropped. */
 const maxGap = 0.6
 /**
  * What counts for and against a title besides its wording, in log-odds: the share of the line's facts that it says, whether it lacks
@@ -65,7 +65,7 @@ export function buildTitles(original: string, happens: string, locale: Locale): 
     (topic === 'rather' && shareOfFacts(text, happens) >= minShareOffTopic)
   const keep = (some: typeof ranked) =>
     keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, original, locale))
-  // What says nothing of the line is offered only where there is nothing else.
+  // Titles that say nothing of the line are offered only if there are no others.
   const kept =
     [ranked.filter((one) => !one.isPlain && isFull(one)), ranked.filter(({ isPlain }) => isPlain)]
       .map(keep)
@@ -84,7 +84,7 @@ const rate = ({ text, cost = 0, topic }: Candidate, chance: number, original: st
   (topic !== 'by_itself' && !isOnTopic(text, original) ? weights.offTopic : 0) -
   weights.character * Math.max(0, text.length - cutLength)
 
-/** Keeps what passes a test, or everything where nothing does. */
+/** Keeps the items that pass a test, or all of them if none does. */
 function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] {
   const passing = all.filter(passes)
   return passing.length > 0 ? passing : all
@@ -97,7 +97,7 @@ const isSound = (text: string, original: string, locale: Locale): boolean =>
   !repeatsWord(text, original) &&
   !listNextSteps(text, locale).some(isFlaw)
 
-/** Whether a step says that a title has a harmful form, a label or no capitals. Others are other ways to say it. */
+/** Whether a step finds a harmful form, a label or missing capitals. Other steps only suggest another wording. */
 const isFlaw = (step: MeasuredStep): boolean =>
   (step.kind === 'rephrase' && step.advice !== 'keep') ||
   (step.kind === 'edit' && (step.evidence !== undefined || step.edit === 'headline_case'))
@@ -105,7 +105,7 @@ const isFlaw = (step: MeasuredStep): boolean =>
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const toKey = (text: string): string => wordsOf(text).join(' ')
 
-/** Long words that are not about the video. */
+/** Long words that say nothing about the video. */
 const commonWords = new Set(
   'with from that this what when your have here into each more most than then them they were after before como para pero cuando avec pour dans plus sans tout jour jours días'.split(
     ' ',
@@ -142,7 +142,7 @@ function shareOfFacts(title: string, happens: string): number {
   return sum(facts.filter((word) => said.has(toStem(word)))) / Math.max(1, sum(facts))
 }
 
-/** Returns the first titles that pass a test, without those whose words are nearly those of a better one. */
+/** Returns the first titles that pass a test, without those that nearly repeat the words of a better one. */
 function keepDistinct<T extends BuiltTitle>(titles: readonly T[], passes: (title: T) => boolean): T[] {
   const kept: T[] = []
   for (const title of titles) {

@@ -1,12 +1,12 @@
 /** A title that could be offered. */
 export interface Candidate {
   readonly text: string
-  /** The same words as a sentence, where a title has other capitals. */
+  /** The same words in sentence case, if the title's capitals differ. */
   readonly sentence?: string | undefined
   /** Whether it adds little to the original, and is offered only where there is nothing else. */
   readonly isPlain: boolean
-  /** Whether it has to name what the original is about: `by_itself` if it does, `rather` if it tells enough without, else `always`. */
+  /** Whether it has to name the topic of the original: `by_itself` if it does so, `rather` if it makes sense without, else `always`. */
   readonly topic: 'by_itself' | 'rather' | 'always'
-  /** What an editor would rather avoid in its form, in log-odds. */
+  /** The penalty for an awkward form, in log-odds. */
   readonly cost?: number | undefined
 }

@@ -10,7 +10,7 @@ const present =
   '(?:tourne|fait|font|coûte|coûtent|tient|tiennent|prend|marche|montre|explique|apprend|gagne|perd|refuse|peut|veut|doit|reste|restent|devient|dure|suffit|raconte|teste|répond|met|vaut|sert|passe|donne|pèse|rentre|consomme|fonctionne|manque|déteste|adore|dit|croit|meurt|tombe|arrive|part|sent|semble|choisit|préfère)'
 const price = String.raw`(?:\d[\d ,.]* ?(?:€|euros?|dollars|\$|francs|chf))`
 
-/** Past participles that follow no rule, by their infinitive. Verbs that take "être" are missing. */
+/** Irregular past participles, by their infinitive. Verbs that take "être" are left out. */
 const participles: Readonly<Record<string, string>> = {
   apprendre: 'appris',
   prendre: 'pris',
@@ -170,7 +170,7 @@ export const french: Words = {
       participles[verb] ??
       (/er$/.test(verb) ? verb.replace(/er$/, 'é') : /ir$/.test(verb) ? verb.replace(/r$/, '') : undefined)
     const how = / (?:en étant|en tant|quand on est|avec|sans|en|dans|à \d+ ans) ?.*$/iu.exec(rest)?.[0] ?? ''
-    // What was made is the topic itself.
+    // The thing that was made is the topic itself.
     return participle && !/^(?:faire|cuisiner|préparer|réussir)$/i.test(verb)
       ? { said: `j'ai ${participle}`, rest: how }
       : undefined

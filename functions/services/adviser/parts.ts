@@ -1,4 +1,4 @@
-/** What a clause of the creator's line says, and so where it can stand in a title. `text` has no capital that it does not need. */
+/** What a clause of the creator's line says, which determines where it fits in a title. `text` has only the capitals that it needs. */
 export type Clause =
   /** Somebody or something else did something: "frost split the pipe". A subject and a verb, complete. */
   | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean; readonly joint?: Joint | undefined }
@@ -6,7 +6,7 @@ export type Clause =
   | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean; readonly joint?: Joint | undefined }
   /** What the topic did or was, without a subject: "began as a toy shop". */
   | { readonly kind: 'predicate'; readonly text: string }
-  /** What is true of all the things: "survive low light". */
+  /** A statement about all of the things: "survive low light". */
   | { readonly kind: 'relative'; readonly text: string }
   /** What happened to the subject of the title: "bought for $8 at a yard sale", a participle without an object. */
   | { readonly kind: 'participle'; readonly text: string }
@@ -26,7 +26,7 @@ export type Clause =
   | { readonly kind: 'price'; readonly text: string }
   /** The number of tries until it worked, and the words after them: "61", " with a bad build". */
   | { readonly kind: 'tries'; readonly text: string; readonly rest: string }
-  /** What is not needed, or all that is: "no oven", "one bowl", "in one pan", "without a mixer". */
+  /** What is not needed, or is enough: "no oven", "one bowl", "in one pan", "without a mixer". */
   | { readonly kind: 'limit'; readonly text: string }
   /** Whom it is for: "for stiff backs". */
   | { readonly kind: 'audience'; readonly text: string }
@@ -61,7 +61,7 @@ export interface ParsedTitle {
   readonly owner?: 'my' | 'our' | undefined
   /** Whether it names something that is made in a time: a recipe, something easy or handmade. */
   readonly isMade?: boolean | undefined
-  /** Where a trip went. */
+  /** The destination of a trip. */
   readonly place?: string | undefined
   /** What follows from a question, as a noun phrase: "how magnets work" for "how do magnets work?". */
   readonly answers?: readonly string[] | undefined

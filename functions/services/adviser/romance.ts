@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts'
 import { withoutItems } from './list-items.ts'
 import type { ParsedTitle } from './parts.ts'
 
-/** What a part of the creator's line says, and so where it can stand in a title. */
+/** What a part of the creator's line says, which determines where it fits in a title. */
 const clauseKinds = [
   /** "lo que nadie te cuenta": what the creator explains. */
   'explains',
@@ -39,7 +39,7 @@ type ClauseKind = (typeof clauseKinds)[number] | 'thing'
 
 interface Clause {
   readonly kind: ClauseKind
-  /** Without a capital that it does not need. */
+  /** With only the capitals that it needs. */
   readonly text: string
   /** How the creator joined it to the one before: "pero", "así que". */
   readonly joint?: string | undefined
@@ -47,7 +47,7 @@ interface Clause {
   readonly isStart: boolean
 }
 
-/** A verb and the same verb as a creator says of themselves that it was done: "vender", "vendí". */
+/** An infinitive and its first person in the past: "vender", "vendí". */
 export interface Done {
   readonly said: string
   readonly rest: string
@@ -55,7 +55,7 @@ export interface Done {
 
 /** What Spanish and French need to know of their words. Both keep a sentence's capitals, and have no model of wording. */
 export interface Words {
-  /** Writes the creator's words as they are spelled. */
+  /** Corrects the spelling of the creator's words. */
   readonly mend: (text: string) => string
   /** Puts the words of a title in order: "capas en Photoshop" for "Photoshop capas". */
   readonly reorder: (text: string) => string
@@ -86,10 +86,10 @@ export interface Words {
   readonly how: RegExp
   readonly list: RegExp
   readonly versus: RegExp
-  /** What takes effort and then is done: its time is how long it took. */
+  /** Activities that come to an end: their time is how long they took. */
   readonly making: RegExp
   readonly trip: RegExp
-  /** What is done again and again: its time is how long it went on. */
+  /** Repeated activities: their time is how long they went on. */
   readonly habit: RegExp
   /** "with little money", which a price says better. */
   readonly cheap: RegExp
@@ -100,7 +100,7 @@ export interface Words {
   readonly nameFirst: RegExp
   /** An event that says what something is. */
   readonly states: RegExp
-  /** What had its amount changed: "bajé 3 kilos" takes "en 30 días". */
+  /** Verbs that change an amount: "bajé 3 kilos" takes "en 30 días". */
   readonly changes: RegExp
   /** What announces a list of mistakes or of a number of things. */
   readonly announces: RegExp
@@ -109,7 +109,7 @@ export interface Words {
   readonly joints: readonly (readonly [RegExp, string])[]
   readonly leading: RegExp
   readonly vague: RegExp
-  /** Puts a thing as a title says it: "el secreto de mi tía". */
+  /** Adds the article that a thing has in a title: "el secreto de mi tía". */
   readonly asThing: (text: string) => string
   /** Returns what was done for an activity that the original names: "probé" for "probando". */
   readonly toDone: (text: string) => string | undefined
@@ -117,14 +117,14 @@ export interface Words {
   readonly doneOf: (task: string) => Done | undefined
   readonly howDone: (done: string) => string
   readonly and: (one: string, other: string) => string
-  /** What has an "and" already. */
+  /** Sentences that already have an "and". */
   readonly isJoined: RegExp
   readonly colon: string
   readonly inTime: string
   readonly during: string
   readonly for: string
   readonly with: string
-  /** What lives on a budget. */
+  /** People and things that have a budget. */
   readonly living: RegExp
   /** Names of things that a make and a model say better: "la moto". */
   readonly product: RegExp
@@ -146,7 +146,7 @@ export const upper = (text: string) =>
     /^([¿¡«"(]*)(\p{Ll})(?!\p{Lu})/u,
     (_all, mark: string, letter: string) => mark + letter.toLocaleUpperCase(),
   )
-/** Lowers the first letter of a sentence, except of names: a word with other capitals, or two capitalized words. */
+/** Lowers the first letter of a sentence unless it begins with a name: a word with other capitals, or two capitalized words. */
 export const lowerFirst = (text: string): string =>
   /^(?:\p{Lu}{2}|\p{L}+\d|\p{Lu}\p{Ll}+ (?:d[eu]l? )?\p{Lu}|\p{L}\p{Ll}*\p{Lu})/u.test(text)
     ? text
@@ -192,7 +192,7 @@ function readClause(text: string, words: Words): Pick<Clause, 'kind' | 'text'> |
 
 /** A title in Spanish or French. */
 export interface ParsedRomanceTitle extends ParsedTitle {
-  /** What is asked or explained about the topic: "¿vale la pena?". */
+  /** A question or an explanation about the topic: "¿vale la pena?". */
   readonly tail?: string | undefined
   readonly hasOpinion?: boolean | undefined
   /** Whether it shows the creator's own life, as a vlog does. */
@@ -258,7 +258,7 @@ interface Part {
 /** Phones cut longer titles. */
 const comfortableLength = 62
 const longLength = 78
-/** What each part of a line is worth in a title, besides that it says more of the line. */
+/** The value of each kind of part in a title, in addition to saying more of the line. */
 const weights = { facts: 1, character: 0.025, plain: 0.7 }
 
 /** Returns the titles that a title and what happens in the video make, best first, in sentence case. */
@@ -308,7 +308,7 @@ const finish = (text: string) => {
   return cased.includes("'") ? cased.replaceAll('’', "'") : cased
 }
 
-/** Puts what is asked or explained behind what it is about. */
+/** Moves a question or an explanation behind its topic. */
 export const joinTail = (topic: string, tail: string, { colon }: Words) => `${topic}${colon} ${lowerFirst(tail)}`
 
 const told = (clause: Pick<Clause, 'kind'> | undefined) => clause?.kind === 'ours' || clause?.kind === 'event'

@@ -53,7 +53,7 @@ const irregularGerunds: Readonly<Record<string, string>> = {
   invirtiendo: 'invertí',
   convirtiendo: 'convertí',
   vistiendo: 'vestí',
-  // A reaction is what the video shows.
+  // A reaction names what the video shows.
   reaccionando: 'reacciono',
 }
 const spelledPast = (stem: string) => `${stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c')}é`
@@ -212,9 +212,9 @@ export const spanish: Words = {
   },
   doneOf: (task) => {
     const [, verb = '', rest = ''] = /^(\p{L}+)((?: .*)?)$/u.exec(task) ?? []
-    // What was made is the topic itself.
+    // The thing that was made is the topic itself.
     const said = /^(?:hacer|cocinar|preparar)$/i.test(verb) ? undefined : toPast(verb.toLowerCase())
-    // Leaves out what was saved or made, which the line names. How and by whom stays.
+    // Leaves out what was saved or made, which the line names. Keeps how and by whom.
     const how = / (?:siendo|estudiando|trabajando|viviendo|ganando|con|sin|en|desde|a los) .*$/iu.exec(rest)?.[0] ?? ''
     return said ? { said, rest: how } : undefined
   },

@@ -34,7 +34,7 @@ const noise = /[|#•!¡]|\p{Extended_Pictographic}|\?{2}|\.{3}|…|(?:,[^,]*){3
 /** Kinds of videos, and fillers that stand for what happens in one. A title may have them, since they may be its subject. */
 const kinds =
   /(?<!\p{L})(?:reviews?|recipes?|tutorials?|hauls?|let['’]?s play|gameplay|walkthrough|news|documentary|videos?|compilation|motivation|highlights|overview|recap|lesson|information|experience|journey|thoughts|edition|guide|rese[ñn]as?|recetas?|resumen|informaci[oó]n|opini[oó]n|gu[ií]a|v[ií]deos?|tutos?|tutoriels?|recettes?|bilan|avis|réflexions)(?!\p{L})/giu
-/** Marks of a series, which say nothing about a video to who does not know the series. */
+/** Marks of a series, which mean nothing to viewers who do not know the series. */
 const series =
   /(?<!\p{L})(?:(?:dev)?vlogs?|(?:part|episode|ep|parte|cap[ií]tulo|episodio|partie|épisode)\.? ?\d+)(?!\p{L})/iu
 /** Labels that went with fewer views, and those of them that never are what a video is about. */
@@ -89,8 +89,9 @@ export function keepTitles(
 }
 
 /**
- * Whether a title is in another language than the original. Few words tell languages apart badly: an English title of known words is no
- * foreign one, and neither is one that seems to be in a language that we do not write, such as Portuguese for a Spanish original.
+ * Whether a title is in another language than the original. Detection is unreliable for a few words, so an English title of known
+ * words is accepted, and so is one that seems to be in a language that we do not write, such as Portuguese for a Spanish
+ * original.
  */
 function isForeign(title: string, language: TitleLanguage | undefined, said: string): boolean {
   const found = detectLanguage(title)
@@ -100,7 +101,7 @@ function isForeign(title: string, language: TitleLanguage | undefined, said: str
   return wordsOf(title).some((word) => isContent(word) && !isKnownWord(toKey(word)) && !stems.has(toStem(word)))
 }
 
-/** Whether a title reads as somebody says it: short, without noise, labels, shouts, repeated words and piles of keywords. */
+/** Whether a title sounds natural: short, without noise, labels, shouting, repeated words and piles of keywords. */
 function isPlain(title: string, original: string): boolean {
   const inOriginal = new Set(original.toLowerCase().match(kinds))
   return (

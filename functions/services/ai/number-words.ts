@@ -186,7 +186,7 @@ export function findNumberWords(text: string, locale: Locale): readonly NumberIn
 
 const isPlural = (word: string) => /[sx]$/.test(word) && !notPlural.test(word)
 
-/** A number while it is read: its complete thousands and millions, and what is below them so far. */
+/** A number while it is being parsed: its complete thousands and millions, and what is below them so far. */
 interface PartialNumber {
   readonly thousands: number
   readonly rest: number

@@ -29,13 +29,13 @@ export const parseBullets = (text: string, maxItems: number): string[] =>
     .flatMap((line) => /^\s*(?:[-*•]|\d+[.)])\s+(.*\S)/.exec(line)?.[1] ?? [])
     .slice(0, maxItems)
 
-/** Web addresses without a scheme, such as `example.com/x`. Node.js is none, since there is no such domain. */
+/** URLs without a scheme, such as `example.com/x`. `Node.js` does not count, because that domain does not exist. */
 const webAddress = /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?!js\b)\p{L}{2,}(?![\p{L}\p{N}])(?:[/:?#]\S*)?/iu
 
-/** Whether a text contains a web address, with or without a scheme. */
+/** Whether a text contains a URL, with or without a scheme. */
 export const hasWebAddress = (text: string): boolean => webAddress.test(text)
 
-/** Replaces each web address with an ellipsis. */
+/** Replaces each URL with an ellipsis. */
 export const maskWebAddresses = (text: string): string => text.replaceAll(new RegExp(webAddress, 'giu'), '…')
 
 /** A number in digits, with the separators of its thousands, or with a `k` for thousands. */

@@ -13,6 +13,6 @@ export interface TitleEvidence {
   readonly frames: readonly string[]
   /** What our measurements advise for the title. */
   readonly steps: readonly string[]
-  /** How the title stands, in words; empty where nothing judges it. */
+  /** The verdict on the title in words; empty if there is none. */
   readonly verdict: string
 }

@@ -22,8 +22,9 @@ export interface AnalysisFacts {
 const maxSuggestions = 3
 const maxStrengths = 3
 const maxExamples = 2
-/** The longest texts, in UTF-16 code units. */
-const [maxLine, maxExplanation] = [200, 500]
+/** The longest line and explanation, in UTF-16 code units. */
+const maxLine = 200
+const maxExplanation = 500
 
 const Part = z.strictObject({
   strengths: z.array(z.string()),

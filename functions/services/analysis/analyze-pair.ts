@@ -233,7 +233,7 @@ async function save(
 ): Promise<{ analysis: Analysis; repeated: boolean }> {
   // The copy comes first, so that every stored analysis has its image.
   if (pair.thumbnail) await saveThumbnailCopy(userId, pair.thumbnail, pair.draft, analysis.id)
-  // So does its draft: the version that lists it. A crash in between leaves a version that lists nothing.
+  // The version of its draft that lists it also comes first. A crash in between leaves a version that lists nothing.
   const placed = { ...analysis, ...(await placeAnalysis(userId, analysis.id, pair, pair.draft)) }
   if (await addAnalysis(userId, placed)) return { analysis: placed, repeated: false }
   const existing = await getAnalysis(userId, analysis.id)

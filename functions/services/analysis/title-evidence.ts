@@ -54,7 +54,7 @@ const places: Readonly<Record<TitleRating, string>> = {
   unclear: '',
 }
 
-/** Says in words how a title stands, without a number that the provider could repeat; empty where nothing is known. */
+/** Puts a verdict in words, without a number that the provider could repeat; empty if there is none. */
 function describeVerdict(verdict: Verdict | undefined): string {
   const place = verdict && places[rateVerdict(verdict)]
   return place

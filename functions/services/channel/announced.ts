@@ -10,7 +10,7 @@ import { dayMs, daySeconds } from '#shared/duration.ts'
 /** A subscription is requested again after this time, and announcements are accepted for `leaseSeconds` after a request. */
 const askAgainMs = 4 * dayMs
 const leaseSeconds = 10 * daySeconds
-/** Announced videos wait for the next reading, at most this many and this long. */
+/** The maximum number of announced videos that wait for the next reading, and how long they wait. */
 const [maxWaiting, waitSeconds] = [5, 20 * daySeconds]
 
 /** The cache keys of a connected channel's subscription and of its announced videos. */
@@ -29,7 +29,7 @@ export async function isSubscriptionDue(channelId: string, now = Date.now()): Pr
   return askedAt === undefined || now - Date.parse(askedAt) > askAgainMs
 }
 
-/** Notes that a subscription is requested. Call it before the request, because the hub may verify it at once. */
+/** Records that a subscription is requested. Call it before the request, because the hub may verify it at once. */
 export const markSubscribed = (channelId: string, now = Date.now()): Promise<void> =>
   putCached(subscribedKey(channelId), new Date(now).toISOString(), leaseSeconds, now)
 

@@ -80,7 +80,7 @@ const takeReading = ({ id, fetchedAt, title, views, subscribers, videos }: ReadA
   channel: { id, title, views, subscribers, videos },
 })
 
-/** Reads the channel as its owner, whom YouTube tells exact counts. */
+/** Reads the channel as its owner, who gets exact counts from YouTube. */
 async function readChannel(accessToken: string, owner: OwnerPayer, signal: AbortSignal, now: number): Promise<Counted> {
   const channel = await withDataQuota(owner, () => fetchOwnedChannel(accessToken, signal))
   if (!channel) throw new YouTubeError('signup', 'the account has no channel')

@@ -20,7 +20,7 @@ import { ensureReportingJob } from './reach/reporting-job.ts'
 const codeSeconds = 900
 /** Longer than the function can run, in seconds. */
 const leaseSeconds = 24
-/** For creating the reporting job, in milliseconds. The channel is connected already. */
+/** The timeout for creating the reporting job, which must not delay the response. */
 const reportingTimeoutMs = 4_000
 
 /** The connected channel, and the title of the one that it replaced. */

@@ -105,7 +105,7 @@ export async function fetchOwnUploads(userId: string, now = Date.now()): Promise
     await putCached(failedKey(found), true, endOf(windowAt(now)) - Math.floor(now / 1000), now)
     return false
   }
-  // The next request is for uploads that were deleted, because the channel was disconnected.
+  // The next request fetches uploads that were deleted, because the channel was disconnected.
   await refundBudget(requestKey(account, now), 1)
   await deleteIfLeft(found)
   return true

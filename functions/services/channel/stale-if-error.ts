@@ -15,7 +15,7 @@ const timeoutMs = 12_000
 /** After a failed `fetch`, how long its error is repeated instead of trying again. */
 const backoffSeconds = 20
 
-/** The error code for a creator who reads their own channel. */
+/** Returns the error code that a creator gets for their own channel. */
 const codeByKind: Readonly<Record<YouTubeErrorKind, ErrorCode>> = {
   quota: 'youtube_quota_exceeded',
   busy: 'youtube_busy',

@@ -3,14 +3,14 @@ import { vagueWords } from '#functions/services/metadata/vague-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 
-/** Something that a creator makes videos about: a noun, or a phrase of two words that belong together. */
+/** Something that a creator makes videos about: a noun, or a phrase of two words. */
 export interface Topic {
   readonly words: string
   /** Whether a title teaches it. Only then does "for beginners" make sense, as it does not for knee pain. */
   readonly isTaught: boolean
   /** Whether the creator does or has it, as titles that teach it or call it theirs say, and not only talks about it. */
   readonly isPracticed: boolean
-  /** Whether a title speaks of buying it. */
+  /** Whether a title is about buying it. */
   readonly isBought: boolean
   /** The words before it in titles, such as its articles. */
   readonly articles: ReadonlySet<string>
@@ -73,7 +73,7 @@ const maxWordLength = 24
 interface Found {
   readonly spellings: string[]
   readonly titles: number[]
-  /** In how many titles it stands where nouns stand, and where verbs stand. */
+  /** The number of titles that use it like a noun, and like a verb. */
   nouns: number
   verbs: number
   readonly partners: string[]

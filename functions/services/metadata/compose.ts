@@ -19,7 +19,7 @@ export interface VideoWords {
   readonly about: string
 }
 
-/** From this share of its words, a sentence says the same as another one. */
+/** A sentence that shares this part of its words with another one repeats it. */
 const minSame = 0.6
 /** The longest note that the first line can hold, in UTF-16 code units. */
 const maxLead = 160
@@ -61,7 +61,7 @@ function writeOpening(
   const isLead = leadLine !== '' && !isVerbatim(leadLine)
   const withoutLead: Part[] = otherLines.length > 0 ? [{ kind: 'text', lines: otherLines }, ...rest] : rest
   if (line) {
-    // The notes begin with what the line says.
+    // The notes repeat the line at their beginning.
     const isSaid = isLead && shareOfWords(line, leadLine) >= minSame && leadLine.length >= line.length
     return isSaid ? [toSentences(leadLine, locale), withoutLead] : [writeFirstLine(title, line, locale), parts]
   }
@@ -81,7 +81,7 @@ const ands: Readonly<Record<Locale, string>> = { en: 'and', es: 'y', fr: 'et' }
 const unlisted = /^(?:intro\p{L}*|outro|start|end|inicio|final|fin|début|conclusion)$/iu
 const isPhrase = (label: string) => !/[,;:?!]| (?:and|y|e|et) /.test(label) && label.split(' ').length <= 6
 
-/** Lists what chapters or steps are about; undefined if they are too many, or do not fit into a sentence. */
+/** Lists the topics of chapters or steps; undefined if there are too many, or they do not fit into a sentence. */
 function joinLabels(labels: readonly string[], locale: Locale | undefined): string | undefined {
   const listed = labels.filter((label) => !unlisted.test(label))
   if (!locale || listed.length < minListed || listed.length > maxListed || !listed.every(isPhrase)) return undefined

@@ -10,12 +10,12 @@ export interface Phrase {
   readonly text: string
   /** Whether it is a name, by its capitals. */
   readonly isName: boolean
-  /** Whether several nouns name one thing, or what we know no better: "flea market", but not "cold pan". */
+  /** Whether it is a compound, or may be one: "flea market", but not "cold pan". */
   readonly isCompound: boolean
 }
 
 export const maxPhraseWords = 4
-/** What ends a phrase: punctuation, brackets, signs, dashes between spaces. */
+/** Phrases end at punctuation, brackets, signs, and dashes between spaces. */
 const breaks = /[^\p{L}\p{M}\p{N}\s'’$€£%.&-]+|(?<!\b(?:St|Mt|Dr|Mr|Mrs|Ms))\.(?!\p{L}|\p{N})|\n|\s[-–—]+\s|\s&\s/u
 
 /** Returns the names and noun phrases of a text in their order. It has no negated parts; see `removeNegated`. */
@@ -57,7 +57,7 @@ function findEnglish(part: string): Phrase[] {
     // "What a paramedic carries": after "a" stands one thing, so the plural is a verb.
     if (run.length > 1 && /^an?$/.test(start?.key ?? '') && run.at(-1)?.is('Plural')) run.pop()
     const phrase = toPhrase(run, isCounted)
-    // "For students" says for whom, and not what.
+    // "For students" names an audience, not a thing.
     const isAudience = start?.key === 'for' && run.length === 1 && phrase?.isName === false
     // "A dog called Olive"
     const isCalled = /^(?:called|named)$/.test(start?.key ?? '')
@@ -73,7 +73,7 @@ function findEnglish(part: string): Phrase[] {
     const isNumber = isVersion(term) && !unitWords.has(terms[at + 1]?.key ?? '')
     // "Honda Fit", whose second word is a verb elsewhere
     const isLastName = isCapitalized(term.text) && run.length > 0 && isCapitalOf(run.at(-1)) && !isFunctionWord(term)
-    // "Do hiking boots last": behind "do" a verb has no "s".
+    // "Do hiking boots last": after "do", a verb has no "s".
     const isNoun = isAsked && run.length > 0 && term.is('PresentTense') && /[^s]s$/.test(term.key)
     if ((isOfName && isNumber) || isLastName || isNoun) run.push(term)
     else if (isOfPhrase(term, before, terms[at + 1], terms[at + 2])) {
@@ -93,7 +93,7 @@ function findEnglish(part: string): Phrase[] {
 
 /** "Cyberpunk 2077", "Pixel 6a" */
 const isVersion = (term: Term) => /^\d{1,4}[abcdefix]?$/.test(term.key)
-/** What a number places in a row: "level 3". */
+/** Nouns that a number follows: "level 3". */
 const numbered = /^(?:chapter|level|round|season|phase|number|no|vol|volume)$/
 
 const isCapitalOf = (term: Term | undefined) => term !== undefined && /\p{Lu}/u.test(term.text)
@@ -144,7 +144,7 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
     return undefined
   if (words.length > 1 && words.some((word, at) => words.indexOf(word) !== at)) return undefined
   const isName = terms.some(({ text }, at) => isNameLike(text) || (isCapitalized(text) && (at > 0 || terms.length > 1)))
-  // A first name alone, and with what a person is, says nothing to others: "Dana", "coach Dana".
+  // A first name, alone or with a role, means nothing to others: "Dana", "coach Dana".
   if (isCapitalOf(terms.at(-1)) && terms.at(-1)?.is('FirstName') && !terms.at(-1)?.is('Place')) return undefined
   const text = words.join(' ')
   if (!/\p{L}{2}/u.test(text)) return undefined
@@ -164,10 +164,10 @@ const isLoose = (term: Term | undefined, before: Term | undefined): boolean => {
   return !term.is('Noun', 'ProperNoun', 'Value', 'Verb') && !kindWords.has(term.key)
 }
 
-/** How participles end in Spanish and French. */
+/** The endings of participles in Spanish and French. */
 const participle = /(?:[ai]d[oa]s?|ée?s?|ie?s?|ue?s?)$/u
 
-/** How somebody goes or does something, after "à". */
+/** Means of doing something, after "à". */
 const bodily = /^(?:pied|vélo|cheval|distance|domicile|temps)$/
 
 interface Word {

@@ -12,7 +12,7 @@ import { stopWordsOf } from './stop-words.ts'
 import { emptyWords, isContentWord, kindWords, wordsOf } from './tag-words.ts'
 import { vagueWords } from './vague-words.ts'
 
-/** Few tags that are right help more than many. */
+/** A few accurate tags help more than many. */
 const maxFound = 10
 
 /** What a creator says about a video. */
@@ -20,14 +20,14 @@ interface Sources {
   readonly title: string
   readonly happens: string
   readonly paragraphs: readonly string[]
-  /** Of chapters and steps. */
+  /** The titles of chapters and steps. */
   readonly labels: readonly string[]
 }
 
 interface FoundTags {
   /** The title as it is searched for, then what the title, the line and the notes name. */
   readonly tags: readonly string[]
-  /** Those that name something, and so can stand as a hashtag. */
+  /** The tags that name something and can be hashtags. */
   readonly topics: readonly string[]
 }
 
@@ -88,10 +88,10 @@ const noWords =
   /\bq ?& ?a\b|\bkm\/h\b|\bm\/s\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
 
 const toStem = (word: string) => word.replace(/(?:ies|es|s|e|y)$/, '')
-/** Whether a phrase says enough outside the title: a name or a compound. "Cold pan" is none. */
+/** Whether a phrase is specific enough outside the title: a name or a compound, unlike "cold pan". */
 const isSpecific = ({ isName, isCompound }: Phrase) => isName || isCompound
 
-/** Drops what a longer tag has already, and a plural beside its singular. */
+/** Drops tags that a longer tag contains, and plurals of other tags. */
 function removeParts(tags: readonly string[]): string[] {
   const toKey = (tag: string) =>
     wordsOf(tag)
@@ -115,20 +115,20 @@ const readTitle = (title: string, locale: Locale): ParsedTitle =>
 
 /** The most words of a title that is a search of its own: "how to sharpen a chisel"; and of one that only names something. */
 const [maxAsked, maxNamed] = [6, 5]
-/** What a title begins with that a search for it lacks. Before a capital it belongs to a name: "Le Puy". */
+/** Words that begin a title, but not a search for it. Before a capital they belong to a name: "Le Puy". */
 const owner =
   /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u
-/** With whom, or whose: "my grandmother's" is searched for by nobody else. */
+/** With whom, or whose: nobody else searches for "my grandmother's". */
 const family =
   / (?:of|with|from) (?:my|our) .*$| (?:de|con) (?:mis?|nuestr[ao]s?) .*$| (?:de|avec|chez) (?:ma|mon|mes|notre|nos) .*$/
 /** Where a long title can be cut: before its circumstances. */
 const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
-/** What makes a title no search: people, a time that it took, places in a series, and the marks of a longer sentence. */
+/** Words that make a title unlike a search: people, a duration, places in a series, and the punctuation of a longer sentence. */
 const notSearched =
   /,|(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
 
-/** What begins a part of a sentence, which names nothing. */
+/** Words that begin a clause, which names nothing. */
 const startsInside =
   /^(?:what|why|how|when|where|to|in|on|at|for|with|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
 

@@ -23,7 +23,7 @@ export function shareOfWords(text: string, other: string): number {
 const calendar =
   /\b(?:january|february|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/g
 
-/** Writes a creator's note as it is spelled: accents, apostrophes, "I". */
+/** Corrects the spelling of a creator's note: accents, apostrophes, "I". */
 export function spell(text: string, locale: Locale | undefined): string {
   if (locale === 'es') return spanish.mend(text)
   if (locale === 'fr') return french.mend(text)
@@ -31,7 +31,7 @@ export function spell(text: string, locale: Locale | undefined): string {
   return locale === 'en' ? mend(plain).replace(calendar, (word) => upper(word)) : plain
 }
 
-/** The first word of a sentence behind another one: not behind "vs." or a single letter. */
+/** The first word of a sentence that follows another one, but not "vs." or a single letter. */
 const sentenceStart =
   /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
 
@@ -43,7 +43,7 @@ export function toSentences(text: string, locale: Locale | undefined): string {
   return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
 }
 
-/** What a title has for those who see it in a list: emoji, hashtags, shouting, its place in a series. */
+/** Parts of a title that serve lists of videos: emoji, hashtags, shouting, its place in a series. */
 function toTopic(title: string, locale: Locale | undefined): string {
   const bare = title
     .replace(/^(?:vlog|tutorial|tuto|haul|q ?& ?a|faq) ?[:–—|-] ?/i, '')
@@ -125,7 +125,7 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   const said = toSentences(built ? lowerStart(built, line, locale) : line, locale)
   if (built || shareOfWords(topic, said) > 0.5 || isComplete(line, locale)) return said
   const [letter = ''] = line.trim()
-  // What the creator began without a capital needs none behind a colon.
+  // Text that the creator began without a capital needs none after a colon.
   return leadWith(
     topic,
     /\p{Ll}/u.test(letter) && !/^i\b/.test(line.trim()) ? said.replace(/^\p{Lu}/u, letter) : said,
@@ -133,7 +133,7 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   )
 }
 
-/** Lowers the word that a line begins with where a sentence has it further on. */
+/** Lowers the first word of a line where a sentence contains it further on. */
 function lowerStart(sentence: string, line: string, locale: Locale): string {
   const [first = ''] = line.trim().split(/[^\p{L}\p{N}'’-]/u)
   const [lowered = ''] = lowerLabel(line.trim(), locale).split(/[^\p{L}\p{N}'’-]/u)

@@ -14,7 +14,7 @@ export interface Item {
 }
 
 const time = String.raw`(?:\d{1,2}:)?\d{1,2}:[0-5]\d`
-/** Times of day and ratios are none of a video: "4:30 am", "at 7:15", "16:9". */
+/** Times of day and ratios are not times in a video: "4:30 am", "at 7:15", "16:9". */
 const timestamp = new RegExp(
   String.raw`(?<![\d:.,]|\b(?:at|by|until|around|from|to|hasta|las|à|vers) )[([]?(${time})[)\]]?(?![\d:.]|\s?(?:am|pm|a\.m|p\.m|h)\b)`,
   'giu',
@@ -23,7 +23,7 @@ const startsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?[([]?${time}[
 /** "The plan - 2:10". */
 const endsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?(\p{L}.*?)\s*[-–—:|(.]*\s*[([]?(${time})[)\]]?$`, 'iu')
 const separators = /^[\s\-–—:|.)\]]+|[\s\-–—,;|(]+$/g
-/** The fewest chapters and steps: a single time or number in a sentence is none. */
+/** The minimum number of chapters and steps: a single time or number in a sentence does not make a list. */
 const [minChapters, minSteps, maxStepWords] = [2, 3, 14]
 
 const toLabel = (text: string) => text.replace(separators, '').replace(/\.$/, '')
@@ -91,7 +91,7 @@ function readBullet(line: string): Item | undefined {
   return mark ? { mark: number ? `${number}.` : '-', text: toLabel(text) } : undefined
 }
 
-/** "Timestamps:" and "chapters", which need no line of their own. */
+/** Headings such as "Timestamps:" and "chapters", which are left out. */
 const heading =
   /^(?:time ?stamps?|chapters?|time ?codes?|cap[ií]tulos|[ií]ndice|minutaje|marcas de tiempo|chapitres?|sommaire|steps?|pasos|étapes)\s*(?::\s*|$)/i
 

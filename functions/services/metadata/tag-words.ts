@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** Units and times, which nobody searches a video by. */
+/** Units and times, which nobody searches for. */
 export const unitWords = toSet(
   `second seconds minute minutes min mins hour hours hr hrs day days night nights morning mornings evening week weeks weekend weekends month
   months year years yr yrs time times am pm dollar dollars euro euros pound pounds cent cents buck bucks kg kilo kilos gram grams km mile miles
@@ -46,17 +46,17 @@ export const emptyWords = toSet(
 )
 
 interface Grammar {
-  /** What a noun follows. */
+  /** Words that precede a noun. */
   readonly determiners: ReadonlySet<string>
   readonly prepositions: ReadonlySet<string>
-  /** What joins two nouns to one thing. */
+  /** Words that join two nouns into one thing. */
   readonly joints: ReadonlySet<string>
   readonly adjective: RegExp
   /** Adjectives that stand before their noun. */
   readonly prenominal: ReadonlySet<string>
 }
 
-/** How nouns and adjectives are told from other words in the languages that our tagger does not know. */
+/** How to tell nouns and adjectives from other words in the languages that our tagger does not know. */
 export const grammars: Readonly<Record<Exclude<Locale, 'en'>, Grammar>> = {
   es: {
     determiners: toSet(

@@ -1,7 +1,7 @@
 import { isFormWord } from '#functions/services/adviser/frames/form-words.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 
-/** What a title looks like, whatever it is about. */
+/** The shape of a title, whatever its topic. */
 const shapes: readonly RegExp[] = [
   /^(?:i|we) |^(?:j['’]ai|on a) |^(?:probé|hice|compré) /iu,
   /^(?:how (?:to|i)|cómo|comment) /iu,

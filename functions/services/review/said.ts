@@ -22,7 +22,7 @@ export function recallSaid(
     .filter(({ id }) => id <= analysis.id)
     .toSorted((one, other) => other.id.localeCompare(one.id))
     .flatMap(({ nextSteps = [] }) => nextSteps)
-    // What was found and stays is nothing to follow.
+    // A finding that needs no change is not a step to follow.
     .filter((step) => step.kind !== 'rephrase' || step.advice !== 'keep')
   const steps = [...new Map(suggested.toReversed().map((step) => [keyOf(step), step])).values()].reverse()
   return {

@@ -25,11 +25,11 @@ interface Share {
  * uses of their own, of at most half: anybody can create many free accounts, and they must not leave paying users without look-ups.
  */
 export const uses = {
-  /** Connected channels, read in batches before their owners come: 50 channels or 50 videos a unit. */
+  /** Connected channels, read in batches before their owners visit: 50 channels or 50 videos a unit. */
   readAhead: { floor: 4_200, cap: 7_000 },
   /** Owners with nothing cached, who would otherwise see no figures at all: three to five units. */
   firstReads: { floor: 1_100, cap: 1_500 },
-  /** Owners whose figures are older than a day when they come. */
+  /** Owners whose figures are older than a day when they visit. */
   visits: { floor: 300, cap: 3_600 },
   /** Owners who want newer figures than those of the day. */
   updates: { floor: 50, cap: 400 },
@@ -47,8 +47,8 @@ export const uses = {
   lookUps: { floor: 90, cap: 700 },
   /** Those that Free users name. */
   freeLookUps: { floor: 190, cap: 350 },
-  /** Channels that visitors name who are not logged in. */
-  strangers: { floor: 60, cap: 300 },
+  /** Channels that visitors look up without logging in. */
+  anonymousLookUps: { floor: 60, cap: 300 },
   /** Settling calls: a unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
   settling: { floor: 105, cap: 300 },
   /** Mails about videos: alerts and reviews. */
@@ -76,7 +76,7 @@ export const poolUnits = /* @__PURE__ */ (() => dataQuota.usable - sumFloors(use
 export const othersFloor = /* @__PURE__ */ (() =>
   sumFloors(useNames.filter((name) => !ownChannelUses.some((own) => own === name))))()
 
-/** The most of `following` that channels take which no paying user follows. */
+/** The share of `following` that channels without a paying follower may take. */
 export const freeFollowingCap: number = uses.following.cap / 2
 
 /**
@@ -92,8 +92,7 @@ export const eachCreator: Readonly<Record<PlanName, number>> = { free: 20, basic
 export const statsQuota = { project: 10_000, usable: 9_500, reserved: 1_500, settling: 4_750 } as const
 
 /**
- * Calls of the Analytics API per day. Google documents no daily limit: these are our own, so that a bug of ours cannot
- * call without end.
+ * Calls of the Analytics API per day. Google documents no daily limit: these are our own, so that a bug cannot call endlessly.
  */
 export const analyticsQuota = { usable: 50_000, eachOwner: 100 } as const
 

@@ -90,7 +90,7 @@ describe('password recovery', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
   })
 
-  test('tells the owner of an address with which a stranger signed up what to do', async () => {
+  test('says what to do to an owner whose address a stranger signed up with', async () => {
     const { email } = await backend.register()
     await confirmBesideStranger(backend, email)
     const { user, code, password, submit } = await requestCode(email)

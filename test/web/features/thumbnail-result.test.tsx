@@ -69,7 +69,7 @@ test('a thumbnail whose words are all readable names none', async () => {
   await show(analysis([block('BIG WORDS', 2, 0.2)], 90))
   expect(marked('unreadable')).toBeNull()
   expect(screen.getByRole('button', { name: 'Unreadable text: 0' })).toHaveProperty('disabled', true)
-  expect(screen.queryByText(/^Not readable/)).toBeNull()
+  expect(screen.queryByText(/^Not fully readable/)).toBeNull()
 })
 
 test('a blank thumbnail has no score, no benchmark and no praise, and the screen says what to do', async () => {
@@ -129,7 +129,7 @@ test('the results of an image that the video no longer leads with say so', async
   screen.getByText(/^These results are for another image/)
 })
 
-test('a suggestion never says that only all words are readable', async () => {
+test('a suggestion never says “only” when all words are readable', async () => {
   const seen = { words: 2, readable: 2 }
   const about: ThumbnailCheck = { check: 'text_readable', state: 'warn', seen, regions: [] }
   await show({ ...analysis([block('BIG WORDS', 2, 0.2)], 86), suggestions: [{ priority: 'medium', gain: 7, about }] })
@@ -137,7 +137,7 @@ test('a suggestion never says that only all words are readable', async () => {
   expect(screen.queryByText(/only 2 of 2/)).toBeNull()
 })
 
-test('an image without text gets an advice that promises no points', async () => {
+test('an image without text gets advice that promises no points', async () => {
   const about: ThumbnailCheck = { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] }
   await show({ ...analysis([], 100), suggestions: [{ priority: 'low', gain: 0, about }] })
   screen.getByText('Try two to four large words on it')

@@ -12,7 +12,7 @@ import { Wordmark } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { Preferences } from './preferences.tsx'
 import { type SignOut, useSignOut } from './sign-out.tsx'
-import type { Commands, ShortcutsOptions } from './use-shortcuts.ts'
+import type { Overlay, ShortcutsOptions } from './use-shortcuts.ts'
 
 interface DashboardLayoutProps {
   /** The signed-in user; null while loading. */
@@ -52,7 +52,7 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
 export function DashboardLayout({ user, onSignOut, isDemo, note, commands, children }: DashboardLayoutProps) {
   const { t } = useMessages(frameMessages)
   const [open, setOpen] = useState(false)
-  const [shown, setShown] = useState<Commands>()
+  const [shown, setShown] = useState<Overlay>()
   const signOut = useSignOut(onSignOut, () => setOpen(false))
   const leaving = { onSignOut: () => void signOut.start(), isSigningOut: signOut.isPending }
   const finding = {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { areKeysOn } from '#web/lib/keys.ts'
 import { paths } from '#web/paths.ts'
 
-/** What is open on top of a screen of the dashboard: the command palette, the list of shortcuts, or a video that is being started. */
-export type Commands = 'palette' | 'shortcuts' | 'new'
+/** What can be open on top of a dashboard screen: the command palette, the list of shortcuts, or a new video that is being created. */
+export type Overlay = 'palette' | 'shortcuts' | 'new'
 
 /** The room to which each key leads after `g`. */
 export const roomKeys = {
@@ -24,8 +24,8 @@ const isField = (target: EventTarget | null) =>
 
 export interface ShortcutsOptions {
   /** What is open; undefined if nothing is. */
-  readonly shown: Commands | undefined
-  readonly onShow: (shown: Commands | undefined) => void
+  readonly shown: Overlay | undefined
+  readonly onShow: (shown: Overlay | undefined) => void
 }
 
 /**
@@ -34,7 +34,7 @@ export interface ShortcutsOptions {
  */
 export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
   const navigate = useNavigate()
-  const goneAt = useRef(Number.NEGATIVE_INFINITY)
+  const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, timeStamp } = event
     // Also with Caps Lock.
@@ -47,8 +47,8 @@ export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
       return
     }
     if (shown || event.repeat || !areKeysOn() || isField(event.target) || hasDialog()) return
-    const isSecond = timeStamp - goneAt.current < pairMs
-    goneAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+    const isSecond = timeStamp - goPressedAt.current < pairMs
+    goPressedAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
     const room = Object.entries(roomKeys).find(([name]) => isSecond && name === key)?.[1]
     const search = key === '/' && document.querySelector<HTMLInputElement>('main input[type=search]')
     if (room) void navigate(room)

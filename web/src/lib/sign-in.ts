@@ -34,7 +34,7 @@ export function createSignIn(
     passkey: async (email) => {
       const outcome = await provider.passkey(email)
       if (outcome.status !== 'signed_in') return outcome
-      // Two factors: the device, and what it verified its user by.
+      // Two factors: the device, and the fingerprint, face or PIN by which it verified its user.
       complete(outcome, 'aal2')
       return { status: outcome.status, credentialId: outcome.credentialId }
     },

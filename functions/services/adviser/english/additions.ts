@@ -105,13 +105,13 @@ function addTo(head: Head, clause: Clause, { parsed, person, isPersonal }: Read)
   }
 }
 
-/** "The rise and fall of Polaroid" is about Polaroid, which did what the line tells. */
+/** "The rise and fall of Polaroid" is about Polaroid, the subject of the line. */
 const about =
   /^(?:the )?(?:rise and fall|history|story|downfall|fall|life|collapse|death|invention|origins?|making) of /i
-/** What is done to all of something has an end: "I ran every street in 16 months". */
+/** Doing something to all of a set comes to an end: "I ran every street in 16 months". */
 const isWhole = /^\S+ (?:every|all(?: of)?|the (?:whole|entire)) /i
 const isDaily = /\b(?:every|a) (?:day|night|week|morning)\b|\bdaily\b/i
-/** The order of what is added: "for $12 in one weekend". */
+/** The order of the additions: "for $12 in one weekend". */
 const additions: readonly ClauseKind[] = [
   'predicate',
   'relative',
@@ -126,7 +126,7 @@ const additions: readonly ClauseKind[] = [
 /** A limit after "with", with its own preposition, or in brackets. */
 function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: number }[] {
   if (head.kind === 'question' || head.kind === 'told') return []
-  // "4 mistakes I made" are without nothing.
+  // "4 mistakes I made" takes no "without".
   if (head.kind === 'name' && / (?:I|we) /.test(head.text)) return []
   const limits = of('limit').filter(({ text }) => !shareWord(text, head.text) || head.kind === 'name')
   if (limits.length === 0) return []
@@ -151,7 +151,7 @@ function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: n
   ]
 }
 
-/** Returns a head, and all that additions make of it. */
+/** Returns a head and its combinations with additions. */
 export function grow(head: Head, read: Read): Head[] {
   const grown: Head[] = [head]
   for (const kind of additions)

@@ -3,10 +3,10 @@ import { type Head, isPluralTopic, type Read } from './heads.ts'
 import { countWords, finishing, firstVerb, personPattern, pricePattern, subjectOf, withoutSubject } from './phrases.ts'
 import { findVerb, tag } from './words.ts'
 
-/** What is said of some of the things that something else counts. */
+/** A statement about some of the things that another clause counts. */
 const ofCounted =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half|most|all|some|none|both|\d+) (?:of (?:them|these|those)|was|were|is|are|did|had|broke|won|sank|fell|stayed|got|worked|failed|died|survived|cracked|leaked|melted|turned out|tasted|looked)(?= |$)/iu
-/** Who is named already, or needs no name. */
+/** A person who is already named, or needs no name. */
 const known =
   /^(?:I|we|it|they|he|she|you|this|that|these|those|the|my|our|his|her|nobody|everyone|everything|nothing|most|all|here|there)\b/i
 const isPresent = (sentence: string): boolean => {
@@ -21,7 +21,7 @@ export function listEnds(
   { parsed, clauses, of, told }: Read,
 ): { text: string; says: readonly Clause[]; cost?: number }[] {
   const { kind, text } = head
-  // "A routine (no phone): 4 hours" has one mark too many.
+  // "A routine (no phone): 4 hours" has too much punctuation.
   if (kind === 'name' && text.includes('(')) return []
   const isNew = (clauses: readonly Clause[]) => clauses.every((one) => !head.says.includes(one))
   const mark = (kind === 'name' || kind === 'task') && !text.includes(':') ? ':' : kind === 'question' ? '' : '.'
@@ -35,13 +35,13 @@ export function listEnds(
     for (const one of told) {
       // "5 exercises: everyone runs first" lacks what they are for.
       if (isCountAlone && !one.isOurs) continue
-      // "Five did nothing" speaks of the things that were counted.
+      // "Five did nothing" is about the things that were counted.
       if (ofCounted.test(one.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count')) continue
-      // "I got to 12 by the end" is of what the original counts in another way.
+      // "I got to 12 by the end" counts the same thing as the original in another way.
       if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(one.text) && /\d/.test(text)) continue
       // "I gained 1" lacks its noun, unless what was counted is named.
       if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(one.text) && !isPluralTopic(text)) continue
-      // "She said no" is said of somebody, and "a driver tries the train" not of the creator.
+      // "She said no" is about another person, and "a driver tries the train" is not about the creator.
       if (one.isOfPerson && !personPattern.test(text)) continue
       if (kind === 'ours' && !known.test(one.text) && isPresent(one.text)) continue
       // "I still finished third" needs what came before it.
@@ -53,7 +53,7 @@ export function listEnds(
       if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
         add(`${text} and ${withoutSubject(one.text)}${parsed.opening === 'why' ? ". Here's why" : ''}`, one.says)
     }
-  // "It" would be what the sentence before speaks of.
+  // "It" would refer to the subject of the sentence before.
   for (const one of of('explains'))
     if (kind === 'ours' || (kind === 'told' && !/\b(?:it|they|he|she)\b/i.test(one.text)))
       add(`${text}. Here's ${one.text}`, [one])

@@ -22,7 +22,7 @@ export function toHeadline(text: string): string {
   let isBlank = false
   return words
     .map((word, index) => {
-      // What a creator fills in stays as it is.
+      // Blanks stay as they are.
       const isOfBlank = isBlank || word.startsWith('[')
       isBlank = isOfBlank && !word.includes(']')
       if (isOfBlank) return word

@@ -3,16 +3,16 @@ import { countWords, paying, shareWord, subjectOf, withoutSubject } from './phra
 import type { Told } from './told.ts'
 import { tag, toBase } from './words.ts'
 
-/** The beginning of a title, which is a title itself. */
+/** The beginning of a title, which could also be a title on its own. */
 export interface Head {
   /** `ours`: a sentence of the creator; `told`: one of the line; `name`: a noun phrase; `twist`: "Chess, but ...". */
   readonly kind: 'ours' | 'told' | 'task' | 'name' | 'question' | 'twist'
   readonly text: string
   /** The clauses of the line that it says. */
   readonly says: readonly Clause[]
-  /** What an editor would rather avoid in it, in log-odds. */
+  /** The penalty for an awkward form, in log-odds. */
   readonly cost?: number
-  /** Whether it may lack what the original is about. */
+  /** Whether it may omit the topic of the original. */
   readonly needsTopic?: true
   /** Whether it has no verb of its own that takes a time or a price: "I spent 6 weeks with a new saw". */
   readonly isComplete?: true
@@ -21,20 +21,20 @@ export interface Head {
 /** Returns the clauses of a kind, in the order of the line. */
 export type Of = <Kind extends ClauseKind>(kind: Kind) => Extract<Clause, { kind: Kind }>[]
 
-/** A title and its line, as read. */
+/** A parsed title and its parsed line. */
 export interface Read {
   readonly parsed: ParsedTitle
   readonly person: 'I' | 'We'
-  /** Whether the original tells of its creator, or may: what it names then has a price and a place. */
+  /** Whether the original is or may be about its creator, so that a price and a place can be added. */
   readonly isPersonal: boolean
   /** The clauses of the line, in its order, and those of a kind. */
   readonly clauses: readonly Clause[]
   readonly of: Of
-  /** What the line tells in sentences, alone and in pairs. */
+  /** The sentences of the line, alone and in pairs. */
   readonly told: readonly Told[]
 }
 
-/** Returns the whole of a thing that the original names in part: "small walnut stool". */
+/** Returns the full phrase for a thing that the original names partly: "small walnut stool". */
 const fuller = ({ topic }: ParsedTitle, of: Of) =>
   of('thing').filter(({ text }) => shareWord(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
 

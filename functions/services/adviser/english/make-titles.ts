@@ -15,10 +15,10 @@ import { tag } from './words.ts'
  * Each takes only parts whose grammar it knows, so that what they make is a correct sentence or headline.
  */
 
-/** What says that the creator did not reach what the original names. */
+/** Words that say that the creator did not achieve what the original names. */
 const missed =
   /(?:^|[,;.] ?|\b(?:i|we|almost) |\b(?:and|but) )(?:gave up|quit|failed(?! (?:once|twice|\d)))\b|\b(?:didn't finish|couldn't|never (?:finished|made)|failed to|made it to|almost finished|only (?:finished|managed)|finished (?:only )?\d+)\b/i
-/** Words of titles and lines that speak of the creator's own life. */
+/** Words that refer to the creator's own life. */
 const personal =
   /\b(?:i|i'm|i've|we|my|our|me|us|vlog|haul|routine|challenge|update|trip|travel|journey|diary|days?|week|trying|review|results?|budget|meal prep)\b/i
 
@@ -45,13 +45,13 @@ function listOwned(texts: readonly string[]): (noun: string) => string | undefin
   return (noun) => owners.get(noun)
 }
 
-/** Titles that tell of something else than their creator, and those whose topic did what the line tells. */
+/** Titles about something other than their creator, and those whose topic did what the line says. */
 const impersonal =
   /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science of)\b/i
 const story =
   /\b(?:(?:history|story|life|death|invention|origins?|collapse|rise and fall|downfall|fall) of|fire|war|incident|disaster|scandal|expedition|shipwreck|ship|battle|flood|heist|mystery|empire|eruption|plague|earthquake|famine|revolution|company)\b/i
 
-/** What a viewer understands who does not know the original: what the creator did, or whom or what a number of things is for. */
+/** Clauses that make sense without the original: what the creator did, and for whom or what a number of things is. */
 const tellsEnough = /\b(?:I|We)\b|^\d.* (?:for|that) \p{L}/iu
 
 /** Returns the titles that an English title and what happens in the video make. */
@@ -83,7 +83,7 @@ export function makeEnglishTitles(original: string, happens: string): Candidate[
     told: listTold(clauses),
   }
   const seen = new Set<string>()
-  // What names a video tells less than what happens in it; what a question or a task asks for, only its answer says.
+  // The name of a video says less than what happens in it, and only the answer of a question or task says what it asks for.
   const isNameOnly = parsed.kind === 'name' || parsed.kind === 'done'
   return listHeads(read)
     .flatMap((head) => grow(head, read))

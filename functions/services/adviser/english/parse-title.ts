@@ -4,7 +4,7 @@ import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
-/** What the creator calls the video, and its place in a series. They say nothing about what happens in it. */
+/** Labels of the video, and its place in a series. They say nothing about what happens in it. */
 const label = new RegExp(
   String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|(?<=\b(?:trip|travel|tour|training|garden|pregnancy|recovery|race) )diary|(?:simply )?explained(?: simply)?|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|dev ?log(?: ?#?\d+)?|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|month|year|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|(?<=\S (?:room|house|home|apartment|gym|setup|studio|desk|office|van|garden|closet|kitchen|workshop) )tour\b|(?<=\S \S+ )(?<!\b(?:in|of|since|for) )20\d\d$|\(\s*\)`,
   'gi',
@@ -48,11 +48,11 @@ function removeLabels(part: string): string {
       })
       .replace(/(?:\s*\|\s*)+/g, ' | ')
       .replace(/^ \| | \| $/g, '')
-    // "The worst hotel we slept in" ends as it should; what a label leaves behind may not.
+    // "The worst hotel we slept in" may end in a preposition; what a label leaves behind may not.
     text = cut === text ? trimMarks(text) : tidy(cut)
     if (text === before) break
   }
-  // What stood around a label in the middle are two parts: the later one says more.
+  // A label in the middle separates two parts: the later one says more.
   const parts = text
     .split(' | ')
     .map(text.includes(' | ') ? tidy : trimMarks)
@@ -132,7 +132,7 @@ function readParts(title: string, person: 'I' | 'We', failed: boolean): ParsedTi
   return { ...chosen, topic, lesson, teaches: read.some(({ teaches }) => teaches) }
 }
 
-/** What a title says of the video, or of a work that is named: "first quilt done finally". */
+/** What a title says about the video, or about a named work: "first quilt done finally". */
 const isOver =
   /^((?:(?:my|our|the) )?(?:(?:first|second|new) )?\p{L}+(?: \p{L}+)?) (?:finally )?(?:done|finished)(?: finally)?$/iu
 
@@ -192,7 +192,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): ParsedTitl
     return { kind: 'list', topic: list, owner }
   }
   const [first = '', ...rest] = text.split(' ')
-  // "Made a beat", with its subject left off.
+  // "Made a beat", without a subject.
   if (
     (/^(?:quit|sold|bought|built|tried|moved|ate|drove|flew|wrote|caught|turned)$/i.test(first) && rest.length > 1) ||
     (isPastBefore(first, rest[0]) &&
@@ -261,7 +261,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): ParsedTitl
   }
 }
 
-/** "Beekeeping for beginners" is taught, and was not done. */
+/** "Beekeeping for beginners" is a lesson, not something that the creator did. */
 const isLesson = / for (?:absolute |complete |total )?(?:beginners|dummies)$/i
 
 /** Nouns of an activity, and what was done: "my attic conversion" is "I converted my attic". */
@@ -274,7 +274,7 @@ const activities: readonly (readonly [RegExp, string])[] = [
   [/^build$/i, 'built'],
   [/^repair$/i, 'repaired'],
 ]
-/** What is done every day, by its last word. */
+/** Activities that people do every day, by their last word. */
 const daily: readonly (readonly [RegExp, string])[] = [
   [/(?:push|pull|sit|chin)-?ups?|squats?|burpees?|lunges?|planks?|yoga|pilates|stretching|jumping jacks$/i, 'did'],
   [/steps|miles|km$/i, 'walked'],
@@ -311,7 +311,7 @@ function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string
   return tell(done, `${article}${thing.replace(/^(?:My|Our|The|An?) /, (first) => first.toLowerCase())}${rest}`)
 }
 
-/** What creators do with the things of some kinds of videos. */
+/** What creators do with the things in some kinds of videos. */
 const acquiring: readonly (readonly [RegExp, string])[] = [
   [/\bthrift(?!.*\bflip)/i, 'thrifted'],
   [/\b(?:haul|shopping)\b/i, 'bought'],
@@ -327,7 +327,7 @@ const toStatement = (text: string) =>
     .replace(/^i\b/, 'I')
     .replace(/^we\b/, 'We')
     .replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
-    // "And here is how it went" promises what the line tells.
+    // "And here is how it went" promises what the line says.
     .replace(
       /(?<=^.{12,}),?(?: and|,) (?:here(?:'s| is) )?(?:what|how|why) (?:it|they|i|we|much|many|happened)\b.*$/i,
       '',

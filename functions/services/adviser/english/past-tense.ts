@@ -15,7 +15,7 @@ const irregular = new Map(
     }),
 )
 
-/** Words in -ing that are no activity. */
+/** Words in -ing that are not activities. */
 const noActivity =
   /^(?:during|according|nothing|something|anything|everything|morning|evening|spring|string|king|ring|thing|wing|ceiling|clothing|wedding|pudding|being)$/
 

@@ -29,10 +29,10 @@ const stems = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu)
 /** Whether two texts have a long word in common, whatever its ending. */
 export const shareWord = (one: string, other: string) => [...stems(one)].some((stem) => stems(other).has(stem))
 
-/** Verbs for what lasts: it goes on "for" a time. What is finished is done "in" a time. */
+/** Verbs for activities that last "for" a time. Completed ones are done "in" a time. */
 export const lasting =
   /^(?:used|wore|ate|drank|lived|slept|practiced|practised|walked|ran|trained|worked|meditated|tracked|tried|quit|stopped|gave up|played|drove|carried|wrote|read|stayed|traveled|switched|survived|followed|studied|journaled|fasted|avoided|tested|skipped|fed|biked|cycled|waited|did|took|camped|swam|danced|replaced|swapped)\b/i
-/** Verbs for what is finished. */
+/** Verbs for completed activities. */
 export const finishing =
   /^(?:re)?-?(?:built|made|fixed|restored|renovated|paid off|saved|learned|lost|finished|turned|converted|painted|cleaned|organized|repaired|assembled|designed|coded|created|earned|sold|planted|grew|rebuilt|rewired|knitted|crocheted|sewed|crossed|hiked|climbed|launched|set up|baked|cooked|drew|edited|recorded|wrote|flipped|installed|redid|remodeled|upgraded|prepped)\b/i
 /** Verbs that take the price of what was done: "I tried a diet for $5" would be wrong. */

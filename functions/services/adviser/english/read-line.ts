@@ -27,7 +27,7 @@ const isPriceAlone = new RegExp(
 )
 const isLimit =
   /^(?!(?:one|a single) (?:\S+ )?(?:second|minute|hour|day|night|week|month|year)s?\b)(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single|all (?:used|recycled|scrap|free|thrifted|secondhand|natural|plastic|homemade)) \S|^all (?:secondhand|used|vintage|thrifted|free)$/i
-/** What "one" of is enough: "one bowl". One of other things is a fact, not a limit. */
+/** Things of which one is a limit: "one bowl". One of other things is a fact, not a limit. */
 const isTool =
   /\b(?:bowl|pan|pot|skillet|tray|sheet|tool|ingredient|lamp|light|lens|brush|colou?r|needle|hook|skein|hand|knife|board|page|take|sample|chord|finger|oven|burner|fryer|machine|blade|saw|drill|bag|box|jar|pen|pencil|cup|mic|camera)\b/i
 const isPlace = /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
@@ -46,7 +46,7 @@ const joints: readonly Joint[] = ['but', 'so', 'because', 'until']
 const labelBefore =
   /^(?:(?:honest|full|quick|short|animated) )?(?:explainer|tutorial|guide|vlog|review|made|challenge run|playthrough|lesson|workout|routine) (?=(?:for|until|with|without|using) )/i
 
-/** What is said of the video itself. */
+/** Clauses about the video itself. */
 const isOfVideo = /^(?:(?:i|we) )?(?:made|filmed|recorded|shot|edited) (?:it|this|this video)(?! to\b)/i
 /** A note that goes on with a verb: "neck pain so had to stop". */
 const goesOn = / (?:so|because|but|and) (?:then )?(?:had|have|was|were|got|did|i|we|it|they|he|she)\b/i
@@ -128,7 +128,7 @@ interface Reader {
   readonly person: 'I' | 'We'
   /** Who is meant in a clause without a subject: the creator, or what the original names. */
   readonly subject: 'creator' | 'topic' | 'unclear'
-  /** What stands for the thing that the original says was made or bought. */
+  /** The pronoun for the thing that the original says was made or bought. */
   readonly pronoun?: 'it' | 'they' | undefined
   readonly isLesson?: boolean | undefined
   /** Returns "my" or "our" for a noun that the creator calls so somewhere. */
@@ -173,20 +173,20 @@ export function readLine(line: string, reader: Reader): Clause[] {
 
 const isElliptic = /\b(?:did|do|does|is|was|are|were|'m|'re)(?: not|n't)(?: so much| at all)?$/i
 
-/** Verbs in the past that are said of what a title names, where its creator is not in it. */
+/** Past-tense verbs about what a title names, if its creator is not in it. */
 const ofTopics =
   /^(?:started|began|became|ended|happened|took|lasted|burned|killed|destroyed|changed|cost|failed|spread|grew|sank|collapsed|exploded|disappeared|vanished|lived|died|invented|sold|earned|lost|won|ruled|moved|came|went|fell|rose|turned|survived|closed|opened|crashed|caused)$/
 
-/** Verbs in the past that only people do. Without a subject they are said of the creator. */
+/** Past-tense verbs that only people do. Without a subject, the subject is the creator. */
 const ofPeople =
   /^(?:hitched|hitchhiked|hiked|biked|walked|camped|traveled|flew|waited|cooked|ate|drank|drove|slept|overslept|woke|cried|laughed|paid|overpaid|overspent|bought|built|fixed|learned|decided|used|made|sewed|painted|tried|tested|quit|wrote|read|called|asked|borrowed|switched|moved|stayed|practiced|trained|spent|found|placed|capsized|forgot|messed|gave|met|taught|studied|counted|tracked|followed|repeated|snapped|deleted|cut|got|gained|stopped|lived|regretted|applied|played|ended up|thrifted|rented|switched|hired|fired|refused)$/
-/** Verbs in the past that are said of things, which do them by themselves. */
+/** Past-tense verbs for what things do by themselves. */
 const ofThings =
   /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|(?:went|dropped|rose|jumped|grew) (?:from|up|down)|turned (?:out|into|on))\b/i
-/** What people and things do, and who did is clear from the words behind. */
+/** Verbs that fit people and things. The words that follow show who is meant. */
 const byCreator =
   /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:(?:an?|the|my|our|rid|up|down|over|one)\b|\$|\d)|took (?:an?|the|my|our)\b|turned (?:\S+ ){1,3}into|failed (?:once|twice|\d|my|the)|lost (?:[$€£]?\d|one|two|three|half|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
-/** People about whom the clause after them may continue. */
+/** People that the next clause may continue to be about. */
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
 
@@ -212,7 +212,7 @@ function readPast(
       : undefined
   if (/^(?:rained|snowed|poured|hailed|stormed)$/.test(first.key))
     return { kind: 'event', text: `it ${lower(text)}`, hasPronoun: false }
-  // "Broke his first board" is said of him.
+  // "Broke his first board" is about him.
   const owner = { his: 'he', her: 'she' }[/^\S+ (his|her) /i.exec(text)?.[1]?.toLowerCase() ?? '']
   if (owner) return { kind: 'event', text: `${owner} ${lower(text)}`, hasPronoun: true }
   const verb = terms.find((term) => term.is('PastTense')) ?? first
@@ -236,7 +236,7 @@ function readPast(
     : undefined
 }
 
-/** What a clause is read with: who speaks, whom it may mean, and the clause before it. */
+/** The context of a clause: who speaks, who may be meant, and the clause before it. */
 interface Reading extends Reader {
   /** Whether the clause begins a sentence, so that its capital says nothing. */
   readonly isStart: boolean
@@ -375,7 +375,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   if (/^\D+ \d+(?: \S+)?$/.test(text) && !/\b(?:under|over|for|in|at|of|with|from|every) [$€£]?\d|\p{Lu}/u.test(text))
     return undefined
   if (terms.every((term) => term.is('Adjective', 'Adverb')) || goesOn.test(text)) return undefined
-  // A note about a thing with more to it: "blind test with a guitarist" is "a blind test with a guitarist".
+  // A note that begins with a thing: "blind test with a guitarist" is "a blind test with a guitarist".
   const [head, rest] = [text.split(/ (?:with|of|from) /i)[0] ?? text, / (?:with|of|from) /i.test(text)]
   const thing =
     rest && /\b(?:tests?|interview|challenge|comparison|debate|tour|chat|race)$/i.test(head)
@@ -388,7 +388,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   }
 }
 
-/** What was done, said by a noun. */
+/** Nouns that say what was done. */
 const nominals: readonly (readonly [RegExp, string])[] = [
   [/^(?:an? )?blind (?:taste )?tests? of /i, 'blind tested '],
   [/^(?:an? )?(?:taste )?tests? of /i, 'tested '],
@@ -430,7 +430,7 @@ function isPastStart(terms: readonly Term[]): boolean {
   )
 }
 
-/** Nouns that take no article: what has no plural, and what is done or learned. */
+/** Nouns that take no article: those without a plural, and what is done or learned. */
 const massNoun =
   /(?:ing|ness|ity|tion|sion|ment|ism|ics|ence|ance|age|ture|ware|food|wood|water|work|weight|time|money|sleep|bread|rice|pasta|meat|milk|flour|oil|sugar|salt|coffee|tea|beer|wine|cheese|butter|chicken|beef|fish|soup|dinner|lunch|breakfast|school|college|home|gas|fuel|power|steel|iron|paper|plastic|glass|clay|paint|glue|sand|soil|snow|rain|ice|dirt|mold|rust|debt|cash|credit|interest|rent|faith|hope|control|track|sight|touch|everything|nothing|something|anything|everyone|everybody|nobody|half|most|fat|muscle|hair|skin|acne|anxiety|english|spanish|french|german|japanese|korean|welsh|chess|yoga|guitar|piano|violin|drums|linux|python|place|part|first|second|third|last|time|off|out|up|down|away|back)$/
 /** Whether what follows a verb is an object that lacks its article: "sold spare bike". */
@@ -475,7 +475,7 @@ const determiners =
 const mass =
   /^(?:concrete|cement|steel|security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|husband|wife|girlfriend|boyfriend|fiance|fiancee|son|daughter|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
-/** What comes from outside, so that nobody knows which one it is: "a fox got in". */
+/** Things from outside, which take "a" because nobody knows which one: "a fox got in". */
 const ofNobody =
   /^(?:raccoon|fox|bear|goose|deer|snake|rat|mouse|squirrel|coyote|wolf|shark|spider|bird|bee|wasp|moose|monkey|seagull|stranger|thief|cop|tourist)$/
 
@@ -504,7 +504,7 @@ function withArticle(
     isNumbered ||
     // "Windows" of "Windows gamer" is a name.
     (first.is('Plural') && subject[1]?.is('Noun')) ||
-    // "Hand stitched" says how.
+    // In "hand stitched", "hand" says how.
     (first.key === 'hand' && subject.length === 1) ||
     // "Learned video calls" has no subject.
     isPastBefore(first.key, subject[1]?.key) ||

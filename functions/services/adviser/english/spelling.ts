@@ -1,4 +1,4 @@
-/** What creators type in notes, and how it is written. */
+/** Abbreviations that creators type in notes, and their full spelling. */
 const mends: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
   [/\b(do|did|does|is|was|are|has|have|had|could|would|should|wo)nt\b/gi, "$1n't"],

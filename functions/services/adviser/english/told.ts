@@ -1,19 +1,19 @@
 import type { Clause } from '../parts.ts'
 import { countWords, personPattern, subjectOf, withoutSubject } from './phrases.ts'
 
-/** A sentence of the line, or two that stand beside each other. */
+/** A sentence of the line, or two consecutive ones. */
 export interface Told {
   readonly text: string
   readonly says: readonly Clause[]
   readonly isOurs: boolean
   readonly isPast: boolean
-  /** Whether it speaks of something that only the original names. */
+  /** Whether it refers to something that only the original names. */
   readonly isAnaphoric: boolean
-  /** Whether it speaks of "her" or "him", and does not say who that is. */
+  /** Whether it says "her" or "him" without saying who that is. */
   readonly isOfPerson: boolean
 }
 
-/** Whether a sentence speaks of something that another one names: "I did it for 30 days", "I finished 47", "I got 3 kg in total". */
+/** Whether a sentence refers to something that another one names: "I did it for 30 days", "I finished 47", "I got 3 kg in total". */
 const isAnaphoric = (text: string) =>
   /\b(?:it|them|there|both|either|one|that|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^number \d|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d.,]*(?: ?(?:kg|g|lbs?|pounds|liters|points))?(?: (?:in total|total|so far|by the end))?$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
     text,
@@ -31,7 +31,7 @@ const isContrast = (one: string, other: string) =>
   (went.badly.test(one) && !went.well.test(one) && went.well.test(other) && !went.badly.test(other)) ||
   (went.well.test(one) && !went.badly.test(one) && went.badly.test(other) && !went.well.test(other))
 
-/** Joins two sentences as they belong together: as the line joins them, by a contrast, or by their subject. */
+/** Joins two sentences: as the line joins them, by a contrast, or by their common subject. */
 function joinTwo(one: string, other: string, joint: string | undefined): string {
   const first = subjectOf(one)
   const word = joint ?? (isContrast(one, other) ? 'but' : undefined)

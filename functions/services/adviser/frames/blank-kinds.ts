@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Returns what a blank in the place of words is for; undefined where a creator could not fill it with one of these, and `none` for words
- * that a frame does without.
+ * Returns what a blank that replaces the words is for; undefined if a creator could not fill it with one of these, and `none` for
+ * words that a frame can omit.
  */
 export function kindOfBlank(place: Place, locale: Locale): BlankKind | 'none' | undefined {
   return locale === 'en' ? kindInEnglish(place) : kindInRomance(place, locale)
@@ -33,7 +33,7 @@ const beforePast = wordsOf(
   `i we you they who that people nobody everyone everybody someone it just really actually finally i've we've you've`,
 )
 const beforePresent = wordsOf('nobody everyone everybody someone who that it which anyone really actually this')
-/** Words before a noun only. */
+/** Words that only stand before a noun. */
 const beforeNoun = wordsOf(
   'the a an my your our this these those that every each any all no new best worst first last only',
 )
@@ -57,7 +57,7 @@ export function startsAction(words: readonly Word[], at: number, locale: Locale)
   return roleOf(tagWords(words)[at], before) !== undefined
 }
 
-/** How an English verb stands in its sentence. */
+/** How an English verb is used in its sentence. */
 function roleOf(term: Term | undefined, before: Word | undefined): 'base' | 'doing' | 'done' | undefined {
   const key = before?.key ?? ''
   if (!term) return undefined

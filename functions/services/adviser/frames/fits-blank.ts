@@ -4,11 +4,11 @@ import { formWords } from './form-words.ts'
 import type { Frame } from './frame-of.ts'
 import { toKey } from './tokens.ts'
 
-/** A topic of a creator's, and how it is used: its articles in their titles. */
+/** A creator's topic, and how it is used: its articles in their titles. */
 interface Topic {
   readonly words: string
   readonly articles: ReadonlySet<string>
-  /** Whether it is bought. */
+  /** Whether it is something that people buy. */
   readonly isBought: boolean
 }
 
@@ -31,7 +31,7 @@ const neutral: Readonly<Record<Locale, ReadonlySet<string>>> = {
     mythe mythes signes idées mieux pire pires facile difficile rapide année mois semaine semaines jour jours heure heures minute minutes fois faut
     doit devez peut pouvez personne dit dites savoir sait sert débutant débutants zéro ans fait font faites`),
 }
-/** Words of form about a price, which what is bought has. */
+/** Words of form about a price, which only things that people buy have. */
 const ofPrice: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: wordsOf(
     'cheap cheaper cheapest expensive budget price cost costs worth buy buying bought dollar dollars euro euros pound pounds',
@@ -113,11 +113,11 @@ const classes: Readonly<Record<'es' | 'fr', readonly (readonly [name: string, wo
 const agreeing =
   /^(?: (?:plus|más|très|muy))? (?:car[oa]s?|barat[oa]s?|nuev[oa]s?|perfect[oa]s?|gratis|chère?s?|parfaite?s?|nouve(?:au|lle)s?|gratuite?s?)(?!\p{L})/iu
 
-/** Returns the classes of a noun that its articles are of; none where they do not say. */
+/** Returns the classes of a noun that its articles allow; none if they do not say. */
 const classesOf = (locale: 'es' | 'fr', words: Iterable<string>): string[] =>
   [...words].flatMap((word) => classes[locale].flatMap(([name, list]) => (list.test(word) ? [name] : [])))
 
-/** Whether two classes can be of one noun: "mejor" goes with both genders. */
+/** Whether one noun can have both classes: "mejor" goes with both genders. */
 const agree = (name: string, other: string): boolean =>
   name === other || (name === 's' && /^[mf]$/.test(other)) || (name === 'p' && /^[mf]p$/.test(other))
 
@@ -158,7 +158,7 @@ export function fitsBlank(
       ? !one.test(before) && !verbOfOne.test(after)
       : !several.test(before.replace(/\[number\]\s$/, '')) && !verbOfSeveral.test(after)
   if (agreeing.test(after)) return false
-  // "El mejor": the article says what "mejor" does not.
+  // In "el mejor", the article has the gender that "mejor" lacks.
   const wanted = before.trim().toLowerCase().split(/\s+/).slice(-2)
   const known = classesOf(locale, articles)
   const [last = ''] = wanted.slice(-1)

@@ -71,7 +71,7 @@ const forming: Readonly<Record<Locale, string>> = {
     valent peine coûte coûtent personne gagne gagnes dit dites raconte font fonctionne fonctionnent achetez achète utilisez utilise faites demandé sait savoir sert veux voulez débutant débutants zéro moitié ans`,
 }
 
-/** Words of form that say little of what made a title work. */
+/** Words of form that say little about what made a title work. */
 const weak: Readonly<Record<Locale, string>> = {
   en: `make making makes made use using uses used get got getting do doing done go going went come comes work works working take takes
     took time times thing things day best guide test find keep start want know need say says said here here's`,

@@ -10,15 +10,15 @@ import { readSentences, type Sentence, type Word } from './tokens.ts'
 export interface Frame {
   readonly text: string
   readonly locale: Locale
-  /** How much of a form it has. */
+  /** How strong its form is. */
   readonly strength: number
-  /** What its first blank for a subject is for. */
+  /** The kind of its first blank for a subject. */
   readonly takes: BlankKind
-  /** Whether that has an article in the title. */
+  /** Whether that blank has an article in the title. */
   readonly hasArticle: boolean
 }
 
-/** The most blanks for a subject, and the least strength: with less, nothing is left of what made a video work. */
+/** The most blanks for a subject, and the least strength: below it, nothing is left of what made a video work. */
 const [mostSubjects, leastStrength] = [2, 2.5]
 /** Each blank for a subject takes this much of the weight of a frame, in which a word of form counts twice. */
 const weightOfSubject = 1.5
@@ -92,12 +92,12 @@ function framePart(part: string, locale: Locale): Frame | undefined {
 interface Framed extends Pick<Sentence, 'open' | 'close'> {
   readonly text: string
   readonly weight: number
-  /** What its blanks for a subject are for. */
+  /** The kinds of its blanks for a subject. */
   readonly kinds: readonly BlankKind[]
   /** Whether the first of them has an article in the title. */
   readonly hasArticle: boolean
   readonly isFormed: boolean
-  /** Whether it is nothing but a blank. */
+  /** Whether it consists of a blank only. */
   readonly isLabel: boolean
   /** Whether it says little beside its blanks. */
   readonly isShort: boolean
@@ -146,7 +146,7 @@ function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed
   }
 }
 
-/** Words that begin no sentence, that end none, and that speak of somebody else. */
+/** Words that no sentence begins with, words that none ends with, and words about somebody else. */
 const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', RegExp>>>> = {
   en: {
     first: /^(?:of|than|or|but|vs|versus|at|most|more|into|as|say|after)$/,
@@ -171,7 +171,7 @@ const preposition = /^(?:in|on|of|with|for|at|by|from|into|than|an?|my|your|our|
 const closing = /^(?:vs|versus|and|or|but|is|are|was|were|of|than|if|because)$/
 const noDeterminer =
   /^(?:how|why|who|what|where|when|i|we|you|they|it|in|on|at|with|for|by|from|into|to|that|must|can|will|should)$/
-/** A blank after these is half of what they join. */
+/** A blank after these is only half of what they join. */
 const and = /^(?:and|or|but|y|e|o|pero|et|ou|mais)$/
 /** A sentence that goes on with these after its first blank has no verb: "[…] before you buy". */
 const clause = /^(?:before|after|when|if|because|while|until|avant|après|quand|si|antes|después|cuando)$/
@@ -219,7 +219,7 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
   return isApart && !(last?.kind === 'kept' && never[locale].last.test(last.key))
 }
 
-/** Leaves out marks that are left over at the ends of a frame. */
+/** Removes leftover punctuation at the ends of a frame. */
 const trimEnds = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -23,7 +23,7 @@ const beforeArticle = /^(?:todos|todas|tous|toutes|toute|tout)$/
 const clauseWords =
   /^(?:what|why|how|who|that|when|where|because|they|you|i|we|nobody|everyone|qué|que|quién|quien|cómo|cuando|porque|nadie|qui|quoi|quand|comment|pourquoi|je|j'ai|on|tu|vous)$/
 
-/** The most words between two nouns of an action. */
+/** The maximum number of words between two nouns of an action. */
 const mostInAction = 4
 
 /** Returns where each run of words that become one blank begins, and where it ends. */
@@ -84,7 +84,7 @@ function nextOf(
   if (isLinked) return next
   // "I turned old jeans into a bag" says what became of one thing, in two blanks.
   if (between.includes('into')) return undefined
-  // Nothing of form is left in the sentence.
+  // No word of form is left in the sentence.
   const isEnd =
     isSubject.at(-1) === true &&
     words.slice(at).every((word) => word.kind === 'subject' || (word.kind === 'kept' && isJoining(word, locale)))

@@ -11,14 +11,14 @@ const lengths: Readonly<Record<Locale, RegExp>> = {
   fr: /(?<=(?<!\p{L})(?:en|pendant|durant) )une? (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année)(?!\p{L})/giu,
 }
 
-/** How it turned out, in a sentence of its own at the end: "One Was Perfect". */
+/** The outcome, in a separate sentence at the end: "One Was Perfect". */
 const results: Readonly<Record<Locale, RegExp>> = {
   en: /(?<=[.?!:] )(?:(?:and|but) )?(?:i|we|it|they|one|this|that|nobody|everyone|everything)(?:'s)? [^[\]?]*$/iu,
   es: /(?<=[.?!:] )(?:y |pero )?(?:me|se|uno|una|nadie|ninguno|todos|funcionó|salió|pasó|gané|perdí)(?!\p{L})[^[\]?]*$/iu,
   fr: /(?<=[.?!:] )(?:(?:et|mais) )?(?:je|j['’]|on|ça|c['’]|il|elle|un|une|personne|tout|tous)(?!\p{L})[^[\]?]*$/iu,
 }
 
-/** Something that happened to the author, or that came out one way, which nobody can repeat at will. */
+/** Something that happened to the author, or an outcome that nobody can repeat at will. */
 const outcomes: Readonly<Record<Locale, RegExp>> = {
   en: anyWord(
     "lost|won|beat|quit|stopped|stop|left|gave|saved|earned|survived|broke|ruined|regret|regretted|failed|fail|took|kept|went|fixed|changed|learned|became|got|paid|spent|money i made|i made from|why (?:nobody|everyone|everybody|people)|wasn't|weren't|was|were",
@@ -36,7 +36,7 @@ const firstPersons: Readonly<Record<Locale, RegExp>> = {
   fr: anyWord("je|mon|ma|mes|me|on|nous|notre|nos|ai|suis|avons|j['’]ai|j['’]"),
 }
 
-/** Whether a frame is said by somebody who does what the video is about. */
+/** Whether a frame only suits somebody who does what the video is about. */
 export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>): boolean =>
   firstPersons[locale].test(text)
 
@@ -47,7 +47,7 @@ export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>):
 export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
   const { time, result } = blanks[locale]
   const opened = text.replace(lengths[locale], time).replace(results[locale], result)
-  // Nobody says two times of one thing: "for [how long] in [number] hours".
+  // One thing has only one duration: not "for [how long] in [number] hours".
   const isTwice = opened.includes(time) && opened.includes(blanks[locale].number)
   return isTwice || outcomes[locale].test(opened) ? undefined : opened
 }

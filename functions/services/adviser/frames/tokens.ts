@@ -10,7 +10,7 @@ export interface Word {
   readonly gap: string
 }
 
-/** Words up to a mark that ends them, and the marks around. */
+/** Words up to the punctuation that ends them, and that punctuation. */
 export interface Sentence {
   readonly open: string
   readonly words: readonly Word[]
@@ -53,7 +53,7 @@ export function readSentences(part: string, locale: Locale): Sentence[] {
     .map((one) => ({ ...one, words: dropNouns(one.words, locale) }))
 }
 
-/** Tags each word by its neighbors. Case says nothing in a title. */
+/** Tags each word by its neighbors. Ignores case, which means nothing in a title. */
 export function tagWords(words: readonly Word[]): readonly (Term | undefined)[] {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const terms = tag(words.map(({ text, key }) => (key === 'i' ? 'I' : text.toLowerCase())).join(' '))

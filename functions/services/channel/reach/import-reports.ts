@@ -101,6 +101,6 @@ async function listNewFiles(
 /** Sums all videos of a day, and leaves out all but those with the most impressions. */
 function summarize({ day, videos }: DayReach) {
   const sum = (count: 'impressions' | 'clicks') => videos.reduce((total, video) => total + video[count], 0)
-  const most = videos.toSorted((one, other) => other.impressions - one.impressions).slice(0, maxVideos)
-  return { day, videos: most, impressions: sum('impressions'), clicks: sum('clicks') }
+  const largest = videos.toSorted((one, other) => other.impressions - one.impressions).slice(0, maxVideos)
+  return { day, videos: largest, impressions: sum('impressions'), clicks: sum('clicks') }
 }

@@ -1,4 +1,4 @@
-import type { Commands, roomKeys } from '#web/layout/use-shortcuts.ts'
+import type { Overlay, roomKeys } from '#web/layout/use-shortcuts.ts'
 import { areKeysOn, paletteKeys } from '#web/lib/keys.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,7 +17,7 @@ const keyClass = 'rounded-sm border border-line px-2 py-0.5 text-text'
 const rooms = ['d', 'v', 'i', 't', 'o'] as const
 
 /** The shortcuts of the dashboard. */
-export function ShortcutList({ onShow }: { onShow: (shown: Commands | undefined) => void }) {
+export function ShortcutList({ onShow }: { onShow: (shown: Overlay | undefined) => void }) {
   const { t } = useMessages(commandsMessages)
   const close = () => onShow(undefined)
   const lines = [

@@ -13,7 +13,7 @@ import type { Chapter, LegalText } from './text.ts'
 export function LegalPage({ title, lead, updated, chapters }: LegalText) {
   const { t, format } = useMessages(legalMessages)
   usePageTitle(title)
-  const heading = useHeading()
+  const heading = useScrollAndFocus()
   return (
     <PublicPage>
       <header className="pt-8 pb-8 sm:pt-14">
@@ -62,21 +62,21 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 /**
- * Scrolls to the top, or to the chapter in the address. Moves the focus to the heading if it is still on the link that led
+ * Scrolls to the top, or to the chapter in the URL's hash. Moves the focus to the heading if it is still on the link that led
  * here, or nowhere because that link is gone.
  */
-function useHeading() {
+function useScrollAndFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const came = useNavigationType()
+  const navigationType = useNavigationType()
   const { pathname } = useLocation()
   useEffect(() => {
     const chapter = location.hash && document.getElementById(location.hash.slice(1))
     if (chapter) return chapter.scrollIntoView()
     // The browser restores the position of the first page and of history entries.
-    if (came === 'POP') return
+    if (navigationType === 'POP') return
     scrollTo({ top: 0 })
     const focused = document.activeElement
     if (focused === document.body || focused?.getAttribute('href') === pathname) heading.current?.focus()
-  }, [came, pathname])
+  }, [navigationType, pathname])
   return heading
 }

@@ -8,7 +8,7 @@ import { provenMessages } from '#web/messages/proven.ts'
 /** A longer title is compared by its beginning. */
 const maxLength = 300
 
-/** The titles nearest to a title that did well, each with the evidence for it. Nothing where there are none. */
+/** The titles nearest to a title that did well, each with the evidence for it. Renders nothing if there are none. */
 export function ProvenTitles({ title }: { title: string }) {
   const { t } = useMessages(provenMessages)
   const { data } = useRead(ideas.proven, { title: title.slice(0, maxLength) }, { keepsLast: true })

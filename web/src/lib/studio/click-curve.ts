@@ -20,7 +20,7 @@ export interface FormatFit {
   readonly format: Format
   readonly videos: readonly MeasuredVideo[]
   readonly curve: Curve
-  /** How many times as much as those of independent impressions the clicks of the videos vary. */
+  /** The variance of the clicks as a multiple of what independent impressions would give. */
   readonly dispersion: number
 }
 
@@ -80,7 +80,7 @@ function measure(impressions: number, clickRate: number): Omit<MeasuredVideo, 'i
  * clicks: else a video with few clicks by chance would weigh less than one with many.
  */
 function fitVideos(videos: readonly MeasuredVideo[]): Pick<FormatFit, 'curve' | 'dispersion'> {
-  const measure = (rateOf: (impressions: number) => number, dispersion = 1) =>
+  const toMeasurements = (rateOf: (impressions: number) => number, dispersion = 1) =>
     videos.map(
       ({ impressions, logit }): Measurement => ({
         x: Math.log(impressions),
@@ -89,12 +89,12 @@ function fitVideos(videos: readonly MeasuredVideo[]): Pick<FormatFit, 'curve' | 
       }),
     )
   const usual = toRate(median(videos.map(({ logit }) => logit)))
-  const first = fitCurve(measure(() => usual))
+  const first = fitCurve(toMeasurements(() => usual))
   const rateOf = (impressions: number) => toRate(first.at(Math.log(impressions)).value)
-  const binomial = measure(rateOf)
+  const binomial = toMeasurements(rateOf)
   const residuals = binomial.map(({ x, y }) => y - first.at(x).value)
   const dispersion = estimateDispersion(binomial, residuals, first.degrees)
-  return { curve: fitCurve(dispersion === 1 ? binomial : measure(rateOf, dispersion)), dispersion }
+  return { curve: fitCurve(dispersion === 1 ? binomial : toMeasurements(rateOf, dispersion)), dispersion }
 }
 
 /** Returns the share that log-odds stand for. */
@@ -107,8 +107,8 @@ export const toPercent = (logit: number): number => 100 * toRate(logit)
 const rateStep = 0.0001
 
 /**
- * Returns the variance of a video's log-odds that comes from counting, and from rounding its rate. `dispersion` is how many times as
- * much as those of independent impressions clicks vary.
+ * Returns the variance of a video's log-odds that comes from counting, and from rounding its rate. `dispersion` is the variance
+ * of clicks as a multiple of what independent impressions would give.
  */
 export function varianceOf(impressions: number, clicks: number, dispersion = 1): number {
   const counting = 1 / (clicks + 0.5) + 1 / (impressions - clicks + 0.5)

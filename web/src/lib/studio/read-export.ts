@@ -36,21 +36,21 @@ export function readExport(name: string, bytes: Uint8Array, options: ReadOptions
   let left: number = limits.unpackedBytes
   const tables = entries.filter((entry) => isTable(entry.name))
   if (tables.length === 0) return [fail('not_an_export')]
-  const unpacked = tables.map(({ name, read }) => {
-    const entry = read(Math.min(limits.bytes, left))
-    left -= 'bytes' in entry ? entry.bytes.length : 0
-    return { name, ...entry }
+  const unpacked = tables.map((entry) => {
+    const content = entry.read(Math.min(limits.bytes, left))
+    left -= 'bytes' in content ? content.bytes.length : 0
+    return { name: entry.name, ...content }
   })
-  const read = (context: ReadContext) =>
+  const readAll = (context: ReadContext) =>
     unpacked.map(
       (entry): ReadFile =>
         'failure' in entry ? { kind: 'failed', ...entry } : readTable(entry.name, entry.bytes, context),
     )
-  const alone = read(options)
+  const alone = readAll(options)
   // The files of one download are of one kind: where one is known, the others may be about something that we do not know.
   const isKnown = alone.some(({ kind }) => kind !== 'failed')
   const isAnyUnknown = alone.some((file) => file.kind === 'failed' && file.failure === 'not_an_export')
-  const files = isKnown && isAnyUnknown ? read({ ...options, isOfDownload: true }) : alone
+  const files = isKnown && isAnyUnknown ? readAll({ ...options, isOfDownload: true }) : alone
   // The table does not say which days it covers; the other files of the download do.
   const lastDates = files.flatMap((file) => (file.kind === 'dates' ? (file.lastDate ?? []) : []))
   const lastDate = lastDates.toSorted().at(-1) ?? null
@@ -203,7 +203,7 @@ function readRows(records: Iterable<CsvRecord>, header: readonly string[], lines
       cutOffAt = cutOff
       continue
     }
-    // Blank lines at the end are nothing.
+    // Blank lines at the end of the file are ignored.
     skipped.push(...blankLines)
     blankLines = []
     if (broken) skipped.push(skip(broken))
@@ -255,9 +255,9 @@ function readKind(table: Table): ReadFile {
 }
 
 /**
- * Whether a table is by day or month, as the chart of a download and its totals are, whatever their metric is and the language
- * calls the date: its first column has dates. What other programs export may begin with dates too. So there is something that is
- * Studio's: another file of the download, a column, or ids of videos; or there is one column of figures and nothing else.
+ * Whether a table is by day or month, as the chart of a download and its totals are, in any language and with any metric: its
+ * first column has dates. Exports of other programs may begin with dates too. So there must be evidence of Studio: another file
+ * of the download, a known column, ids of videos, or a single column of figures and nothing else.
  */
 function isByDate(table: Table): boolean {
   const { at, header, rows, isOfDownload } = table
@@ -292,8 +292,8 @@ const isFigure = (cell: string): boolean =>
 const isId = (text: string) => /^[\w-]{11}$/.test(text)
 
 /**
- * Whether a column has ids of videos in most of its rows, so that the table is about videos in whatever language: by video if
- * the ids are `distinct`.
+ * Whether a column has ids of videos in most of its rows, so that the table is about videos in any language; with `distinct`, one
+ * row per video.
  */
 function hasIds(rows: readonly CsvRecord[], distinct = true): boolean {
   const first = rows.slice(0, 50)
@@ -484,7 +484,7 @@ function readSources(table: Table): ReadFile {
   return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns, cutOffAt }
 }
 
-/** Whether the first or last of several sources has the views of all others together: the total row in whatever language. */
+/** Whether the first or last of several sources has the views of all others together: the total row, in any language. */
 function isSum(sources: readonly StudioSource[], index: number): boolean {
   if (sources.length < 4 || (index > 0 && index < sources.length - 1)) return false
   const views = sources[index]?.views ?? 0

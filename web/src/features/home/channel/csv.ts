@@ -6,9 +6,9 @@ export type Cell = string | number | null
  * as a formula is prefixed with an apostrophe (OWASP, CSV injection).
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
+  `\ufeff${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return `${cell}`
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

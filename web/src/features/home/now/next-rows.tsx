@@ -5,8 +5,8 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
 import { viewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
-import type { Next } from './next.ts'
-import { useHas } from './next-video.tsx'
+import type { Named, Next } from './next.ts'
+import { useContentText } from './next-video.tsx'
 
 /** Things to do, each with its reason and a link to where it is done. */
 export function NextRows({ rows }: { rows: readonly Next[] }) {
@@ -48,7 +48,9 @@ interface RowContent {
 /** Returns what a row says and where it leads. */
 function useRow(next: Next): RowContent {
   const { t, format } = useMessages(nowMessages)
-  const has = useHas()
+  const contentText = useContentText()
+  const rowOf = (draft: Named) => ({ to: draftPath(draft.id), title: draftNameOf(draft, t('draftName.untitled')) })
+  const testRowOf = (draft: Named) => ({ ...rowOf(draft), to: `${draftPath(draft.id)}#tests`, tag: t('next.test') })
   switch (next.kind) {
     case 'ideas':
       return { to: viewPath('ideas'), title: t('next.ideas'), reason: t('next.ideasWhy') }
@@ -61,32 +63,27 @@ function useRow(next: Next): RowContent {
         : t('next.outlierOfWhy', { times: format.times(times) })
       return { to: paths.outliers, title: video.title, reason, tag: t('next.outlier') }
     }
-    default:
-      break
-  }
-  const { draft } = next
-  const title = draftNameOf(draft, t('draftName.untitled'))
-  const to = draftPath(draft.id)
-  switch (next.kind) {
     case 'review':
       return {
-        to: `${paths.review}?draft=${draft.id}`,
-        title,
+        ...rowOf(next.draft),
+        to: `${paths.review}?draft=${next.draft.id}`,
         reason: t('next.reviewWhy', { day: next.day }),
         tag: t('next.review'),
       }
     case 'experimentOver':
-      return { to: `${to}#tests`, title, reason: t('next.testOverWhy', { n: next.days }), tag: t('next.test') }
+      return { ...testRowOf(next.draft), reason: t('next.testOverWhy', { n: next.days }) }
     case 'experimentWon':
-      return { to: `${to}#tests`, title, reason: t('next.testWonWhy', { title: next.winner }), tag: t('next.test') }
+      return { ...testRowOf(next.draft), reason: t('next.testWonWhy', { title: next.winner }) }
     case 'planned':
       return {
-        to,
-        title,
-        reason: `${has(next.draft)} · ${t(`draftStates.${next.draft.state}`)}`,
+        ...rowOf(next.draft),
+        reason: `${contentText(next.draft)} · ${t(`draftStates.${next.draft.state}`)}`,
         tag: format.shortDay(next.draft.planned?.date ?? ''),
       }
-    default:
-      return { to, title, reason: t('next.undatedWhy', { state: t(`draftStates.${next.draft.state}`) }) }
+    case 'undated':
+      return {
+        ...rowOf(next.draft),
+        reason: t('next.undatedWhy', { state: t(`draftStates.${next.draft.state}`) }),
+      }
   }
 }

@@ -30,9 +30,10 @@ function Planned({ draft, today }: { draft: DraftSummary; today: string }) {
   const { t, format, locale } = useMessages(nowMessages)
   const { planned } = draft
   const to = draftPath(draft.id)
-  const has = useHas()(draft)
+  const contents = useContentText()(draft)
   const title = draftNameOf(draft, t('draftName.untitled'))
-  if (!planned) return <Stage above={t('next.undated')} title={title} below={has} to={to} action={t('next.goOn')} />
+  if (!planned)
+    return <Stage above={t('next.undated')} title={title} below={contents} to={to} action={t('next.goOn')} />
   const days = daysBetween(today, planned.date)
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
   const time = planned.time && formatClockTime(locale, planned.time)
@@ -43,7 +44,7 @@ function Planned({ draft, today }: { draft: DraftSummary; today: string }) {
       date={planned.date}
       above={t(days < 0 ? 'next.late' : 'next.out', { when })}
       title={title}
-      below={`${has} · ${t(`draftStates.${draft.state}`)}${days < 0 ? ` · ${format.shortDay(planned.date)}` : ''}`}
+      below={`${contents} · ${t(`draftStates.${draft.state}`)}${days < 0 ? ` · ${format.shortDay(planned.date)}` : ''}`}
       to={isDue ? `${to}#publish` : to}
       action={t(isDue ? 'next.publish' : 'next.prepare')}
     />
@@ -51,7 +52,7 @@ function Planned({ draft, today }: { draft: DraftSummary; today: string }) {
 }
 
 /** Returns a function that says what a draft has, or what it lacks. */
-export function useHas(): (draft: Pick<DraftSummary, 'titles' | 'thumbnails'>) => string {
+export function useContentText(): (draft: Pick<DraftSummary, 'titles' | 'thumbnails'>) => string {
   const { t } = useMessages(nowMessages)
   return ({ titles, thumbnails }) =>
     [

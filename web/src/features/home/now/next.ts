@@ -4,7 +4,8 @@ import type { Follow, FollowedVideo } from '#shared/contract/following.ts'
 import { type ReviewDay, reviewDays } from '#shared/contract/review.ts'
 import { dayMs } from '#shared/duration.ts'
 
-type Named = Pick<DraftSummary, 'id' | 'name' | 'title'>
+/** What names a draft. */
+export type Named = Pick<DraftSummary, 'id' | 'name' | 'title'>
 
 /** Something to do, with what its reason needs. */
 export type Next =

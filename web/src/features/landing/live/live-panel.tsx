@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { scoreTitle } from '#shared/prediction/score.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
@@ -67,7 +68,7 @@ function TitleField({ name, label, value, placeholder, className }: TitleFieldPr
         rows={1}
         defaultValue={value}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={maxTitleLength}
         autoComplete="off"
         className={cx(
           'mt-1 block field-sizing-content w-full resize-none rounded-md border border-control bg-canvas px-3 py-2',

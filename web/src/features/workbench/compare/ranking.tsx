@@ -16,7 +16,7 @@ import { compareMessages } from './messages.ts'
 import { RankedVariant } from './ranked-variant.tsx'
 import { RankingSource } from './ranking-source.tsx'
 import { TestExport } from './test-export.tsx'
-import { comparedOf, fewest, titlesOf, type Variants } from './variants.ts'
+import { comparedOf, minVariants, titlesOf, type Variants } from './variants.ts'
 
 interface RankingProps {
   variants: Variants
@@ -36,7 +36,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const yardstick = useYardstick()
   const fetchedAt = yardstick.state === 'ready' ? yardstick.fetchedAt : undefined
   if (isError) return <Alert tone="warning">{t('compare.failed')}</Alert>
-  if (titles.length < fewest) {
+  if (titles.length < minVariants) {
     return (
       <>
         <EmptyState icon={<Scale aria-hidden />} title={t('compare.empty.title')}>
@@ -48,7 +48,7 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   }
   if (!comparison) return <Skeleton className="h-64" />
   // A single title is not ranked.
-  const ranked = comparison.ranked.length < fewest ? [] : comparison.ranked
+  const ranked = comparison.ranked.length < minVariants ? [] : comparison.ranked
   const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
   const judgmentOf = (title: string) => judgments[titles.indexOf(title)]
   const others = titles.filter((title) => !ranked.some((one) => one.title === title))

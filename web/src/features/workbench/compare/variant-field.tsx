@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { compareMessages } from './messages.ts'
-import { fewest, linesOf, problemOf, type Variants } from './variants.ts'
+import { linesOf, minVariants, problemOf, type Variants } from './variants.ts'
 
 interface VariantFieldProps {
   ref: Ref<HTMLTextAreaElement>
@@ -54,7 +54,7 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
           off={n === variants.length}
           onClick={() => on.onMove(1)}
         />
-        {variants.length > fewest && (
+        {variants.length > minVariants && (
           <IconButton
             label={t('compare.remove', { n })}
             icon={<Trash2 aria-hidden />}
@@ -70,7 +70,7 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
         label={t('compare.title', { n })}
         hint={problem === 'repeated' && t('compare.repeated')}
         error={problem === 'too_long' ? t('prediction.checks.over_limit') : undefined}
-        placeholder={place < fewest ? t('compare.placeholder') : undefined}
+        placeholder={place < minVariants ? t('compare.placeholder') : undefined}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={10 * maxTitleLength}

@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { maxVariants } from '#shared/prediction/checks.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addsTitle } from './adds-title.ts'
 import { compareMessages } from './messages.ts'
 import { VariantField } from './variant-field.tsx'
-import { add, fill, most, move, remove, type Variants, write } from './variants.ts'
+import { add, fill, move, remove, type Variants, write } from './variants.ts'
 
 /** Up to five title fields. Enter moves to the next or adds one; a pasted list fills several. */
 export function VariantFields({ variants, onVariants }: FieldsProps) {
@@ -29,7 +30,7 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
   const adds = useLocation().state === addsTitle
   const start = useRef(() => {
     const last = variants.at(-1)
-    if (last?.text.trim() && variants.length < most) addField()
+    if (last?.text.trim() && variants.length < maxVariants) addField()
     else focus(last?.id)
   })
   // The pressed link disappears with its view. A blank field is there already if there are few titles.
@@ -39,7 +40,7 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
   const onEnter = (place: number) => {
     const next = variants[place + 1]
     if (next) focus(next.id)
-    else if (variants.length < most) addField()
+    else if (variants.length < maxVariants) addField()
   }
   const keep = (id: string, input: HTMLTextAreaElement | null) => {
     if (!input) return void inputs.current.delete(id)
@@ -68,12 +69,12 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
           />
         ))}
       </ol>
-      {variants.length < most ? (
+      {variants.length < maxVariants ? (
         <Button icon={<Plus aria-hidden />} className="self-start" onClick={addField}>
           {t('compare.add')}
         </Button>
       ) : (
-        <p className="text-xs text-muted">{t('compare.full', { most })}</p>
+        <p className="text-xs text-muted">{t('compare.full', { most: maxVariants })}</p>
       )}
     </div>
   )

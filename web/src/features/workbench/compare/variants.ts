@@ -6,16 +6,14 @@ import { createTitle } from '../create-title.ts'
 /** The title fields. An `id` stays the same when its field moves. */
 export type Variants = readonly DraftTitle[]
 
-/** The fewest fields of a comparison. */
-export const fewest = 2
-export const most = maxVariants
+export const minVariants = 2
 
-/** Returns a field for each of up to five titles, the lead among them, and of `blanks` as many as two fields need. */
+/** Returns a field for each of up to five titles, including the lead, and fills up to two fields with `blanks`. */
 export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle): Variants {
-  const first = titles.slice(0, most)
-  const shown = lead && !first.includes(lead) ? [...first.slice(0, most - 1), lead] : first
+  const first = titles.slice(0, maxVariants)
+  const shown = lead && !first.includes(lead) ? [...first.slice(0, maxVariants - 1), lead] : first
   const unused = blanks.filter((blank) => shown.every(({ id }) => id !== blank.id))
-  return [...shown, ...unused.slice(0, Math.max(0, fewest - shown.length))]
+  return [...shown, ...unused.slice(0, Math.max(0, minVariants - shown.length))]
 }
 
 /** Returns the titles of a video whose fields were changed from `before` to `after`. Blank fields that were only offered do not count. */
@@ -26,17 +24,17 @@ export function withVariants(titles: Variants, before: Variants, after: Variants
   return [...after.filter((variant) => !isOffered(variant)), ...titles.filter(isHidden)]
 }
 
-/** Returns the fields with the text of one replaced. A title that we offered counts as offered until it is written anew. */
+/** Returns the fields with the text of one replaced. An offered title counts as offered until it is rewritten. */
 export const write = (variants: Variants, id: string, text: string): Variants =>
   variants.map((variant) => (variant.id === id ? settleOffer({ ...variant, text }) : variant))
 
 /** Adds a field at the end, up to five. */
 export const add = (variants: Variants, text = ''): Variants =>
-  variants.length < most ? [...variants, createTitle(text)] : variants
+  variants.length < maxVariants ? [...variants, createTitle(text)] : variants
 
 /** Removes a field, down to two. */
 export const remove = (variants: Variants, id: string): Variants =>
-  variants.length > fewest ? variants.filter((variant) => variant.id !== id) : variants
+  variants.length > minVariants ? variants.filter((variant) => variant.id !== id) : variants
 
 /** Moves a field up (-1) or down (1), if possible. */
 export function move(variants: Variants, id: string, by: -1 | 1): Variants {
@@ -63,7 +61,7 @@ export function fill(variants: Variants, id: string, lines: readonly string[]): 
   let filled: Variants = variants.map((variant, place) =>
     place >= from && !variant.text.trim() ? { ...variant, text: waiting.shift() ?? variant.text } : variant,
   )
-  while (waiting.length > 0 && filled.length < most) filled = add(filled, waiting.shift())
+  while (waiting.length > 0 && filled.length < maxVariants) filled = add(filled, waiting.shift())
   return { variants: filled, left: waiting.length }
 }
 

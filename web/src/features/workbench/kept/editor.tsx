@@ -23,13 +23,13 @@ import type { Autosaver } from './autosaver.ts'
 import { getDraftName, getLeadTitle, removeTitle } from './content.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { draftMessages } from './messages.ts'
-import { Path, readStep, stepOfPart } from './path.tsx'
 import { SaveProblem, SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useKeptAnalysis } from './use-kept-analysis.ts'
 import { useKeptVideo } from './use-kept-video.ts'
 import { usePictures } from './use-pictures.ts'
 import { useVersions } from './use-versions.ts'
+import { readStep, stepOfPart, VideoSteps } from './video-steps.tsx'
 
 /** Loaded when something was changed elsewhere. */
 const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
@@ -62,7 +62,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
       subtitle={<SaveStatus stage={view.stage} />}
       actions={<DraftActions id={draft.id} save={autosaver.flush} />}
     >
-      <Path draft={draft} step={step} />
+      <VideoSteps draft={draft} step={step} />
       <div className="flex flex-col gap-6">
         <SaveProblem autosaver={autosaver} view={view} />
         {view.conflicts.length > 0 && (

@@ -29,18 +29,18 @@ export const stepOfPart: Readonly<Record<string, Step>> = {
   publish: 'publish',
 }
 
-/** Returns the step that a hash shows. Without a hash, a published video shows its review and any other its draft. */
+/** Returns the step that a hash shows. Without a hash, a published video shows the step of publishing, and any other that of the draft. */
 export const readStep = (hash: string, { published }: Pick<Draft, 'published'>): Step =>
   stepOfPart[hash.slice(1)] ?? (hash === '' && published ? 'publish' : 'draft')
 
-interface PathProps {
+interface VideoStepsProps {
   draft: Draft
   /** The step that is shown. */
   step: Step
 }
 
 /** The steps of a video from its draft to its review, with links: which are done, and which is current. */
-export function Path({ draft, step: shown }: PathProps) {
+export function VideoSteps({ draft, step: shown }: VideoStepsProps) {
   const { t, format, locale } = useMessages(draftMessages)
   const { id, titles, thumbnails, planned, published, state } = draft
   const notes: Readonly<Record<Step, string>> = {
@@ -57,7 +57,7 @@ export function Path({ draft, step: shown }: PathProps) {
     <nav aria-label={t('draft.path.label')} className="mb-6">
       <ol className="grid grid-cols-4 gap-3">
         {steps.map((step, index) => {
-          // Whether a video was tested is not known here, and tests are optional, so they count as done.
+          // Tests are optional, and whether there was one is not known here, so this step is never shown as done.
           const isDone = step !== 'test' && index < done[state]
           const text = (
             <>
