@@ -36,6 +36,7 @@ import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.
 import { pauseAt } from '#test/support/interrupt.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
 import { addPasskey, addPasskeyAtCognito, confirmBesideStranger, resetPassword } from '#test/support/passkeys.ts'
+import { callPool, setUpAuthenticator } from '#test/support/people.ts'
 import { cacheDemoUploads, findPublishable } from '#test/support/publishable.ts'
 import { listGrants, writeUses } from '#test/support/rights.ts'
 import {
@@ -46,7 +47,6 @@ import {
   uploadCheckedThumbnail,
 } from '#test/support/thumbnail-uploads.ts'
 import { createAllData } from '#test/support/user-data.ts'
-import { callPool, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 

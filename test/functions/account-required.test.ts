@@ -3,7 +3,7 @@ import { clientId } from '#infra/local/deployment.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { jsonEndpoints } from '#test/support/json-endpoints.ts'
-import { callPool, readMailedCode } from '#test/web/features/people.ts'
+import { callPool, readMailedCode } from '#test/support/people.ts'
 
 const backend = setUpBackend()
 

@@ -4,8 +4,8 @@ import { account } from '#shared/contract/account.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { readAccount } from '#test/support/billing.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
+import { callPool, setUpAuthenticator } from '#test/support/people.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { callPool, setUpAuthenticator } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 

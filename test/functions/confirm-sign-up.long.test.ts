@@ -5,7 +5,7 @@ import { clientId } from '#infra/local/deployment.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { crashAt, pauseAt } from '#test/support/interrupt.ts'
-import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
+import { callPool, readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 
 const backend = setUpBackend()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientId } from '#infra/local/deployment.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { callPool, readMailedCode } from '#test/web/features/people.ts'
+import { callPool, readMailedCode } from '#test/support/people.ts'
 
 const backend = setUpBackend()
 const password = 'of the victim'

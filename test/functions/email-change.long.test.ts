@@ -9,7 +9,7 @@ import { collectEvents, deliverEvents, pay, startCheckout, subscribe } from '#te
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { crashAt, failAt, pauseAt } from '#test/support/interrupt.ts'
-import { callPool } from '#test/web/features/people.ts'
+import { callPool } from '#test/support/people.ts'
 
 const backend = setUpBackend()
 

@@ -21,8 +21,8 @@ import {
 } from '#test/support/google-user.ts'
 import { crashAt, pauseAt } from '#test/support/interrupt.ts'
 import { addPasskey, addPasskeyAtCognito, resetPassword } from '#test/support/passkeys.ts'
+import { callPool, readMailedCode } from '#test/support/people.ts'
 import { signUpPassword } from '#test/support/pool.ts'
-import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 

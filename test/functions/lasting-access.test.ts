@@ -12,7 +12,7 @@ import { failAt } from '#test/support/interrupt.ts'
 import { longTest } from '#test/support/long.ts'
 import { redeemConsent } from '#test/support/oauth.ts'
 import { addPasskey } from '#test/support/passkeys.ts'
-import { callPool, readMailedCode } from '#test/web/features/people.ts'
+import { callPool, readMailedCode } from '#test/support/people.ts'
 
 const backend = setUpBackend()
 
@@ -35,7 +35,10 @@ const post = (as: string, path: string, body: object) => backend.request('POST',
 /** A name that a thief might choose to get a message into our mails. */
 const name = 'Call 555-0100 at once'
 
-/** Creates what works without the password, as a stolen session can. Token, feed and assistant return a function that uses them. */
+/**
+ * Creates access that works without the password, as a thief with a stolen session could. Token, feed and assistant return a
+ * function that uses them.
+ */
 const create = {
   token: async ({ as }: User) => {
     const { body } = await post(as, '/api/tokens', { name, scopes: ['score'], days: 366 })
@@ -129,7 +132,7 @@ describe('the mail about a new password', () => {
     await change(user)
     const { subject, text = '' } = lastMail(user) ?? {}
     expect(subject).toBe('Your password was changed')
-    // What it says is true.
+    // The mail tells the truth: the listed access still works.
     expect([await useToken(), await useFeed(), await useAssistant()]).toEqual([200, 200, 401])
     expect(text).toContain('These still work')
     expect(text.match(/^Passkey$|^Access token$|^Webhook to hooks\.example\.com$|^Calendar address$/gm)).toHaveLength(4)

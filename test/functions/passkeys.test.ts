@@ -17,7 +17,7 @@ import {
   startPasskey,
   withoutPasskeys,
 } from '#test/support/passkeys.ts'
-import { callPool, readMailedCode, setUpAuthenticator } from '#test/web/features/people.ts'
+import { callPool, readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 
 const backend = setUpBackend()
 

@@ -8,8 +8,8 @@ import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator, tokenSignedInAgo } from '#test/support/creator.ts'
 import { failAt } from '#test/support/interrupt.ts'
+import { callPool, readMailedCode } from '#test/support/people.ts'
 import type { SignedUp } from '#test/support/pool.ts'
-import { callPool, readMailedCode } from '#test/web/features/people.ts'
 
 const backend = setUpBackend()
 afterEach(() => void vi.useRealTimers())

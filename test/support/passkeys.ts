@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { clientId } from '#infra/local/deployment.ts'
 import { PoolDefinition } from '#infra/local/emulators/cognito/data.ts'
 import { passkeys } from '#shared/contract/passkeys.ts'
-import { callPool, readMailedCode } from '#test/web/features/people.ts'
 import type { Answer } from './ask.ts'
 import { type Circumstances, createPasskey, type Passkey } from './authenticator.ts'
 import type { Backend } from './backend.ts'
 import { pauseAt } from './interrupt.ts'
+import { callPool, readMailedCode } from './people.ts'
 import { signUpPassword } from './pool.ts'
 
 /** Starts to add a passkey as a signed-in user, and creates it on a software authenticator. */

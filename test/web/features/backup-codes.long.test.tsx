@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { account } from '#shared/contract/account.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { setUpAuthenticator } from './people.ts'
+import { setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

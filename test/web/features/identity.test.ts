@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clientId, poolId, region } from '#infra/local/deployment.ts'
 import type { Config } from '#shared/config.ts'
+import { readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 import type { NewUser } from '#web/lib/identity.ts'
 import { lazyCognito } from '#web/lib/lazy-cognito.ts'
-import { readMailedCode, setUpAuthenticator } from './people.ts'
 import { setUpPageBackend } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

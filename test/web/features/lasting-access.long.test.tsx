@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { redeemConsent } from '#test/support/oauth.ts'
-import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

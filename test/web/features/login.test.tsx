@@ -5,9 +5,9 @@ import { clientId } from '#infra/local/deployment.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { longTest } from '#test/support/long.ts'
+import { callPool, readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 import { consumePendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { callPool, readMailedCode, setUpAuthenticator } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

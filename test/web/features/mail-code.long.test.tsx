@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaults } from '#test/support/axe.ts'
-import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

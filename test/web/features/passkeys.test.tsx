@@ -6,9 +6,9 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { installPasskeys } from '#test/support/browser-passkeys.ts'
 import { longTest } from '#test/support/long.ts'
+import { setUpAuthenticator } from '#test/support/people.ts'
 import type { SignedUp } from '#test/support/pool.ts'
 import { isPasskeyOffered } from '#web/lib/passkey-offer.ts'
-import { setUpAuthenticator } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()

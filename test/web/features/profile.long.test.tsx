@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { failAt } from '#test/support/interrupt.ts'
-import { setUpAuthenticator } from './people.ts'
+import { setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { confirmBesideStranger } from '#test/support/passkeys.ts'
-import { readMailedCode, setUpAuthenticator } from './people.ts'
+import { readMailedCode, setUpAuthenticator } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

@@ -3,10 +3,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { readMailedCode } from '#test/support/people.ts'
 import { consumePendingSignUp, getPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { saveTriedVideo } from '#web/lib/tried-video.ts'
-import { readMailedCode } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

@@ -6,9 +6,9 @@ import { accessibilityFaults } from '#test/support/axe.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { failAt, pauseAt } from '#test/support/interrupt.ts'
 import { addPasskeyAtCognito } from '#test/support/passkeys.ts'
+import { readMailedCode } from '#test/support/people.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
-import { readMailedCode } from './people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

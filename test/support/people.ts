@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import * as z from 'zod/mini'
-import type { Backend } from '#test/support/backend.ts'
-import type { SignedUp } from '#test/support/pool.ts'
+import type { Backend } from './backend.ts'
+import type { SignedUp } from './pool.ts'
 
 /** Returns the code in the newest email to an address. */
 export function readMailedCode(backend: Backend, to: string): string {
