@@ -174,7 +174,7 @@ export const endpointAccess = {
     seconds: 28,
   },
 
-  // What they do to passkeys at Cognito needs the user's access token, and no permission of ours.
+  // Their calls to Cognito about passkeys need the user's access token, and no permission of ours.
   'passkeys/add': { mail: true, seconds: 15 },
   'passkeys/remove': { pool: ['AdminGetUser'], mail: true },
 

@@ -45,7 +45,7 @@ export const jobAccess = {
   },
   'jobs/purge-expired': {
     ...accountDeletion,
-    // It reads most tables once a day.
+    // Reads most tables once a day.
     seconds: 900,
   },
   'jobs/reconcile-accounts': {
@@ -58,7 +58,7 @@ export const jobAccess = {
     secrets: ['signing'],
     receivers: true,
     mail: true,
-    // The next run starts then, with receivers that work.
+    // The next run starts then, with the receivers that work.
     seconds: 60,
   },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },

@@ -12,7 +12,10 @@ import { makeCreator } from '#test/support/creator.ts'
 import { postForm } from '#test/support/thumbnail-uploads.ts'
 import type { Row } from './row.ts'
 
-/** Replays attacks on what users share, on deletions and on limits. A row has a smallest ratio too where an attack that did not run would pass. */
+/**
+ * Replays attacks on what users share, on deletions and on limits. Where an attack that did not run at all would pass, the row
+ * also has a minimum ratio.
+ */
 export const replayFindings = async (backend: Backend): Promise<Row[]> => [
   ...(await exhaustLookUps(backend)),
   ...(await exhaustLists(backend)),
@@ -22,10 +25,10 @@ export const replayFindings = async (backend: Backend): Promise<Row[]> => [
   await delayWebhooks(backend),
 ]
 
-/** Free accounts of the attacker. 26 were enough while they could use all look-ups. */
+/** The attacker's free accounts. 26 were enough before Free users had a share of the look-ups of their own. */
 const attackers = 60
 
-/** Has free accounts change their own channel and follow others, all as often as they may. */
+/** Has free accounts change their own channel and follow others, as often as the limits allow. */
 async function exhaustLookUps(backend: Backend): Promise<Row[]> {
   const { uses } = await import('#functions/services/youtube-quota/quota.ts')
   const { pacificDate } = await import('#functions/lib/period.ts')

@@ -12,7 +12,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { synthesize } from '../infra/template.ts'
 import { median, type Row } from './row.ts'
 
-/** How often a function with a limit is imported. Each other is imported once: one time says little, and their sum much. */
+/** How often a function with a limit is imported. The others are imported once: a single time is noisy, but their sum is not. */
 const closeRounds = 11
 /** After how many functions the alternative is imported again, so that slow moments of the machine affect both. */
 const functionsPerExpress = 8

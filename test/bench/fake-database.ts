@@ -47,7 +47,7 @@ interface Meter {
   writeUnits: number
 }
 
-/** The items of a scan, and the place of each. */
+/** The items of a scan, and the position of each. */
 interface Scanned {
   readonly items: readonly Item[]
   readonly places: ReadonlyMap<string, number>
@@ -188,7 +188,7 @@ export function fakeDatabase() {
       }
       return toPage(table, rest(), request, made.bytes, () => at >= made.count - 1)
     }
-    // A scan begins with a list of the items, and goes on in that list.
+    // A scan lists the items at its beginning, and continues in that list.
     const start = request.ExclusiveStartKey
     const list = start ? table.scanned : toScan([...table.items.values()], row)
     table.scanned = list

@@ -117,7 +117,7 @@ function createParser(text: string, { ExpressionAttributeNames = {}, ExpressionA
   return { peek, take, pathOf, operand, any }
 }
 
-/** Returns the test that a condition is. */
+/** Returns a condition as a predicate. */
 export const compileCondition = (text: string | undefined, placeholders: Placeholders): ((item: Item) => boolean) =>
   text === undefined ? () => true : createParser(text, placeholders).any()
 
@@ -132,7 +132,7 @@ function write(item: Item, path: readonly string[], value: unknown): void {
   }
 }
 
-/** Returns an item as an update leaves it. */
+/** Returns an item after an update. */
 export function applyUpdate(item: Item, text: string, placeholders: Placeholders): Item {
   const changed = { ...item }
   const { peek, take, pathOf, operand } = createParser(text, placeholders)

@@ -49,7 +49,7 @@ interface Result {
   readonly statsCalls: number
   readonly medianAge: number
   readonly worstAge: number
-  /** How old a video is when we first have it. */
+  /** How old a video is when it is first stored. */
   readonly medianUploadAge: number
   /** The age in days of the oldest list of uploads, from `settled` on. */
   readonly oldestList: number
@@ -67,7 +67,7 @@ export function simulateFollowing(users: number, hasPush: boolean): Result {
     listedAt: -30 * dayMs,
     countedAt: undefined as number | undefined,
     publishesAt: drawPause(),
-    /** When the videos were published that only a list will find. */
+    /** The publication times of videos that only a list will find. */
     unknown: [] as number[],
   }))
   let [units, statsCalls, worstAge, announcedUnits, oldestList] = [0, 0, 0, 0, 0]

@@ -11,7 +11,7 @@ import type { Row } from './row.ts'
 
 /** The numbers of accounts that are seeded, and the one for which the figures are computed from the last two. */
 const [scales, computed] = [[10_000, 100_000, 200_000], 1_000_000]
-/** What an account has on average. */
+/** What an account contains on average. */
 const [followsEach, channelsEach, tokensEach, draftsEach] = [10, 0.5, 0.1, 3] as const
 /** Items of each other table that the purge reads, for each account. */
 const expiring = { usage: 3, mails: 4, results: 0.5, own_history: 1, reach: 1, idempotency: 1 } as const
@@ -26,7 +26,7 @@ const userIdOf = (index: number) => `${(index % 16).toString(16)}0000000-0000-40
 const channelIdOf = (index: number) => `UC${`${index}`.padStart(22, '0')}`
 const numberIn = (id: string) => Number(/\d+$/.exec(id)?.[0])
 
-/** What a run of a job did, for a number of accounts. */
+/** The result of one run of a job, for a number of accounts. */
 interface Result {
   readonly requests: number
   readonly items: number
@@ -34,7 +34,7 @@ interface Result {
   readonly writeUnits: number
   /** Requests to Cognito, YouTube and SQS. */
   readonly calls: number
-  /** What the run takes in Lambda: what was computed here, and the time of its requests. */
+  /** The run's duration in Lambda: the time computed here, plus that of its requests. */
   readonly seconds: number
 }
 
@@ -181,7 +181,7 @@ async function seed(accounts: number, now: number) {
   return database
 }
 
-/** What is measured, and the job's name. A job runs twice where its first run does all that is due. */
+/** What is measured, and the job's name. A job runs twice if its first run does all that is due. */
 const measured = {
   'reports due': 'jobs/queue-due-work',
   'no report due': 'jobs/queue-due-work',

@@ -136,7 +136,7 @@ function makeVisits(creators: readonly Creator[], random: Random): Visit[] {
   return visits.sort((one, other) => one.at - other.at)
 }
 
-/** What a policy does at a visit without fresh figures, and each hour. */
+/** What a policy does each hour, and at a visit without fresh figures. */
 interface Policy {
   readonly visit: (creator: Creator, ledger: Ledger, at: number) => void
   readonly hour: (creators: readonly Creator[], ledger: Ledger, at: number) => void
@@ -164,7 +164,7 @@ const readFully = (creator: Creator, at: number) => {
   creator.hasNew = false
 }
 
-/** The release before: figures are read when their owner comes, if they are older than a day, for three units. */
+/** The previous release: figures are read when their owner visits, if they are older than a day, for three units. */
 const onDemand = (): Policy => {
   let [day, known, all] = [-1, 0, 0]
   return {
@@ -181,7 +181,7 @@ const onDemand = (): Policy => {
     },
   }
 }
-/** Units of dashboards in the release before, which had other shares. */
+/** The units of dashboards in the previous release, which had other shares. */
 const spentOnDemand = new WeakMap<Ledger, number>()
 
 /** Reads creators in batches, like `readChannels`, until the units of `readAhead` are used up. */

@@ -12,14 +12,14 @@ const port = 40_000 + (process.pid % 20_000)
 const stage = setUpBrowserTest({ PORT: String(port) })
 
 /**
- * A moment is a kill of the server that meets one writer who is typing: the writer's last key was pressed, and the next one
- * is not. Each kill meets every writer, each at another place of a text, a pause or a save: 4 kills of 5 writers are 20 moments.
+ * A moment is a kill of the server while one writer is typing, after one key press and before the next. Each kill hits every
+ * writer, each at a different point of a text, a pause or a save: 4 kills of 5 writers are 20 moments.
  */
 const [kills, writers] = [4, 5]
-/** How long a busy machine may take. */
+/** The timeout for a busy machine. */
 const patience = { timeout: 40_000 }
 
-/** Somebody who types into the notes of a draft of their own, in a page of their own. */
+/** A writer who types into the notes of their own draft, on their own page. */
 interface Writer {
   readonly id: string
   readonly random: () => number
@@ -49,14 +49,14 @@ async function openPage(context: BrowserContext, { id }: Pick<Writer, 'id'>, url
   return page
 }
 
-/** Notes what the writer's page has shown as saved. Reads it from the page, so that no report can be on its way. */
+/** Records what the writer's page has shown as saved. Reads it from the page, so that no report can still be under way. */
 async function readShown(writer: Writer): Promise<string> {
   const shown = await writer.page.evaluate(() => String(Reflect.get(window, 'shownAsSaved') ?? ''))
   if (shown.length > writer.saved.length) writer.saved = shown
   return writer.saved
 }
 
-/** Types until stopped: words, with pauses in which some are saved and some are not. */
+/** Types words until stopped, with pauses that are long enough to save some of them. */
 async function type(writer: Writer): Promise<void> {
   const { random } = writer
   const notes = writer.page.getByLabel('Notes')
@@ -102,7 +102,7 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
     await people[0]?.page.waitForTimeout(1500 * random())
     await stage.system.end('SIGKILL')
     const typedAtKill = people.map(({ typed }) => typed)
-    // They type on without a server: the kill met every one of them between two keys.
+    // They keep typing without a server: the kill hit every one of them between two keys.
     await expect.poll(() => people.every(({ typed }, at) => typed !== typedAtKill[at]), patience).toBe(true)
     for (const writer of people) writer.isStopped = true
     await typing

@@ -61,7 +61,7 @@ const keyboard: Hands = {
   },
 }
 
-/** Waits for what is used next, and checks that the step before has not lost the focus. */
+/** Waits for the next control, and checks that the previous step has not lost the focus. */
 async function goOn(target: Locator): Promise<Page> {
   await target.waitFor()
   const page = target.page()

@@ -119,7 +119,7 @@ longTest.each([laptop, phone])('keeps the number and the first step in view at $
   const steps = insights.locator('section', { has: page.getByRole('heading', { name: 'Next steps' }) })
   const step = steps.getByRole('listitem').first()
   await step.waitFor()
-  // What is loaded late moves the layout.
+  // Content that is loaded late moves the layout.
   await page.waitForLoadState('networkidle')
   const inView = async () => [await isInView(number), await isInView(step)]
   await expect.poll(inView, { timeout: 10_000 }).toEqual([true, true])
@@ -130,7 +130,7 @@ longTest.each([laptop, phone])('keeps the number and the first step in view at $
   const score = await number.textContent()
 
   const more = page.getByRole('region', { name: 'More about this analysis' })
-  // As a reader does: what a reader scrolls is not scrolled back.
+  // Scrolls as a user does, because the page does not undo a user's scrolling.
   await page.mouse.wheel(0, 1)
   await more.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)

@@ -55,7 +55,7 @@ async function registerAssistant() {
   return { id, redirect, address: `/oauth/authorize?${query}` }
 }
 
-/** What a client that runs on a page of another site reads: where tokens are revoked, and the answer for a token. */
+/** The requests of a client on a page of another site: where tokens are revoked, and the response to revoking one. */
 async function revokeFromBrowser(site: string) {
   const headers = { 'mcp-protocol-version': '2025-11-25' }
   const metadata = await fetch(`${site}/.well-known/oauth-authorization-server`, { headers })

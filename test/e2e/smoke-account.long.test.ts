@@ -8,7 +8,7 @@ const { url } = inject('sharedSystem')
 let proxy: RunningServer | undefined
 afterEach(() => proxy?.stop())
 
-/** What an outage makes of a call: a response instead of that of the site, or another body. */
+/** How an outage changes a call: a response instead of that of the site, or another body. */
 interface Outage {
   readonly replace?: (call: string) => { status: number; body: string } | undefined
   readonly rewrite?: (call: string, body: string) => string

@@ -134,7 +134,7 @@ test('work that always fails goes to the queue of failed work, delays no other, 
     database.send(
       new UpdateCommand({ ...key, UpdateExpression: 'SET locale = :l', ExpressionAttributeValues: { ':l': locale } }),
     )
-  // No release can read it.
+  // An item that no release can read.
   await setLocale('damaged')
   expect(await runDueWork(backend, job)).toMatchObject({ sent: 1, failed: 1 })
   for (let tries = 1; tries < mostTries; tries++) expect(await retry()).toMatchObject({ failed: 1 })

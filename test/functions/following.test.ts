@@ -19,14 +19,14 @@ const follow = ({ token: as }: Creator, channel: string) =>
 const unfollow = ({ token: as }: Creator, id: string) => backend.request('DELETE', `/api/following/${id}`, { as })
 const list = async ({ token: as }: Creator) =>
   following.list.output.parse((await backend.request('GET', '/api/following', { as })).body)
-/** Returns the ids of all channels that we hold. */
+/** Returns the ids of all stored channels. */
 const held = async () => (await backend.items('channels')).map(({ channelId }) => channelId).sort()
 const videos = async ({ userId }: Creator) => {
   const { body } = await backend.request('GET', '/api/following/videos?sort=newest', { as: backend.tokenFor(userId) })
   return following.videos.output.parse(body).videos
 }
 const refresh = () => backend.invoke('jobs/refresh-channels', {})
-/** Gives all followed channels what YouTube says about them, without lists. */
+/** Stores what YouTube says about all followed channels, without lists of uploads. */
 const describeAll = async () => {
   const { saveChannel } = await import('#functions/store/channels.ts')
   const { noteDescribed } = await import('#functions/store/followed-channels.ts')

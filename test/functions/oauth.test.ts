@@ -15,7 +15,7 @@ const secondMs = 1000
 
 let ann: Creator
 let ben: Creator
-// New ones for each test, because rate limits are per user.
+// New users for each test, because rate limits are per user.
 beforeEach(async () => {
   ann = await makeCreator(backend, { userId: randomUUID() })
   ben = await makeCreator(backend, { userId: randomUUID() })
@@ -30,7 +30,7 @@ const session = ({ userId }: Pick<Creator, 'userId'>) => backend.tokenFor(userId
 
 const codeOf = ({ to = '' }: { to?: string }) => new URL(to).searchParams.get('code') ?? ''
 
-/** Lets a user allow Claude. Returns its code, and what redeems it. */
+/** Lets a user allow Claude. Returns the code, and a function that redeems it. */
 async function grant(user = ann, scopes?: readonly string[]) {
   const { verifier, query } = consentQuery()
   const answer = await consent(backend, session(user), query, { allow: true, ...(scopes ? { scopes } : {}) })
@@ -110,7 +110,7 @@ describe('the official client', () => {
     await client.connect(new StreamableHTTPClientTransport(url, { authProvider: provider, fetch: fetchFn }))
     const { structuredContent } = await client.callTool({ name: 'score_titles', arguments: { titles: ['My house'] } })
     expect(structuredContent).toMatchObject({ titles: [{ title: 'My house' }] })
-    // Its access token ends, and the client gets another one by itself.
+    // Its access token expires, and the client gets another one by itself.
     pass(3601 * secondMs)
     const again = await client.callTool({ name: 'score_titles', arguments: { titles: ['My house'] } })
     expect(again).not.toHaveProperty('isError')

@@ -40,7 +40,7 @@ const owned = {
   tokens: '',
   webhooks: '',
 }
-/** What else is the owner's. */
+/** The owner's other data. */
 const ids = { thumbnail: '', upload: '', passkey: 'owners-passkey', message: randomUUID(), inquiry: randomUUID() }
 
 const backend = setUpBackend()
@@ -109,8 +109,8 @@ interface Attempt {
 const imagesPosition = Buffer.from(JSON.stringify(['originals', null])).toString('base64url')
 
 /**
- * For each endpoint that can name an item and is not attempted with one of {@link owned}, an attempt, or the reason why it finds no item of
- * another user. So has each that needs no login.
+ * For each endpoint that can name an item and has no attempt from {@link owned}: an attempt, or the reason why it finds no item
+ * of another user. The same for each endpoint that needs no login.
  */
 const attempts: Readonly<Partial<Record<EndpointName, string | Attempt>>> = {
   'account/recover': 'finds the user by the address, whose password it checks',

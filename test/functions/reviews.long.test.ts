@@ -20,7 +20,7 @@ beforeEach(async () => {
   start += 64 * 3.5 * dayMs
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const { database } = await import('#functions/lib/database.ts')
-  // A job of one test does not meet the drafts of another.
+  // Each test has its own drafts, so that its job does not process those of another.
   for (const { userId, id } of await backend.items('drafts'))
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_DRAFTS, Key: { userId, id } }))
 })

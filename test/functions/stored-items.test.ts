@@ -12,9 +12,9 @@ import { type TableName, tableRows, tables, tableVariable } from '#shared/tables
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 
 /*
- * What is stored outlives a release. `fixtures/stored` has the items that the stores of an earlier release wrote, and what they read from
- * them. These tests fail if a store writes another form, or reads an earlier one differently. Run them with `--update` only to
- * add a table or a field.
+ * Stored data outlives a release. `fixtures/stored` has the items that the stores of an earlier release wrote, and what they read
+ * from them. These tests fail if a store writes another form, or reads an earlier one differently. Run them with `--update` only
+ * to add a table or a field.
  */
 
 const backend = setUpBackend()

@@ -26,7 +26,7 @@ export async function findRehearsalProblems(rehearsal: Rehearsal): Promise<strin
   return [...problems, ...visited, ...used, ...runs.flat()]
 }
 
-/** Requests everything that can be read without a parameter. A refusal with a code is an answer. */
+/** Requests everything that can be read without a parameter. A refusal with an error code counts as a response. */
 async function readAll(url: string): Promise<string[]> {
   const { token, signOut } = await signIn(await readConfig(url), account)
   const readable = endpoints.filter(

@@ -71,7 +71,7 @@ const Bucket = z.object({
 })
 const Files = z.object({ SourceMarkers: z.optional(z.array(z.record(z.string(), z.string()))) })
 
-/** What a deployment of a template consists of, in plain values. */
+/** The parts of a template's deployment, as plain values. */
 export type Deployed = ReturnType<typeof readDeployed>
 
 /** Returns the name of a queue from its ARN. */

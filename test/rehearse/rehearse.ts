@@ -23,7 +23,7 @@ import { createFront } from './front.ts'
 
 export interface Rehearsal extends Pick<Emulators, 'codeOf' | 'stop'> {
   readonly url: string
-  /** What of the template cannot work, found without running anything. */
+  /** Problems of the template that are found without running anything. */
   readonly problems: readonly string[]
   /** The ARNs of the functions that schedules start, with the event of each. */
   readonly scheduled: readonly { readonly arn: string; readonly event: unknown }[]

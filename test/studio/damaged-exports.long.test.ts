@@ -22,7 +22,7 @@ const drawers = (random: Random) => {
 }
 type Draw = ReturnType<typeof drawers>
 
-/** How programs write exports. The separator is none that the numbers contain. */
+/** How programs write exports. The separator is one that the numbers do not contain. */
 const writers = [
   { key: 'en', separator: ',', encoding: 'utf-8', style: {} },
   { key: 'en', separator: ',', encoding: 'utf-8-bom', style: { group: grouping.comma, date: dates.iso } },
@@ -43,7 +43,7 @@ interface Export {
   readonly separator: string
   readonly encoding: Encoding
   readonly columns: readonly Column[]
-  /** What is in it, by id and by title. */
+  /** The contents of the export, by id and by title. */
   readonly truth: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   readonly total: Readonly<Record<string, unknown>>
   readonly ids: readonly string[]
@@ -143,8 +143,8 @@ const lineStarts = (text: string): number[] => [
 ]
 
 /**
- * Damage that a reader can notice. Not among it: a digit that became another, a cell that was cut short in the middle of
- * its digits, figures of one video in the place of another's. No reader can notice those.
+ * Damage that a reader can notice. It excludes a digit that became another, a cell that was cut off in the middle of its digits,
+ * and figures of one video in place of another's, which no reader can notice.
  */
 const damages: Readonly<Record<string, (file: Export, draw: Draw) => Damaged>> = {
   none: ({ text, encoding }) => ({ bytes: encode(text, encoding) }),

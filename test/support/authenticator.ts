@@ -4,7 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
 
-/** What it reads of PublicKeyCredentialCreationOptionsJSON and of PublicKeyCredentialRequestOptionsJSON. */
+/** The fields that it reads of PublicKeyCredentialCreationOptionsJSON and of PublicKeyCredentialRequestOptionsJSON. */
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string() }),
@@ -28,7 +28,7 @@ export interface Circumstances {
 
 export interface Passkey {
   readonly id: string
-  /** Signs a challenge, whomever it was made for: a device would refuse what `allowCredentials` does not name. */
+  /** Signs a challenge, whoever it is for. A real device would refuse one that `allowCredentials` does not name. */
   sign(options: unknown, circumstances?: Circumstances): AuthenticationResponseJSON
 }
 

@@ -116,7 +116,7 @@ export interface Backend {
   signUpUser(attributes?: Attributes): Promise<SignedUp>
   /** Signs in a confirmed user again, with a code from a mail. */
   signIn(email: string): Promise<SignedUp['tokens']>
-  /** Creates an access token for a user who need not exist; `options` can make it invalid. */
+  /** Creates an access token for any user id, existing or not; `options` can make it invalid. */
   tokenFor(userId: string, options?: TokenOptions): string
   /** Returns every item of a table. */
   items(table: TableName): Promise<Record<string, unknown>[]>

@@ -21,9 +21,9 @@ export interface View {
 const desktop = { width: 1440, height: 900 }
 
 /**
- * Returns what keeps people from using a page: what axe finds, faults of its HTML, what does not fit when it is zoomed, what moves, and on
- * a desktop, what only colors tell apart and what the keyboard does not reach. Closes its dialog, if it has one, by Escape, and opens it
- * again.
+ * Returns the accessibility faults of a page: violations that axe finds, faults of its HTML, content that does not fit when
+ * zoomed, motion, and on a desktop, differences by color alone and controls that the keyboard does not reach. Closes the page's
+ * dialog, if it has one, by Escape, and opens it again.
  */
 export async function findFaults(page: Page, place: string): Promise<string[]> {
   const faults = [

@@ -21,7 +21,7 @@ function findFilled(): Element[] {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.matches(':hover'))
         return false
       const { backgroundColor, appearance, position } = getComputedStyle(control)
-      // Browsers draw what has their own appearance. What is positioned over a picture is no box.
+      // Browsers draw controls with a native appearance themselves. Content positioned over a picture does not count as a box.
       const isDrawn =
         control instanceof HTMLInputElement && appearance !== 'none' && ['checkbox', 'radio'].includes(control.type)
       return !isDrawn && position !== 'fixed' && !none.includes(backgroundColor)
@@ -40,7 +40,7 @@ function findEdgeless(filled: readonly Element[]): string[] {
     .map(({ outerHTML }) => `no edge: ${outerHTML.slice(0, 200)}`)
 }
 
-/** Returns what is chosen and looks like what is not. */
+/** Returns the chosen controls that look like unchosen ones. */
 function findAlike(): string[] {
   const looksOf = (part: Element, pseudo?: string) => {
     const style = getComputedStyle(part, pseudo)

@@ -14,7 +14,7 @@ const rules: RuleConfig = {
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
 }
 
-/** Of a page that scripts have changed. */
+/** Rules for a page that scripts have changed. */
 const rulesOfScreens: RuleConfig = {
   ...rules,
   // Scripts may set styles, which a browser lists as attributes. The content security policy refuses those in HTML.

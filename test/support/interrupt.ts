@@ -76,7 +76,7 @@ export async function pauseAtBoth(first: IsPause, second: IsPause): Promise<read
   return pauses
 }
 
-/** Commands are sent as before once every pause has been resumed. */
+/** Commands are sent normally once every pause has been resumed. */
 function startPausing() {
   const waits: ((command: Command) => Promise<void> | undefined)[] = []
   let left = 0

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Returns what moves for longer than a frame in a page that is asked not to. Each finding names the place. */
+/** Returns the elements that move for longer than a frame on a page that was asked to reduce motion. Each finding names the place. */
 export const findMotion = async (page: Page, place: string): Promise<string[]> =>
   (await page.evaluate(findMoving)).map((fault) => `${place}: ${fault}`)
 

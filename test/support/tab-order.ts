@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 const maxTabStops = 400
 
 /**
- * Goes through a screen by Tab. Returns what is not reached, hides its focus, is covered, or is outside the window when it has it. The order
- * is that of the document: axe refuses a `tabindex` that changes it.
+ * Walks through a screen by Tab. Returns the controls that are not reached, hide their focus, are covered, or are outside the
+ * window while focused. The order is that of the document: axe refuses a `tabindex` that changes it.
  */
 export async function findTabFaults(page: Page, place: string): Promise<string[]> {
   const walk = await page.evaluateHandle(beginWalk)
@@ -20,7 +20,7 @@ export async function findTabFaults(page: Page, place: string): Promise<string[]
 }
 
 interface Walk {
-  /** Looks at what has the focus. Returns whether the walk is back at its start. */
+  /** Checks the focused element. Returns whether the walk is back at its start. */
   step(): boolean
   /** Returns the faults. */
   end(): string[]
@@ -61,7 +61,7 @@ function beginWalk(): Walk {
   if (!dialog) startAt(document.body)
 
   const isPinned = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)
-  // Messages go by themselves.
+  // Toasts disappear by themselves.
   const bars = [...document.body.querySelectorAll(':not([aria-live])')].filter(isPinned)
   /** Whether a bar that stays in the window covers an element. Dialogs, and what stays there too, are above it. */
   const isCovered = (element: Element) => {
@@ -101,7 +101,7 @@ function beginWalk(): Walk {
     ],
   }
 
-  /** Moves the place from which Tab goes on. */
+  /** Moves the position from which Tab continues. */
   function startAt(element: HTMLElement) {
     element.tabIndex = -1
     element.focus()

@@ -11,7 +11,7 @@ const windows: readonly Size[] = [
   { width: 320, height: 256 },
 ]
 
-/** Does something while the window has a size, in CSS pixels. Screens know of it when it begins. */
+/** Runs `work` while the window has a size in CSS pixels. Screens have adapted to it when it begins. */
 export async function inWindow<Result>(page: Page, size: Size, act: () => Promise<Result>): Promise<Result> {
   const before = page.viewportSize()
   await page.setViewportSize(size)
@@ -25,7 +25,10 @@ export async function inWindow<Result>(page: Page, size: Size, act: () => Promis
 const drawTwice = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Returns what does not fit into a zoomed window, or covers more than a third of it. Each finding names the place and the window. */
+/**
+ * Returns the elements that do not fit into a zoomed window, or cover more than a third of it. Each finding names the place and
+ * the window.
+ */
 export async function findZoomFaults(page: Page, place: string): Promise<string[]> {
   const faults: string[] = []
   for (const size of windows)
@@ -40,7 +43,7 @@ export async function findZoomFaults(page: Page, place: string): Promise<string[
   return faults
 }
 
-/** Returns what is wider than the window or its box, or a dialog that is higher than the window. */
+/** Returns the elements that are wider than the window or their box, and dialogs that are higher than the window. */
 function findMisfits(): string[] {
   const name = ({ outerHTML }: Element) => outerHTML.slice(0, 160)
   const page = document.documentElement

@@ -13,12 +13,12 @@ import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 
-/** Where and when the demo creator does something. */
+/** The system that the demo creator uses. */
 export interface Place {
   /** The origin of the API. */
   readonly api: string
   runJob(name: JobName): Promise<unknown>
-  /** Waits for what functions have started and nobody waits for. */
+  /** Waits for jobs that functions have started without waiting for them. */
   settle(): Promise<void>
 }
 
@@ -56,10 +56,10 @@ export type DemoAddresses = Pick<Addresses, 'cognito' | 'site'> & {
   readonly googleClientId: string
 }
 
-/** An access token is used for so long. It is valid for a quarter of an hour. */
+/** How long an access token is used, in milliseconds. It is valid for 15 minutes. */
 const tokenMs = 600_000
 
-/** Returns the demo creator, at any place: a token of the present is valid in the past too. */
+/** Returns the demo creator at any time: a token of the present is also valid in the past. */
 export function createDemoCreator(addresses: DemoAddresses, password: string) {
   let session: { readonly token: string; readonly until: number } | undefined
   const getToken = async () => {

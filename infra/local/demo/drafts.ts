@@ -83,7 +83,7 @@ async function uploadThumbnail(creator: DemoCreator, file: string): Promise<stri
   return (await creator.call(advice.thumbnail, { upload })).thumbnail
 }
 
-/** Shares the titles of a draft, for which visitors vote: so many for each. */
+/** Shares the titles of a draft, and votes for them as visitors: as many times for each as given. */
 async function shareForVotes(creator: DemoCreator, id: string, votes: readonly number[]): Promise<void> {
   const { call, isAgain } = creator
   const titles = votes.map((_, at) => `title${at + 1}`)
@@ -95,7 +95,7 @@ async function shareForVotes(creator: DemoCreator, id: string, votes: readonly n
     await call(shares.vote, { token, voter: voterId(`${id} ${at} ${place}`), title: `title${at + 1}` })
 }
 
-/** Returns a random id that repeating the step gives again. */
+/** Returns an id that looks random, and is the same when the step is repeated. */
 function voterId(of: string): string {
   const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

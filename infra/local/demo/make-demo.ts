@@ -29,10 +29,10 @@ export interface Past extends Place {
   stop(): Promise<void>
 }
 
-/** How far the making of a demo has come. */
+/** The progress of making the demo. */
 const Progress = z.object({
   userId: z.string(),
-  /** The present of the demo: when its making began. In milliseconds since 1970. */
+  /** The demo's present: when making it began, in milliseconds since 1970. */
   now: z.number(),
   /** The number of steps that are done. */
   done: z.int(),
@@ -40,7 +40,7 @@ const Progress = z.object({
 })
 type Progress = z.infer<typeof Progress>
 
-/** A step that was interrupted is repeated so much later: locks and limits of the first attempt have ended by then. */
+/** How much later an interrupted step is repeated, in milliseconds: locks and limits of the first attempt have ended by then. */
 const againMs = 11 * 60_000
 
 /** Whether there is nothing to make: the demo is complete, or the demo creator is one of {@link seedDemo}, such as of an earlier release. */

@@ -3,7 +3,7 @@ import type { DemoCreator } from './creator.ts'
 /** Something that the demo creator does. Repeating it, with `isAgain`, changes nothing. */
 export type Step = (creator: DemoCreator) => Promise<void>
 
-/** A step at a time, in milliseconds since 1970. */
+/** A step with its time, in milliseconds since 1970. */
 export interface TimedStep {
   readonly at: number
   readonly run: Step

@@ -20,7 +20,7 @@ export const startOfDemo = (now: number): number => now - spanMs - preparedMs - 
 
 /** Returns what the demo creator did until `now`, in order, and does then. */
 export function listSteps(now: number): { readonly past: readonly TimedStep[]; readonly present: readonly Step[] } {
-  // With the next one, if it is prepared by now.
+  // Includes the next video, if it is being prepared now.
   const videos = listChannelVideos(demoChannel.id, now + preparedMs).filter(
     ({ publishedAt }) => now - publishedAt < spanMs,
   )

@@ -7,7 +7,7 @@ import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 
-/** As YouTube Studio names it. */
+/** The file name that YouTube Studio gives. */
 const fileName = 'Table data.csv'
 
 /** Keeps an export of YouTube Studio in the account. */

@@ -1,6 +1,6 @@
 import type { Difference } from '#shared/experiments/kinds.ts'
 
-/** What the demo creator tried beside a title that the channel published, and what came of it. */
+/** A title that the demo creator tested against a published one, and the result. */
 export interface TestedTitle {
   /** The title that it was tested against. */
   readonly other: string

@@ -18,7 +18,7 @@ const experimentDays = 10
 /** When the creator notes a lesson: after the last review. */
 const lessonDays = 29
 
-/** What the scheduler does every few hours. */
+/** Runs the jobs that the scheduler starts every few hours. */
 export async function settle({ runJob }: DemoCreator): Promise<void> {
   await runJob('jobs/settle-calls')
   await runJob('jobs/review-drafts')
@@ -33,7 +33,7 @@ export function listVideoSteps(video: ChannelVideo): TimedStep[] {
   const after = (days: number, run: Step): TimedStep => ({ at: publishedAt + days * dayMs, run })
   // A day later, uploads that were fetched before the results were due are counted again.
   const results = after(13 / 12, settle)
-  // Announced, or with hidden views.
+  // The video is upcoming, or its views are hidden.
   if (live !== 'none' || views === undefined) return [results]
   const tested = testedTitles[title]
   const publish: Step = async (creator) => {

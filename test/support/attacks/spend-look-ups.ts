@@ -4,7 +4,7 @@ import { type Creator, makeCreator } from '../creator.ts'
 /** How many channels each of the attacker's free accounts follows, and names as its own. */
 const channelsEach = 20
 
-/** Returns ids of channels that YouTube does not have, of which each costs a look-up. */
+/** Returns ids of channels that do not exist on YouTube. Each costs a look-up. */
 const unknownChannels = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `UCnobody-${`${from + index}`.padStart(15, '0')}`)
 

@@ -85,7 +85,7 @@ class FakeServer {
     return saved
   }
 
-  /** Everything that was typed and that the server has, in the draft or in a version. */
+  /** All typed text that the server has, in the draft or in a version. */
   listWords(): ReadonlySet<string> {
     return new Set([this.draft, ...this.versions].flatMap(listWords))
   }

@@ -11,5 +11,5 @@ export class S3Error extends Error {
 
 export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message)
 export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message)
-/** What is not emulated is refused, never ignored. */
+/** Unsupported features are refused, never ignored. */
 export const notImplemented = (what: string) => new S3Error(501, 'NotImplemented', `Not emulated: ${what}`)

@@ -52,7 +52,7 @@ const toEvent = (queue: string, messages: readonly Received[]): SQSEvent => ({
 /** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** Delivers messages whenever there are any. `wake` is to be called when messages were sent. */
+/** Delivers messages whenever there are any. Call `wake` when messages were sent. */
 export function startEventSources(queues: Queues, sources: readonly EventSource[]) {
   let isStopped = false
   const workers = sources.map((source) => {

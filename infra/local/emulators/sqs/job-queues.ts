@@ -13,7 +13,7 @@ export function createJobQueues(prefix: string, options?: Parameters<typeof crea
   return createQueues({ ...Object.fromEntries(ofJobs), [deadLetters]: undefined }, options)
 }
 
-/** Returns what delivers the messages of each job's queue. */
+/** Returns the event source of each job's queue. */
 export const jobSources = (
   prefix: string,
   invoke: (name: FunctionName, event: unknown) => Promise<unknown>,

@@ -6,11 +6,11 @@ const Message = z.object({
   id: z.uuid(),
   body: z.string(),
   sentAt: z.int(),
-  /** From when it can be received, again if somebody works on it. */
+  /** When it can be received, or received again while somebody works on it. */
   visibleAt: z.int(),
   /** How often it was received. */
   received: z.int(),
-  /** The queue that it failed in; only in the queue of dead letters. */
+  /** The queue that it failed in, for messages in the dead-letter queue. */
   failedIn: z.optional(z.string()),
 })
 type Message = z.infer<typeof Message>
@@ -18,7 +18,7 @@ type Message = z.infer<typeof Message>
 export type Received = Message & { readonly receipt: string }
 const File = z.record(z.string(), z.array(Message))
 
-/** What a queue does with messages that are received and not deleted. */
+/** How a queue handles messages that are received and not deleted. */
 export interface QueueSettings {
   /** After how many milliseconds they can be received again. */
   readonly visibilityMs: number
