@@ -11,6 +11,8 @@ const common = {
   unstubGlobals: true,
   // Files share two processes; `test/support/reset.ts` undoes after each what it changed.
   isolate: false,
+  // A larger nursery: with V8's 16 MB, collecting garbage took 7 % more CPU seconds.
+  execArgv: ['--max-semi-space-size=64'],
   // The emulators of a backend in this process use setImmediate, and would wait for a test's clock to advance.
   fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] },
   env: sdkEnvironment,
