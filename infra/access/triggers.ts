@@ -24,5 +24,7 @@ export const triggerAccess = {
     // For whom Google sends.
     pool: ['AdminGetUser', 'AdminDeleteUser', 'AdminCreateUser', 'AdminLinkProviderForUser', 'AdminSetUserPassword'],
     seconds: 5,
+    // Cognito calls it again while it creates that user, so two may start cold within the five seconds.
+    memory: 1024,
   },
 } as const satisfies Record<PoolTriggerName | MailTriggerName, AccessRow>

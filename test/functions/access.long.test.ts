@@ -32,6 +32,7 @@ import { type Creator, makeCreator, setAccountAge, setPlan } from '#test/support
 import { drawPng } from '#test/support/drawings.ts'
 import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.ts'
 import { findAnyInput } from '#test/support/endpoint-input.ts'
+import { connectGoogle, continueWithGoogle, createGoogler, signUpWithGoogle } from '#test/support/google-user.ts'
 import { breadTitles, followOutlier, outlierChannel } from '#test/support/ideas.ts'
 import { pauseAt } from '#test/support/interrupt.ts'
 import { callback, claude, consent, consentQuery, postOAuth } from '#test/support/oauth.ts'
@@ -462,6 +463,13 @@ const walks: Walks = {
     const { passkey } = await addPasskey(backend, as)
     await callPool(backend, 'DeleteWebAuthnCredential', { AccessToken: as, CredentialId: passkey.id })
     await addPasskey(backend, as)
+  },
+  'account/finish-sign-up': () => signUpWithGoogle(backend),
+  'identities/connect': async () => connectGoogle(backend, await signUp(), createGoogler(backend)),
+  'identities/disconnect': async () => {
+    const as = await signUp()
+    await connectGoogle(backend, as, createGoogler(backend))
+    await backend.request('DELETE', '/api/identities/google', { as })
   },
   'passkeys/remove': async () => {
     const as = await signUp()
@@ -957,7 +965,11 @@ const walks: Walks = {
     await run
   },
   'jobs/watch-budgets': () => backend.invoke('jobs/watch-budgets', {}),
-  'jobs/purge-unconfirmed': () => backend.invoke('jobs/purge-unconfirmed', {}),
+  'jobs/purge-unconfirmed': async () => {
+    await continueWithGoogle(backend, createGoogler(backend))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * dayMs })
+    await backend.invoke('jobs/purge-unconfirmed', {}).finally(() => vi.useRealTimers())
+  },
   'triggers/mail-events': async () => {
     const { createFeedbackEvent: newsOf } = await import('#infra/local/stubs/mail-feedback.ts')
     const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }

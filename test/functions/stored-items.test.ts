@@ -100,6 +100,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       const accounts = await import('#functions/store/accounts.ts')
       const profile = { email: 'ann@example.com', name: 'Ann', locale: 'es', channelUrl: 'youtube.com/@ann' } as const
       await accounts.createAccount(userId, profile, now)
+      await accounts.createAccount('google', { ...profile, hasPassword: false }, now)
       await accounts.createAccount('moved', { ...profile, channelUrl: `youtube.com/channel/${channelId}` }, now)
       await accounts.updateAccount(userId, {
         timeZone: 'Europe/Madrid',

@@ -201,6 +201,7 @@ function blocksOf(kind: MailKind, locale: Locale): readonly Block[] {
   if (kind === 'password_changed')
     return writeLastingAccess(
       {
+        google: { since: new Date('2026-11-18T09:00:00.000Z') },
         passkeys: [{ createdAt: '2026-11-19T09:00:00.000Z' }],
         tokens: [{ createdAt: '2026-11-20T09:00:00.000Z', expiresAt: Date.UTC(2027, 10, 21) / 1000 }],
         webhooks: [{ createdAt: '2026-11-21T09:00:00.000Z', url: 'https://hooks.example.com/in' }],
