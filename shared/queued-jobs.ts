@@ -25,4 +25,5 @@ export const batchSize = 10
 /** How often a message is tried until it goes to the queue of failed work. */
 export const mostTries = 5
 /** The timeout of a run, and how long a message that failed waits for its next try: AWS asks for six times the timeout. In seconds. */
-export const [runSeconds, retrySeconds] = [60, 360] as const
+export const runSeconds = 60
+export const retrySeconds = 360

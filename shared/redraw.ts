@@ -2,7 +2,8 @@
 const levelSteps = 2 ** 30
 
 /** The normal quantile of the bound of the correlation, one-sided 95 %, and the largest correlation. */
-const [boundQuantile, maxCorrelation] = [1.645, 0.9]
+const boundQuantile = 1.645
+const maxCorrelation = 0.9
 
 /**
  * Returns an upper bound of the correlation between the results of videos published one after the other, at least 0. The estimate is

@@ -296,7 +296,7 @@ export const removeGivenRows = (userId: string, pseudonym: string): Promise<bool
 const emailChangeMs = 15 * 60_000
 
 /** Codes that may be tried for one change: 5 of a million. */
-const mostCodeAttempts = 5
+const maxCodeAttempts = 5
 
 /** Stores a requested change of address, replacing any earlier one. It ends when its code expires. Returns false when there is no account. */
 export async function saveEmailChange(
@@ -320,7 +320,7 @@ export const spendCodeAttempt = (userId: string, { salt }: EmailChange, now = Da
     { set: { 'emailChange.tries': plus(1) } },
     {
       'emailChange.salt': salt,
-      'emailChange.tries': below(mostCodeAttempts),
+      'emailChange.tries': below(maxCodeAttempts),
       'emailChange.expiresAt': above(new Date(now).toISOString()),
     },
   )

@@ -32,7 +32,8 @@ const toIso = (ms: number) => new Date(ms).toISOString()
 /** Channels are described and listed again after this time, a week before the stored data expires. In milliseconds. */
 const readAgainMs = 20 * dayMs
 /** How long before their end subscriptions are renewed, and how long after a request it is repeated. In milliseconds. */
-const [extendMs, askAgainMs] = [dayMs, 6 * hourMs]
+const extendMs = dayMs
+const askAgainMs = 6 * hourMs
 /** Videos are not counted again earlier than this, in milliseconds. */
 export const minCountAgeMs = hourMs
 

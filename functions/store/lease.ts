@@ -25,7 +25,8 @@ export async function acquireLease(name: string, seconds: number, now = Date.now
 }
 
 /** How often, and for how long, {@link waitForLease} tries. In milliseconds. */
-const [pollMs, pollLimitMs] = [250, 15_000]
+const pollMs = 250
+const pollLimitMs = 15_000
 
 /** Acquires a lease like {@link acquireLease}, waiting while another holder has it. Returns undefined after 15 seconds. */
 export async function waitForLease(name: string, seconds: number): Promise<Lease | undefined> {

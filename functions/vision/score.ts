@@ -31,7 +31,9 @@ type Outcome = Pick<ThumbnailCheck, 'check' | 'state'> & Partial<Pick<ThumbnailC
  * What no other check makes up for multiplies the score: viewers never see text that the duration badge covers or an edge cuts
  * off, see nothing in a picture that is nearly one tone, and cannot take in more colors side by side than any real thumbnail has.
  */
-const [hiddenFactor, plainFactor, congestedFactor] = [0.7, 0.6, 0.85]
+const hiddenFactor = 0.7
+const plainFactor = 0.6
+const congestedFactor = 0.85
 
 function factorOf({ check, state, seen }: Outcome): number {
   if (state !== 'fail') return 1

@@ -28,7 +28,8 @@ const jobs = await measureJobs(backend, meters)
 await backend.stop()
 
 const month = monthOf(users, counts, jobs)
-const [none, one] = [monthOf(0, counts, jobs), monthOf(1, counts, jobs)]
+const none = monthOf(0, counts, jobs)
+const one = monthOf(1, counts, jobs)
 const user = Object.fromEntries(
   Object.entries(one).map(([unit, amount]) => [unit, amount - (Reflect.get(none, unit) ?? 0)]),
 )

@@ -6,7 +6,8 @@ import { applyUpdate, compileCondition, type Item, type Placeholders } from './f
 /** DynamoDB returns up to this many bytes per request. */
 const pageBytes = 1_000_000
 /** How long a request takes at least, and how long it takes to read a megabyte, in milliseconds. */
-export const [requestMs, megabyteMs] = [5, 20]
+export const requestMs = 5
+export const megabyteMs = 20
 
 interface Request extends Placeholders {
   readonly TableName: string

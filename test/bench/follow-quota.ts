@@ -6,15 +6,18 @@ import { median, type Row } from './row.ts'
 
 const intervalMs = hourMs / 4
 /** How many channels there are to follow, and how many each user follows. */
-const [catalogSize, followsEach] = [20_000, 10]
+const catalogSize = 20_000
+const followsEach = 10
 /** Simulated days. All users start on the first; ages and units are those of the days from `settled` on. */
-const [days, settled] = [60, 30]
+const days = 60
+const settled = 30
 /** Days after which a channel is described and listed again (`refresh-channels.ts`). */
 const readAgainDays = 20
 const channelsPerDescription = 50
 const videosPerUnit = 50
 /** Each channel publishes a video every so many days on average, at random times. This share of announcements never arrives. */
-const [publishDays, lost] = [3.5, 0.05]
+const publishDays = 3.5
+const lost = 0.05
 
 /** Returns how many users follow each channel: `followsEach` different ones a user, drawn by Zipf's law. */
 export function drawFollowers(users: number): number[] {

@@ -12,13 +12,18 @@ import type { Row } from './row.ts'
 /** The numbers of accounts that are seeded, and the one for which the figures are computed from the last two. */
 const [scales, computed] = [[10_000, 100_000, 200_000], 1_000_000]
 /** What an account contains on average. */
-const [followsEach, channelsEach, tokensEach, draftsEach] = [10, 0.5, 0.1, 3] as const
+const followsEach = 10
+const channelsEach = 0.5
+const tokensEach = 0.1
+const draftsEach = 3
 /** Items of each other table that the purge reads, for each account. */
 const expiring = { usage: 3, mails: 4, results: 0.5, own_history: 1, reach: 1, idempotency: 1 } as const
 /** How long a request to Cognito takes, of which two are made at once, and one to SQS, of which five are. In milliseconds. */
-const [cognitoMs, sqsMs] = [80 / 2, 20 / 5]
+const cognitoMs = 80 / 2
+const sqsMs = 20 / 5
 /** Dollars for a million units, on demand. */
-const [readPrice, writePrice] = [0.125, 0.625]
+const readPrice = 0.125
+const writePrice = 0.625
 
 const padded = (index: number) => `${index}`.padStart(12, '0')
 /** The ids begin with each digit equally often, as random ones do. */

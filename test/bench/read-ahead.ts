@@ -15,7 +15,8 @@ import { median, type Row } from './row.ts'
 /** Midnight Pacific time in winter, at which the simulation starts. */
 const start = Date.UTC(2027, 0, 11, 8)
 /** Simulated days. The last ones are measured. */
-const [days, measured] = [12, 7]
+const days = 12
+const measured = 7
 /** Connected channels per daily user. On an average day 40 % of their owners come. */
 const channelsPerUser = 2.5
 /** One of this many visitors connects a channel on that day. */
@@ -25,14 +26,19 @@ const publishDays = 3.5
 /** This share of YouTube's announcements of new videos never arrives: a list finds them, for a unit. */
 const lost = 0.05
 /** The share of visits of a day in which titles are judged by the channel, and in which newer figures are requested. */
-const [judging, updating] = [0.1, 0.03]
+const judging = 0.1
+const updating = 0.03
 /** The share of owners with a paid plan, of those with alerts, and of uploads on which there is a call. */
-const [paying, alerted, called] = [0.2, 0.2, 0.3]
+const paying = 0.2
+const alerted = 0.2
+const called = 0.3
 /** `jobs/refresh-trends` in a day, and the videos of searches. */
-const [trendUnits, searches] = [1_540, 59]
+const trendUnits = 1_540
+const searches = 59
 /** After this time, all of a channel's videos are read again. */
 const historyMs = 20 * dayMs
-const [batch, newest] = [50, 5]
+const batch = 50
+const newest = 5
 
 /** Units of a day, spent as `charge.ts` does: floors, the pool, caps. */
 class Ledger {

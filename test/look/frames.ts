@@ -30,7 +30,10 @@ const File = z.object({
 })
 type Creator = NonNullable<z.infer<typeof File>['creators']>[number]
 
-const [weeks, shownOutliers, newPerWeek, weeksShown] = [10, 30, 3, 4]
+const weeks = 10
+const shownOutliers = 30
+const newPerWeek = 3
+const weeksShown = 4
 const now = Date.UTC(2026, 10, 23, 8)
 
 const [, , file = path.join(import.meta.dirname, 'outliers.json'), seed = '1'] = process.argv

@@ -4,9 +4,9 @@ import { visitorId } from '#functions/store/messages.ts'
 import { support } from '#shared/contract/support.ts'
 
 /** The cap on messages a day from all visitors together, so that a flood does not fill the operator's mailbox. */
-const mostADay = 200
+const maxPerDay = 200
 
 export const handler = handle(support.contact, ({ input: { id, name, email, subject, message } }) => {
   const written = { kind: 'contact', subject, message } as const
-  return submitMessage({ userId: visitorId, id, priority: false, name, email, locale: 'en', written }, mostADay)
+  return submitMessage({ userId: visitorId, id, priority: false, name, email, locale: 'en', written }, maxPerDay)
 })

@@ -27,7 +27,8 @@ export interface WrittenTitle {
 /** Longer titles are cut on phones. */
 const maxLength = 70
 /** The most words and UTF-16 code units of a text on a thumbnail. */
-const [maxThumbnailWords, maxThumbnailLength] = [4, 40]
+const maxThumbnailWords = 4
+const maxThumbnailLength = 40
 
 /** Separators, marks and lists that make a title a pile of keywords or a shout. */
 const noise = /[|#•!¡]|\p{Extended_Pictographic}|\?{2}|\.{3}|…|(?:,[^,]*){3}/u

@@ -14,7 +14,10 @@ import { toPlainText } from './plain-text.ts'
 
 const maxLines = 30
 /** The longest texts, in UTF-16 code units, and the most words of a tag. A description of this length stays far below YouTube's limit. */
-const [maxLine, maxDescription, maxTag, maxTagWords] = [400, 1600, 40, 6]
+const maxLine = 400
+const maxDescription = 1600
+const maxTag = 40
+const maxTagWords = 6
 
 const Output = z.strictObject({ description: z.string(), tags: z.array(z.string()) })
 

@@ -10,7 +10,8 @@ import type { TitleEvidence } from './title-evidence.ts'
 
 const maxTitles = 12
 /** The longest fact and question, in UTF-16 code units. */
-const [maxFact, maxQuestion] = [160, 160]
+const maxFact = 160
+const maxQuestion = 160
 
 const Title = z.object({ title: z.string(), fact: z.string(), thumbnailText: z.nullable(z.string()) })
 /** Completes what providers without structured output write: titles without a fact, as bare strings, or in a bare list. */

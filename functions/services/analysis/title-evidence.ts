@@ -11,7 +11,8 @@ import { rateVerdict, type TitleRating, type Verdict } from '#shared/prediction/
 import { selectPast } from './own-history.ts'
 
 /** The most titles of each list, so that a prompt stays short. */
-const [maxBest, maxWorst] = [5, 3]
+const maxBest = 5
+const maxWorst = 3
 
 /**
  * Gathers what the AI provider gets about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get what rests

@@ -36,7 +36,7 @@ function reminderAt(date: string, timeZone: string): number {
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 15_000
 /** After this many failures in a row, the remaining accounts wait for the next run. */
-const mostFailures = 3
+const maxFailures = 3
 /** An email that failed is tried again by the next run of the morning, behind the others. In milliseconds. */
 const againMs = hourMs / 2
 
@@ -48,7 +48,7 @@ export async function sendReminders(timeLeft: () => number) {
   const counts = { sent: 0, failed: 0, again: 0, unwanted: 0 }
   if (optionalEnv('MAIL_FROM') === undefined) return counts
   let failures = 0
-  const canContinue = () => timeLeft() > reserveMs && failures < mostFailures
+  const canContinue = () => timeLeft() > reserveMs && failures < maxFailures
   const send = async (account: Account, reminder: Reminder) => {
     const outcome = await remind(account, reminder).catch((error: unknown) => {
       log('error', 'notification not written', { kind: 'reminders', error })

@@ -15,7 +15,8 @@ import { deleteConnection } from './channel-data.ts'
 /** How long before it expires an access token is refreshed, in seconds. */
 const refreshMargin = 60
 /** How often, and for how long, a request checks whether another one has finished its refresh. In milliseconds. */
-const [pollMs, pollLimitMs] = [150, 7_000]
+const pollMs = 150
+const pollLimitMs = 7_000
 
 const secondsLeft = ({ expires_at }: TokensItem) => expires_at - Date.now() / 1000
 

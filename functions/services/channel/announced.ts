@@ -11,7 +11,8 @@ import { dayMs, daySeconds } from '#shared/duration.ts'
 const askAgainMs = 4 * dayMs
 const leaseSeconds = 10 * daySeconds
 /** The maximum number of announced videos that wait for the next reading, and how long they wait. */
-const [maxWaiting, waitSeconds] = [5, 20 * daySeconds]
+const maxWaiting = 5
+const waitSeconds = 20 * daySeconds
 
 /** The cache keys of a connected channel's subscription and of its announced videos. */
 export const subscribedKey = (channelId: string): string => `read-ahead-push#${channelId}`

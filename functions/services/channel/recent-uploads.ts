@@ -7,7 +7,7 @@ import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/servi
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { refundBudget, spendBudget } from '#functions/store/limits.ts'
-import { daySeconds } from '#shared/duration.ts'
+import { dayMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { addReading, getReading } from './reading.ts'
 import { toUpload, Upload } from './upload.ts'
@@ -24,9 +24,10 @@ const maxUploads = 2 * maxVideoIds
  * The second page is fetched once a week only, while all of its videos are at least this old: their views hardly grow any more
  * (docs/outliers.md).
  */
-const [settledMs, settledForMs] = [64 * daySeconds * 1000, 7 * daySeconds * 1000]
+const settledMs = 64 * dayMs
+const settledForMs = 7 * dayMs
 /** Videos that are not read ahead are counted again after this time, in milliseconds: a week before they expire. */
-export const historyMs: number = 20 * daySeconds * 1000
+export const historyMs: number = 20 * dayMs
 /** For all pages of one channel, in milliseconds: a user may be waiting. */
 const timeoutMs = 6_000
 /** Longer than the timeout. */
@@ -113,7 +114,7 @@ export async function getCachedUploads(channelId: string): Promise<Uploads | und
 
 /** Whether uploads were fetched within the last day: the newest ones, and the others within the last weeks. */
 export const isFresh = ({ fetchedAt, videos }: Uploads, now = Date.now()): boolean =>
-  now - Date.parse(fetchedAt) < daySeconds * 1000 &&
+  now - Date.parse(fetchedAt) < dayMs &&
   videos.every(({ countedAt }) => countedAt === undefined || now - Date.parse(countedAt) < historyMs)
 
 const windowAt = (now: number) => Math.floor(now / 1000 / attemptSeconds)

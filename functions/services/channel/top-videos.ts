@@ -13,7 +13,7 @@ import { topVideosKey } from './channel-data.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
 /** The number of videos with most views, and with most subscribers. */
-const most = 3
+const maxVideos = 3
 
 const TopVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(TopVideo) })
 type TopVideos = z.infer<typeof TopVideos>
@@ -59,6 +59,6 @@ const topBy = (figures: readonly VideoFigures[], by: 'views' | 'subscribersGaine
   figures
     .filter((video) => video[by] > 0)
     .toSorted((one, other) => other[by] - one[by])
-    .slice(0, most)
+    .slice(0, maxVideos)
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0)

@@ -45,7 +45,7 @@ const intervalMs = 15 * 60_000
 const maxFailures = 3
 
 /** The most that a run reads of each kind of work. More is left to the next runs, which have units for it. */
-const most = {
+const maxWork = {
   descriptions: 1000,
   lists: 500,
   announcements: 500,
@@ -105,7 +105,7 @@ const payerOf = (channels: readonly { readonly isPaid: boolean }[]) =>
 
 async function describeChannels({ canContinue, now }: Run): Promise<number> {
   const left = await readFollowingUnitsLeft(now)
-  const due = await listDueChannels('descriptions', Math.min(most.descriptions, left.all * maxChannelIds), now)
+  const due = await listDueChannels('descriptions', Math.min(maxWork.descriptions, left.all * maxChannelIds), now)
   let described = 0
   for (let from = 0; from < due.length && canContinue(); from += maxChannelIds) {
     const batch = due.slice(from, from + maxChannelIds)
@@ -143,7 +143,7 @@ async function listUploads({ canContinue, now }: Run): Promise<number> {
   // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
   const reserved = runsLeft(now, nextPacificDay(now), intervalMs) - 1
   const calls = { all: left.all - reserved, free: left.free - reserved }
-  for (const { id, isPaid } of await listDueChannels('lists', Math.min(most.lists, calls.all), now)) {
+  for (const { id, isPaid } of await listDueChannels('lists', Math.min(maxWork.lists, calls.all), now)) {
     if (!canContinue() || failures >= maxFailures) break
     if (!isPaid && calls.free <= 0) break
     if (!(await chargeDataCall(payerOf([{ isPaid }]), now))) break
@@ -170,9 +170,9 @@ async function listUploads({ canContinue, now }: Run): Promise<number> {
 /** Reads the videos that YouTube announced, 50 per unit, and adds them to the uploads of their channels. */
 async function readAnnounced({ canContinue, now }: Run): Promise<number> {
   const unread: Announced[] = []
-  for (const of of await listDueChannels('announcements', most.announcements, now)) {
+  for (const due of await listDueChannels('announcements', maxWork.announcements, now)) {
     if (!canContinue()) break
-    const channelId = of.id
+    const channelId = due.id
     const [channel, uploads] = await Promise.all([getChannel(channelId, now), getUploads(channelId, now)])
     const held = new Set(uploads?.videos.map(({ id }) => id))
     const pushed = [...(channel?.pushed ?? [])]
@@ -180,30 +180,29 @@ async function readAnnounced({ canContinue, now }: Run): Promise<number> {
     if (known.length > 0) await removePushed(channelId, known)
     const ids = pushed.filter((id) => !held.has(id))
     // Without uploads, the first list contains them.
-    if (!uploads || ids.length === 0) await noteAnnouncedRead(of)
-    else unread.push(...ids.map((id) => ({ id, channelId, of })))
+    if (!uploads || ids.length === 0) await noteAnnouncedRead(due)
+    else unread.push(...ids.map((id) => ({ id, due })))
   }
   let added = 0
   for (let from = 0; from < unread.length && canContinue(); from += maxVideoIds) {
     const batch = unread.slice(from, from + maxVideoIds)
-    if (!(await chargeDataCall(payerOf(batch.map(({ of }) => of)), now))) break
+    if (!(await chargeDataCall(payerOf(batch.map(({ due }) => due)), now))) break
     const videos = await fetchOrStop(() => fetchVideos(batch.map(({ id }) => id)), markDataQuotaSpent)
     if (!videos) break
-    for (const of of new Set(batch.map((one) => one.of))) {
-      const ids = batch.filter((one) => one.of === of).map(({ id }) => id)
-      added += await addAnnounced(of.id, ids, videos, now)
+    for (const due of new Set(batch.map((video) => video.due))) {
+      const ids = batch.filter((video) => video.due === due).map(({ id }) => id)
+      added += await addAnnounced(due.id, ids, videos, now)
       // The next batch may begin with more of the last channel.
-      if (unread[from + maxVideoIds]?.of !== of) await noteAnnouncedRead(of)
+      if (unread[from + maxVideoIds]?.due !== due) await noteAnnouncedRead(due)
     }
   }
   return added
 }
 
-/** A video that YouTube announced as one of a channel. */
+/** A video that YouTube announced, and its channel. */
 interface Announced {
   readonly id: string
-  readonly channelId: string
-  readonly of: DueChannel
+  readonly due: DueChannel
 }
 
 /** Adds those of a channel's announced videos that YouTube returned. Returns how many there were. */
@@ -234,7 +233,7 @@ const toStored = ({ id, title, publishedAt, thumbnail, duration, views }: Video,
 /** Subscribes to the push notifications of channels without a subscription, and renews those that end soon. */
 async function subscribe({ canContinue, now }: Run): Promise<number> {
   let subscribed = 0
-  for (const { id } of await listDueChannels('subscriptions', most.subscriptions, now)) {
+  for (const { id } of await listDueChannels('subscriptions', maxWork.subscriptions, now)) {
     if (!canContinue()) break
     // Stored before the request, because the hub may verify it at once.
     const isHeld = await markAsked(id, now)

@@ -3,7 +3,8 @@ import type { Survey } from '#functions/store/followed-channels.ts'
 import { followerIdPages } from '#functions/store/follows.ts'
 
 /** How many followers are asked for their plan, at most, and how many at once. */
-const [maxAsked, atOnce] = [100, 25]
+const maxAsked = 100
+const atOnce = 25
 
 /**
  * Counts a channel's followers, and finds out whether one of the first hundred pays. `wasPaid` counts for a channel with more of them, of

@@ -16,11 +16,11 @@ import type { Locale } from '#shared/locale.ts'
 import { liftOf } from '#shared/prediction/patterns/lifts.ts'
 import { rateVerdict, type TitleRating } from '#shared/prediction/yardsticks.ts'
 import type { Candidate } from './choose.ts'
-import { fewestTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source } from './rated-topics.ts'
+import { minTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source } from './rated-topics.ts'
 
 /** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
-const fewestSureTitles = 3
-const isSure = ({ titles }: RatedTopic): boolean => titles.length >= fewestSureTitles
+const minSureTitles = 3
+const isSure = ({ titles }: RatedTopic): boolean => titles.length >= minSureTitles
 /** Topics after these are too many to choose from. */
 const maxTopics = 8
 
@@ -39,7 +39,7 @@ export async function listCandidates(
   now = Date.now(),
 ): Promise<Candidates | Exclude<MissingForIdeas, 'new'>> {
   const own = await readOwnTitles(account, source)
-  if (!own.locale) return own.read < fewestTitles ? 'topics' : 'language'
+  if (!own.locale) return own.read < minTitles ? 'topics' : 'language'
   if (own.topics.length === 0) return 'topics'
   const { locale } = own
   const proven = await listProven(account, own, now)

@@ -63,11 +63,11 @@ const isInflected = (word: string) => (/[^e]ed$/.test(word) && word.length > 4 ?
 const verbShare = 4
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
-const fewestTitles = 2
+const minTitles = 2
 /** The fewest titles of a topic that is a single word, no abbreviation, and only talked about: fewer may be an accident. */
-const fewestOfSingle = 3
+const minOfSingle = 3
 /** The fewest titles that show which words are in most of them, such as the creator's name or that of a series. */
-const fewestForShares = 10
+const minForShares = 10
 const maxWordLength = 24
 
 interface Found {
@@ -144,7 +144,7 @@ export function findOwnTopics(
   const topics = [...found]
     .filter(
       ([, { titles: members, nouns, verbs, audiences }]) =>
-        members.length >= fewestTitles &&
+        members.length >= minTitles &&
         nouns * 2 >= members.length &&
         verbs * verbShare < members.length &&
         audiences * 2 <= members.length,
@@ -152,7 +152,7 @@ export function findOwnTopics(
     .map(([key, { spellings, titles: members, partners, articles }]): Topic => {
       const word = toTopicCase(spellings) || key
       const partner = mostFrequent(partners.map((text) => text.toLowerCase()))
-      const isPhrase = partner !== undefined && partner.count >= Math.max(fewestTitles, phraseShare * members.length)
+      const isPhrase = partner !== undefined && partner.count >= Math.max(minTitles, phraseShare * members.length)
       const other = toTopicCase(found.get(partner?.text ?? '')?.spellings ?? []) || partner?.text
       const words = !isPhrase ? word : locale === 'en' ? `${other} ${word}` : `${word} ${other}`
       const isTaught = members.some((at) => teaching.test(titles[at] ?? ''))
@@ -168,9 +168,9 @@ export function findOwnTopics(
     })
     .filter(({ words, titles: members, isPracticed }) => {
       if (isName(words)) return false
-      if (isPracticed || titles.length < fewestForShares) return true
+      if (isPracticed || titles.length < minForShares) return true
       const isSeries = members.length * 2 > titles.length
-      return !isSeries && (/ |^\p{Lu}+$/u.test(words) || members.length >= fewestOfSingle)
+      return !isSeries && (/ |^\p{Lu}+$/u.test(words) || members.length >= minOfSingle)
     })
     .toSorted((one, other) => other.titles.length - one.titles.length)
   return { locale, topics }

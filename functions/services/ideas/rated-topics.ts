@@ -29,12 +29,12 @@ export interface OwnTitles {
 }
 
 /** The least number of titles whose language can be detected. */
-export const fewestTitles = 2
+export const minTitles = 2
 
 /** Reads the titles of the user's videos, newest first, or of their drafts where they have too few videos, and finds their topics. */
 export async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<OwnTitles> {
   const found = channel && ((await getCachedUploads(channel.id)) ?? (await fetchUploads(channel.id, source)))
-  const uploads = found && found.videos.length >= fewestTitles ? found : undefined
+  const uploads = found && found.videos.length >= minTitles ? found : undefined
   const titles = uploads ? uploads.videos.map(({ title }) => title) : await readDrafts(userId)
   return rateOwnTitles(titles, uploads, (channel && (await getCachedTitle(channel.id))) ?? '')
 }

@@ -8,23 +8,23 @@ import { daySeconds } from '#shared/duration.ts'
 import { deliverMessage } from './deliver.ts'
 
 /** The default number of messages a writer can send a day. */
-const defaultMostADay = 10
+const defaultMaxPerDay = 10
 
 /**
  * Accepts a message to the operator: stores it, then mails it, so that it is not lost while mail is down. Sending the same
  * message again changes nothing and returns the same receipt. Throws Failure `too_many_requests` once the writer sent
- * `mostADay` other messages on this day (UTC).
+ * `maxPerDay` other messages on this day (UTC).
  */
 export async function submitMessage(
   submitted: Omit<Message, 'reference' | 'createdAt' | 'deliveredAt' | 'acknowledgedAt'>,
-  mostADay = defaultMostADay,
+  maxPerDay = defaultMaxPerDay,
 ): Promise<Receipt> {
   const existing = await getMessage(submitted)
   if (existing) return toReceipt(existing)
   const now = Date.now()
   const day = Math.floor(now / 1000 / daySeconds)
   const budget = `messages#${pseudonymize(submitted.userId)}#${day}`
-  if (!(await spendBudget(budget, 1, mostADay, (day + 1) * daySeconds))) throw new Failure('too_many_requests')
+  if (!(await spendBudget(budget, 1, maxPerDay, (day + 1) * daySeconds))) throw new Failure('too_many_requests')
   const message = { ...submitted, reference: referenceOf(submitted), createdAt: new Date(now).toISOString() }
   // A concurrent request stored it first and mails it.
   if (!(await createMessage(message))) return toReceipt(message)

@@ -75,7 +75,9 @@ function writeOpening(
 }
 
 /** The most chapters that a sentence lists, and its longest list, in UTF-16 code units. */
-const [minListed, maxListed, maxList] = [2, 5, 110]
+const minListed = 2
+const maxListed = 5
+const maxList = 110
 const ands: Readonly<Record<Locale, string>> = { en: 'and', es: 'y', fr: 'et' }
 /** Parts that every video has, and labels that are a list or a sentence of their own. */
 const unlisted = /^(?:intro\p{L}*|outro|start|end|inicio|final|fin|début|conclusion)$/iu

@@ -114,7 +114,8 @@ const readTitle = (title: string, locale: Locale): ParsedTitle =>
   locale === 'en' ? parseEnglishTitle(title) : parseTitle(title, locale === 'es' ? spanish : french)
 
 /** The most words of a title that is a search of its own: "how to sharpen a chisel"; and of one that only names something. */
-const [maxAsked, maxNamed] = [6, 5]
+const maxAsked = 6
+const maxNamed = 5
 /** Words that begin a title, but not a search for it. Before a capital they belong to a name: "Le Puy". */
 const owner =
   /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u

@@ -24,7 +24,9 @@ const startsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?[([]?${time}[
 const endsWithTime = new RegExp(String.raw`^(?:[-–—*•]\s*)?(\p{L}.*?)\s*[-–—:|(.]*\s*[([]?(${time})[)\]]?$`, 'iu')
 const separators = /^[\s\-–—:|.)\]]+|[\s\-–—,;|(]+$/g
 /** The minimum number of chapters and steps: a single time or number in a sentence does not make a list. */
-const [minChapters, minSteps, maxStepWords] = [2, 3, 14]
+const minChapters = 2
+const minSteps = 3
+const maxStepWords = 14
 
 const toLabel = (text: string) => text.replace(separators, '').replace(/\.$/, '')
 const toSeconds = (mark: string) => mark.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

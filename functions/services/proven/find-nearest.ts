@@ -13,7 +13,8 @@ const shapes: readonly RegExp[] = [
   /^\d+ /u,
 ]
 /** Shapes alone make titles alike from this many on. A shape counts this much, a rare word at least 1. */
-const [fewestShapes, weightOfShape] = [2, 0.7]
+const minShapes = 2
+const weightOfShape = 0.7
 /** Words with the same first letters are forms of one word: "bread", "breads". */
 const stemLength = 5
 
@@ -26,13 +27,13 @@ const stemsOf = (title: string): ReadonlySet<string> =>
 
 /**
  * Returns the titles that are nearest to a title: by the words that they share and that few others have, then by shape. Leaves out the
- * title itself, and titles with nothing in common but fewer than `fewestWords` words.
+ * title itself, and titles with nothing in common but fewer than `minWords` words.
  */
 export function findNearest<Titled extends { readonly title: string }>(
   original: string,
   pool: readonly Titled[],
   most: number,
-  fewestWords = 1,
+  minWords = 1,
 ): Titled[] {
   const counts = new Map<string, number>()
   for (const { title } of pool) for (const stem of stemsOf(title)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -42,7 +43,7 @@ export function findNearest<Titled extends { readonly title: string }>(
     .flatMap((one) => {
       const shared = [...stemsOf(one.title)].filter((stem) => mine.has(stem))
       const alike = myShapes.filter((shape) => shape.test(one.title)).length
-      const isNear = shared.length >= fewestWords || (fewestWords === 1 && alike >= fewestShapes)
+      const isNear = shared.length >= minWords || (minWords === 1 && alike >= minShapes)
       const rarity = shared.reduce((sum, stem) => sum + Math.log(Math.E + pool.length / (counts.get(stem) ?? 1)), 0)
       return isNear ? [{ one, weight: rarity + weightOfShape * alike }] : []
     })

@@ -13,9 +13,10 @@ import { nearestRegion } from '#shared/trends.ts'
 import { findNearest } from './find-nearest.ts'
 
 /** A video did well from this multiple of its channel's usual. */
-const leastTimes = 1.3
+const minTimes = 1.3
 /** The most titles, and how many of them may be of trending videos, whose multiple is not known. */
-const [maxTitles, maxTrending] = [5, 2]
+const maxTitles = 5
+const maxTrending = 2
 
 interface Past extends Omit<ProvenTitle, 'channel'> {
   readonly channelId?: string
@@ -59,7 +60,7 @@ async function readPool({ userId, channel }: Account, canReadChannel: boolean): 
   const followed = found
     .filter(({ channelId }) => channelId !== channel?.id)
     .map(({ id, title, channelId, views, usual }): Past => ({ from: 'followed', id, title, channelId, views, usual }))
-  return [...own, ...followed].filter(({ usual }) => usual && usual.multiple >= leastTimes && usual.low > 1)
+  return [...own, ...followed].filter(({ usual }) => usual && usual.multiple >= minTimes && usual.low > 1)
 }
 
 /** Returns the videos of the lists of the user's region. */

@@ -10,9 +10,10 @@ import { dayMs } from '#shared/duration.ts'
 /** Cognito's list may not contain the user of a younger account yet. In milliseconds. */
 const minAgeMs = dayMs
 /** Accounts closed a day: more would mean that the pool is the wrong one. */
-const mostClosedADay = 20
+const maxClosedPerDay = 20
 /** The pool is listed in parts, by the first digit of the users' ids, two at a time: Cognito allows 30 requests a second. */
-const [digits, atOnce] = ['0123456789abcdef', 2]
+const digits = '0123456789abcdef'
+const atOnce = 2
 
 const bookmark = jobBookmark('close-orphaned-accounts')
 
@@ -41,7 +42,7 @@ export async function closeOrphanedAccounts(timeLeft: () => number) {
     if (counts.left === 0 && (await hasPoolUser(userId))) return
     const account = await getAccount(userId)
     if (!account || (await isDeleted(userId))) return
-    if (!(await spend('accounts', mostClosedADay))) {
+    if (!(await spend('accounts', maxClosedPerDay))) {
       counts.left += 1
       return
     }

@@ -28,7 +28,7 @@ const maxDaysLate = 3
 /** A draft that cannot be read, or whose email failed, is tried again after this time, behind the others. In milliseconds. */
 const againMs = hourMs
 /** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** A published draft with a review that is due. */
 type DueDraft = StoredDraft & { readonly published: Publication }
@@ -77,7 +77,7 @@ export async function reviewDrafts(hasTime: () => boolean) {
   }
   for await (const page of listDueReviews(now))
     for (const due of page) {
-      if (!hasTime() || failures >= mostFailures) return counts
+      if (!hasTime() || failures >= maxFailures) return counts
       if (!(await visit(due))) await putOffReview(due, now + againMs)
     }
   return counts

@@ -2,7 +2,7 @@ import { maxVideoIds, type Video } from '#functions/clients/youtube/videos.ts'
 import { searchQuota } from '#functions/services/youtube-quota/quota.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
-import { daySeconds } from '#shared/duration.ts'
+import { dayMs, daySeconds } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { regions } from '#shared/trends.ts'
 import { CachedList, LastSearch, lastSearchKey, listKey, MissingChart, missingChartKey } from './cached-lists.ts'
@@ -129,7 +129,7 @@ async function findVideoIds(
 function isSearchDue(lastSearch: LastSearch | undefined, lists: number, now: number): boolean {
   if (!lastSearch) return true
   const searchesPerDay = Math.max(1, Math.floor(searchQuota.scheduled / lists))
-  return now - Date.parse(lastSearch.at) >= (daySeconds * 1000) / searchesPerDay
+  return now - Date.parse(lastSearch.at) >= dayMs / searchesPerDay
 }
 
 /** Returns videos by id; null for one that no longer exists. Ids of a call that failed are missing. */

@@ -7,11 +7,13 @@ import type { ListedTitle } from './listed-titles.ts'
 type Language = RisingWords['languages'][number]
 
 /** The days that count as now, and those before that they are compared with. */
-export const [currentDays, previousDays] = [7, 14]
+export const currentDays = 7
+export const previousDays = 14
 /** The fewest channels of a language in each period. */
 const minChannels = 30
 /** The fewest channels that use a word, in both periods together to be counted, and in the current one to be shown. */
-const [minUses, minCurrentUses] = [6, 5]
+const minUses = 6
+const minCurrentUses = 5
 /** A word connects two others if at least this share of channels used it before. */
 const minConnecting = 0.04
 const maxWords = 12

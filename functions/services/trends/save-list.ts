@@ -8,7 +8,8 @@ import { addPace, createSnapshot, isSnapshotDue } from './pace.ts'
 import type { TopicList } from './topics.ts'
 
 /** How many videos that left a list are remembered, and for how long, in milliseconds. */
-const [maxLeft, leftMs] = [50, dayMs]
+const maxLeft = 50
+const leftMs = dayMs
 
 /**
  * Caches a list in place of its previous version, with the pace of its videos, and adds a snapshot to its history where

@@ -10,7 +10,8 @@ export const failureSeconds = 30
 /** Longer than the timeout of a request to the provider. */
 const leaseSeconds = 25
 /** How often a caller checks for the text that another one is waiting for; 21 s in all, since API Gateway times out after 30 s. */
-const [pollMs, maxPolls] = [250, 84]
+const pollMs = 250
+const maxPolls = 84
 
 interface Entry<S extends z.ZodMiniType> {
   readonly key: string

@@ -19,7 +19,7 @@ const dayWeight = 0.2
 /** A channel is read this long before its owner's usual hour, in milliseconds. */
 const leadMs = 2 * hourMs
 /** Who comes on fewer days is not expected: their figures are read when they come. */
-const leastLikely = 0.06
+const minLikelihood = 0.06
 
 /** Adds a visit to a habit. Returns undefined if it belongs to the previous visit. */
 export function addVisit(habit: Habit | undefined, now: number): Habit | undefined {
@@ -51,7 +51,7 @@ export function nextReadingAt(habit: Habit, after: number): number | undefined {
   const midnight = Math.floor(after / dayMs) * dayMs
   const onDay = midnight + usualHour(habit) * hourMs - leadMs
   const at = [onDay, onDay + dayMs, onDay + 2 * dayMs].find((time) => time > after) ?? onDay + 2 * dayMs
-  return likelihood(habit, at) >= leastLikely ? at : undefined
+  return likelihood(habit, at) >= minLikelihood ? at : undefined
 }
 
 /** A channel that is to be read, and its owner's habit. */

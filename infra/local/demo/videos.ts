@@ -54,7 +54,8 @@ export function listVideoSteps(video: ChannelVideo): TimedStep[] {
 }
 
 /** The ids of a draft's titles: the one that is published, and the one that it is tested against. */
-const [published, other] = ['published', 'other'] as const
+const published = 'published'
+const other = 'other'
 
 async function prepare(
   creator: DemoCreator,

@@ -10,7 +10,8 @@ import { parseTable, readText } from './table.ts'
 const Row = z.object({ channel: z.string(), title: z.string() })
 
 /** Fewer titles say too little about the language of a channel; more of one channel would outweigh the others. */
-const [fewestTitles, mostTitles] = [10, 25]
+const minTitles = 10
+const maxTitles = 25
 
 /** How many titles of the channels in a language the model takes for English, by what is known besides the title. */
 export interface LanguageCount {
@@ -26,7 +27,7 @@ export interface LanguageCount {
 
 /** Returns at most 25 titles, evenly spread. */
 const pickTitles = (titles: readonly string[]): string[] => {
-  const count = Math.min(mostTitles, titles.length)
+  const count = Math.min(maxTitles, titles.length)
   return Array.from({ length: count }, (_, index) => titles[Math.floor((index * titles.length) / count)] ?? '')
 }
 
@@ -39,7 +40,7 @@ export function countLanguages(rows: readonly z.infer<typeof Row>[]): ReadonlyMa
   }
   const counts = new Map<string, LanguageCount>()
   for (const all of [...byChannel.values()].map((titles) => [...titles])) {
-    if (all.length < fewestTitles) continue
+    if (all.length < minTitles) continue
     const found = eld.detect(all.join('. '))
     if (!found.isReliable()) continue
     const count = counts.get(found.language) ?? { channels: 0, titles: 0, alone: 0, byAccount: 0, byChannel: 0 }

@@ -6,11 +6,11 @@ interface DayAxisProps {
   formatDay: (day: string) => string
 }
 
-const most = 5
+const maxLabels = 5
 
 /** The day labels below a chart, fewer on narrow screens. */
 export function DayAxis({ days, formatDay }: DayAxisProps) {
-  const labels = Math.min(most, days.length)
+  const labels = Math.min(maxLabels, days.length)
   const shown = Array.from({ length: labels }, (_, label) => Math.round(positionOf(label, labels) * (days.length - 1)))
   return (
     <div aria-hidden="true" className="relative col-start-2 h-4">

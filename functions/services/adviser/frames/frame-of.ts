@@ -19,7 +19,8 @@ export interface Frame {
 }
 
 /** The most blanks for a subject, and the least strength: below it, nothing is left of what made a video work. */
-const [mostSubjects, leastStrength] = [2, 2.5]
+const maxSubjects = 2
+const minStrength = 2.5
 /** Each blank for a subject takes this much of the weight of a frame, in which a word of form counts twice. */
 const weightOfSubject = 1.5
 
@@ -38,7 +39,7 @@ export function frameOf(title: string, expected?: TitleLanguage): Frame | undefi
     .split(/\s*(?:\|+|•|·|\/\/| [-–—]+ ?|[-–—] )\s*/)
     .flatMap((part) => framePart(part, locale) ?? [])
     .toSorted((one, other) => other.strength - one.strength)
-  return best && best.strength >= leastStrength ? best : undefined
+  return best && best.strength >= minStrength ? best : undefined
 }
 
 /** Leaves out what is not part of a sentence: text in square brackets, hashtags, signs, and exclamation marks. */
@@ -77,7 +78,7 @@ function framePart(part: string, locale: Locale): Frame | undefined {
   const kinds = kept.flatMap((one) => one.kinds)
   const [takes] = kinds
   const hasArticle = kept.find((one) => one.kinds.length > 0)?.hasArticle ?? false
-  if (!takes || kinds.length > mostSubjects || !kept.some(({ isFormed }) => isFormed)) return undefined
+  if (!takes || kinds.length > maxSubjects || !kept.some(({ isFormed }) => isFormed)) return undefined
   const text = kept.map(({ open, text: words, close }) => open + words + close).join('')
   const weight = kept.reduce((sum, one) => sum + one.weight, 0)
   return {
@@ -181,7 +182,7 @@ const between: Readonly<Record<Locale, RegExp>> = {
   es: /^(?:vs|contra|para|en|con|sin|por)$/,
   fr: /^(?:vs|contre|pour|en|avec|sans|à|par)$/,
 }
-const fewestOfTwo = 6
+const minOfTwo = 6
 /** A number before these counts nothing. */
 const afterNoNumber = /^(?:of|de|in|en|voici|is|are|est|es)$/
 
@@ -213,7 +214,7 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
     if (clause.test(second.key)) return false
     // "Rye made my day", "Baking my first loaf": what is said of one thing, or done with another, is not a form.
     const isAgain = parts.slice(1).some(({ kind }) => kind === 'subject')
-    if (isAgain && kept.length < fewestOfTwo && !between[locale].test(second.key)) return false
+    if (isAgain && kept.length < minOfTwo && !between[locale].test(second.key)) return false
   }
   if (first?.kind === 'kept' && never[locale].first.test(first.key)) return false
   return isApart && !(last?.kind === 'kept' && never[locale].last.test(last.key))

@@ -24,7 +24,7 @@ const clauseWords =
   /^(?:what|why|how|who|that|when|where|because|they|you|i|we|nobody|everyone|qué|que|quién|quien|cómo|cuando|porque|nadie|qui|quoi|quand|comment|pourquoi|je|j'ai|on|tu|vous)$/
 
 /** The maximum number of words between two nouns of an action. */
-const mostInAction = 4
+const maxInAction = 4
 
 /** Returns where each run of words that become one blank begins, and where it ends. */
 export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMap<number, number> {
@@ -73,7 +73,7 @@ function nextOf(
   const next = isSubject.indexOf(true, at)
   if (next === -1 || endsPhrase(words, at, next)) return undefined
   // "Moving to the coast", "washed my only two shirts".
-  if (isAction && next - at <= mostInAction && words.slice(at, next).every((word) => isJoining(word, locale)))
+  if (isAction && next - at <= maxInAction && words.slice(at, next).every((word) => isJoining(word, locale)))
     return next
   const between = words.slice(at, next).map(({ key }) => key)
   const [one = '', other = ''] = between

@@ -16,7 +16,8 @@ export interface SqsOptions {
 }
 
 /** SQS's limits: bytes of a request with all of its messages, and messages in it. */
-const [maxBytes, maxEntries] = [1024 * 1024, 10]
+const maxBytes = 1024 * 1024
+const maxEntries = 10
 
 const Entries = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.array(entry).check(z.minLength(1), z.maxLength(maxEntries))

@@ -136,7 +136,7 @@ export function trainWording(arms: readonly Arm[], viewsWeights: Weights, viewsP
   const wording = crossValidate(fitted).filter((_, index) => !fitted[index]?.isUnreliable)
   const views = scoreHeadlines(toModel(viewsWeights), reliableArms)
   const combined = addScores(wording, views)
-  const pairScale = fitScale(reliableArms, combined, fewestTitles) ?? 1
+  const pairScale = fitScale(reliableArms, combined, minTitles) ?? 1
   const scores = combined.map((score) => score * pairScale)
   const weights = {
     ...fitWording(fitted, pairScale),
@@ -163,13 +163,13 @@ export function trainWording(arms: readonly Arm[], viewsWeights: Weights, viewsP
   }
 }
 
-const fewestTitles = 2
+const minTitles = 2
 
 /** Fits the factors for two to five titles, as far as tests have so many headlines. */
 const fitChanceScales = (arms: readonly Arm[], scores: readonly number[]): number[] =>
-  Array.from({ length: maxVariants - fewestTitles + 1 }, (_, index) =>
-    fitScale(arms, scores, fewestTitles + index),
-  ).flatMap((scale) => (scale === undefined ? [] : [roundFigure(scale)]))
+  Array.from({ length: maxVariants - minTitles + 1 }, (_, index) => fitScale(arms, scores, minTitles + index)).flatMap(
+    (scale) => (scale === undefined ? [] : [roundFigure(scale)]),
+  )
 
 /**
  * Trains the wording model on files of headline tests and writes its weights, evaluation and the hashes of the tests used.

@@ -58,12 +58,12 @@ function compareWithNeighbors(videos: readonly Upload[]): number[] {
 }
 
 /** A pattern that is more than this share of a title is its form, not words of it. */
-const mostOfTitle = 0.6
+const maxOfTitle = 0.6
 
 /** Returns a title without the words of a pattern, so that what it is about counts alone; unchanged if little would be left. */
 function stripPattern(title: string, pattern: PatternName): string {
   const words = matchPattern(pattern, title) ?? ''
-  return words.length > mostOfTitle * title.length ? title : title.replace(words, ' ')
+  return words.length > maxOfTitle * title.length ? title : title.replace(words, ' ')
 }
 
 /**

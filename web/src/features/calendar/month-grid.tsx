@@ -10,7 +10,7 @@ import { calendarMessages } from './messages.ts'
 import { addMonthsToDate, firstDayOfWeek, monthOf, weekStart, weeksOf } from './month.ts'
 
 /** The most drafts that a day shows until it is expanded. */
-const mostShown = 3
+const maxShown = 3
 
 interface MonthGridProps {
   month: string
@@ -133,8 +133,8 @@ function Day({ date, drafts, isToday, isOutside, isActive, onActivate, onAskDate
   const { ref, isOver } = useDropPlace(date)
   const day = calendarFormats(locale).fullDay(date)
   // Hiding a single draft would take as much room as the button.
-  const hidden = drafts.length > mostShown + 1 ? drafts.length - mostShown : 0
-  const shown = isExpanded || hidden === 0 ? drafts : drafts.slice(0, mostShown)
+  const hidden = drafts.length > maxShown + 1 ? drafts.length - maxShown : 0
+  const shown = isExpanded || hidden === 0 ? drafts : drafts.slice(0, maxShown)
   return (
     <td
       ref={ref}

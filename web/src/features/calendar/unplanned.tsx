@@ -11,7 +11,7 @@ import { calendarMessages } from './messages.ts'
 export const unplannedPlace = 'unplanned'
 
 /** How many drafts are shown until the user asks for all. */
-const mostShown = 20
+const maxShown = 20
 
 interface UnplannedProps {
   drafts: readonly DraftSummary[]
@@ -42,13 +42,13 @@ export function Unplanned({ drafts, isDraggable, onAskDate }: UnplannedProps) {
       </h2>
       <p className="mt-1 mb-3 text-xs text-muted">{t(`calendar.unplanned.${drafts.length > 0 ? hint : none}`)}</p>
       <ul className="flex flex-col gap-2">
-        {(isWhole ? drafts : drafts.slice(0, mostShown)).map((draft) => (
+        {(isWhole ? drafts : drafts.slice(0, maxShown)).map((draft) => (
           <li key={draft.id}>
             <Card draft={draft} onAskDate={onAskDate} />
           </li>
         ))}
       </ul>
-      {!isWhole && drafts.length > mostShown && (
+      {!isWhole && drafts.length > maxShown && (
         <Button variant="link" className="mt-3" onClick={() => setWhole(true)}>
           {t('calendar.unplanned.more', { n: drafts.length })}
         </Button>

@@ -43,7 +43,7 @@ export interface Group {
 }
 
 /** The most videos and channels that match; of the videos, those changed last before anything is typed. */
-const most = { videos: 6, channels: 4, latest: 3 } as const
+const maxMatches = { videos: 6, channels: 4, latest: 3 } as const
 
 /** Returns what the palette offers for `typed`, the group with the best match first, and the state of the reads. */
 export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteProps) {
@@ -143,7 +143,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
 
   if (!text) {
     const groups: readonly Group[] = [
-      { name: 'videos', entries: videos.slice(0, most.latest) },
+      { name: 'videos', entries: videos.slice(0, maxMatches.latest) },
       { name: 'places', entries: places.filter(({ isPart }) => !isPart).map(toPlace) },
       { name: 'actions', entries: actions },
     ]
@@ -151,8 +151,8 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
   }
   const found = [
     { name: 'places', entries: findMatches(text, places.map(toPlace)) },
-    { name: 'videos', entries: findMatches(text, videos).slice(0, most.videos) },
-    { name: 'channels', entries: findMatches(text, channels).slice(0, most.channels) },
+    { name: 'videos', entries: findMatches(text, videos).slice(0, maxMatches.videos) },
+    { name: 'channels', entries: findMatches(text, channels).slice(0, maxMatches.channels) },
     { name: 'actions', entries: findMatches(text, actions) },
   ] as const
   const best = ({ entries }: (typeof found)[number]) => entries[0]?.rank ?? Number.POSITIVE_INFINITY

@@ -8,7 +8,7 @@ import { Sparkline } from '#web/ui/sparkline.tsx'
 import { trendsMessages } from './messages.ts'
 
 /** The fewest snapshots to draw a curve. */
-const least = 3
+const minSnapshots = 3
 
 type Which = Input<typeof contract.trends.history>
 
@@ -32,7 +32,7 @@ function Curve({ which }: { which: Which }) {
   const { data } = useRead(contract.trends.history, which)
   const [first] = data?.snapshots ?? []
   const last = data?.snapshots.at(-1)
-  if (!data || !first || !last || data.snapshots.length < least) return null
+  if (!data || !first || !last || data.snapshots.length < minSnapshots) return null
   return (
     <figure className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
       <figcaption className="min-w-0 flex-1 basis-52 text-sm">

@@ -101,5 +101,6 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
 }
 
 /** The common scale of all intervals. It is logarithmic, so that half and double are equally far from 1. */
-export const [scaleStart, scaleEnd] = [0.4, 1.8]
+export const scaleStart = 0.4
+export const scaleEnd = 1.8
 const toPosition = (ratio: number) => Math.log(ratio / scaleStart) / Math.log(scaleEnd / scaleStart)

@@ -18,7 +18,7 @@ import type { useHistory } from './use-history.ts'
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }))
 
 /** How many analyses are shown until the creator asks for more. */
-const mostAtFirst = 5
+const maxAtFirst = 5
 
 interface HistoryProps {
   history: ReturnType<typeof useHistory>
@@ -51,7 +51,7 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
         onOpen={onOpen}
         onForget={setDoomed}
       />
-      {(isFolded ? (history.data?.length ?? 0) > mostAtFirst : history.hasNextPage) && (
+      {(isFolded ? (history.data?.length ?? 0) > maxAtFirst : history.hasNextPage) && (
         <Button
           className="mt-4"
           pending={history.isFetchingNextPage}
@@ -104,7 +104,7 @@ function List({ history, isFolded, record, openId, onOpen, onForget }: ListProps
   }
   return (
     <ul className="-my-2 divide-y divide-line">
-      {analyses.slice(0, isFolded ? mostAtFirst : undefined).map((analysis) => (
+      {analyses.slice(0, isFolded ? maxAtFirst : undefined).map((analysis) => (
         <HistoryRow
           key={analysis.id}
           analysis={analysis}

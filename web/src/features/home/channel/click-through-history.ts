@@ -18,11 +18,11 @@ export interface ChannelHistory {
 }
 
 /** Videos with fewer impressions are ignored: their rate is mostly chance. */
-const fewestImpressions = 1_000
+const minImpressions = 1_000
 /** The fewest videos for a word to count. */
-const fewestVideos = 3
+const minVideos = 3
 /** The smallest difference from the channel's rate, as a share of it, for a word to count. */
-const leastDifference = 0.1
+const minDifference = 0.1
 const shown = 5
 
 type Rated = ListedVideo & { readonly ctr: number }
@@ -30,7 +30,7 @@ type Rated = ListedVideo & { readonly ctr: number }
 /** Computes the click-through history of a channel; `withWords` only if derived metrics are on. */
 export function buildChannelHistory(videos: readonly ListedVideo[], withWords: boolean): ChannelHistory {
   const known = videos.flatMap((video): Rated[] =>
-    video.ctr !== null && (video.impressions ?? 0) >= fewestImpressions ? [{ ...video, ctr: video.ctr }] : [],
+    video.ctr !== null && (video.impressions ?? 0) >= minImpressions ? [{ ...video, ctr: video.ctr }] : [],
   )
   const best = known.toSorted((one, other) => other.ctr - one.ctr).slice(0, shown)
   return {
@@ -46,13 +46,13 @@ function wordsOf(videos: readonly Rated[]) {
     for (const word of new Set(wordsIn(title))) rates.set(word, [...(rates.get(word) ?? []), ctr])
   const usual = median(videos.map(({ ctr }) => ctr))
   const words = [...rates]
-    .filter(([, ctrs]) => ctrs.length >= fewestVideos)
+    .filter(([, ctrs]) => ctrs.length >= minVideos)
     .map(([word, ctrs]) => ({ word, videos: ctrs.length, ctr: median(ctrs) }))
     .sort((one, other) => other.ctr - one.ctr || one.word.localeCompare(other.word))
   return {
-    highPerformingKeywords: words.filter(({ ctr }) => ctr >= usual * (1 + leastDifference)).slice(0, shown),
+    highPerformingKeywords: words.filter(({ ctr }) => ctr >= usual * (1 + minDifference)).slice(0, shown),
     lowPerformingKeywords: words
-      .filter(({ ctr }) => ctr <= usual * (1 - leastDifference))
+      .filter(({ ctr }) => ctr <= usual * (1 - minDifference))
       .slice(-shown)
       .reverse(),
   }
