@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import {
   AdminCreateUserCommand,
   AdminDisableProviderForUserCommand,
@@ -19,7 +22,7 @@ import { openGrants } from '#infra/local/stubs/google/grants.ts'
 import { subjectOf } from '#infra/local/stubs/google/sign-in.ts'
 import { googlePoolClient, googleProvider, userPool, userPoolClient } from '#infra/pool.ts'
 import { GoogleBrowser } from '#test/support/google-browser.ts'
-import { clientId, type Pool, password, poolId, startPool } from './cognito-client.ts'
+import { clientId, type Pool, password, poolId, signUpUser, startPool } from './cognito-client.ts'
 
 const site = 'https://site.example'
 const googleClientId = 'googleclient'
@@ -511,6 +514,62 @@ describe('when Google', () => {
   ] as const)('fails with %s, the site is told', async (fault, error_description) => {
     google.failNext(fault)
     expect(await failed()).toEqual({ error: 'invalid_request', error_description, state: 'the state' })
+  })
+})
+
+describe('stored users', () => {
+  let directory: string
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'google-pool-'))
+  })
+  afterAll(() => rm(directory, { recursive: true }))
+
+  it('of an earlier version can still sign in', async () => {
+    const dataFile = path.join(directory, 'earlier.json')
+    const before = await startPool({ dataFile })
+    await signUpUser(before, 'earlier@example.com')
+    await before.stop()
+    const stored = JSON.parse(await readFile(dataFile, 'utf8'))
+    for (const user of stored.users) delete user.identities
+    for (const { definition } of stored.pools) delete definition.UsernameConfiguration
+    for (const { definition } of stored.clients)
+      for (const name of Object.keys(definition)) if (/OAuth|URLs|Identity/.test(name)) delete definition[name]
+    await writeFile(dataFile, JSON.stringify(stored))
+    const after = await startPool({ dataFile })
+    expect((await after.signIn('earlier@example.com')).session.isValid()).toBe(true)
+    await after.stop()
+  })
+
+  it('keep their identities and sessions over a restart, and the client secret is not stored', async () => {
+    const dataFile = path.join(directory, 'identities.json')
+    const google = {
+      provider: googleProvider('sign-in-client', 'sign-in-secret'),
+      client: googlePoolClient(site),
+      authorizeUrl: `${googleServer.origin}/o/oauth2/v2/auth`,
+      tokenUrl: `${googleServer.origin}/token`,
+    }
+    const ids = { poolId, clientId: googleClientId }
+    const before = await startPool({ dataFile })
+    before.cognito.ensureGoogle(google, ids)
+    const UserPoolId = poolId
+    const { User } = await before.admin.send(
+      new AdminCreateUserCommand({ UserPoolId, Username: 'kept@example.com', MessageAction: 'SUPPRESS' }),
+    )
+    await before.admin.send(
+      new AdminLinkProviderForUserCommand({
+        UserPoolId,
+        DestinationUser: local(User?.Username),
+        SourceUser: identity('7'),
+      }),
+    )
+    await before.stop()
+    expect(await readFile(dataFile, 'utf8')).not.toContain('sign-in-secret')
+    const after = await startPool({ dataFile })
+    const { UserAttributes } = await after.admin.send(
+      new AdminGetUserCommand({ UserPoolId, Username: 'kept@example.com' }),
+    )
+    expect(UserAttributes).toContainEqual({ Name: 'identities', Value: expect.stringContaining('"userId":"7"') })
+    await after.stop()
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,8 +12,11 @@ import {
   type ExternalServices,
   startExternalServices,
 } from '#infra/local/external-services.ts'
+import { GoogleBrowser } from '#test/support/google-browser.ts'
 
 const site = 'http://127.0.0.1:1'
+/** A port below those that the operating system chooses by itself. */
+const sitePort = 20_000 + (process.pid % 10_000)
 let data: string
 let services: ExternalServices
 beforeEach(async () => {
@@ -23,10 +27,10 @@ afterEach(async () => {
   await rm(data, { recursive: true })
 })
 
-const start = async (keys: ExternalServiceKeys = {}) => {
+const start = async (keys: ExternalServiceKeys = {}, origin = site) => {
   services = await startExternalServices({
     data,
-    site,
+    site: origin,
     keys,
     onFailure: (message) => expect.fail(message),
     onInvoke: () => Promise.reject(new Error('none')),
@@ -101,5 +105,49 @@ describe('Google', () => {
   it('allows no connection with a YouTube key alone', async () => {
     await start({ youtube: 'a-key-of-our-own' })
     expect(addressesOf('youtube/auth')).toEqual({})
+  })
+})
+
+describe('signing in with Google', () => {
+  const challenge = 'a-challenge-that-is-as-long-as-it-has-to-be'
+  /** Returns the address that the user pool sends a browser to. */
+  const findGoogle = async (origin = site) => {
+    const browser = new GoogleBrowser({ site: origin, pool: services.addresses.cognito })
+    const response = await browser.visit(browser.authorizeUrl(challenge))
+    return new URL(response.headers.get('location') ?? '', services.addresses.cognito)
+  }
+
+  it('is at the stub server, from the pool to the functions', async () => {
+    await start()
+    const browser = new GoogleBrowser({ site, pool: services.addresses.cognito })
+    const refused = await browser.authorize('1', challenge)
+    // No function runs in this test.
+    expect(refused.get('error_description')).toBe('PreSignUp failed with error none. ')
+    expect(createFunctionEnvironment('account/get', addresses(), {})).toMatchObject({
+      GOOGLE_POOL_CLIENT_ID: browser.clientId,
+    })
+    expect(services.addresses.googleSignInClientId).toBe('stub-sign-in-client')
+  })
+
+  it('is at Google with a client, which returns to the port after that of the site', async () => {
+    const origin = `http://localhost:${sitePort}`
+    const googleSignIn = { clientId: 'ours.apps.googleusercontent.com', clientSecret: 'a-secret-of-our-own' }
+    await start({ youtube: 'a-key-of-our-own', googleSignIn }, origin)
+    const { origin: google, searchParams } = await findGoogle(origin)
+    expect(google).toBe('https://accounts.google.com')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: googleSignIn.clientId,
+      redirect_uri: `http://127.0.0.1:${sitePort + 1}/oauth2/idpresponse`,
+      scope: 'openid email',
+      response_type: 'code',
+    })
+    expect(readFileSync(path.join(data, 'pool.json'), 'utf8')).not.toContain(googleSignIn.clientSecret)
+  })
+
+  it('is not there with a YouTube key alone', async () => {
+    await start({ youtube: 'a-key-of-our-own' })
+    expect((await findGoogle()).pathname).toBe('/error')
+    expect(services.addresses.googleSignInClientId).toBeUndefined()
+    expect(createFunctionEnvironment('account/get', addresses(), {})).not.toHaveProperty('GOOGLE_POOL_CLIENT_ID')
   })
 })

@@ -12,13 +12,15 @@ const keys = {
   YOUTUBE_API_KEY: 'AIzaSyTestTestTestTestTestTestTestTest1',
   GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'GOCSPX-test-test-test-test-test',
+  GOOGLE_SIGN_IN_CLIENT_ID: '456-def.apps.googleusercontent.com',
+  GOOGLE_SIGN_IN_CLIENT_SECRET: 'GOCSPX-other-other-other-other',
   AI_API_KEY: 'sk-test-test-test-test-test-test',
   AI_MODEL: 'a-model',
   AI_PRICE_IN: '1',
   AI_PRICE_OUT: '1',
 }
 /** The client id and the model are not secrets. */
-const secrets = [keys.YOUTUBE_API_KEY, keys.GOOGLE_CLIENT_SECRET, keys.AI_API_KEY]
+const secrets = [keys.YOUTUBE_API_KEY, keys.GOOGLE_CLIENT_SECRET, keys.GOOGLE_SIGN_IN_CLIENT_SECRET, keys.AI_API_KEY]
 
 let data: string
 let built: string

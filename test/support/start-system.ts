@@ -41,6 +41,8 @@ export async function startSystem(
       YOUTUBE_API_KEY: '',
       GOOGLE_CLIENT_ID: '',
       GOOGLE_CLIENT_SECRET: '',
+      GOOGLE_SIGN_IN_CLIENT_ID: '',
+      GOOGLE_SIGN_IN_CLIENT_SECRET: '',
       ...environment,
     },
     detached: true,
