@@ -61,11 +61,20 @@ export function tablesOfHandle(name: FunctionName): Uses['tables'] {
   }
 }
 
+/** Kept because local requests are checked against it. */
+const accessByName = new Map<FunctionName, Access>()
+
 /**
  * Returns everything that a function may do: its row, what `handle()` needs of every endpoint, and the tables and files that it was
  * seen to use (`infra/access/uses.generated.json`).
  */
 export function accessOf(name: FunctionName): Access {
+  const access = accessByName.get(name) ?? computeAccess(name)
+  accessByName.set(name, access)
+  return access
+}
+
+function computeAccess(name: FunctionName): Access {
   const row = accessRows[name] ?? {}
   const { tables = {}, files } = recordedUses[name] ?? {}
   const ofHandle = tablesOfHandle(name) ?? {}

@@ -37,6 +37,8 @@ const minMultiple = 2
 interface UsableVideo {
   readonly place: number
   readonly video: CountedVideo
+  /** When it was published, in milliseconds since 1970. */
+  readonly published: number
   readonly isShort: boolean
   /** Natural logarithms of the age in days and of the views, counting one more so that none has no logarithm. */
   readonly age: number
@@ -64,9 +66,12 @@ const standsOut = ({ multiple, low }: Pick<Usual, 'multiple' | 'low'>, chance: n
 
 function toUsable(video: CountedVideo, place: number): UsableVideo[] {
   const { publishedAt, seconds, views, viewsAt } = video
-  const days = (Date.parse(viewsAt) - Date.parse(publishedAt)) / dayMs
+  const published = Date.parse(publishedAt)
+  const days = (Date.parse(viewsAt) - published) / dayMs
   if (views === null || seconds === null || !(days >= minAgeDays)) return []
-  return [{ place, video, isShort: seconds <= maxShortSeconds, age: Math.log(days), views: Math.log(views + 1) }]
+  return [
+    { place, video, published, isShort: seconds <= maxShortSeconds, age: Math.log(days), views: Math.log(views + 1) },
+  ]
 }
 
 /** Compares a video with the usual of the others. `chance` is that of a single video. */
@@ -80,7 +85,7 @@ function compareWithOthers(one: UsableVideo, all: readonly UsableVideo[]) {
   const { usual, error, spread, degrees } = fitUsual(others, one.age)
   const above = one.views - usual
   const margin = studentQuantile(degrees) * error
-  const published = others.map(({ video }) => video.publishedAt).sort((a, b) => Date.parse(a) - Date.parse(b))
+  const inOrder = others.toSorted((a, b) => a.published - b.published)
   return {
     place: one.place,
     usual: {
@@ -89,8 +94,8 @@ function compareWithOthers(one: UsableVideo, all: readonly UsableVideo[]) {
       high: Math.exp(above + margin),
       of: others.length,
       isShort: one.isShort,
-      from: published[0] ?? one.video.publishedAt,
-      to: published.at(-1) ?? one.video.publishedAt,
+      from: inOrder[0]?.video.publishedAt ?? one.video.publishedAt,
+      to: inOrder.at(-1)?.video.publishedAt ?? one.video.publishedAt,
       countedAt: one.video.viewsAt,
     },
     chance: studentTail(above / Math.hypot(spread, error), Math.min(degrees, tailDegrees)),
