@@ -1,29 +1,47 @@
-import { accounts, type DueRow } from './tables.ts'
+import { accounts, accountWork, callChecks, type DueRow, drafts, userTokens } from './tables.ts'
 
 /** The work of a job: the table and the attribute with the time at which it is due for an item. */
 type Work<Row extends DueRow = DueRow> = Row extends DueRow
   ? { readonly table: Row; readonly due: Row['due'][number] }
   : never
-interface Limits {
+interface Settings {
   /** How many runs there are at once, at most. */
   readonly atOnce: number
+  /** How many messages a run gets, at most. */
+  readonly batch: number
+  /**
+   * How many hours after being queued work is due again if its job neither did nor moved it: its message was lost, or is in the queue of
+   * failed work. Longer than all retries take, and than a full queue makes it wait.
+   */
+  readonly againHours: number
 }
 
 /**
- * The jobs that a queue starts. `jobs/queue-due-work` finds the items on which their work is due, and sends the key of each to the
- * job's queue, which repeats it until the job has done the work.
+ * The jobs that a queue starts, in the order in which `jobs/queue-due-work` queues their work: it finds the items on which that is due, and
+ * sends the key of each to the job's queue, which repeats it until the job has done the work.
  */
 export const queuedJobs = {
-  // SES sends 14 mails a second to begin with.
-  'jobs/weekly-report': { table: accounts, due: 'weeklyAt', atOnce: 4 },
-} as const satisfies Readonly<Record<`jobs/${string}`, Work & Limits>>
+  // A later one would miss the morning.
+  'jobs/reminders': { table: accountWork, due: 'remindAt', atOnce: 2, batch: 10, againHours: 1 },
+  'jobs/settle-email-change': { table: accountWork, due: 'emailChangeAt', atOnce: 2, batch: 10, againHours: 6 },
+  'jobs/review-drafts': { table: drafts, due: 'reviewAt', atOnce: 2, batch: 10, againHours: 6 },
+  // One of YouTube's units reads 50 videos.
+  'jobs/settle-calls': { table: callChecks, due: 'checkAt', atOnce: 2, batch: 50, againHours: 6 },
+  // One of YouTube's units reads 50 channels.
+  'jobs/performance-alerts': { table: accountWork, due: 'alertAt', atOnce: 2, batch: 50, againHours: 6 },
+  // A channel can take most of a run.
+  'jobs/read-reach': { table: userTokens, due: 'reachAt', atOnce: 4, batch: 1, againHours: 6 },
+  // SES sends 14 mails a second to begin with. Most are due in the same hours.
+  'jobs/weekly-report': { table: accounts, due: 'weeklyAt', atOnce: 4, batch: 10, againHours: 6 },
+} as const satisfies Readonly<Record<`jobs/${string}`, Work & Settings>>
 export type QueuedJobName = keyof typeof queuedJobs
 export const queuedJobNames = /* @__PURE__ */ Object.keys(queuedJobs) as QueuedJobName[]
 
-/** How many messages a run gets, at most. */
-export const batchSize = 10
+/** How long Lambda waits for more messages than a request to SQS returns, for a job that gets more. In seconds. */
+export const fillSeconds = 10
 /** How often a message is tried until it goes to the queue of failed work. */
 export const mostTries = 5
-/** The timeout of a run, and how long a message that failed waits for its next try: AWS asks for six times the timeout. In seconds. */
+/** The timeout of a run, in seconds. */
 export const runSeconds = 60
-export const retrySeconds = 360
+/** How long a message that failed waits for its next try, in seconds: AWS asks for six times the timeout and the time of filling. */
+export const retrySeconds: number = 6 * runSeconds + fillSeconds

@@ -36,6 +36,8 @@ export interface Table {
    * written by `functions/lib/due.ts`, so that no job has to read the whole table.
    */
   readonly due?: readonly string[]
+  /** For such an attribute that is the sort key of one of `indexes` instead: that index, and those of its partitions that have due work. */
+  readonly dueIn?: Readonly<Record<string, { readonly index: string; readonly partitions: readonly string[] }>>
   readonly account: AccountData
   /**
    * How long items are kept: days after they were written, or `varies` if each says when it ends. It is in `expiresAt` (epoch
@@ -62,13 +64,13 @@ export const accounts = {
 } as const satisfies Table
 
 /**
- * When an account's next reminder and the end of its change of address are due. Apart from `accounts`, because CloudFormation adds one
+ * When an account's next reminder, the next look for alerts, and the end of its change of address are due. Apart from `accounts`, because CloudFormation adds one
  * index to an existing table per deployment. No recovery: a deleted item of the cache has the jobs make them again.
  */
 export const accountWork = {
   name: 'account_work',
   key: 'userId',
-  due: ['remindAt', 'emailChangeAt'],
+  due: ['remindAt', 'emailChangeAt', 'alertAt'],
   account: 'whole',
   privacy: 'accounts',
 } as const satisfies Table
@@ -98,6 +100,8 @@ export const drafts = {
   sort: 'id',
   // Only published drafts with a review left have a `reviewAt`, so `published` is small.
   indexes: { reviews: { key: 'state', sort: 'reviewAt', keysOnly: true } },
+  due: ['reviewAt'],
+  dueIn: { reviewAt: { index: 'reviews', partitions: ['published'] } },
   account: 'whole',
   recovery: true,
 } as const satisfies Table
@@ -150,6 +154,20 @@ export const calls = {
   sort: 'id',
   account: 'whole',
   recovery: true,
+} as const satisfies Table
+
+/**
+ * When a prediction is checked next. Until its last check, or the prediction is deleted. It tells when YouTube published the video, so it is
+ * apart from `calls`, whose backups last longer than we may keep that, and is set again from what YouTube says at each check, at most 21
+ * days apart.
+ */
+export const callChecks = {
+  name: 'call_checks',
+  key: 'userId',
+  sort: 'id',
+  due: ['checkAt'],
+  account: 'whole',
+  privacy: 'calls',
 } as const satisfies Table
 
 /** Daily impressions and click rates from YouTube's files. */
@@ -452,6 +470,7 @@ const rows = [
   reach,
   visits,
   calls,
+  callChecks,
   experiments,
   results,
   usage,
@@ -523,10 +542,20 @@ export const dueShards = 10
 /** The attribute with the shard of an item. */
 export const dueShard = 'dueShard'
 
-/** Returns all indexes of a table. That of due work has the name of its attribute. */
-export const indexesOf = ({ indexes, due = [] }: Table): Readonly<Record<string, Index>> => ({
+const shards = /* @__PURE__ */ Array.from({ length: dueShards }, (_, shard) => `${shard}`)
+
+/** Returns the index of the items on which some work is due, and its partitions. Without `dueIn`, it has the name of the attribute. */
+export const dueIndexOf = ({ dueIn }: Table, attribute: string) =>
+  dueIn?.[attribute] ?? { index: attribute, partitions: shards }
+
+/** Returns all indexes of a table. */
+export const indexesOf = ({ indexes, due = [], dueIn = {} }: Table): Readonly<Record<string, Index>> => ({
   ...indexes,
-  ...Object.fromEntries(due.map((attribute) => [attribute, { key: dueShard, sort: attribute, keysOnly: true }])),
+  ...Object.fromEntries(
+    due
+      .filter((attribute) => !(attribute in dueIn))
+      .map((attribute) => [attribute, { key: dueShard, sort: attribute, keysOnly: true }]),
+  ),
 })
 
 /** Returns the environment variable with a table's name. */

@@ -1,4 +1,5 @@
-import { job } from '#functions/lib/job.ts'
-import { sendPerformanceAlerts } from '#functions/services/reports/performance-alerts.ts'
+import { queuedJob } from '#functions/lib/queued-job.ts'
+import { prepareAlerts } from '#functions/services/reports/performance-alerts.ts'
+import { AccountKey } from '#functions/store/accounts.ts'
 
-export const handler = job('jobs/performance-alerts', ({ timeLeft }) => sendPerformanceAlerts(timeLeft))
+export const handler = queuedJob('jobs/performance-alerts', AccountKey, (keys) => prepareAlerts(keys))

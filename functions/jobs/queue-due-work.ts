@@ -1,12 +1,22 @@
+import * as z from 'zod/mini'
 import { job } from '#functions/lib/job.ts'
+import { indexEarlier } from '#functions/services/due-work/index-earlier.ts'
 import { queueDueWork } from '#functions/services/due-work/queue-due-work.ts'
-import { markReportsDue } from '#functions/services/reports/mark-reports-due.ts'
+import { queuedJobNames } from '#shared/queued-jobs.ts'
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-export const handler = job('jobs/queue-due-work', async ({ timeLeft }) => {
+/** The jobs whose work is queued, by default all. */
+const Event = z.object({ jobs: z._default(z.array(z.enum(queuedJobNames)), queuedJobNames) })
+
+/** Queues the work that is due for the jobs that queues start. Returns how many messages each got. */
+export const handler = job('jobs/queue-due-work', async ({ event, timeLeft }) => {
   const canContinue = () => timeLeft() > reserveMs
-  await markReportsDue(canContinue)
-  return queueDueWork(canContinue)
+  const counts: Record<string, number> = {}
+  for (const name of Event.parse(event).jobs) {
+    await indexEarlier(name, canContinue)
+    counts[name] = await queueDueWork(name, canContinue)
+  }
+  return counts
 })

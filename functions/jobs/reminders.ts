@@ -1,4 +1,5 @@
-import { job } from '#functions/lib/job.ts'
-import { sendReminders } from '#functions/services/calendar/reminders.ts'
+import { queuedJob } from '#functions/lib/queued-job.ts'
+import { remindOfPlans } from '#functions/services/calendar/reminders.ts'
+import { AccountKey } from '#functions/store/accounts.ts'
 
-export const handler = job('jobs/reminders', ({ timeLeft }) => sendReminders(timeLeft))
+export const handler = queuedJob('jobs/reminders', AccountKey, () => remindOfPlans)

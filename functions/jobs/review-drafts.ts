@@ -1,8 +1,6 @@
-import { job } from '#functions/lib/job.ts'
-import { reviewDrafts } from '#functions/services/review/review-drafts.ts'
-
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 10_000
+import { queuedJob } from '#functions/lib/queued-job.ts'
+import { reviewDraft } from '#functions/services/review/review-drafts.ts'
+import { DraftKey } from '#functions/store/drafts.ts'
 
 /** Announces the reviews of published drafts, and sets drafts to `reviewed` after the last one. */
-export const handler = job('jobs/review-drafts', ({ timeLeft }) => reviewDrafts(() => timeLeft() >= reserveMs))
+export const handler = queuedJob('jobs/review-drafts', DraftKey, () => reviewDraft)

@@ -1,12 +1,6 @@
-import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { job } from '#functions/lib/job.ts'
-import { settleCalls } from '#functions/services/calls/settle-calls.ts'
-
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 10_000
+import { queuedJob } from '#functions/lib/queued-job.ts'
+import { prepareSettling } from '#functions/services/calls/settle-calls.ts'
+import { CallKey } from '#functions/store/call-checks.ts'
 
 /** Settles whether our calls came true, 7 and 28 days after their videos were published. */
-export const handler = job('jobs/settle-calls', async ({ timeLeft }) => {
-  if (!isDerivedMetricAllowed('track_record')) return { unsettled: 0, checked: 0 }
-  return settleCalls(() => timeLeft() >= reserveMs)
-})
+export const handler = queuedJob('jobs/settle-calls', CallKey, (keys) => prepareSettling(keys))

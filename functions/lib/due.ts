@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import * as z from 'zod/mini'
 import { hourMs } from '#shared/duration.ts'
-import { dueShard, dueShards } from '#shared/tables.ts'
+import { dueIndexOf, dueShard, dueShards } from '#shared/tables.ts'
 import { atMost } from './expression.ts'
-import { type DueTimes, defineTable, type NamedRow, queryPages, toKeySchema, updateItem } from './table.ts'
+import { type DueTimes, defineTable, getItem, type NamedRow, queryPages, toKeySchema, updateItem } from './table.ts'
 
 /*
  * Work that is due at a time: an item has the time in an attribute that its table declares (`due` in `shared/tables.ts`), and is found by
@@ -15,6 +15,12 @@ import { type DueTimes, defineTable, type NamedRow, queryPages, toKeySchema, upd
 export const dueAt = <Name extends string>(name: Name, partition: string, at: number): DueTimes<Name> =>
   // TypeScript does not know that the computed name is `Name`.
   ({ [name]: new Date(at).toISOString(), [dueShard]: `${crc32(partition) % dueShards}` }) as DueTimes<Name>
+
+/**
+ * For this long, work that a change makes due waits for the change to be stored in another item, in milliseconds: longer than a request
+ * can take. So the time can be set first, and is set whatever happens to the request.
+ */
+export const settlingMs = 60_000
 
 /** The row of a table with work that is due. */
 type DueRow = NamedRow & { readonly due: readonly string[] }
@@ -29,7 +35,7 @@ const Item = z.record(z.string(), z.string())
 const tableOf = (row: DueRow) => defineTable<typeof Item, NamedRow>(row, Item)
 
 /**
- * Returns the items on which work is due, in pages: those of one shard after another, the longest overdue of each first. The first shard
+ * Returns the items on which work is due, in pages: those of one partition after another, the longest overdue of each first. The first one
  * differs from hour to hour, so that a job that never reaches the last one leaves out none for good.
  */
 export async function* listDue<R extends DueRow>(
@@ -38,11 +44,23 @@ export async function* listDue<R extends DueRow>(
   now = Date.now(),
 ): AsyncGenerator<Due[]> {
   const as = z.extend(toKeySchema(row), { [name]: z.string() })
-  const query = { index: name as never, sort: atMost(new Date(now).toISOString()), as }
-  const first = Math.floor(now / hourMs)
-  for (let place = 0; place < dueShards; place++)
-    for await (const page of queryPages(tableOf(row), `${(first + place) % dueShards}`, query))
+  const { index, partitions } = dueIndexOf(row, name)
+  const query = { index: index as never, sort: atMost(new Date(now).toISOString()), as }
+  const first = Math.floor(now / hourMs) % partitions.length
+  for (const partition of [...partitions.slice(first), ...partitions.slice(0, first)])
+    for await (const page of queryPages(tableOf(row), partition, query))
       yield page.map(({ [name]: at = '', ...key }) => ({ key, at }))
+}
+
+/** Returns since when, or from when, work on an item is due; undefined if it is not, or there is no such item. */
+export async function readDue<R extends DueRow>(
+  row: R,
+  name: R['due'][number],
+  key: Due['key'],
+): Promise<Due | undefined> {
+  const item = await getItem(tableOf(row), key, { as: z.object({ [name]: z.optional(z.string()) }) })
+  const at = item?.[name]
+  return at === undefined ? undefined : { key, at }
 }
 
 /**

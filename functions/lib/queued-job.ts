@@ -1,30 +1,83 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { QueuedJobName } from '#shared/queued-jobs.ts'
+import { type QueuedJobName, queuedJobs } from '#shared/queued-jobs.ts'
+import { moveDue, readDue } from './due.ts'
 import { log } from './log.ts'
 
+/** What was done with an item. */
+export interface Done {
+  /** It is counted in the log. */
+  readonly outcome: string
+  /** When work on the item is due next, in milliseconds since 1970; undefined: it no longer is. */
+  readonly next: number | undefined
+  /** More numbers for the log, which are added up. */
+  readonly counts?: Readonly<Record<string, number>>
+}
+/** Does the work on one item. It may throw, and may be called again for work that is done. */
+export type Work<Key> = (key: Key) => Promise<Done>
+
+/** Time reserved for ending a run, in milliseconds. */
+const reserveMs = 10_000
+
 /**
- * Returns the Lambda handler of a job that a queue starts. `begin` returns what does the work on one item, whose key matches `Key`; its
- * result is counted and logged. If it throws, the error is logged, and the message is delivered again; after several tries it goes to
- * the queue of failed work. A message may also arrive twice: work that is done must not be done again.
+ * Returns the Lambda handler of a job that a queue starts. `begin` gets the keys of a run's items, which match `Key`, to read at once what
+ * the work on them needs, and the milliseconds that are left; it returns what does the work on each. What that did is counted and logged,
+ * and when the item is due next is stored, unless someone changed that in the meantime. If it throws, the error is logged, and the message is delivered again; after
+ * several tries it goes to the queue of failed work. A message may also arrive twice: work that is done must not be done again.
  */
-export function queuedJob<Key extends z.ZodMiniType>(
+export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, string>>>>(
   name: QueuedJobName,
   Key: Key,
-  begin: () => (key: z.output<Key>) => Promise<string>,
+  begin: (keys: readonly z.output<Key>[], timeLeft: () => number) => Work<z.output<Key>> | Promise<Work<z.output<Key>>>,
 ) {
-  return async ({ Records }: SQSEvent, { awsRequestId: requestId }: Context): Promise<SQSBatchResponse> => {
-    const work = begin()
+  const { table, due } = queuedJobs[name]
+  return async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    const requestId = context.awsRequestId
+    const timeLeft = () => context.getRemainingTimeInMillis()
     const counts: Record<string, number> = {}
     const failed: string[] = []
-    for (const { messageId, body } of Records) {
+    const attempt = async <T>(messageId: string, run: () => T | Promise<T>): Promise<T | undefined> => {
       try {
-        const outcome = await work(z.parse(Key, JSON.parse(body)))
-        counts[outcome] = (counts[outcome] ?? 0) + 1
+        return await run()
       } catch (error) {
         log('error', name, { requestId, messageId, error })
         failed.push(messageId)
+        return undefined
       }
+    }
+    const count = (what: string, more = 1) => {
+      counts[what] = (counts[what] ?? 0) + more
+    }
+    // Read before anything that the work goes by, so that a later change of the time is not overwritten.
+    const read = await Promise.all(
+      Records.map(({ messageId, body }) =>
+        attempt(messageId, async () => {
+          const key = z.parse(Key, JSON.parse(body))
+          const since = await readDue(table, due, key)
+          if (!since) count('over')
+          return since && { messageId, key, since }
+        }),
+      ),
+    )
+    const messages = read.flatMap((one) => one ?? [])
+    const keys = messages.map(({ key }) => key)
+    const beginning = Promise.resolve().then(() => (keys.length > 0 ? begin(keys, timeLeft) : undefined))
+    // It fails with each message.
+    await beginning.catch(() => undefined)
+    for (const { messageId, key, since } of messages) {
+      if (timeLeft() <= reserveMs) {
+        // It is delivered again.
+        failed.push(messageId)
+        continue
+      }
+      const done = await attempt(messageId, async () => {
+        const result = await (await beginning)?.(key)
+        if (result) await moveDue(table, due, since, result.next)
+        return result
+      })
+      if (!done) continue
+      count(done.outcome)
+      for (const [what, more] of Object.entries(done.counts ?? {})) count(what, more)
     }
     log('info', name, { requestId, ...counts, failed: failed.length })
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dueAt, moveDue } from '#functions/lib/due.ts'
+import { dueAt } from '#functions/lib/due.ts'
 import {
   above,
   absent,
@@ -123,22 +123,20 @@ export async function requireAccount(userId: string): Promise<Account> {
   return account
 }
 
-/** Reads a page of the accounts that match a filter, starting after the user id `after`. */
-async function scanAccounts(filter: Condition<StoredAccount>, after?: string): Promise<Page<Account>> {
-  const { items, next } = await scanPage(table, after, { filter })
-  return { items: items.map(resolveAccount), next }
-}
+/** Reads a page of the keys of the accounts that match a filter, starting after the user id `after`. */
+const scanAccounts = (filter: Condition<StoredAccount>, after?: string): Promise<Page<AccountKey>> =>
+  scanPage(table, after, { as: AccountKey, filter })
 
 /** Returns the ids of the accounts created before `moment` (milliseconds since 1970), in pages. */
 export const accountIdPages = (moment: number): AsyncGenerator<AccountKey[]> =>
   scanPages(table, { as: AccountKey, filter: { createdAt: below(new Date(moment).toISOString()) } })
 
 /** Reads a page of the accounts that have a kind of notification turned on. */
-export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<Account>> =>
+export const listSubscribersTo = (kind: NotificationKind, after?: string): Promise<Page<AccountKey>> =>
   scanAccounts({ [notificationAttribute[kind]]: true }, after)
 
 /** Reads a page of the accounts with a requested change of address. */
-export const listEmailChanges = (after?: string): Promise<Page<Account>> =>
+export const listEmailChanges = (after?: string): Promise<Page<AccountKey>> =>
   scanAccounts({ emailChange: present }, after)
 
 /** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
@@ -182,6 +180,7 @@ export async function updateAccount(
   if (Object.values(changes).every((value) => value === undefined)) return getAccount(userId)
   // In another time zone, too, reminders are sent in the morning.
   if (changes.mailReminders || changes.timeZone !== undefined) await expectWork('remindAt', userId)
+  if (changes.mailAlerts) await expectWork('alertAt', userId)
   const isReportMoved = reportSettings.some((name) => changes[name] !== undefined)
   const stored = await changeItem(
     table,
@@ -199,8 +198,10 @@ export async function updateAccount(
 // The channel
 
 /** Stores a connected channel in place of any other. Returns false when there is no account. */
-export const connectChannel = (userId: string, id: string, connection: Connection): Promise<boolean> =>
-  updateItem(table, { userId }, { set: { channel: { id, verified: true, connection } } }, 'exists')
+export async function connectChannel(userId: string, id: string, connection: Connection): Promise<boolean> {
+  await expectWork('alertAt', userId)
+  return updateItem(table, { userId }, { set: { channel: { id, verified: true, connection } } }, 'exists')
+}
 
 /**
  * Removes a connected channel with its URL, so that it is not looked up again. Returns false, changing nothing, when the
@@ -229,14 +230,9 @@ export const notificationAttribute = {
 export const turnOffNotification = (userId: string, kind: NotificationKind): Promise<boolean> =>
   updateItem(table, { userId }, { set: { [notificationAttribute[kind]]: false } }, 'exists')
 
-/** Moves the time at which the report of an account is due, unless it was moved since the account was read; undefined: it no longer is. */
-export async function moveReport({ userId, weeklyAt }: Account, to: number | undefined): Promise<void> {
-  if (weeklyAt !== undefined) await moveDue(accounts, 'weeklyAt', { key: { userId }, at: weeklyAt }, to)
-}
-
-/** Returns the ids of subscribers whose report has no time, in pages. */
-export const scanUntimedReaders = (): AsyncGenerator<AccountKey[]> =>
-  scanPages(table, { as: AccountKey, filter: { mailWeekly: true, weeklyAt: absent }, limit: 500 })
+/** Reads a page of the subscribers whose report has no time. */
+export const listUntimedReaders = (after?: string): Promise<Page<AccountKey>> =>
+  scanAccounts({ mailWeekly: true, weeklyAt: absent }, after)
 
 /** Makes the report of a subscriber due if it has no time yet. */
 export const markReportDue = (userId: string, now = Date.now()): Promise<boolean> =>

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { above, absent, between, ifAbsent, present } from '#functions/lib/expression.ts'
-import { changeItem, cursorOf, defineTable, deleteItem, listItems, scanPage, updateItem } from '#functions/lib/table.ts'
+import {
+  changeItem,
+  cursorOf,
+  defineTable,
+  deleteItem,
+  getItem,
+  listItems,
+  scanPage,
+  updateItem,
+} from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
 import {
   type CallPromise,
@@ -10,6 +19,7 @@ import {
   undoSeconds,
 } from '#shared/contract/advice.ts'
 import { calls } from '#shared/tables.ts'
+import { CallKey, deleteCheck, expectCheck } from './call-checks.ts'
 
 /**
  * An analysis that was published as a video, what its verdict promised, and whether that came true. Contains none of YouTube's
@@ -57,6 +67,7 @@ export async function createCall(
   call: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'> & { readonly promise: CallPromise },
 ): Promise<CallItem | undefined> {
   const { userId, id, videoId, channelId, promise } = call
+  await expectCheck(call)
   const set = { videoId, channelId, promise: ifAbsent(promise), markedAt: ifAbsent(new Date().toISOString()) }
   // A call of the earlier kind has no promise, and gets none afterward.
   const isSame = [{ videoId: absent }, { videoId, promise: present }]
@@ -67,21 +78,26 @@ export async function createCall(
 }
 
 /** Deletes the call of an analysis, if there is one. Returns false, without a change, if its mark can no longer be removed. */
-export function undoCall(userId: string, id: string, now = Date.now()): Promise<boolean> {
+export async function undoCall(userId: string, id: string, now = Date.now()): Promise<boolean> {
   const since = new Date(now - undoSeconds * 1000).toISOString()
-  return deleteItem(table, { userId, id }, [{ markedAt: absent }, { markedAt: above(since) }])
+  const isUndone = await deleteItem(table, { userId, id }, [{ markedAt: absent }, { markedAt: above(since) }])
+  if (isUndone) await deleteCheck({ userId, id })
+  return isUndone
 }
 
 /** Returns the user's calls, oldest analysis first, of analyses whose id lies from `from` to `to`, both included. */
 export const listCalls = (userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> =>
   listItems(table, userId, { sort: between(from, to), eventual: true })
 
-/** Returns the cursor of a call, for {@link listUnsettledCalls}. */
-export const callCursor = (call: Pick<CallItem, 'userId' | 'id'>): string => cursorOf(calls, call)
+/** Returns a call; undefined for none. */
+export const getCall = ({ userId, id }: CallKey): Promise<CallItem | undefined> => getItem(table, { userId, id })
 
-/** Returns a page of all users' calls that have checks left, starting after the cursor `after`. */
-export const listUnsettledCalls = (after?: string): Promise<Page<CallItem>> =>
-  scanPage(table, after, { filter: { after28: absent, after25: absent } })
+/** Returns the cursor of a call, for {@link listUnsettledCalls}. */
+export const callCursor = (call: CallKey): string => cursorOf(calls, call)
+
+/** Returns a page of the keys of all users' calls that have checks left, starting after the cursor `after`. */
+export const listUnsettledCalls = (after?: string): Promise<Page<CallKey>> =>
+  scanPage(table, after, { as: CallKey, filter: { after28: absent, after25: absent } })
 
 /** Saves a result. Returns false, without a change, where the call has that result or no longer exists. */
 export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: CallResult): Promise<boolean> {

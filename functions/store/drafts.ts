@@ -8,7 +8,6 @@ import {
   deleteItem,
   getItem,
   listPage,
-  queryPages,
   scanPage,
   updateItem,
 } from '#functions/lib/table.ts'
@@ -151,7 +150,7 @@ export async function listDraftItems(
   return { drafts: items, ...(last && { next: last.id }) }
 }
 
-const DraftKey = z.pick(Item, { userId: true, id: true })
+export const DraftKey = z.pick(Item, { userId: true, id: true })
 /** The key of a draft. Jobs list keys, so that a draft that cannot be read does not keep them from the others. */
 export type DraftKey = Readonly<z.infer<typeof DraftKey>>
 
@@ -161,18 +160,6 @@ export const draftCursor = (draft: DraftKey): string => cursorOf(drafts, draft)
 /** Returns a page of all users' drafts that were deleted too long ago to be restored, starting after the cursor `after`. */
 export const listDeletedDrafts = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
   scanPage(table, after, { as: DraftKey, filter: { deletedAt: atMost(new Date(now - restorableMs).toISOString()) } })
-
-const DueReview = z.extend(DraftKey, { reviewAt: z.iso.datetime() })
-/** A published draft whose review is due, and since when. */
-type DueReview = Readonly<z.infer<typeof DueReview>>
-
-/** Returns the published drafts whose review is due, the longest overdue first, in pages. Deleted ones are among them. */
-export const listDueReviews = (now = Date.now()): AsyncGenerator<DueReview[]> =>
-  queryPages(table, 'published', { index: 'reviews', sort: atMost(new Date(now).toISOString()), as: DueReview })
-
-/** Puts a review off until `to` (milliseconds since 1970), unless someone moved it in the meantime. This is no change of the draft. */
-export const putOffReview = ({ userId, id, reviewAt }: DueReview, to: number): Promise<boolean> =>
-  updateItem(table, { userId, id }, { set: { reviewAt: new Date(to).toISOString() } }, { reviewAt })
 
 /** Deletes a draft for good. Does nothing where there is none. */
 export async function deleteDraftItem(userId: string, id: string): Promise<void> {

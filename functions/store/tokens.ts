@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toEpochSeconds } from '#functions/lib/database.ts'
-import { type Due, dueAt, listDue, moveDue } from '#functions/lib/due.ts'
+import { dueAt } from '#functions/lib/due.ts'
 import { absent, atMost, either, present } from '#functions/lib/expression.ts'
 import { defineTable, deleteItem, getItem, scanPage, swapItem, updateItem } from '#functions/lib/table.ts'
 import type { Page } from '#functions/lib/visit-all.ts'
@@ -24,8 +24,8 @@ export type TokensItem = z.infer<typeof Item>
 
 const table = defineTable(userTokens, Item)
 
-const TokensKey = z.pick(Item, { user_id: true })
-type TokensKey = z.infer<typeof TokensKey>
+export const TokensKey = z.pick(Item, { user_id: true })
+export type TokensKey = z.infer<typeof TokensKey>
 
 /** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
 export const getTokens = (userId: string): Promise<TokensItem | undefined> => getItem(table, { user_id: userId })
@@ -36,15 +36,6 @@ export const putTokens = async (
   now = Date.now(),
 ): Promise<string | undefined> =>
   (await swapItem(table, { ...tokens, ...dueAt('reachAt', tokens.user_id, now) }))?.channel_id
-
-/** Returns the users whose reach files are due to be listed, in pages, each with the time at which that was due. */
-export async function* listDueReach(now = Date.now()): AsyncGenerator<{ userId: string; due: Due }[]> {
-  for await (const page of listDue(userTokens, 'reachAt', now))
-    yield page.map((due) => ({ userId: TokensKey.parse(due.key).user_id, due }))
-}
-
-/** Sets when a channel's files are listed next (milliseconds since 1970), unless the channel was connected again in the meantime. */
-export const moveReach = (due: Due, to: number): Promise<boolean> => moveDue(userTokens, 'reachAt', due, to)
 
 /** Returns a page of the keys of tokens that are not in the index of due files, starting after the user id `after`. */
 export const listUnindexedTokens = (after?: string): Promise<Page<TokensKey>> =>

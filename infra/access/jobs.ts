@@ -5,21 +5,15 @@ import type { AccessRow, StartedJobName } from './row.ts'
 /** The schedules of jobs, each as an expression of EventBridge Scheduler. */
 export const jobSchedules = {
   'jobs/purge-expired': 'rate(1 day)',
-  // Settles interrupted changes of address every hour, and looks for accounts without a Cognito user once a day.
+  // Looks at all accounts once a day, for as many hours as that takes.
   'jobs/reconcile-accounts': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/move-analyses': 'rate(6 hours)',
-  'jobs/settle-calls': 'rate(6 hours)',
-  'jobs/review-drafts': 'rate(6 hours)',
-  'jobs/read-reach': 'rate(1 hour)',
   'jobs/read-ahead': 'rate(1 hour)',
   'jobs/refresh-trends': 'rate(30 minutes)',
   'jobs/refresh-channels': 'rate(15 minutes)',
-  'jobs/performance-alerts': 'rate(6 hours)',
-  // On the hour, so that reports arrive at 8:00 in most time zones.
+  // On the hour, so that reports and reminders arrive at 8:00 in most time zones.
   'jobs/queue-due-work': 'cron(0 * * * ? *)',
-  // On the hour, so that reminders arrive at 8:00 in most time zones.
-  'jobs/reminders': 'cron(0 * * * ? *)',
   'jobs/deliver-messages': 'rate(1 hour)',
   'jobs/deliver-events': 'rate(1 minute)',
   'jobs/watch-budgets': 'rate(15 minutes)',
@@ -30,7 +24,7 @@ export type JobName = keyof typeof jobSchedules
 const notifiesAccounts = {
   secrets: ['signing'],
   mail: true,
-  seconds: 300,
+  seconds: runSeconds,
 } as const satisfies AccessRow
 
 export const jobAccess = {
@@ -49,8 +43,7 @@ export const jobAccess = {
     seconds: 900,
   },
   'jobs/reconcile-accounts': {
-    pool: ['ListUsers', 'AdminGetUser', 'AdminUserGlobalSignOut'],
-    mail: true,
+    pool: ['ListUsers'],
     seconds: 300,
   },
   'jobs/deliver-messages': { mail: true, seconds: 300 },
@@ -63,7 +56,7 @@ export const jobAccess = {
   },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },
   'jobs/queue-due-work': { queues: queuedJobNames, seconds: 300 },
-  'jobs/weekly-report': { ...notifiesAccounts, seconds: runSeconds },
+  'jobs/weekly-report': notifiesAccounts,
   'jobs/reminders': notifiesAccounts,
   'jobs/watch-budgets': {},
   'jobs/purge-unconfirmed': {
@@ -73,19 +66,14 @@ export const jobAccess = {
   'jobs/move-analyses': {
     seconds: 300,
   },
-  'jobs/settle-calls': {
-    secrets: ['youtube'],
-    seconds: 300,
-  },
-  'jobs/review-drafts': {
-    secrets: ['youtube', 'signing'],
+  'jobs/settle-calls': { secrets: ['youtube'], seconds: runSeconds },
+  'jobs/settle-email-change': {
+    pool: ['AdminGetUser', 'AdminUserGlobalSignOut'],
     mail: true,
-    seconds: 300,
+    seconds: runSeconds,
   },
-  'jobs/read-reach': {
-    secrets: ['google'],
-    seconds: 300,
-  },
+  'jobs/review-drafts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },
+  'jobs/read-reach': { secrets: ['google'], seconds: runSeconds },
   'jobs/read-ahead': {
     secrets: ['youtube', 'signing'],
     hub: true,

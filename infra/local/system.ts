@@ -23,7 +23,7 @@ import {
   region,
 } from './deployment.ts'
 import { startEventSources } from './emulators/sqs/event-sources.ts'
-import { jobSources } from './emulators/sqs/job-queues.ts'
+import { jobSources, runQueuedJob } from './emulators/sqs/job-queues.ts'
 import { type ExternalServiceKeys, type ExternalServices, startExternalServices } from './external-services.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
@@ -88,7 +88,8 @@ export async function startSystem({
         if (email === demoLogin.email) await makingDemo.catch(() => undefined)
       },
       // The scheduler would run the job up to an hour later.
-      onReportingJobCreated: () => void functions?.invoke('jobs/read-reach', scheduled).catch(logError),
+      onReportingJobCreated: () =>
+        void functions?.invoke('jobs/queue-due-work', { jobs: ['jobs/read-reach'] }).catch(logError),
       onTrigger: (trigger, event) => functions?.invoke(findTriggerName(trigger), event) ?? Promise.reject(notReady),
       onFailure,
       onInvoke: (name, event) => functions?.invoke(name, event) ?? Promise.reject(notReady),
@@ -166,12 +167,17 @@ async function prepareDemo(
     if (!existsSync(file)) await seedDemo(addresses)
     return undefined
   }
-  const { jwks, originSecret } = outside
+  const { jwks, originSecret, queues } = outside
   const system: DemoSystem = {
     addresses: { ...addresses, google, googleClientId },
     file,
-    present: { api: addresses.site, runJob: (name) => invoke(name, scheduled), settle: () => Promise.resolve() },
-    openPast: () => openPast({ addresses, jwks, originSecret, log }),
+    present: {
+      api: addresses.site,
+      runJob: (name) => invoke(name, scheduled),
+      runQueuedJob: (name) => runQueuedJob(functionPrefix, queues, invoke, name),
+      settle: () => Promise.resolve(),
+    },
+    openPast: () => openPast({ addresses, jwks, originSecret, queues, log }),
   }
   return (await isDemoMade(system)) ? undefined : system
 }
@@ -193,7 +199,7 @@ function withSharedPageHeaders(response: ServerResponse): ServerResponse {
 
 /** The event with which the scheduler calls a job. */
 const scheduled = { source: 'aws.scheduler' }
-const logError = (error: unknown) => console.error('jobs/read-reach:', error)
+const logError = (error: unknown) => console.error('jobs/queue-due-work:', error)
 
 const starting: RequestListener = (_, response) => void response.writeHead(503, { 'retry-after': '1' }).end()
 const notReady = new Error('functions have not started yet')

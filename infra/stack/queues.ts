@@ -4,7 +4,7 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { lambdaName } from '#infra/bundle.ts'
-import { batchSize, mostTries, queuedJobNames, queuedJobs, retrySeconds } from '#shared/queued-jobs.ts'
+import { fillSeconds, mostTries, queuedJobNames, queuedJobs, retrySeconds } from '#shared/queued-jobs.ts'
 import type { Functions } from './functions.ts'
 import { toPascalCase } from './names.ts'
 import { allow } from './policy.ts'
@@ -24,6 +24,7 @@ const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, re
 export function addQueues(scope: Construct, prefix: string, functions: Functions): Queues {
   const failedWork = new Queue(scope, 'FailedWork', { ...settings, queueName: `${prefix}-failed-work` })
   const ofJobs = queuedJobNames.map((name) => {
+    const { batch, atOnce } = queuedJobs[name]
     const queue = new Queue(scope, `${toPascalCase(name)}Queue`, {
       ...settings,
       queueName: `${prefix}-${lambdaName(name)}`,
@@ -33,9 +34,11 @@ export function addQueues(scope: Construct, prefix: string, functions: Functions
     new CfnEventSourceMapping(scope, `${toPascalCase(name)}Source`, {
       functionName: functions[name].functionName,
       eventSourceArn: queue.queueArn,
-      batchSize,
+      batchSize: batch,
+      // A request to SQS returns ten messages.
+      ...(batch > 10 && { maximumBatchingWindowInSeconds: fillSeconds }),
       functionResponseTypes: ['ReportBatchItemFailures'],
-      scalingConfig: { maximumConcurrency: queuedJobs[name].atOnce },
+      scalingConfig: { maximumConcurrency: atOnce },
     })
     return queue
   })

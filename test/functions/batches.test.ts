@@ -6,6 +6,7 @@ import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 
 const backend = setUpBackend()
 let accounts: typeof import('#functions/store/accounts.ts')
@@ -71,7 +72,7 @@ describe('reading ahead', () => {
 })
 
 describe('settling', () => {
-  const run = () => backend.invoke('jobs/settle-calls', {})
+  const run = () => runDueWork(backend, 'jobs/settle-calls')
   /** Makes calls on a video that was just published. Returns when that was, and the calls as they are stored. */
   async function makeCalls(...ids: string[]) {
     const { createCall } = await import('#functions/store/calls.ts')
@@ -91,6 +92,8 @@ describe('settling', () => {
     const { publishedAt } = await makeCalls('1001', '1002', '1003')
     vi.setSystemTime(publishedAt + 7.1 * dayMs)
     expect(await run()).toMatchObject({ checked: 3 })
+    const next = new Date(publishedAt + 28 * dayMs).toISOString()
+    expect((await backend.items('call_checks')).map(({ checkAt }) => checkAt)).toEqual([next, next, next])
     expect(await spent('settling')).toBe(1)
   })
 
@@ -107,7 +110,7 @@ describe('settling', () => {
 })
 
 describe('alerts', () => {
-  const run = () => backend.invoke('jobs/performance-alerts', {}, 300_000)
+  const run = () => runDueWork(backend, 'jobs/performance-alerts')
   beforeEach(async () => {
     const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
     for (const { userId } of await backend.items('accounts'))
@@ -127,6 +130,6 @@ describe('alerts', () => {
 
   test('are never based on old counts', async () => {
     await spendAll('alerts')
-    expect(await run()).toMatchObject({ channels: 2, failed: 2 })
+    expect(await run()).toMatchObject({ waiting: 2, failed: 0 })
   })
 })

@@ -10,6 +10,7 @@ import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -48,10 +49,14 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   ],
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
   deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],
-  alerts: async () => [
-    account.get.output.parse(await request('GET', '/api/account')).mails.alerts !== null,
-    Object.values((await backend.invoke('jobs/performance-alerts', {})) as object).some((count) => count > 0),
-  ],
+  alerts: async () => {
+    // The change of the setting is stored.
+    vi.setSystemTime(Date.now() + 61_000)
+    return [
+      account.get.output.parse(await request('GET', '/api/account')).mails.alerts !== null,
+      'channels' in (await runDueWork(backend, 'jobs/performance-alerts')),
+    ]
+  },
   upload_schedule: async () => [
     youtube.schedule.output.parse(await request('GET', '/api/youtube/schedule')).schedule !== null,
   ],

@@ -1,10 +1,13 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Context, SQSRecord } from 'aws-lambda'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { mostTries, retrySeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { deliver, runDueWork } from '#test/support/due-work.ts'
@@ -83,6 +86,50 @@ test('two messages for one item, and two at once, do it once', async () => {
   const records = (id: string) => ({ Records: [{ messageId: id, body: key }] })
   await Promise.all([backend.invoke(job, records('1')), backend.invoke(job, records('2')), deliver(backend, job)])
   expect(reader.mails()).toBe(1)
+})
+
+test('what a run does not reach comes again, and the others are done', async () => {
+  const readers = [await makeReader(), await makeReader(), await makeReader()]
+  await backend.invoke('jobs/queue-due-work', { jobs: [job] })
+  let checks = 0
+  expect(await deliver(backend, job, () => (checks++ < 2 ? 300_000 : 0))).toEqual({ sent: 2, failed: 1 })
+  expect(await retry()).toEqual({ sent: 1, failed: 0 })
+  expect(readers.map(({ mails }) => mails())).toEqual([1, 1, 1])
+})
+
+test('a change that makes work due while it is prepared is not overwritten', async () => {
+  const { queuedJob } = await import('#functions/lib/queued-job.ts')
+  const { userId } = await makeReader()
+  wait(hourMs)
+  const handler = queuedJob(job, store.AccountKey, async () => {
+    await store.updateAccount(userId, { mailWeekly: true })
+    return () => Promise.resolve({ outcome: 'done', next: undefined })
+  })
+  const context = { awsRequestId: '', getRemainingTimeInMillis: () => 60_000 } as Context
+  const record = { messageId: '1', body: JSON.stringify({ userId }) } as SQSRecord
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  expect(await handler({ Records: [record] }, context)).toEqual({ batchItemFailures: [] })
+  expect(await dueOf(userId)).toBe(new Date().toISOString())
+  await runDueWork(backend, job)
+})
+
+test('alerts and predictions that an earlier release stored are found', async () => {
+  const { userId } = await makeCreator(backend, { channel: demoChannel.id })
+  await store.connectChannel(userId, demoChannel.id, { scopes: [], since: new Date().toISOString(), expiresAt: null })
+  await store.updateAccount(userId, { mailAlerts: true })
+  const { createCall } = await import('#functions/store/calls.ts')
+  const call = { userId, id: '1000' }
+  await createCall({ ...call, videoId: 'aVideo00001', channelId: demoChannel.id, promise: samplePromise })
+  const { deleteWork } = await import('#functions/store/account-work.ts')
+  const { deleteCheck } = await import('#functions/store/call-checks.ts')
+  await Promise.all([deleteWork(userId), deleteCheck(call)])
+  const { deleteCached } = await import('#functions/store/cache.ts')
+  for (const index of ['index-alerts', 'index-calls']) await deleteCached(`done#${index}`)
+  const jobs = ['jobs/performance-alerts', 'jobs/settle-calls']
+  expect(await backend.invoke('jobs/queue-due-work', { jobs })).toEqual(
+    Object.fromEntries(jobs.map((name) => [name, 1])),
+  )
+  await backend.deliverMessages()
 })
 
 describe('after a crash', () => {

@@ -9,6 +9,8 @@ import { createDemoCreator } from '#infra/local/demo/creator.ts'
 import { type DemoSystem, isDemoMade, makeDemo } from '#infra/local/demo/make-demo.ts'
 import { listSteps, startOfDemo } from '#infra/local/demo/steps.ts'
 import { testedTitles } from '#infra/local/demo/tested-titles.ts'
+import { functionPrefix } from '#infra/local/deployment.ts'
+import { runQueuedJob } from '#infra/local/emulators/sqs/job-queues.ts'
 import { demoLogin } from '#infra/local/seed/demo.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
@@ -16,6 +18,7 @@ import { keptStates } from '#shared/contract/drafts.ts'
 import { ideasPerWeek } from '#shared/contract/ideas.ts'
 import { contract } from '#shared/contract/index.ts'
 import { dayMs } from '#shared/duration.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
 import { googleClient, setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { readExport } from '#web/lib/studio/read-export.ts'
 
@@ -46,6 +49,7 @@ function demoSystem(onStep = () => {}): DemoSystem {
   const place = {
     api: backend.origin,
     runJob: (name: Parameters<DemoSystem['present']['runJob']>[0]) => backend.invoke(name, {}, 300_000),
+    runQueuedJob: (name: QueuedJobName) => runQueuedJob(functionPrefix, backend.queues, backend.invoke, name),
     settle: async () => {
       await backend.settle()
       onStep()

@@ -8,6 +8,7 @@ import type { Usual } from '#shared/contract/usual.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 
@@ -124,7 +125,8 @@ test('the weekly report and the mail of an alert say the same multiple', async (
   expect(report).toContain(`at ${usual?.multiple.toFixed(2)} times your usual views`)
   expect(report).toContain('compared with your 20 videos over 3 minutes nearest in age, published ')
   await ask('PATCH', '/api/account', { mails: { alerts: true } })
-  await backend.invoke('jobs/performance-alerts', {}, 300_000)
+  vi.advanceTimersByTime(60_000)
+  await runDueWork(backend, 'jobs/performance-alerts')
   const [mail] = backend.mails(`${ann.userId}@example.com`)
   expect(mail?.text).toContain(`this one has ${Math.round((usual?.multiple ?? 0) * 10) / 10} times as many`)
 })

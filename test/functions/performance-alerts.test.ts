@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findOutliers } from '#functions/services/reports/outliers.ts'
 import { uses } from '#functions/services/youtube-quota/quota.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { makeUpload, uploadsWithOutlier } from '#test/support/channel-uploads.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { makeCreator } from '#test/support/creator.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 
 describe('a video is an outlier', () => {
   const outliersWith = (views: number) => findOutliers(uploadsWithOutlier(views))
@@ -74,13 +76,26 @@ describe('the job', () => {
     cache = await import('#functions/store/cache.ts')
   })
 
-  const run = () => backend.invoke('jobs/performance-alerts', {}, 300_000)
+  let now = Date.UTC(2028, 0, 10, 20)
+  beforeEach(() => {
+    now += 10 * dayMs
+    vi.useFakeTimers({ toFake: ['Date'], now })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Runs the job a minute later, when what was changed is stored. */
+  const run = () => {
+    vi.advanceTimersByTime(60_000)
+    return runDueWork(backend, 'jobs/performance-alerts')
+  }
   let made = 0
   async function makeReader({ verified = true, views = 5000 } = {}) {
     const { userId } = await makeCreator(backend)
     const id = `UCchannel${String(made++).padStart(15, '0')}`
     await accounts.updateAccount(userId, { mailAlerts: true, channel: { id, verified }, locale: 'en' })
-    await cache.putCached(`recent-uploads#${id}`, uploadsWithOutlier(views), 600)
+    await cache.putCached(`recent-uploads#${id}`, uploadsWithOutlier(views), 6000)
     return { userId, email: `${userId}@example.com`, id }
   }
   const done = ({ userId }: { userId: string }) => accounts.updateAccount(userId, { mailAlerts: false })
@@ -88,8 +103,15 @@ describe('the job', () => {
   test('alerts once per video and side, without calling YouTube for fresh uploads', async () => {
     const reader = await makeReader()
     const asked = backend.youtube.calls.length
-    expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0, again: 0, unwanted: 0 })
-    expect(await run()).toMatchObject({ sent: 0, again: 1 })
+    expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0 })
+    // It is looked at every six hours.
+    expect(await run()).toEqual({})
+    const again = async (views: number) => {
+      vi.setSystemTime(Date.now() + 6 * hourMs)
+      await cache.putCached(`recent-uploads#${reader.id}`, uploadsWithOutlier(views), 6000)
+      return run()
+    }
+    expect(await again(5000)).toEqual({ channels: 1, again: 1, failed: 0 })
     expect(backend.youtube.calls.length).toBe(asked)
     const [mail, ...more] = backend.mails(reader.email)
     expect(more).toEqual([])
@@ -100,8 +122,7 @@ describe('the job', () => {
     expect(mail?.text).toMatch(/from your 19 videos over 3 minutes nearest in age, published \w+ \d+/)
     expect(mail?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/alerts.')
     // The other side of the same video is another alert.
-    await cache.putCached(`recent-uploads#${reader.id}`, uploadsWithOutlier(90), 600)
-    await run()
+    expect(await again(90)).toMatchObject({ sent: 1 })
     expect(backend.mails(reader.email)[0]?.text).toMatch(
       /Your videos usually have [\d,]+ at that age: this one has 9% of that\./,
     )
@@ -111,9 +132,23 @@ describe('the job', () => {
   test('skips users without alerts or a connected channel', async () => {
     const [claimed, off] = [await makeReader({ verified: false }), await makeReader()]
     await done(off)
-    expect(await run()).toMatchObject({ channels: 0, sent: 0 })
+    expect(await run()).toEqual({ unwanted: expect.any(Number), failed: 0 })
+    vi.setSystemTime(Date.now() + 7 * hourMs)
+    expect(await run()).toEqual({})
     for (const { email } of [claimed, off]) expect(backend.mails(email)).toEqual([])
     await done(claimed)
+  })
+
+  test('looks at a channel that is connected after alerts were turned on', async () => {
+    const reader = await makeReader({ verified: false })
+    await run()
+    await accounts.connectChannel(reader.userId, reader.id, {
+      scopes: [],
+      since: new Date().toISOString(),
+      expiresAt: null,
+    })
+    expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0 })
+    await done(reader)
   })
 
   test('stays within its share of the quota and leaves the rest for later', async () => {
@@ -124,7 +159,7 @@ describe('the job', () => {
     const budget = `youtube#${pacificDate()}#alerts`
     await spendBudget(budget, uses.alerts.cap, uses.alerts.cap, Math.ceil(Date.now() / 1000) + 600)
     const asked = backend.youtube.calls.length
-    expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 0 })
+    expect(await run()).toMatchObject({ waiting: 1, failed: 0 })
     expect(backend.youtube.calls.length).toBe(asked)
     await done(reader)
   })
@@ -132,8 +167,8 @@ describe('the job', () => {
   test('continues with other accounts after an error', async () => {
     expectErrors()
     const [broken, other] = [await makeReader(), await makeReader()]
-    await cache.putCached(`recent-uploads#${broken.id}`, { fetchedAt: 'never' }, 600)
-    expect(await run()).toMatchObject({ channels: 2, failed: 1, sent: 1 })
+    await cache.putCached(`recent-uploads#${broken.id}`, { fetchedAt: 'never' }, 6000)
+    expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 1 })
     expect(backend.mails(other.email)).toHaveLength(1)
     for (const one of [broken, other]) await done(one)
   })

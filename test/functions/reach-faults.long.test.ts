@@ -85,9 +85,9 @@ test.each<FileFault>(['backendError', 'nonsense', 'hangUp'])(
       if (`${input}`.includes('pageToken=')) backend.reporting.failNextOf('reports.list', fault)
       return real(input, init)
     })
-    expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ failed: 1, files: 0 })
+    expect(await reach.runJobAfter(3 * dayMs)).toEqual({ refused: 1, failed: 0 })
     vi.mocked(fetch).mockRestore()
-    expect(await reach.runJobAfter(hourMs)).toMatchObject({ failed: 0 })
+    expect(await reach.runJobAfter(hourMs)).toMatchObject({ channels: 1, failed: 0 })
     expect((await reach.listStoredDays(creator)).length).toBeGreaterThan(5)
   },
 )
@@ -104,7 +104,7 @@ test('a run continues with the other channels after one fails', async () => {
   expectErrors()
   const [ann, bob] = [await reach.connectCreator('1'), await reach.connectCreator('2')]
   backend.reporting.failNextOf('reports.list', 'backendError')
-  expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ channels: 2, failed: 1 })
+  expect(await reach.runJobAfter(3 * dayMs)).toMatchObject({ channels: 1, refused: 1, failed: 0 })
   const countImported = async () =>
     (await Promise.all([ann, bob].map(reach.listStoredDays))).filter((days) => days.length > 0).length
   expect(await countImported()).toBe(1)
@@ -133,9 +133,9 @@ test.each(['invalid_client', 'internal_failure', 'rate_limited'] as const)(
     await reach.runJobAfter(3 * dayMs)
     const stored = await reach.listStoredDays(creator)
     backend.google.failNext(fault)
-    expect(await reach.runJobAfter(7 * hourMs)).toMatchObject({ failed: 1 })
+    expect(await reach.runJobAfter(7 * hourMs)).toEqual({ refused: 1, failed: 0 })
     expect(await reach.listStoredDays(creator)).toEqual(stored)
-    expect(await reach.runJobAfter(hourMs)).toMatchObject({ failed: 0 })
+    expect(await reach.runJobAfter(hourMs)).toMatchObject({ channels: 1, failed: 0 })
   },
 )
 

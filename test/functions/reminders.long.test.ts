@@ -5,9 +5,11 @@ import { tomorrowIfMorning } from '#functions/services/calendar/reminders.ts'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { type Draft, drafts, type PlannedDate } from '#shared/contract/drafts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { mostTries, retrySeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { deliver, runDueWork } from '#test/support/due-work.ts'
 import { crashAt, failAt } from '#test/support/interrupt.ts'
 
 /** 9:30 in Madrid, 3:30 in New York. */
@@ -47,14 +49,20 @@ async function markAs(state: 'published' | 'reviewed', { id }: Draft, { userId }
   const published = { videoId: 'dQw4w9WgXcQ', at: new Date().toISOString() }
   if (draft) await changeDraft(draft, { state, published })
 }
+const pick = ({ sent = 0, failed = 0, again = 0 }: Record<string, number>) => ({ sent, failed, again })
 /** Runs the job a minute later, when what was changed is stored. */
-const run = (timeLeft: number | (() => number) = 300_000) => {
+const run = async (timeLeft?: () => number) => {
   vi.advanceTimersByTime(60_000)
-  return backend.invoke('jobs/reminders', {}, timeLeft)
+  return pick(await runDueWork(backend, 'jobs/reminders', timeLeft))
+}
+/** Lets the time pass after which messages that failed are delivered again. */
+const retry = async () => {
+  vi.advanceTimersByTime(retrySeconds * 1000)
+  return pick(await deliver(backend, 'jobs/reminders'))
 }
 const workOf = async ({ userId }: Pick<Creator, 'userId'>) =>
   (await backend.items('account_work')).find((item) => item.userId === userId)
-const outcomes = { sent: 0, failed: 0, again: 0, unwanted: 0 }
+const outcomes = { sent: 0, failed: 0, again: 0 }
 
 describe('a reminder', () => {
   test('lists once what is planned for tomorrow, in the order of its times', async () => {
@@ -184,7 +192,8 @@ describe('a reminder', () => {
     }
     const { deleteCached } = await import('#functions/store/cache.ts')
     await deleteCached('done#index-reminders')
-    expect(await run(() => 0)).toEqual(outcomes)
+    await backend.invoke('jobs/queue-due-work', {}, () => 0)
+    expect(await workOf(planners[0] ?? expect.fail())).toBeUndefined()
     expect(await run()).toEqual({ ...outcomes, sent: 2 })
   })
 
@@ -196,17 +205,16 @@ describe('a reminder', () => {
     expect(await run()).toEqual(outcomes)
   })
 
-  test('is tried again behind the others when SES rejects it, and waits where several are rejected', async () => {
+  test('is tried again when SES rejects it', async () => {
     expectErrors()
     const planners = await Promise.all(Array.from({ length: 5 }, () => makePlanner()))
     for (const planner of planners) await plan(planner, 'The volcano', { date: '2027-02-09' })
     const ses = mockClient(SESv2Client)
     ses.rejects(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } }))
-    expect(await run()).toEqual({ ...outcomes, failed: 3 })
+    expect(await run()).toEqual({ ...outcomes, failed: 5 })
     ses.restore()
-    expect(await run()).toEqual({ ...outcomes, sent: 2 })
-    vi.setSystemTime(morning + hourMs)
-    expect(await run()).toEqual({ ...outcomes, sent: 3 })
+    expect(await run()).toEqual(outcomes)
+    expect(await retry()).toEqual({ ...outcomes, sent: 5 })
   })
 
   test('leaves out none when a run ends early, or an account cannot be read', async () => {
@@ -214,14 +222,29 @@ describe('a reminder', () => {
     const planners = [await makePlanner(), await makePlanner(), await makePlanner()]
     for (const planner of planners) await plan(planner, 'The volcano', { date: '2027-02-09' })
     let checks = 0
-    expect(await run(() => (checks++ < 1 ? 300_000 : 0))).toEqual({ ...outcomes, sent: 1 })
+    vi.advanceTimersByTime(60_000)
+    await backend.invoke('jobs/queue-due-work', { jobs: ['jobs/reminders'] })
+    const part = await deliver(backend, 'jobs/reminders', () => (checks++ < 1 ? 300_000 : 0))
+    expect(part).toEqual({ sent: 1, failed: 2 })
     const { restore } = await failAt(
       ({ name, input }) => name === 'GetCommand' && input.TableName === process.env.TABLE_ACCOUNTS,
     )
-    expect(await run()).toEqual(outcomes)
+    expect(await retry()).toEqual({ ...outcomes, failed: 2 })
     restore()
-    vi.setSystemTime(morning + hourMs)
-    expect(await run()).toEqual({ ...outcomes, sent: 2 })
+    expect(await retry()).toEqual({ ...outcomes, sent: 2 })
+  })
+
+  test('is tried by the next run of the morning after it failed on every try', async () => {
+    expectErrors()
+    const planner = await makePlanner()
+    await plan(planner, 'The volcano', { date: '2027-02-09' })
+    const ses = mockClient(SESv2Client)
+    ses.rejects(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } }))
+    expect(await run()).toEqual({ ...outcomes, failed: 1 })
+    for (let tries = 1; tries <= mostTries; tries++) await retry()
+    ses.restore()
+    vi.setSystemTime(morning + 1.1 * hourMs)
+    expect(await run()).toEqual({ ...outcomes, sent: 1 })
   })
 
   test('forgets an account that was deleted', async () => {
@@ -246,6 +269,7 @@ describe('a reminder', () => {
     await run().catch(() => undefined)
     expect(crash.hasCrashed()).toBe(true)
     crash.restore()
+    await retry()
     vi.setSystemTime(morning + hourMs)
     await run()
     expect(backend.mails(planner.email)).toHaveLength(sent)

@@ -6,9 +6,11 @@ import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { retrySeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { deliver, runDueWork } from '#test/support/due-work.ts'
 import { crashAt, failAt, pauseAt } from '#test/support/interrupt.ts'
 import { cacheDemoUploads } from '#test/support/publishable.ts'
 
@@ -83,7 +85,17 @@ const review = async (author: Author) =>
 const calls = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
 const history = async (author: Author) =>
   advice.history.output.parse((await request(author, 'GET', '/api/analyses')).body).analyses
-const run = (timeLeft?: number | (() => number)) => backend.invoke('jobs/review-drafts', {}, timeLeft)
+const addUp = (counts: Record<string, number>) => {
+  const { sent = 0, again = 0, unwanted = 0, failed = 0, reviewed = 0 } = counts
+  return { due: sent + again + unwanted + failed, sent, unwanted, failed, reviewed }
+}
+const run = async (timeLeft?: () => number) => addUp(await runDueWork(backend, 'jobs/review-drafts', timeLeft))
+/** Lets the time pass after which messages that failed are delivered again. */
+const retry = async () => {
+  vi.advanceTimersByTime(retrySeconds * 1000)
+  return addUp(await deliver(backend, 'jobs/review-drafts'))
+}
+const settle = () => runDueWork(backend, 'jobs/settle-calls')
 const subscribe = (author: Author) => request(author, 'PATCH', '/api/account', { mails: { reviews: true } })
 const mails = ({ userId }: Creator) => backend.mails(`${userId}@example.com`)
 
@@ -392,7 +404,7 @@ describe('the review', () => {
     const ann = await publishedDraft()
     const { id } = newest()
     setDay(7.2)
-    await backend.invoke('jobs/settle-calls', {})
+    await settle()
     const { views } = listChannelVideos(demoChannel.id).find((video) => video.id === id) ?? {}
     expect(await review(ann)).toMatchObject({
       day: 7,
@@ -453,7 +465,7 @@ describe('the review', () => {
     await subscribe(ann)
     for (const day of [7.2, 28.2]) {
       setDay(day)
-      await backend.invoke('jobs/settle-calls', {})
+      await settle()
       await review(ann)
       await run()
     }
@@ -600,17 +612,21 @@ describe('the job', () => {
     const [ann, bob] = [await publishedDraft(), await publishedDraft()]
     const { database } = await import('#functions/lib/database.ts')
     // As after a rollback to a release that does not know the item's version.
-    await database.send(
-      new UpdateCommand({
-        TableName: process.env.TABLE_DRAFTS,
-        Key: { userId: ann.userId, id: ann.id },
-        UpdateExpression: 'SET v = :v',
-        ExpressionAttributeValues: { ':v': 2 },
-      }),
-    )
+    const setVersion = (v: number) =>
+      database.send(
+        new UpdateCommand({
+          TableName: process.env.TABLE_DRAFTS,
+          Key: { userId: ann.userId, id: ann.id },
+          UpdateExpression: 'SET v = :v',
+          ExpressionAttributeValues: { ':v': v },
+        }),
+      )
+    await setVersion(2)
     setDay(28.1)
-    expect(await run()).toMatchObject({ due: 2, reviewed: 1, broken: 1 })
+    expect(await run()).toMatchObject({ due: 2, reviewed: 1, failed: 1 })
     expect((await read(bob)).state).toBe('reviewed')
+    await setVersion(1)
+    expect(await retry()).toMatchObject({ due: 1, reviewed: 1 })
   })
 
   test('continues where the previous run stopped', async () => {
@@ -619,9 +635,11 @@ describe('the job', () => {
     await publishedDraft()
     setDay(7.1)
     let reads = 0
-    expect(await run(() => (reads++ === 0 ? 300_000 : 0))).toMatchObject({ due: 1, sent: 1 })
-    expect(await run()).toMatchObject({ due: 1, sent: 1 })
+    await backend.invoke('jobs/queue-due-work', { jobs: ['jobs/review-drafts'] })
+    const part = await deliver(backend, 'jobs/review-drafts', () => (reads++ === 0 ? 300_000 : 0))
+    expect(part).toMatchObject({ sent: 1, failed: 1 })
     expect(await run()).toMatchObject({ due: 0 })
+    expect(await retry()).toMatchObject({ due: 1, sent: 1 })
   })
 
   test('reads no draft of which no review is due', async () => {
@@ -665,6 +683,7 @@ describe('the job', () => {
     setDay(7.1)
     expect(await run()).toMatchObject({ due: 0 })
     await request(ann, 'POST', `/api/drafts/${ann.id}/restore`)
+    vi.advanceTimersByTime(hourMs)
     expect(await run()).toMatchObject({ due: 1, sent: 1 })
   })
 

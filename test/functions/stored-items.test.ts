@@ -4,11 +4,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { StoredConnection } from '#functions/lib/connection-token.ts'
+import type { Due } from '#functions/lib/due.ts'
 import type { TokenKind } from '#functions/lib/token-text.ts'
 import type { OwnHistory, Verdict } from '#shared/contract/advice.ts'
 import type { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
-import { type TableName, tableRows, tables, tableVariable } from '#shared/tables.ts'
+import { type DueRow, type TableName, tableRows, tables, tableVariable } from '#shared/tables.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 
 /*
@@ -94,6 +95,12 @@ async function collect<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
   return found
 }
 
+/** Returns the items of a table on which some work is due. */
+async function listWork<R extends DueRow>(row: R, name: R['due'][number], moment: number): Promise<Due[]> {
+  const { listDue } = await import('#functions/lib/due.ts')
+  return collect(listDue(row, name, moment))
+}
+
 const scenarios: Readonly<Record<TableName, Scenario>> = {
   accounts: {
     write: async () => {
@@ -148,6 +155,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await collect(accounts.accountIdPages(now + 1)),
         await accounts.listSubscribersTo('weekly'),
         await accounts.listEmailChanges(),
+        await accounts.listUntimedReaders(),
         await accounts.listFeedHashes(userId),
         [await findPlan(userId), await findPlan('moved'), await findPlan('nobody')],
         await readUserItems('accounts', userId),
@@ -183,7 +191,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       const { readUserItems } = await import('#functions/store/user-data.ts')
       return [
         await tokens.getTokens(userId),
-        await collect(tokens.listDueReach(now)),
+        await listWork(tables.user_tokens, 'reachAt', now),
         await tokens.listUnindexedTokens(),
         await readUserItems('user_tokens', userId),
         await tokens.deleteTokens(userId),
@@ -262,7 +270,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
         await drafts.listDraftItems(userId),
         await drafts.listDraftItems(userId, second),
         await drafts.listDeletedDrafts(undefined, now + 2 * dayMs),
-        await collect(drafts.listDueReviews(now)),
+        await listWork(tables.drafts, 'reviewAt', now),
       ]
     },
   },
@@ -348,7 +356,24 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       return [
         await calls.listCalls(userId),
         await calls.listCalls(userId, [first, first]),
+        await calls.getCall({ userId, id: first }),
         await calls.listUnsettledCalls(),
+      ]
+    },
+  },
+  call_checks: {
+    write: async () => {
+      const { expectCheck, startCheck } = await import('#functions/store/call-checks.ts')
+      await expectCheck({ userId, id: first }, now)
+      await startCheck({ userId, id: first }, now)
+      await startCheck({ userId, id: second }, now)
+    },
+    read: async () => {
+      const { deleteCheck } = await import('#functions/store/call-checks.ts')
+      return [
+        await listWork(tables.call_checks, 'checkAt', now),
+        await listWork(tables.call_checks, 'checkAt', now + hourMs),
+        await deleteCheck({ userId, id: first }),
       ]
     },
   },
@@ -381,16 +406,20 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await startWork('remindAt', userId, now + hourMs)
       await startWork('emailChangeAt', userId, now + hourMs)
       await startWork('remindAt', 'other', now + hourMs)
+      await startWork('alertAt', userId, now + hourMs)
     },
     read: async () => {
       const work = await import('#functions/store/account-work.ts')
-      const [due] = await collect(work.listDueWork('remindAt', now))
+      const { moveDue, readDue } = await import('#functions/lib/due.ts')
+      const [due] = await listWork(tables.account_work, 'remindAt', now)
       return [
         due,
-        await collect(work.listDueWork('emailChangeAt', now)),
-        await collect(work.listDueWork('emailChangeAt', now + hourMs)),
-        due && (await work.moveWork('remindAt', due.due, now + dayMs)),
-        due && (await work.moveWork('remindAt', due.due, undefined)),
+        await readDue(tables.account_work, 'alertAt', { userId }),
+        await readDue(tables.account_work, 'alertAt', { userId: 'other' }),
+        await listWork(tables.account_work, 'emailChangeAt', now),
+        await listWork(tables.account_work, 'emailChangeAt', now + hourMs),
+        due && (await moveDue(tables.account_work, 'remindAt', due, now + dayMs)),
+        due && (await moveDue(tables.account_work, 'remindAt', due, undefined)),
         await work.deleteWork(userId),
       ]
     },

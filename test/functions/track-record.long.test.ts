@@ -1,6 +1,7 @@
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { maxVideoIds } from '#functions/clients/youtube/videos.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
@@ -8,11 +9,13 @@ import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { advice, type NoCallReason } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
+import { retrySeconds } from '#shared/queued-jobs.ts'
 import { median } from '#shared/median.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { deliver, runDueWork } from '#test/support/due-work.ts'
 
 const backend = setUpBackend()
 
@@ -22,8 +25,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   goTo(strong)
   const { database } = await import('#functions/lib/database.ts')
-  for (const { userId, id } of await backend.items('calls'))
-    await database.send(new DeleteCommand({ TableName: process.env.TABLE_CALLS, Key: { userId, id } }))
+  for (const [table, variable] of [
+    ['calls', 'TABLE_CALLS'],
+    ['call_checks', 'TABLE_CALL_CHECKS'],
+  ] as const)
+    for (const { userId, id } of await backend.items(table))
+      await database.send(new DeleteCommand({ TableName: process.env[variable], Key: { userId, id } }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -83,7 +90,14 @@ const analyses = async (creator: Creator) => {
   return advice.history.output.parse(body).analyses
 }
 const shares = { topQuarter: expect.any(Number), aboveUsual: expect.any(Number) }
-const run = (timeLeft?: number) => backend.invoke('jobs/settle-calls', {}, timeLeft)
+const run = async (timeLeft?: number) => {
+  const { checked = 0, failed = 0, over = 0, ...rest } = await runDueWork(backend, 'jobs/settle-calls', timeLeft)
+  const looked = over + Object.values(rest).reduce((sum, count) => sum + count, 0)
+  return { looked, checked, failed }
+}
+/** What a run returns that looked at some calls and saved some results. */
+const looked = (calls: number, checked: number) => ({ looked: calls, checked, failed: 0 })
+const checkOf = async ({ id }: Marked) => (await backend.items('call_checks')).find((item) => item.id === id)?.checkAt
 const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
 const items = async ({ userId }: Creator) => (await backend.items('calls')).filter((item) => item.userId === userId)
 
@@ -178,7 +192,7 @@ describe('marking an analysis as published', () => {
     expect(await items(ann)).toEqual([])
     expect(await record(bob)).toMatchObject({ ...noCounts, waiting: 1 })
     setDay(28.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
+    expect(await run()).toEqual(looked(1, 2))
     const { calls, ...counts } = (await record(bob)) ?? {}
     expect(counts).toEqual({ ...noCounts, settled: 1 })
     expect(calls).toEqual([expect.not.objectContaining({ title: expect.anything() })])
@@ -318,7 +332,7 @@ describe('a call of the earlier kind', () => {
     expect(await listed(ann)).toMatchObject(call)
     expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [call] })
     setDay(28.1)
-    expect(await run()).toEqual({ unsettled: 0, checked: 0 })
+    expect(await run()).toEqual(looked(0, 0))
   })
 
   test('that is still open gets a result, and no promise', async () => {
@@ -326,7 +340,7 @@ describe('a call of the earlier kind', () => {
     await put(ann, {})
     expect(await mark(ann, newest().id)).toMatchObject({ status: 200, body: { call: { videoId: newest().id } } })
     setDay(7.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    expect(await run()).toEqual(looked(1, 1))
     expect(await listed(ann)).toEqual(expect.not.objectContaining({ promise: expect.anything() }))
     expect(await record(ann)).toMatchObject({ ...noCounts, earlier: 1, calls: [{ after7: { outcome: 'settled' } }] })
   })
@@ -349,21 +363,26 @@ describe('settling a call', () => {
   test('happens once 7 and once 28 days after publication', async () => {
     const ann = await createCall()
     const { publishedAt } = newest()
+    expect(await checkOf(ann)).toBe(new Date(Date.now() + 60_000).toISOString())
     setDay(6.9)
-    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
+    expect(await run()).toEqual(looked(1, 0))
+    expect(await checkOf(ann)).toBe(new Date(publishedAt + 7 * dayMs).toISOString())
+    expect(await run()).toEqual(looked(0, 0))
     setDay(7.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
-    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
+    expect(await run()).toEqual(looked(1, 1))
+    expect(await run()).toEqual(looked(0, 0))
+    expect(await checkOf(ann)).toBe(new Date(publishedAt + 28 * dayMs).toISOString())
     const early = await listed(ann)
     expect(early?.after7).toEqual(settled)
     expect(early?.dueAt).toBe(new Date(publishedAt + 28 * dayMs).toISOString())
     expect(early).not.toHaveProperty('after28')
     setDay(28.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    expect(await run()).toEqual(looked(1, 1))
+    expect(await backend.items('call_checks')).toEqual([])
     const late = await listed(ann)
     expect(late).toMatchObject({ after7: early?.after7, after28: settled })
     expect(late).not.toHaveProperty('dueAt')
-    expect(await run()).toEqual({ unsettled: 0, checked: 0 })
+    expect(await run()).toEqual(looked(0, 0))
     expect(await record(ann)).toMatchObject({ ...noCounts, settled: 1 })
   })
 
@@ -385,7 +404,7 @@ describe('settling a call', () => {
     const promise = { yardstick: 'general', rating: 'below', ...shares }
     expect(await mark(ann, video.id)).toMatchObject({ status: 200, body: { call: { promise } } })
     vi.setSystemTime(video.publishedAt + 28.1 * dayMs)
-    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
+    expect(await run()).toEqual(looked(1, 2))
     expect(await listed(ann)).toMatchObject({ promise, after28: { outcome: 'too_few' } })
     expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
@@ -402,15 +421,22 @@ describe('settling a call', () => {
     expect(await record(ann)).toMatchObject({ settled: 1, calls: [{ promise, after28: settled }] })
   })
 
-  test('saves one result if two runs settle it at once', async () => {
+  test('saves one result if its message comes twice, and if two runs settle it at once', async () => {
     const ann = await createCall()
     setDay(7.1)
-    const [one, other] = (await Promise.all([run(), run()])).map((counts) => (counts as { checked: number }).checked)
-    expect((one ?? 0) + (other ?? 0)).toBe(1)
+    const body = JSON.stringify({ userId: ann.userId, id: ann.id })
+    backend.queues.send('viewcraft-local-jobs-settle-calls', [body, body])
+    const records = { Records: [{ messageId: 'one', body }] }
+    const { saveCallResult } = await import('#functions/store/calls.ts')
+    await Promise.all([backend.invoke('jobs/settle-calls', records), run(), run()])
     const [item] = await items(ann)
+    expect(item).toMatchObject({ after7: settled })
     setDay(8.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
+    backend.queues.send('viewcraft-local-jobs-settle-calls', [body])
+    expect(await run()).toEqual(looked(1, 0))
     expect(await items(ann)).toEqual([item])
+    const [call] = await (await import('#functions/store/calls.ts')).listCalls(ann.userId)
+    if (call?.after7) expect(await saveCallResult(call, 'after7', call.after7)).toBe(false)
   })
 
   test.each([
@@ -440,7 +466,7 @@ describe('settling a call', () => {
       promise: samplePromise,
     })
     setDay(7.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    expect(await run()).toEqual(looked(1, 1))
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'other_title' } })
   })
 
@@ -482,7 +508,7 @@ describe('settling a call', () => {
     test('one unit for all videos, and two calls of another quota to count those of their channel', async () => {
       const creators = [await createCall(), await createCall(), await createCall()]
       setDay(7.1)
-      expect(await run()).toEqual({ unsettled: 3, checked: 3 })
+      expect(await run()).toEqual(looked(3, 3))
       expect(await spent()).toEqual({ units: 1, settling: 1, stats: 2, statsOfSettling: 2 })
       for (const one of creators) expect(await listed(one)).toMatchObject({ after7: settled })
     })
@@ -494,7 +520,7 @@ describe('settling a call', () => {
       await getRecentUploads(demoChannel.id, { userId: ann.userId })
       const before = await spent()
       setDay(7.1)
-      expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+      expect(await run()).toEqual(looked(1, 1))
       expect(await spent()).toEqual({ ...before, units: before.units + 1, settling: 1 })
     })
 
@@ -517,7 +543,7 @@ describe('settling a call', () => {
       const today = `youtube#${pacificDate()}#stats`
       for (const key of [`${today}#following`, today]) await spendBudget(key, left, left, Date.now() / 1000 + 3_600)
       expect(await chargeStatsCall('following')).toBe(false)
-      expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+      expect(await run()).toEqual(looked(1, 1))
       expect(await listed(ann)).toMatchObject({ after7: settled })
     })
   })
@@ -526,7 +552,7 @@ describe('settling a call', () => {
     const ann = await createCall()
     backend.youtube.removeVideo(newest().id)
     setDay(7.1)
-    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
+    expect(await run()).toEqual(looked(1, 2))
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: { outcome: 'unavailable' } })
     expect(await record(ann)).toMatchObject({ ...noCounts, unsettled: 1 })
   })
@@ -537,9 +563,9 @@ describe('settling a call', () => {
       const ann = await createCall()
       setDay(7.1)
       backend.youtube.failNext(fault)
-      expect(await run()).toEqual({ unsettled: 1, checked: 0 })
+      expect(await run()).toEqual(looked(1, 0))
       setDay(8.1)
-      expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+      expect(await run()).toEqual(looked(1, 1))
       expect(await listed(ann)).toMatchObject({ after7: settled })
     },
   )
@@ -551,42 +577,43 @@ describe('settling a call', () => {
     setDay(9)
     const key = `youtube#${pacificDate()}#settling`
     await spendBudget(key, uses.settling.cap, uses.settling.cap, Date.now() / 1000 + 3_600)
-    expect(await run()).toEqual({ unsettled: 1, checked: 0 })
+    expect(await run()).toEqual(looked(1, 0))
     setDay(12)
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    expect(await run()).toEqual(looked(1, 1))
     expect(await listed(ann)).toMatchObject({ after7: settled })
     // Nothing of the wait is left, so the next check has to be in time itself.
     setDay(32)
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    expect(await run()).toEqual(looked(1, 1))
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('skips the check after 7 days if it is late', async () => {
     const ann = await createCall()
     setDay(29)
-    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
+    expect(await run()).toEqual(looked(1, 2))
     expect(await listed(ann)).toMatchObject({ after7: { outcome: 'unavailable' }, after28: settled })
   })
 
   test('skips the check after 28 days if it is late', async () => {
     const ann = await createCall()
     setDay(31.5)
-    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
+    expect(await run()).toEqual(looked(1, 2))
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('is given up after 60 days', async () => {
     const ann = await createCall()
     setDay(61)
-    expect(await run()).toEqual({ unsettled: 1, checked: 2 })
+    expect(await run()).toEqual(looked(1, 2))
     expect(await listed(ann)).toMatchObject({ after28: { outcome: 'unavailable' } })
   })
 
   test('saves no result on a call that was deleted in the meantime', async () => {
-    const { listUnsettledCalls, saveCallResult } = await import('#functions/store/calls.ts')
+    const { getCall, saveCallResult } = await import('#functions/store/calls.ts')
     const ann = await createCall()
-    const [call] = (await listUnsettledCalls()).items
+    const call = await getCall(ann)
     await mark(ann, null)
+    expect(await checkOf(ann)).toBeUndefined()
     if (!call) throw new Error('no unsettled call')
     expect(await saveCallResult(call, 'after7', { outcome: 'too_few', at: new Date().toISOString() })).toBe(false)
     expect(await items(ann)).toEqual([])
@@ -595,36 +622,68 @@ describe('settling a call', () => {
   test('stops before the run’s time is over', async () => {
     await createCall()
     setDay(7.1)
-    expect(await run(9_000)).toEqual({ unsettled: 0, checked: 0 })
+    expect(await run(9_000)).toEqual({ looked: 0, checked: 0, failed: 1 })
+    vi.setSystemTime(Date.now() + retrySeconds * 1000)
+    expect(await run()).toEqual(looked(1, 1))
   })
 
-  test('continues where the previous run stopped', async () => {
-    const { createCall } = await import('#functions/store/calls.ts')
-    const { maxVideoIds } = await import('#functions/clients/youtube/videos.ts')
+  /** Makes as many calls as two runs settle. */
+  async function createMany(): Promise<Marked> {
+    const { createCall: create } = await import('#functions/store/calls.ts')
     const ann = await analysis()
     const { id: videoId } = newest()
-    const more = { videoId, channelId: demoChannel.id, promise: samplePromise }
-    for (let made = 0; made <= maxVideoIds; made++)
-      await createCall({ ...more, userId: ann.userId, id: `${1000 + made}` })
+    const more = { userId: ann.userId, videoId, channelId: demoChannel.id, promise: samplePromise }
+    for (let made = 0; made <= maxVideoIds; made++) await create({ ...more, id: `${1000 + made}` })
+    return ann
+  }
+
+  test('is done for many at once, and one that cannot be read delays no other', async () => {
+    expectErrors()
+    const ann = await createMany()
+    const damage = (promise: unknown) =>
+      database.send(
+        new UpdateCommand({
+          TableName: process.env.TABLE_CALLS,
+          Key: { userId: ann.userId, id: '1003' },
+          UpdateExpression: 'SET promise = :p',
+          ExpressionAttributeValues: { ':p': promise },
+        }),
+      )
+    const { database } = await import('#functions/lib/database.ts')
+    await damage('broken')
     setDay(7.1)
-    // Before the first batch, and before each call of it.
-    let reads = maxVideoIds + 1
-    const interrupted = await backend.invoke('jobs/settle-calls', {}, () => (reads-- > 0 ? 300_000 : 0))
-    expect(interrupted).toEqual({ unsettled: maxVideoIds, checked: maxVideoIds })
-    const { jobBookmark } = await import('#functions/store/cache.ts')
-    expect(await jobBookmark('settle-calls').read()).toMatch(/^.+\/.+$/)
-    expect(await run()).toMatchObject({ checked: 1 })
-    expect(await jobBookmark('settle-calls').read()).toBeUndefined()
+    expect(await run()).toEqual({ looked: maxVideoIds, checked: maxVideoIds, failed: 1 })
+    await damage(samplePromise)
+    vi.setSystemTime(Date.now() + retrySeconds * 1000)
+    expect(await run()).toEqual(looked(1, 1))
   })
 
-  test('a throttled table fails the run, so that the scheduler retries it', async () => {
+  test('is due for what an earlier release stored, in steps', async () => {
+    const ann = await createMany()
+    const { deleteCheck } = await import('#functions/store/call-checks.ts')
+    for (const { id } of await backend.items('call_checks')) await deleteCheck({ userId: ann.userId, id: `${id}` })
+    const { deleteCached } = await import('#functions/store/cache.ts')
+    await deleteCached('done#index-calls')
+    setDay(7.1)
+    let checks = 0
+    await backend.invoke('jobs/queue-due-work', { jobs: ['jobs/settle-calls'] }, () => (checks++ < 2 ? 300_000 : 0))
+    const part = (await backend.items('call_checks')).length
+    expect(part).toBeGreaterThan(0)
+    expect(part).toBeLessThanOrEqual(maxVideoIds)
+    expect(await run()).toEqual(looked(maxVideoIds + 1, maxVideoIds + 1))
+    expect(await run()).toEqual(looked(0, 0))
+  })
+
+  test('is tried again after a throttled table', async () => {
     expectErrors()
     await createCall()
     setDay(7.1)
+    await backend.invoke('jobs/queue-due-work', { jobs: ['jobs/settle-calls'] })
     const outage = mockClient(DynamoDBDocumentClient)
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
-    await expect(run()).rejects.toThrow('slow down')
+    expect(await deliver(backend, 'jobs/settle-calls')).toEqual({ failed: 1 })
     outage.restore()
-    expect(await run()).toEqual({ unsettled: 1, checked: 1 })
+    vi.setSystemTime(Date.now() + retrySeconds * 1000)
+    expect(await run()).toEqual(looked(1, 1))
   })
 })

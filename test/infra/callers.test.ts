@@ -6,7 +6,7 @@ import { firstScreen } from '#infra/access/warm.ts'
 import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { isKeepWarm } from '#shared/keep-warm.ts'
-import { batchSize, mostTries, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
+import { fillSeconds, mostTries, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
 import { idIn, only, onlyId, queueId, resourcesOfType, synthesize, toText } from './template.ts'
@@ -71,14 +71,18 @@ describe('the callers of the functions', () => {
         RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [failedWork, 'Arn'] }, maxReceiveCount: mostTries },
       })
       // AWS recommends it for the queues of functions.
-      expect(Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout)
+      const { batch, atOnce } = queuedJobs[name]
+      const filling = batch > 10 ? fillSeconds : undefined
+      expect(Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout + (filling ?? 0))
       const sources = resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties)
       expect(sources).toHaveLength(queuedJobNames.length)
       expect(only(sources.filter((one) => called(one) === id))).toMatchObject({
         EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
-        BatchSize: batchSize,
+        BatchSize: batch,
+        // Lambda requires it for more messages than a request to SQS returns.
+        ...(filling !== undefined && { MaximumBatchingWindowInSeconds: filling }),
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        ScalingConfig: { MaximumConcurrency: queuedJobs[name].atOnce },
+        ScalingConfig: { MaximumConcurrency: atOnce },
       })
     },
   )

@@ -304,6 +304,7 @@ describe('a deployment with every setting', () => {
       'viewcraft-beta-account-export',
       'viewcraft-beta-account-remove',
       'viewcraft-beta-jobs-purge-expired',
+      'viewcraft-beta-jobs-queue-due-work',
       'viewcraft-beta-jobs-read-reach',
       'viewcraft-beta-youtube-analytics',
       'viewcraft-beta-youtube-auth',

@@ -106,7 +106,7 @@ export interface Backend {
   /** Runs a function with an event and the permissions of its access row. */
   invoke(name: FunctionName, event: unknown, timeLeft?: number | (() => number)): Promise<unknown>
   /** Runs the jobs that have messages until there are none, and returns what each run returned. */
-  deliverMessages(): Promise<unknown[]>
+  deliverMessages(timeLeft?: number | (() => number)): Promise<unknown[]>
   readonly queues: Queues
   /** Waits for the jobs that other functions have started. */
   settle(): Promise<void>
@@ -287,10 +287,10 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
     request: (method, path, given) => ask(gateway.origin, method, path, given),
     invoke,
     queues,
-    deliverMessages: async () => {
+    deliverMessages: async (timeLeft) => {
       const reports: unknown[] = []
       const run = async (name: FunctionName, event: unknown) => {
-        const report = await invoke(name, event)
+        const report = await invoke(name, event, timeLeft)
         reports.push(report)
         return report
       }

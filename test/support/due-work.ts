@@ -1,15 +1,22 @@
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { QueuedJobName } from '#shared/queued-jobs.ts'
+import { userTokens } from '#shared/tables.ts'
 import type { Backend } from './backend.ts'
 
 const Line = z.looseObject({ message: z.string(), requestId: z.optional(z.unknown()), level: z.optional(z.unknown()) })
 
+type TimeLeft = number | (() => number) | undefined
+
 /** Delivers the messages of queues, and returns how often a job logged each outcome. */
-export async function deliver(backend: Backend, job: QueuedJobName): Promise<Record<string, number>> {
+export async function deliver(
+  backend: Backend,
+  job: QueuedJobName,
+  timeLeft?: TimeLeft,
+): Promise<Record<string, number>> {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   const before = info.mock.calls.length
-  await backend.deliverMessages()
+  await backend.deliverMessages(timeLeft)
   const counts: Record<string, number> = {}
   for (const [text] of info.mock.calls.slice(before)) {
     const line = Line.parse(JSON.parse(`${text}`))
@@ -21,7 +28,19 @@ export async function deliver(backend: Backend, job: QueuedJobName): Promise<Rec
 }
 
 /** Queues the work that is due, and delivers the messages. Returns how often a job logged each outcome. */
-export async function runDueWork(backend: Backend, job: QueuedJobName): Promise<Record<string, number>> {
-  await backend.invoke('jobs/queue-due-work', {})
-  return deliver(backend, job)
+export async function runDueWork(
+  backend: Backend,
+  job: QueuedJobName,
+  timeLeft?: TimeLeft,
+): Promise<Record<string, number>> {
+  await backend.invoke('jobs/queue-due-work', { jobs: [job] })
+  return deliver(backend, job, timeLeft)
+}
+
+/** Leaves all tokens without the time at which their work is due, as an earlier release wrote them. */
+export async function unindexTokens(): Promise<void> {
+  const { defineTable, scanPages, updateItem } = await import('#functions/lib/table.ts')
+  const table = defineTable(userTokens, z.object({ user_id: z.string() }))
+  for await (const page of scanPages(table))
+    for (const key of page) await updateItem(table, key, { remove: ['reachAt', 'dueShard'] })
 }

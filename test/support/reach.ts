@@ -5,6 +5,7 @@ import { dayMs } from '#shared/duration.ts'
 import type { Backend } from './backend.ts'
 import { connect } from './consent.ts'
 import { type Creator, makeCreator } from './creator.ts'
+import { runDueWork } from './due-work.ts'
 
 /** Returns the Pacific day `days` days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
@@ -18,7 +19,7 @@ export const createReachClient = (backend: Backend) => {
     /** Moves the clock by `ms` and runs the job. */
     runJobAfter: async (ms: number, timeLeft?: number): Promise<unknown> => {
       vi.setSystemTime(Date.now() + ms)
-      return backend.invoke('jobs/read-reach', {}, timeLeft)
+      return runDueWork(backend, 'jobs/read-reach', timeLeft)
     },
     connectCreator: async (account = '1'): Promise<Creator> => {
       const creator = await makeCreator(backend)

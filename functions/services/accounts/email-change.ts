@@ -4,16 +4,15 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log, reasonOf } from '#functions/lib/log.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
+import type { Done } from '#functions/lib/queued-job.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
 import { syncCustomerEmail } from '#functions/services/billing/subscription.ts'
-import { doOnce } from '#functions/services/due-work/do-once.ts'
 import { sendMail } from '#functions/services/mail/send.ts'
-import { deleteWork, listDueWork, moveWork, startWork } from '#functions/store/account-work.ts'
+import { deleteWork } from '#functions/store/account-work.ts'
 import {
-  type Account,
+  type AccountKey,
   type EmailChange,
   getAccount,
-  listEmailChanges,
   requireAccount,
   saveEmail,
   saveEmailChange,
@@ -65,35 +64,22 @@ export async function confirmEmailChange(userId: string, address: string, code: 
 }
 
 /**
- * Settles every requested change whose code has expired: completes those that stopped between Cognito and the account, and
- * forgets the others. Logs an error; the next run tries again. Returns how many it settled.
+ * Settles a requested change whose code has expired: completes one that stopped between Cognito and the account, and forgets any other.
+ * Throws if it cannot.
  */
-export async function settleEmailChanges(canContinue: () => boolean): Promise<number> {
-  let settled = 0
-  /** Returns whether the change is over. */
-  const settle = async (userId: string): Promise<boolean> => {
-    const account = await getAccount(userId)
-    if (!account) return deleteWork(userId)
-    // It was completed, or its request was interrupted.
-    if (!account.emailChange) return true
-    if (!hasExpired(account.emailChange)) return false
+export async function settleExpiredChange({ userId }: AccountKey): Promise<Done> {
+  const account = await getAccount(userId)
+  if (!account) await deleteWork(userId)
+  // It was completed, or its request was interrupted.
+  if (!account?.emailChange) return { outcome: 'over', next: undefined }
+  if (!hasExpired(account.emailChange)) return { outcome: 'early', next: Date.parse(account.emailChange.expiresAt) }
+  try {
     await settleEmailChange(userId)
-    settled += 1
-    return true
+  } catch (error) {
+    // What Cognito says can contain the address.
+    throw new Error(`change of address not settled: ${reasonOf(error)}`)
   }
-  const adopt = ({ userId }: Account) => startWork('emailChangeAt', userId)
-  const once = { pageAfter: listEmailChanges, cursorOf: ({ userId }: Account) => userId, visit: adopt }
-  await doOnce('index-email-changes', once, canContinue)
-  for await (const page of listDueWork('emailChangeAt'))
-    for (const { userId, due } of page) {
-      if (!canContinue()) return settled
-      try {
-        if (await settle(userId)) await moveWork('emailChangeAt', due, undefined)
-      } catch (error) {
-        log('error', 'change of address not settled', { reason: reasonOf(error) })
-      }
-    }
-  return settled
+  return { outcome: 'settled', next: undefined }
 }
 
 /** The maximum number of attempts while other requests keep changing the account. */

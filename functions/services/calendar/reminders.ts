@@ -1,14 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { env, optionalEnv } from '#functions/lib/env.ts'
-import { log } from '#functions/lib/log.ts'
+import type { Done } from '#functions/lib/queued-job.ts'
 import { nameOf } from '#functions/services/drafts/draft.ts'
-import { doOnce } from '#functions/services/due-work/do-once.ts'
 import type { Block } from '#functions/services/mail/blocks.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
-import { deleteWork, listDueWork, moveWork, startWork } from '#functions/store/account-work.ts'
-import { type Account, getAccount, listSubscribersTo } from '#functions/store/accounts.ts'
-import { hourMs } from '#shared/duration.ts'
+import { deleteWork } from '#functions/store/account-work.ts'
+import { type Account, type AccountKey, getAccount } from '#functions/store/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { calendarTexts } from './calendar-texts.ts'
@@ -33,48 +31,6 @@ function reminderAt(date: string, timeZone: string): number {
   return day.toZonedDateTime({ timeZone, plainTime: { hour: morning.from } }).epochMilliseconds
 }
 
-/** Time reserved for ending a run, in milliseconds. */
-const reserveMs = 15_000
-/** After this many failures in a row, the remaining accounts wait for the next run. */
-const maxFailures = 3
-/** An email that failed is tried again by the next run of the morning, behind the others. In milliseconds. */
-const againMs = hourMs / 2
-
-/**
- * Reminds subscribers in the morning of what they planned for tomorrow, for as long as there is time; the others stay due. An account's
- * reminder is due on the morning before a planned draft, and after every change of its plans. Returns how many mails had each outcome.
- */
-export async function sendReminders(timeLeft: () => number) {
-  const counts = { sent: 0, failed: 0, again: 0, unwanted: 0 }
-  if (optionalEnv('MAIL_FROM') === undefined) return counts
-  let failures = 0
-  const canContinue = () => timeLeft() > reserveMs && failures < maxFailures
-  const send = async (account: Account, reminder: Reminder) => {
-    const outcome = await remind(account, reminder).catch((error: unknown) => {
-      log('error', 'notification not written', { kind: 'reminders', error })
-      return 'failed' as const
-    })
-    counts[outcome]++
-    failures = outcome === 'failed' ? failures + 1 : 0
-    return outcome
-  }
-  const adopt = ({ userId }: Account) => startWork('remindAt', userId)
-  const subscribers = (after?: string) => listSubscribersTo('reminders', after)
-  const once = { pageAfter: subscribers, cursorOf: ({ userId }: Account) => userId, visit: adopt }
-  await doOnce('index-reminders', once, canContinue)
-  for await (const page of listDueWork('remindAt'))
-    for (const { userId, due } of page) {
-      if (!canContinue()) return counts
-      const next = await visit(userId, send).catch((error: unknown) => {
-        // An account that cannot be read must not keep the others from their mails.
-        log('error', 'reminder not prepared', { userId, error })
-        return Date.now() + againMs
-      })
-      await moveWork('remindAt', due, next)
-    }
-  return counts
-}
-
 /** What is planned for a date, in the account's time zone. */
 interface Reminder {
   readonly date: string
@@ -82,25 +38,24 @@ interface Reminder {
   readonly planned: readonly PlannedDraft[]
 }
 
-/** Sends the reminder of an account if it is due. Returns when the next one is, in milliseconds since 1970; undefined for none. */
-async function visit(
-  userId: string,
-  send: (account: Account, reminder: Reminder) => Promise<NotificationOutcome>,
-  now = Date.now(),
-): Promise<number | undefined> {
+/**
+ * Reminds a subscriber in the morning of what is planned for tomorrow. An account's reminder is due on the morning before a planned draft,
+ * and after every change of its plans. Throws if the mail could not be sent.
+ */
+export async function remindOfPlans({ userId }: AccountKey, now = Date.now()): Promise<Done> {
   const account = await getAccount(userId)
   if (!account) await deleteWork(userId)
-  if (!account?.mailReminders) return undefined
+  if (!account?.mailReminders) return { outcome: 'unwanted', next: undefined }
   const timeZone = timeZoneOr(account.timeZone, 'UTC')
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const open = (await listPlannedDrafts(userId, today)).filter(
     ({ state }) => state !== 'published' && state !== 'reviewed',
   )
-  const date = tomorrowIfMorning(timeZone, now)
+  const date = optionalEnv('MAIL_FROM') === undefined ? undefined : tomorrowIfMorning(timeZone, now)
   const planned = open.filter((draft) => draft.planned.date === date)
-  if (date && planned.length > 0 && (await send(account, { date, timeZone, planned })) === 'failed')
-    return now + againMs
-  return open.map((draft) => reminderAt(draft.planned.date, timeZone)).find((at) => at > now)
+  const outcome = date && planned.length > 0 ? await remind(account, { date, timeZone, planned }) : 'early'
+  if (outcome === 'failed') throw new Error('reminder not sent')
+  return { outcome, next: open.map((draft) => reminderAt(draft.planned.date, timeZone)).find((at) => at > now) }
 }
 
 /**

@@ -1,14 +1,14 @@
-import { maxVideoIds } from '#functions/clients/youtube/videos.ts'
-import { type Page, visitAll } from '#functions/lib/visit-all.ts'
+import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
+import type { Done, Work } from '#functions/lib/queued-job.ts'
 import { findVideos } from '#functions/services/channel/find-video.ts'
 import { getCachedUploads, type Uploads } from '#functions/services/channel/recent-uploads.ts'
 import { recountUploads } from '#functions/services/channel/recount-uploads.ts'
 import { ageInDays, type Upload } from '#functions/services/channel/upload.ts'
 import { getAnalysis } from '#functions/store/analyses.ts'
-import { jobBookmark } from '#functions/store/cache.ts'
-import { type CallItem, callCursor, listUnsettledCalls, markWaiting, saveCallResult } from '#functions/store/calls.ts'
+import { type CallKey, deleteCheck } from '#functions/store/call-checks.ts'
+import { type CallItem, callCursor, getCall, markWaiting, saveCallResult } from '#functions/store/calls.ts'
 import { type CallResult, type Checkpoint, checkpoints } from '#shared/contract/advice.ts'
-import { dayMs } from '#shared/duration.ts'
+import { dayMs, hourMs } from '#shared/duration.ts'
 import { computeCallResult } from './call-result.ts'
 
 type CallResults = Partial<Record<Checkpoint, CallResult>>
@@ -17,41 +17,10 @@ type CallResults = Partial<Record<Checkpoint, CallResult>>
 const maxDaysLate = 3
 /** A call that could not be settled this long after it was created is given up. */
 const maxUnsettledMs = 60 * dayMs
+/** How long until a check that waits for us is tried again, in milliseconds. */
+const againMs = 6 * hourMs
 
-const bookmark = jobBookmark('settle-calls')
 const checkpointNames = Object.keys(checkpoints) as Checkpoint[]
-
-/**
- * Settles every call that is due, for as long as `hasTime` returns true; the next run continues where this one stops.
- * Returns how many unsettled calls it visited and how many results it saved.
- */
-export async function settleCalls(hasTime: () => boolean): Promise<{ unsettled: number; checked: number }> {
-  const counts = { unsettled: 0, checked: 0 }
-  const settle = async (batch: readonly CallItem[]) => {
-    const resultsOf = await prepareResults(batch)
-    for (const call of batch) {
-      if (!hasTime()) return false
-      counts.unsettled++
-      const results = await resultsOf(call)
-      for (const name of checkpointNames) {
-        const result = results[name]
-        if (result && (await saveCallResult(call, name, result))) counts.checked++
-      }
-    }
-    return true
-  }
-  await visitAll(listBatches, lastCursor, settle, { bookmark, canContinue: hasTime })
-  return counts
-}
-
-/** A page of batches: as many calls as YouTube returns videos for one unit. */
-async function listBatches(after?: string): Promise<Page<readonly CallItem[]>> {
-  const { items, next } = await listUnsettledCalls(after)
-  const starts = Array.from({ length: Math.ceil(items.length / maxVideoIds) }, (_, nth) => nth * maxVideoIds)
-  return { items: starts.map((start) => items.slice(start, start + maxVideoIds)), next }
-}
-
-const lastCursor = (batch: readonly CallItem[]) => batch.slice(-1).map(callCursor).join()
 
 /** Returns when a call is to be checked next, in milliseconds since 1970. */
 export function nextCheckAt(
@@ -61,24 +30,67 @@ export function nextCheckAt(
   return Date.parse(publishedAt) + (after7 ? checkpoints.after28 : checkpoints.after7) * dayMs
 }
 
+/** What is to be done about a call: the results to save, and when it is checked next; undefined: no more. */
+interface State extends Done {
+  readonly results: CallResults
+}
+
 /**
- * Fetches the videos of the calls of a batch that are due, for one unit, and counts the uploads of their channels together. Returns what
- * gives each call its results: none while no check is due, and none while YouTube does not respond or a budget is spent, so that the
- * next run tries again. The latter are marked, so that they are not late by our own fault.
+ * Fetches what settling some calls needs: the videos of those that are due, for one unit for 50, and the views of the uploads of their
+ * channels together. Returns what settles one of them.
  */
-async function prepareResults(
-  batch: readonly CallItem[],
-  now = Date.now(),
-): Promise<(call: CallItem) => Promise<CallResults>> {
+export async function prepareSettling(keys: readonly CallKey[], now = Date.now()): Promise<Work<CallKey>> {
+  if (!isDerivedMetricAllowed('track_record')) return () => Promise.resolve({ outcome: 'off', next: now + againMs })
+  const read = new Map(keys.map((key) => [callCursor(key), getCall(key)]))
+  // One that cannot be read fails alone.
+  const found = await Promise.allSettled(read.values())
+  const stateOf = await prepareStates(
+    found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])),
+    now,
+  )
+  return async (key) => {
+    const call = await read.get(callCursor(key))
+    const state = call && !call.after28 ? await stateOf(call) : over({})
+    let checked = 0
+    if (call) {
+      if (state.outcome === 'waiting' && call.waitingSince === undefined) await markWaiting(call, now)
+      for (const name of checkpointNames) {
+        const result = state.results[name]
+        if (result && (await saveCallResult(call, name, result))) checked++
+      }
+    }
+    if (state.next === undefined) await deleteCheck(key)
+    return { ...state, counts: { checked } }
+  }
+}
+
+const over = (results: CallResults): State => ({ outcome: 'over', results, next: undefined })
+
+/**
+ * Fetches the videos of the calls that are due, and counts the uploads of their channels. Returns what gives each call its results: none
+ * while no check is due, and none while YouTube does not respond or a budget is spent, so that it is tried again. The latter are
+ * marked, so that they are not late by our own fault.
+ */
+async function prepareStates(calls: readonly CallItem[], now: number): Promise<(call: CallItem) => Promise<State>> {
   const at = new Date(now).toISOString()
   const cachedUploads = oncePerChannel(getCachedUploads)
-  const isExpired = ({ markedAt }: CallItem) => now - Date.parse(markedAt) > maxUnsettledMs
+  const expiryOf = ({ markedAt }: CallItem) => Date.parse(markedAt) + maxUnsettledMs
+  const early = (checkAt: number, call: CallItem): State => ({
+    outcome: 'early',
+    results: {},
+    next: Math.min(checkAt, expiryOf(call)),
+  })
+  const waiting: State = { outcome: 'waiting', results: {}, next: now + againMs }
+  /** When a call is checked, if that is known and to come: cached uploads, however old, contain the publication date. */
+  const checkLater = async (call: CallItem): Promise<number | undefined> => {
+    const video = (await cachedUploads(call.channelId))?.videos.find(({ id }) => id === call.videoId)
+    const checkAt = video && nextCheckAt(video, call)
+    return checkAt !== undefined && checkAt > now ? checkAt : undefined
+  }
   const due: CallItem[] = []
-  for (const call of batch) {
-    // Cached uploads, however old, contain the publication date, and on most days nothing is due.
-    const cached = isExpired(call) ? undefined : await cachedUploads(call.channelId)
-    const video = cached?.videos.find(({ id }) => id === call.videoId)
-    if (!isExpired(call) && !(video && nextCheckAt(video, call) > now)) due.push(call)
+  for (const call of calls) {
+    const isDue = expiryOf(call) > now && (await checkLater(call).catch(() => 'broken' as const)) === undefined
+    if (isDue) due.push(call)
   }
   const videos = await findVideos(
     due.map(({ videoId }) => videoId),
@@ -93,23 +105,20 @@ async function prepareResults(
     now,
   )
   return async (call) => {
-    if (isExpired(call)) return remainingAs({ outcome: 'unavailable', at }, call)
-    if (!due.includes(call)) return {}
-    if (!videos) return wait(call, now)
+    if (expiryOf(call) <= now) return over(remainingAs({ outcome: 'unavailable', at }, call))
+    const checkAt = await checkLater(call)
+    if (checkAt !== undefined) return early(checkAt, call)
+    if (!videos) return waiting
     const video = videos.get(call.videoId)
-    if (!video) return remainingAs({ outcome: 'unavailable', at }, call)
-    if (nextCheckAt(video, call) > now) return {}
+    if (!video) return over(remainingAs({ outcome: 'unavailable', at }, call))
+    if (nextCheckAt(video, call) > now) return early(nextCheckAt(video, call), call)
     const uploads = uploadsOf.get(call.channelId)
-    if (!uploads) return wait(call, now)
+    if (!uploads) return waiting
     const analysis = await getAnalysis(call.userId, call.id)
-    return computeDueResults({ ...video, countedAt: at }, uploads, call, analysis?.title)
+    const results = computeDueResults({ ...video, countedAt: at }, uploads, call, analysis?.title)
+    if (results.after28) return over(results)
+    return { ...early(nextCheckAt(video, { ...call, ...results }), call), outcome: 'open', results }
   }
-}
-
-/** Notes since when a call waits for us. Returns no results. */
-async function wait(call: CallItem, now: number): Promise<CallResults> {
-  if (call.waitingSince === undefined) await markWaiting(call, now)
-  return {}
 }
 
 /** Reads the uploads of each channel once, because a batch has several calls of most channels. */

@@ -1,34 +1,23 @@
 import { maxMessages, sendMessages } from '#functions/clients/sqs/send.ts'
 import { type Due, listDue, moveDue } from '#functions/lib/due.ts'
 import { hourMs } from '#shared/duration.ts'
-import { type QueuedJobName, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
+import { type QueuedJobName, queuedJobs } from '#shared/queued-jobs.ts'
 
-/**
- * How long after being queued work is due again if its job neither did nor moved it, in milliseconds: its message was lost, or is in
- * the dead-letter queue. Longer than all retries take.
- */
-const againMs = 6 * hourMs
 /** How many requests to SQS are made at once. */
 const atOnce = 5
 
 /**
- * Queues work that is due, for as long as `canContinue` returns true: sends the keys of the items to the queue of the job that does
- * it. Returns how many each job got.
+ * Queues the work of a job that is due, for as long as `canContinue` returns true: sends the keys of the items to its queue. Returns how
+ * many.
  */
-export async function queueDueWork(canContinue: () => boolean, now = Date.now()): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const job of queuedJobNames) counts[job] = await queueWork(job, canContinue, now)
-  return counts
-}
-
-async function queueWork(job: QueuedJobName, canContinue: () => boolean, now: number): Promise<number> {
-  const { table, due } = queuedJobs[job]
+export async function queueDueWork(job: QueuedJobName, canContinue: () => boolean, now = Date.now()): Promise<number> {
+  const { table, due, againHours } = queuedJobs[job]
   /**
    * Each item is moved before its message is sent, so that the time that the job sets comes last. After a crash in between, or if
-   * SQS rejects the message, the item is due again after `againMs`.
+   * SQS rejects the message, the item is due again after `againHours`.
    */
   const send = async (found: readonly Due[]) => {
-    const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + againMs)))
+    const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + againHours * hourMs)))
     const keys = found.filter((_, place) => moved[place]).map(({ key }) => JSON.stringify(key))
     return keys.length > 0 ? (await sendMessages(job, keys)).filter(Boolean).length : 0
   }

@@ -1,58 +1,68 @@
 import { maxChannelIds } from '#functions/clients/youtube/channels.ts'
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
-import { env } from '#functions/lib/env.ts'
+import { env, optionalEnv } from '#functions/lib/env.ts'
+import type { Work } from '#functions/lib/queued-job.ts'
 import { readChannels } from '#functions/services/channel/reading.ts'
 import { getCachedUploads, getRecentUploads, isFresh } from '#functions/services/channel/recent-uploads.ts'
 import { createMailFormats, type MailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
-import { notifySubscribers } from '#functions/services/mail/notify-subscribers.ts'
 import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
-import type { Account } from '#functions/store/accounts.ts'
+import { deleteWork } from '#functions/store/account-work.ts'
+import { type Account, type AccountKey, getAccount } from '#functions/store/accounts.ts'
+import { hourMs } from '#shared/duration.ts'
 import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { findOutliers, type Outlier } from './outliers.ts'
 
-/** The most videos that one run alerts a user to, those farthest from the usual first. */
+/** The most videos that one look alerts a user to, those farthest from the usual first. */
 const mostAlerts = 2
 
-/**
- * Alerts users to videos of theirs that are far above or below their channel's usual views, once per video and side.
- * Returns how many channels were checked and how many mails had each outcome.
- */
-export async function sendPerformanceAlerts(timeLeft: () => number) {
-  const counts = isDerivedMetricAllowed('alerts')
-    ? await notifySubscribers({ job: 'performance-alerts', kind: 'alerts', timeLeft }, alertToOutliers, readChannelsOf)
-    : { accounts: 0, sent: 0, failed: 0, again: 0, unwanted: 0 }
-  const { accounts: channels, ...outcomes } = counts
-  return { channels, ...outcomes }
-}
+/** How long until a channel is looked at again, in milliseconds. */
+const intervalMs = 6 * hourMs
 
 /**
- * Reads the channels of a page of accounts in batches, where that has not been done ahead of a visit. Those of which nothing is cached
- * are read one by one.
+ * Reads the channels of some accounts in batches, where that has not been done ahead of a visit. Returns what alerts one of the accounts to
+ * videos of theirs that are far above or below their channel's usual views, once per video and side, and throws if a mail could not
+ * be sent.
  */
+export async function prepareAlerts(keys: readonly AccountKey[], now = Date.now()): Promise<Work<AccountKey>> {
+  const next = now + intervalMs
+  if (!isDerivedMetricAllowed('alerts') || optionalEnv('MAIL_FROM') === undefined)
+    return () => Promise.resolve({ outcome: 'off', next })
+  const read = new Map(keys.map(({ userId }) => [userId, getAccount(userId)]))
+  // One that cannot be read fails alone.
+  const found = await Promise.allSettled(read.values())
+  await readChannelsOf(found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])))
+  return async ({ userId }) => {
+    const account = await read.get(userId)
+    if (!account) await deleteWork(userId)
+    if (!account?.mailAlerts || !account.channel?.verified) return { outcome: 'unwanted', next: undefined }
+    const uploads = await getRecentUploads(account.channel.id, 'alerts')
+    // Old counts say nothing about today.
+    if (!uploads || !isFresh(uploads)) return { outcome: 'waiting', next }
+    const outcomes: NotificationOutcome[] = []
+    for (const outlier of findOutliers(uploads).slice(0, mostAlerts))
+      outcomes.push(await sendAlert(account, outlier, uploads.fetchedAt))
+    if (outcomes.includes('failed')) throw new Error('alert not sent')
+    const counts = Object.fromEntries(
+      outcomes.map((outcome) => [outcome, outcomes.filter((one) => one === outcome).length]),
+    )
+    return { outcome: 'channels', next, counts }
+  }
+}
+
+/** Reads those of the accounts' channels of which older uploads are cached. Others are read one by one. */
 async function readChannelsOf(accounts: readonly Account[]): Promise<void> {
   const stale = new Set<string>()
-  for (const { channel } of accounts) {
+  for (const { channel, mailAlerts } of accounts) {
     // An unreadable item is an error of its own account only.
-    const uploads = channel?.verified ? await getCachedUploads(channel.id).catch(() => undefined) : undefined
+    const uploads =
+      mailAlerts && channel?.verified ? await getCachedUploads(channel.id).catch(() => undefined) : undefined
     if (channel && uploads && !isFresh(uploads)) stale.add(channel.id)
   }
   const ids = [...stale]
   for (let from = 0; from < ids.length; from += maxChannelIds)
     if (!(await readChannels(ids.slice(from, from + maxChannelIds), 'alerts'))) return
-}
-
-/** Returns undefined for an account without a connected channel. */
-async function alertToOutliers(account: Account): Promise<NotificationOutcome[] | undefined> {
-  if (!account.channel?.verified) return undefined
-  const uploads = await getRecentUploads(account.channel.id, 'alerts')
-  // Old counts say nothing about today.
-  if (!uploads || !isFresh(uploads)) return ['failed']
-  const outcomes: NotificationOutcome[] = []
-  for (const outlier of findOutliers(uploads).slice(0, mostAlerts))
-    outcomes.push(await sendAlert(account, outlier, uploads.fetchedAt))
-  return outcomes
 }
 
 function sendAlert({ userId, timeZone }: Account, outlier: Outlier, countedAt: string): Promise<NotificationOutcome> {

@@ -1,5 +1,6 @@
 import { isDerivedMetricAllowed } from '#functions/lib/derived-metrics.ts'
 import { env, optionalEnv } from '#functions/lib/env.ts'
+import type { Work } from '#functions/lib/queued-job.ts'
 import { buildSpans } from '#functions/services/analytics/spans.ts'
 import { figuresKey } from '#functions/services/channel/channel-data.ts'
 import { ChannelFigures } from '#functions/services/channel/channel-figures.ts'
@@ -8,7 +9,7 @@ import { prepareWeek } from '#functions/services/ideas/week.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { type NotificationOutcome, sendNotification } from '#functions/services/mail/notify.ts'
 import { buildDigest, type TrendDigest } from '#functions/services/trends/digest.ts'
-import { type Account, type AccountKey, getAccount, moveReport } from '#functions/store/accounts.ts'
+import { type Account, type AccountKey, getAccount } from '#functions/store/accounts.ts'
 import { getCached } from '#functions/store/cache.ts'
 import type { WeeklyIdea } from '#shared/contract/ideas.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
@@ -23,24 +24,19 @@ import { type ChannelWeek, renderReport } from './report.ts'
 const againMs = hourMs
 
 /**
- * Returns a function that sends a user's weekly trend report if it is due, and stores when it is due next. It returns what it did, and
- * throws if the mail could not be sent. Reports use cached data only, so they cost no YouTube quota.
+ * Returns a function that sends a user's weekly trend report if it is due. It throws if the mail could not be sent. Reports use cached data
+ * only, so they cost no YouTube quota.
  */
-export function createReportSender(now = Date.now) {
+export function createReportSender(now = Date.now): Work<AccountKey> {
   const readDigest = createDigestReader()
-  return async ({ userId }: AccountKey): Promise<NotificationOutcome | 'early' | 'empty'> => {
+  return async ({ userId }) => {
     const account = await getAccount(userId)
-    if (!account) return 'unwanted'
-    if (!account.mailWeekly) {
-      await moveReport(account, undefined)
-      return 'unwanted'
-    }
+    if (!account?.mailWeekly) return { outcome: 'unwanted', next: undefined }
     const timeZone = timeZoneOr(account.timeZone, 'UTC')
     const monday = optionalEnv('MAIL_FROM') === undefined ? undefined : currentMonday(timeZone, now())
     const outcome = monday ? await sendReport(account, { monday, timeZone }, readDigest) : 'early'
     if (outcome === 'failed') throw new Error('report not sent')
-    await moveReport(account, outcome === 'empty' ? now() + againMs : nextMonday(timeZone, now()))
-    return outcome
+    return { outcome, next: outcome === 'empty' ? now() + againMs : nextMonday(timeZone, now()) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { env, optionalEnv } from '#functions/lib/env.ts'
-import { log } from '#functions/lib/log.ts'
+import type { Done } from '#functions/lib/queued-job.ts'
 import { nameOf } from '#functions/services/drafts/draft.ts'
 import { findReviewDay, toReviewDate } from '#functions/services/drafts/review-days.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
@@ -8,14 +8,7 @@ import { type NotificationOutcome, sendNotification } from '#functions/services/
 import { describeCompared } from '#functions/services/mail/usual-sentences.ts'
 import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import { type Account, getAccount } from '#functions/store/accounts.ts'
-import {
-  changeDraft,
-  type DraftKey,
-  getDraft,
-  listDueReviews,
-  putOffReview,
-  type StoredDraft,
-} from '#functions/store/drafts.ts'
+import { changeDraft, type DraftKey, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import type { Publication } from '#shared/contract/drafts.ts'
 import type { ReviewDay, VideoOutcome } from '#shared/contract/review.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
@@ -25,70 +18,35 @@ import { readVideo } from './read-video.ts'
 
 /** An email is not sent if it is later than this. */
 const maxDaysLate = 3
-/** A draft that cannot be read, or whose email failed, is tried again after this time, behind the others. In milliseconds. */
+/** How long until a deleted draft, which can be restored, is looked at again. In milliseconds. */
 const againMs = hourMs
-/** After this many emails in a row that could not be sent, the remaining drafts wait for the next run. */
-const maxFailures = 3
 
 /** A published draft with a review that is due. */
 type DueDraft = StoredDraft & { readonly published: Publication }
 
 /**
- * Reviews every draft whose review is due, for as long as `hasTime` returns true: emails those who want it, and after the
- * last day sets the draft's state to `reviewed`. A draft that cannot be read or changed is logged and tried again by the next
- * run. Returns how many drafts were due, and the outcomes of their emails.
+ * Reviews a draft whose review is due: emails its owner if they want it, and after the last day sets the draft's state to `reviewed`. Throws
+ * if the email could not be sent; the event is not repeated then.
  */
-export async function reviewDrafts(hasTime: () => boolean) {
-  const counts = { due: 0, reviewed: 0, sent: 0, again: 0, unwanted: 0, failed: 0, broken: 0 }
-  let failures = 0
-  const now = Date.now()
-  /** Returns whether the review is over. */
-  const review = async (draft: DueDraft): Promise<boolean> => {
-    const { day, nextAt } = findReviewDay(draft.published.at, now)
-    if (day === null) return true
-    counts.due++
-    const { userId, id } = draft
-    await publishEvent(userId, {
-      type: 'review.ready',
-      subject: `${id}#${draft.published.at}#${day}`,
-      data: { draft: id, video: draft.published.videoId, day },
-    })
-    const outcome = await sendMail(draft, day, now)
-    counts[outcome]++
-    failures = outcome === 'failed' ? failures + 1 : 0
-    // A later run tries again, until the email is too late. The event is not repeated.
-    if (outcome === 'failed') return false
-    await endReview(draft, nextAt)
-    if (nextAt === undefined) counts.reviewed++
-    return true
-  }
-  const visit = async ({ userId, id }: DraftKey): Promise<boolean> => {
-    try {
-      const draft = await getDraft(userId, id)
-      // The draft may have changed since it was listed, or be deleted, from which it can be restored.
-      if (!draft?.published || draft.state !== 'published') return true
-      return await review({ ...draft, published: draft.published })
-    } catch (error) {
-      counts.due++
-      counts.broken++
-      log('error', 'draft not reviewed', { userId, id, error })
-      return false
-    }
-  }
-  for await (const page of listDueReviews(now))
-    for (const due of page) {
-      if (!hasTime() || failures >= maxFailures) return counts
-      if (!(await visit(due))) await putOffReview(due, now + againMs)
-    }
-  return counts
-}
-
-/**
- * Schedules a draft's next review, or sets its state to `reviewed` after the last one. A draft that is changed at the same
- * moment stays due, and the next run finds its email sent.
- */
-async function endReview(draft: DueDraft, nextAt: string | undefined): Promise<void> {
-  await changeDraft(draft, nextAt === undefined ? { reviewAt: null, state: 'reviewed' } : { reviewAt: nextAt })
+export async function reviewDraft({ userId, id }: DraftKey, now = Date.now()): Promise<Done> {
+  const draft = await getDraft(userId, id)
+  // The draft may have changed since it was queued, or be deleted.
+  if (!draft?.published || draft.state !== 'published') return { outcome: 'skipped', next: now + againMs }
+  const { day, nextAt } = findReviewDay(draft.published.at, now)
+  const next = nextAt === undefined ? undefined : Date.parse(nextAt)
+  if (day === null) return { outcome: 'early', next }
+  await publishEvent(userId, {
+    type: 'review.ready',
+    subject: `${id}#${draft.published.at}#${day}`,
+    data: { draft: id, video: draft.published.videoId, day },
+  })
+  const outcome = await sendMail({ ...draft, published: draft.published }, day, now)
+  if (outcome === 'failed') throw new Error('review not sent')
+  const change = nextAt === undefined ? ({ reviewAt: null, state: 'reviewed' } as const) : { reviewAt: nextAt }
+  // A draft that is changed at the same moment stays due, and finds its email sent.
+  const isOver = (await changeDraft(draft, change)) !== undefined
+  if (!isOver) return { outcome: 'changed', next: now }
+  return { outcome, next, counts: { reviewed: next === undefined ? 1 : 0 } }
 }
 
 /** Sends the email for a review day if the user turned these emails on and the video still exists. */

@@ -12,12 +12,15 @@ import { demoLogin } from '#infra/local/seed/demo.ts'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.ts'
 import { youtube } from '#shared/contract/youtube.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
 
 /** The system that the demo creator uses. */
 export interface Place {
   /** The origin of the API. */
   readonly api: string
   runJob(name: JobName): Promise<unknown>
+  /** Has a job that a queue starts do the work that is due. */
+  runQueuedJob(name: QueuedJobName): Promise<void>
   /** Waits for jobs that functions have started without waiting for them. */
   settle(): Promise<void>
 }
@@ -32,7 +35,7 @@ interface CallableEndpoint<I, O> {
 }
 
 /** The demo creator, who uses the API as the browser does. */
-export interface DemoCreator extends Pick<Place, 'runJob'> {
+export interface DemoCreator extends Pick<Place, 'runJob' | 'runQueuedJob'> {
   /** Whether the step may have been done before, in part or whole, because an earlier start was interrupted. */
   readonly isAgain: boolean
   /** Ids of drafts and tests by what they are about. Empty after an interruption. */
@@ -72,6 +75,7 @@ export function createDemoCreator(addresses: DemoAddresses, password: string) {
     at: (place: Place, isAgain: boolean): DemoCreator => ({
       ...createCalls(addresses, place, getToken),
       runJob: place.runJob,
+      runQueuedJob: place.runQueuedJob,
       isAgain,
       ids,
     }),

@@ -1,5 +1,7 @@
 import { endpoints } from '#shared/contract/index.ts'
 import { type Addresses, createFunctionEnvironment, functionPrefix } from '../deployment.ts'
+import { runQueuedJob } from '../emulators/sqs/job-queues.ts'
+import type { Queues } from '../emulators/sqs/queues.ts'
 import { stubYouTubeKey } from '../external-services.ts'
 import { startFunctions } from '../functions.ts'
 import { createGateway } from '../gateway.ts'
@@ -15,6 +17,7 @@ export interface PastOptions {
   /** The public keys that verify the user pool's tokens. */
   readonly jwks: object
   readonly originSecret: string
+  readonly queues: Queues
   /** The log of the functions. */
   readonly log: LogStream
 }
@@ -23,7 +26,7 @@ export interface PastOptions {
  * Opens a second set of functions and a second YouTube stub with a clock of their own, over the same tables. The files of users and
  * Google's other services have the real time only, so nothing that needs them can be done there.
  */
-export async function openPast({ addresses, jwks, originSecret, log }: PastOptions): Promise<Past> {
+export async function openPast({ addresses, jwks, originSecret, queues, log }: PastOptions): Promise<Past> {
   let shift = 0
   const pending = trackPending()
   const youtube = await listen(createYouTubeStub({ key: stubYouTubeKey, clock: () => Date.now() + shift }).listener)
@@ -40,6 +43,7 @@ export async function openPast({ addresses, jwks, originSecret, log }: PastOptio
   return {
     api: gateway.origin,
     runJob: (name) => functions.invoke(name, { source: 'aws.scheduler' }),
+    runQueuedJob: (name) => runQueuedJob(functionPrefix, queues, functions.invoke, name),
     settle: pending.settle,
     setTime: (to) => {
       shift = to - Date.now()

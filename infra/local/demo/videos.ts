@@ -18,10 +18,10 @@ const experimentDays = 10
 /** When the creator notes a lesson: after the last review. */
 const lessonDays = 29
 
-/** Runs the jobs that the scheduler starts every few hours. */
-export async function settle({ runJob }: DemoCreator): Promise<void> {
-  await runJob('jobs/settle-calls')
-  await runJob('jobs/review-drafts')
+/** Does what is due for jobs that queues start. */
+export async function settle({ runQueuedJob }: DemoCreator): Promise<void> {
+  await runQueuedJob('jobs/settle-calls')
+  await runQueuedJob('jobs/review-drafts')
 }
 
 /**

@@ -5,6 +5,7 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { dayMs } from '#shared/duration.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
 import { addEarlierAnalysis } from '#test/support/earlier-analyses.ts'
 import { FakeLocks } from '#test/support/locks.ts'
@@ -137,7 +138,7 @@ describe('the review', () => {
     const settleAt = async (time: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: time })
       await cacheDemoUploads()
-      await backend.invoke('jobs/settle-calls', {})
+      await runDueWork(backend, 'jobs/settle-calls')
     }
     const read = async () => {
       cleanup()

@@ -1,8 +1,8 @@
 import { accessOf, type FunctionName, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { batchSize, mostTries, queuedJobNames, queuedJobs, retrySeconds } from '#shared/queued-jobs.ts'
+import { mostTries, type QueuedJobName, queuedJobNames, queuedJobs, retrySeconds } from '#shared/queued-jobs.ts'
 import { adminKeyId } from '../dynamo/dynamo-server.ts'
-import type { EventSource } from './event-sources.ts'
+import { deliverBatch, type EventSource } from './event-sources.ts'
 import { createQueues, type Queues } from './queues.ts'
 
 /** Creates the queues that the stack creates: one for each job that a queue starts, and that of failed work. */
@@ -13,17 +13,26 @@ export function createJobQueues(prefix: string, options?: Parameters<typeof crea
   return createQueues({ ...Object.fromEntries(ofJobs), [deadLetters]: undefined }, options)
 }
 
-/** Returns the event source of each job's queue. */
+type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>
+
+/** Returns the event sources of the queues of jobs, by default of all. */
 export const jobSources = (
   prefix: string,
-  invoke: (name: FunctionName, event: unknown) => Promise<unknown>,
+  invoke: Invoke,
+  names: readonly QueuedJobName[] = queuedJobNames,
 ): EventSource[] =>
-  queuedJobNames.map((name) => ({
+  names.map((name) => ({
     queue: `${prefix}-${lambdaName(name)}`,
-    batchSize,
+    batchSize: queuedJobs[name].batch,
     atOnce: queuedJobs[name].atOnce,
     invoke: (event) => invoke(name, event),
   }))
+
+/** Has a job that a queue starts do the work that is due now. */
+export async function runQueuedJob(prefix: string, queues: Queues, invoke: Invoke, name: QueuedJobName): Promise<void> {
+  await invoke('jobs/queue-due-work', { jobs: [name] })
+  for (const source of jobSources(prefix, invoke, [name])) while (await deliverBatch(queues, source));
+}
 
 /** Returns whether the access row of a function allows an action on a queue. Local tools may do everything. */
 export const isQueueAllowed =

@@ -1,0 +1,56 @@
+import type { ChannelOwner } from '#functions/lib/channel-owner.ts'
+import { Failure } from '#functions/lib/failure.ts'
+import type { Work } from '#functions/lib/queued-job.ts'
+import { getTokens, type TokensItem, type TokensKey } from '#functions/store/tokens.ts'
+import { hourMs } from '#shared/duration.ts'
+import { withAccessToken } from '../access-token.ts'
+import { deleteYouTubeData } from '../channel-data.ts'
+import { importReachReports } from './import-reports.ts'
+import { getReportingJob } from './reporting-job.ts'
+
+/** Milliseconds reserved for ending the run. */
+const reserveMs = 15_000
+/** For one channel, in milliseconds: less than a run has. */
+const timeoutMs = 45_000
+/** How long until a channel's files are listed again, in milliseconds: YouTube makes one a day, at no fixed hour. */
+const intervalMs = 6 * hourMs
+/** After an error of YouTube or Google, they are listed again soon. In milliseconds. */
+const againMs = hourMs / 2
+
+/** Returns what imports the new reach reports of a connected channel whose files were not listed in the last six hours. */
+export const createReachReader =
+  (timeLeft: () => number): Work<TokensKey> =>
+  async ({ user_id }) => {
+    const tokens = await getTokens(user_id)
+    if (!tokens) return { outcome: 'over', next: undefined }
+    const owner = { userId: tokens.user_id, channelId: tokens.channel_id }
+    const nextAt = async () => ((await getReportingJob(owner))?.checkedAt ?? 0) + intervalMs
+    const listedUntil = await nextAt()
+    if (listedUntil > Date.now()) return { outcome: 'early', next: listedUntil }
+    let isUnfinished = false
+    const shouldContinue = () => {
+      isUnfinished ||= timeLeft() <= reserveMs
+      return !isUnfinished
+    }
+    try {
+      const counts = await importReach(tokens, owner, shouldContinue)
+      const next = isUnfinished ? Date.now() : Math.max(await nextAt(), Date.now() + againMs)
+      return { outcome: isUnfinished ? 'unfinished' : 'channels', next, counts: { ...counts } }
+    } catch (error) {
+      // The clients have logged it.
+      if (error instanceof Failure) return { outcome: 'refused', next: Date.now() + againMs }
+      throw error
+    }
+  }
+
+async function importReach(tokens: TokensItem, owner: ChannelOwner, shouldContinue: () => boolean) {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    return await withAccessToken(tokens, signal, (accessToken) =>
+      importReachReports(owner, accessToken, { signal, shouldContinue }),
+    )
+  } finally {
+    // The user may have disconnected during the import: nothing of the channel may stay then.
+    if ((await getTokens(owner.userId))?.channel_id !== owner.channelId) await deleteYouTubeData(owner)
+  }
+}

@@ -1,0 +1,53 @@
+import { startWork } from '#functions/store/account-work.ts'
+import {
+  type AccountKey,
+  listEmailChanges,
+  listSubscribersTo,
+  listUntimedReaders,
+  markReportDue,
+} from '#functions/store/accounts.ts'
+import { startCheck } from '#functions/store/call-checks.ts'
+import { callCursor, listUnsettledCalls } from '#functions/store/calls.ts'
+import { indexTokens, listUnindexedTokens, type TokensKey } from '#functions/store/tokens.ts'
+import type { QueuedJobName } from '#shared/queued-jobs.ts'
+import { doOnce } from './do-once.ts'
+
+type CanContinue = () => boolean
+const userIdOf = ({ userId }: AccountKey) => userId
+
+/** Adds what earlier releases wrote to the indexes of due work. Reviews were always in theirs. */
+const steps: Readonly<Partial<Record<QueuedJobName, (canContinue: CanContinue) => Promise<void>>>> = {
+  'jobs/reminders': (canContinue) => {
+    const pageAfter = (after?: string) => listSubscribersTo('reminders', after)
+    const visit = ({ userId }: AccountKey) => startWork('remindAt', userId)
+    return doOnce('index-reminders', { pageAfter, cursorOf: userIdOf, visit }, canContinue)
+  },
+  'jobs/performance-alerts': (canContinue) => {
+    const pageAfter = (after?: string) => listSubscribersTo('alerts', after)
+    const visit = ({ userId }: AccountKey) => startWork('alertAt', userId)
+    return doOnce('index-alerts', { pageAfter, cursorOf: userIdOf, visit }, canContinue)
+  },
+  'jobs/settle-email-change': (canContinue) => {
+    const visit = ({ userId }: AccountKey) => startWork('emailChangeAt', userId)
+    return doOnce('index-email-changes', { pageAfter: listEmailChanges, cursorOf: userIdOf, visit }, canContinue)
+  },
+  'jobs/settle-calls': (canContinue) => {
+    const calls = { pageAfter: listUnsettledCalls, cursorOf: callCursor, visit: startCheck }
+    return doOnce('index-calls', calls, canContinue)
+  },
+  'jobs/read-reach': (canContinue) => {
+    const cursorOf = (key: TokensKey) => key.user_id
+    return doOnce('index-tokens', { pageAfter: listUnindexedTokens, cursorOf, visit: indexTokens }, canContinue)
+  },
+  'jobs/weekly-report': (canContinue) => {
+    const visit = ({ userId }: AccountKey) => markReportDue(userId)
+    return doOnce('mark-reports-due', { pageAfter: listUntimedReaders, cursorOf: userIdOf, visit }, canContinue)
+  },
+}
+
+/**
+ * Makes the work of a job due that an earlier release did not add to its index, for as long as `canContinue` returns true; the next run
+ * goes on. Does nothing once that is done.
+ */
+export const indexEarlier = async (job: QueuedJobName, canContinue: CanContinue): Promise<void> =>
+  steps[job]?.(canContinue)
