@@ -10,8 +10,6 @@ import { prices, quotas } from './cost-prices.ts'
 export const peak = 6
 /** A session lasts 30 days; half of the users sign in again on another device. Assumed. */
 const signInsPerMonth = 1.5
-/** The speed of a table scan (assumed) and the timeout of `jobs/performance-alerts`, which reads all accounts. */
-const scan = { bytesPerSecond: 10e6, seconds: 300 } as const
 
 /**
  * YouTube units per day and daily user that are spent on reading connected channels ahead, also of those who do not come that day, as
@@ -33,13 +31,11 @@ export interface Measured {
   readonly user: Count
   readonly jobsDay: Count
   readonly keys: Readonly<Record<Action, SharedKeys>>
-  /** Bytes of an account's item. */
-  readonly accountBytes: number
   readonly aiDailyDollars: number
 }
 
 /** Returns every known limit, ordered by the number of monthly users that reach it. */
-export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: Measured): Limit[] {
+export function limitsOf({ user, jobsDay, keys, aiDailyDollars }: Measured): Limit[] {
   const perDay = (amount = 0) => amount / daysPerMonth
   const atPeak = (amount = 0) => (amount / secondsPerMonth) * peak
   const dollarsOfAi = (user.tokensIn ?? 0) * prices.tokensIn.dollars + (user.tokensOut ?? 0) * prices.tokensOut.dollars
@@ -99,11 +95,6 @@ export function limitsOf({ user, jobsDay, keys, accountBytes, aiDailyDollars }: 
       description: `Cognito: ${quotas.signIns} sign-ins per second`,
       users: quotas.signIns / atPeak(signInsPerMonth),
       outcome: 'buy a higher quota, or add a second pool',
-    },
-    {
-      description: 'jobs/performance-alerts reads all accounts in five minutes',
-      users: (scan.bytesPerSecond * scan.seconds) / accountBytes,
-      outcome: 'alerts are late: add the time at which they are due to `account_work`',
     },
     ...hotKeys(keys).flatMap(({ key, reads, writes }) => [
       {

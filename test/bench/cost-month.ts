@@ -2,7 +2,7 @@ import { functionNames, secretsOf } from '#infra/access.ts'
 import { budgetNames, metrics } from '#shared/metrics.ts'
 import { meterNames } from '#shared/plans.ts'
 import { type Action, type Counts, profile, reportsPerMonth } from './cost-actions.ts'
-import type { JobCounts } from './cost-jobs.ts'
+import { duePerMonth, type JobCounts } from './cost-jobs.ts'
 import type { Count } from './cost-meters.ts'
 import { prices, units } from './cost-prices.ts'
 
@@ -27,6 +27,8 @@ export function monthOf(users: number, counts: Counts, jobs: JobCounts): Require
   add({ mails: reportsPerMonth }, users)
   add(jobs.day, daysPerMonth)
   add(jobs.account, users * daysPerMonth)
+  for (const [job, times] of Object.entries(duePerMonth) as [keyof typeof duePerMonth, number][])
+    add(jobs.item[job], users * times)
   return sums as Required<Record<keyof Count, number>>
 }
 

@@ -5,11 +5,11 @@
  */
 import '#infra/sdk-environment.ts'
 import * as z from 'zod/mini'
-import { type Backend, startBackend } from '#test/support/backend.ts'
+import { startBackend } from '#test/support/backend.ts'
 import { measureActions } from './cost-actions.ts'
 import { measureJobs } from './cost-jobs.ts'
 import { type Limit, limitsOf } from './cost-limits.ts'
-import { openMeters } from './cost-meters.ts'
+import { type Count, openMeters } from './cost-meters.ts'
 import { billOf, type Line, monthOf } from './cost-month.ts'
 import { readOn } from './cost-prices.ts'
 
@@ -23,7 +23,6 @@ const users = Users.parse(process.argv[2] ?? 1_000)
 const backend = await startBackend()
 const meters = await openMeters(backend)
 const { counts, keys } = await measureActions(backend, meters)
-const accountBytes = await averageAccountBytes(backend)
 const jobs = await measureJobs(backend, meters)
 await backend.stop()
 
@@ -33,14 +32,15 @@ const one = monthOf(1, counts, jobs)
 const user = Object.fromEntries(
   Object.entries(one).map(([unit, amount]) => [unit, amount - (Reflect.get(none, unit) ?? 0)]),
 )
-const limits = limitsOf({ user, jobsDay: jobs.day, keys, accountBytes, aiDailyDollars })
+const limits = limitsOf({ user, jobsDay: jobs.day, keys, aiDailyDollars })
 
 const formatAmount = (amount: number) => Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(amount)
 const dollars = (amount: number) => amount.toFixed(2)
 log('Measured per action, and for a day of jobs without users:\n')
 log('| | requests | reads | writes | mails | GB-seconds | KB sent | YouTube units, searches |')
 log('|---|---|---|---|---|---|---|---|')
-for (const [name, count] of Object.entries({ ...counts, 'a day of jobs': jobs.day })) {
+const ofJobs = { 'a day of jobs': jobs.day, 'each account on that day': jobs.account, ...jobs.item }
+for (const [name, count] of Object.entries<Count>({ ...counts, ...ofJobs })) {
   const { requests = 0, reads = 0, writes = 0, mails = 0, gigabyteSeconds = 0, bytesOut = 0 } = count
   const youtube = `${formatAmount(count.youtubeUnits ?? 0)}, ${formatAmount(count.youtubeSearches ?? 0)}`
   log(
@@ -71,9 +71,4 @@ function rowOf({ service, parts, dollars: net, gross }: Line): string {
 
 function limitRow({ description, users: userCount, outcome }: Limit): string {
   return `| ${description} | ${formatAmount(userCount)} | ${outcome} |`
-}
-
-async function averageAccountBytes(from: Backend): Promise<number> {
-  const items = await from.items('accounts')
-  return JSON.stringify(items).length / items.length
 }
