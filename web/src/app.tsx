@@ -22,10 +22,16 @@ const session = new SessionManager({
   provider,
   local: localStorage,
   perTab: sessionStorage,
-  leavePage: (hash) => location.assign(`/${hash}`),
+  loadConfig,
+  leavePage: (address) => location.assign(address),
   runExclusive,
 })
 const client = createQueryClient(session)
+// Mostly before the first rendering, which then has it: the page contains it.
+void loadConfig().then(
+  (config) => client.setQueryData(['config'], config),
+  () => undefined,
+)
 session.subscribe(markSignedIn)
 markSignedIn()
 session.start()

@@ -12,6 +12,9 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   verifyEmail: '/auth/verify-email',
   authCallback: '/auth/callback',
+  /** As registered: `googleReturnPath`. */
+  googleReturn: '/auth/google',
+  finishSignUp: '/auth/finish',
   upgrade: '/premium-upgrade',
   payment: '/premium-payment',
   enterpriseInquiry: '/enterprise-inquiry',

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
 import { aboutMessages } from './features/about/messages.ts'
 import { accuracyMessages } from './features/accuracy/messages.ts'
 import { calendarMessages } from './features/calendar/messages.ts'
@@ -38,7 +39,7 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useShortcuts } from './layout/use-shortcuts.ts'
 import { useExpiredImages } from './lib/expired-images.ts'
-import { useConfig } from './lib/query.ts'
+import { useConfig, useRead } from './lib/query.ts'
 import { useSession } from './lib/services.tsx'
 import { authMessages } from './messages/auth.ts'
 import { frameMessages } from './messages/frame.ts'
@@ -73,6 +74,12 @@ const AuthCallback = lazyComponent(
   'AuthCallback',
   callbackMessages,
 )
+const GoogleReturn = lazyComponent(
+  () => import('./features/callback/google-return.tsx'),
+  'GoogleReturn',
+  callbackMessages,
+)
+const FinishSignUp = lazyComponent(() => import('./features/signup/finish-sign-up.tsx'), 'FinishSignUp', signupMessages)
 const ConnectChannel = lazyComponent(
   () => import('./features/home/connect/connect-channel.tsx'),
   'ConnectChannel',
@@ -165,6 +172,8 @@ export function AppRoutes() {
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.unsubscribe} element={<Unsubscribe />} />
         <Route path={paths.authCallback} element={<AuthCallback />} />
+        <Route path={paths.googleReturn} element={<GoogleReturn />} />
+        <Route path={paths.finishSignUp} element={<FinishSignUp />} />
         {legalPaths.map((path) => (
           <Route key={path} path={path} element={<Legal />} />
         ))}
@@ -285,11 +294,18 @@ function DashboardFrame() {
   )
 }
 
-/** Redirects visitors who are not signed in to the login screen, which returns them here afterward. */
+/**
+ * Redirects visitors who are not signed in to the login screen, and users who have not finished signing up with Google to the screen
+ * that does. Both return them here afterward.
+ */
 function SignedIn({ children }: { children: ReactNode }) {
   const { state } = useSession()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state: entry } = useLocation()
+  const isUnfinished =
+    useRead(contract.account.get, {}, { isOn: state === 'signed_in' }).error?.code === 'sign_up_incomplete'
+  const from = pathname + search + hash
   if (state === 'loading') return <Waiting />
-  if (state === 'none') return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />
+  if (state === 'none') return <Navigate to={paths.login} replace state={{ from }} />
+  if (isUnfinished) return <Navigate to={paths.finishSignUp} replace state={{ ...entry, from }} />
   return children
 }

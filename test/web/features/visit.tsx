@@ -164,6 +164,7 @@ export async function visit(location: InitialEntry, options: VisitOptions) {
   const provider = lazyCognito(loadConfig)
   const session = new SessionManager({
     provider,
+    loadConfig,
     local: localStorage,
     perTab: sessionStorage,
     leavePage,

@@ -102,6 +102,54 @@ test('a request that the firewall blocked does not mean that the session has end
   await expect(provider.revoke('r')).rejects.toMatchObject({ isSessionGone: false })
 })
 
+describe('a sign-in with Google', () => {
+  const googleSignIn = {
+    poolUrl: 'https://pool.example',
+    clientId: 'pool-client',
+    googleClientId: 'google-client',
+    authorizeUrl: 'https://accounts.example/auth',
+  }
+  const withGoogle = lazyCognito(async () => ({ ...cognitoConfig, googleSignIn }))
+  const grant = { code: 'abc', verifier: 'v' }
+  const granted = { access_token: 'a', id_token: 'i', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' }
+
+  test('exchanges the code with its verifier', async () => {
+    answers(granted)
+    const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 900 }
+    expect(await withGoogle.google(grant)).toEqual({ status: 'signed_in', tokens })
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('https://pool.example/oauth2/token')
+    const redirect = encodeURIComponent(`${location.origin}/auth/google`)
+    expect(`${init?.body}`).toBe(
+      `grant_type=authorization_code&client_id=pool-client&redirect_uri=${redirect}&code=abc&code_verifier=v`,
+    )
+  })
+
+  test.each([
+    ['a used code', { error: 'invalid_grant' }, 400, 'refused'],
+    ['an internal error', {}, 500, 'unavailable'],
+    ['tokens that are not complete', { ...granted, refresh_token: undefined }, 200, 'unavailable'],
+  ])('%s', async (_, body, status, outcome) => {
+    answers(body, status)
+    expect(await withGoogle.google(grant)).toEqual({ status: outcome })
+  })
+
+  test('is off where it is not configured, and unavailable without a network', async () => {
+    expect(await provider.google(grant)).toEqual({ status: 'off' })
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await withGoogle.google(grant)).toEqual({ status: 'unavailable' })
+  })
+
+  test('is refreshed and revoked for its own app client', async () => {
+    answers({ AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 } })
+    await withGoogle.refresh('r', 'pool-client')
+    await withGoogle.revoke('r', 'pool-client')
+    for (const [, init] of fetched.mock.calls)
+      expect(JSON.parse(`${init.body}`)).toMatchObject({ ClientId: 'pool-client' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})
+
 test('revoking accepts a response without a body', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 200 }))
   await provider.revoke('r')

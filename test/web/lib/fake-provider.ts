@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { IdentityProvider, Tokens } from '#web/lib/identity.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { type SessionEnvironment, SessionManager } from '#web/lib/session-manager.ts'
+import { cognitoConfig } from './cognito-config.ts'
 
 const encodeClaims = (claims: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
 
@@ -39,6 +40,7 @@ export function fakeProvider() {
     passkey: vi.fn<IdentityProvider['passkey']>(async () => ({
       ...{ status: 'signed_in', tokens: tokens(0), credentialId: 'c1' },
     })),
+    google: vi.fn<IdentityProvider['google']>(async () => ({ status: 'signed_in', tokens: tokens(0) })),
     refresh: vi.fn<IdentityProvider['refresh']>(async () => tokens(++refreshed)),
     revoke: vi.fn<IdentityProvider['revoke']>(async () => {}),
     signUp: vi.fn<IdentityProvider['signUp']>(async () => ({ status: 'code_sent', userSub: 'u1' })),
@@ -67,6 +69,7 @@ export function createManager(environment: Partial<SessionEnvironment> = {}) {
   const leavePage = vi.fn()
   const manager = new SessionManager({
     provider,
+    loadConfig: async () => cognitoConfig,
     local: localStorage,
     perTab: sessionStorage,
     leavePage,

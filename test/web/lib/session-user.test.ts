@@ -3,7 +3,8 @@ import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { pendingPrefix, UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
-import { createManager, setUpManagers, storeSession, tokens } from './fake-provider.ts'
+import { cognitoConfig } from './cognito-config.ts'
+import { createManager, idToken, setUpManagers, storeSession, tokens } from './fake-provider.ts'
 
 const { startManager, start } = setUpManagers()
 const unreachable = new IdentityError('not_reached', 0)
@@ -137,6 +138,79 @@ describe('reading the current user', () => {
   })
 })
 
+describe('a session of a sign-in with Google', () => {
+  const grant = { code: 'abc', verifier: 'v' }
+  const accessToken = idToken({ client_id: 'pool-client' })
+  const google = { status: 'signed_in', tokens: { ...tokens(0), accessToken } } as const
+  const googleSignIn = {
+    poolUrl: 'https://viewcraft.auth.eu-west-1.amazoncognito.com',
+    clientId: 'pool-client',
+    googleClientId: 'google-client',
+    authorizeUrl: 'https://accounts.example/auth',
+  }
+  const loadConfig = async () => ({ ...cognitoConfig, googleSignIn })
+  const logout = `${googleSignIn.poolUrl}/logout?client_id=pool-client&logout_uri=${encodeURIComponent(`${location.origin}/`)}`
+
+  test('is refreshed and revoked for the app client that its tokens name', async () => {
+    const { manager, provider } = startManager({ loadConfig })
+    provider.google.mockResolvedValue(google)
+    expect(await manager.google(grant)).toEqual({ status: 'signed_in' })
+    expect(manager.view()).toMatchObject({ state: 'signed_in', assurance: 'aal1' })
+    provider.refresh.mockResolvedValue({
+      ...google.tokens,
+      accessToken: idToken({ client_id: 'pool-client', jti: '2' }),
+    })
+    await manager.accessToken(accessToken)
+    expect(provider.refresh).toHaveBeenCalledWith('refresh-1', 'pool-client')
+    await manager.signOut()
+    expect(provider.revoke).toHaveBeenCalledWith('refresh-1', 'pool-client')
+  })
+
+  test('ends at the user pool too, whose cookie would sign the next person in, also after a password was typed', async () => {
+    const { manager, provider, leavePage } = startManager({ loadConfig })
+    provider.google.mockResolvedValue(google)
+    await manager.google(grant)
+    await manager.signIn('ada@example.com', 'secret')
+    await manager.signOut()
+    expect(leavePage).toHaveBeenCalledWith(logout)
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('ends at the user pool with a deleted account, and the page after it says so', async () => {
+    const { manager, provider, leavePage } = startManager({ loadConfig })
+    provider.google.mockResolvedValue(google)
+    await manager.google(grant)
+    await manager.signOut({ closed: '#deleted' })
+    expect(leavePage).toHaveBeenCalledWith(`${logout}#deleted`)
+  })
+
+  test('ends without the user pool where the configuration cannot be read, and where nobody used Google', async () => {
+    const { manager, provider, leavePage } = startManager({
+      loadConfig: () => Promise.reject(new TypeError('offline')),
+    })
+    provider.google.mockResolvedValue(google)
+    await manager.google(grant)
+    await manager.signOut()
+    expect(leavePage).toHaveBeenLastCalledWith('/')
+    const other = startManager({ loadConfig })
+    await other.manager.signIn('ada@example.com', 'secret')
+    await other.manager.signOut({ closed: '#closed' })
+    expect(other.leavePage).toHaveBeenCalledWith('/#closed')
+  })
+
+  test('is refused for another user than the one who confirms, and revoked', async () => {
+    const { manager, provider } = startManager({ loadConfig })
+    await manager.signIn('ada@example.com', 'secret')
+    const eve = idToken({ sub: 'eve', email: 'eve@example.com' })
+    provider.google.mockResolvedValue({ ...google, tokens: { ...google.tokens, idToken: eve } })
+    expect(await manager.google(grant, 'u1')).toEqual({ status: 'other_user' })
+    expect(provider.revoke).toHaveBeenCalledWith('refresh-1', 'pool-client')
+    expect(manager.view().user?.id).toBe('u1')
+    provider.google.mockResolvedValue({ status: 'refused' })
+    expect(await manager.google(grant, 'u1')).toEqual({ status: 'refused' })
+  })
+})
+
 describe('signing out', () => {
   test('revokes the session, clears both storages and leaves the page', async () => {
     storeSession(900)
@@ -144,7 +218,7 @@ describe('signing out', () => {
     sessionStorage.setItem('other', '1')
     const { manager, provider, leavePage } = startManager()
     await manager.signOut()
-    expect(provider.revoke).toHaveBeenCalledWith('refresh-1')
+    expect(provider.revoke).toHaveBeenCalledWith('refresh-1', undefined)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(leavePage).toHaveBeenCalledOnce()
     expect(await manager.accessToken()).toBeUndefined()
@@ -187,7 +261,7 @@ describe('signing out', () => {
     provider.revoke.mockRejectedValue(unreachable)
     await manager.signOut({ closed: '#deleted' })
     expect(localStorage.length).toBe(0)
-    expect(leavePage).toHaveBeenCalledWith('#deleted')
+    expect(leavePage).toHaveBeenCalledWith('/#deleted')
   })
 
   test.each(['signOut', 'signOutEverywhere'] as const)('%s saves drafts first', async (leave) => {

@@ -5,9 +5,10 @@ import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts
 /** Creates the operation that refreshes tokens. Apart from the others, because nearly every visit starts with it. */
 export const cognitoRefresh =
   (request: CognitoRequest): IdentityProvider['refresh'] =>
-  async (refreshToken) =>
+  async (refreshToken, clientId) =>
     tokensOf(
       await request('InitiateAuth', {
+        ...(clientId && { ClientId: clientId }),
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         AuthParameters: { REFRESH_TOKEN: refreshToken },
       }),

@@ -17,8 +17,8 @@ export const cognitoTokens = (request: CognitoRequest): Pick<IdentityProvider, '
     }
   },
 
-  async revoke(refreshToken) {
-    await request('RevokeToken', { Token: refreshToken })
+  async revoke(refreshToken, clientId) {
+    await request('RevokeToken', { ...(clientId && { ClientId: clientId }), Token: refreshToken })
   },
 
   async getUser(accessToken) {

@@ -1,5 +1,6 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
 import type { Config } from '#shared/config.ts'
+import { cognitoGoogle } from './cognito-google.ts'
 import { cognitoPasskeys } from './cognito-passkeys.ts'
 import { cognitoRegistration } from './cognito-registration.ts'
 import { cognitoRequest, requestTimeoutMs } from './cognito-request.ts'
@@ -22,6 +23,7 @@ export const cognito = (loadConfig: () => Promise<Config>): Omit<IdentityProvide
   ...cognitoTokens(cognitoRequest(loadConfig)),
   ...cognitoPasskeys(cognitoRequest(loadConfig)),
   ...cognitoSecurity(cognitoRequest(loadConfig), loadConfig),
+  ...cognitoGoogle(loadConfig),
 
   async signIn(email, password) {
     try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { base64Url } from '#shared/base64url.ts'
 import type { Config } from '#shared/config.ts'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
+import { createOAuthProof } from './pkce.ts'
 
 /** A consent that was started in this tab and has not returned yet, with the user (`sub`) who started it. */
 const PendingConsent = z.object({ state: z.string(), verifier: z.string(), sub: z.string(), until: z.number() })
@@ -48,9 +48,7 @@ export async function beginConsent(
   sub: string,
   perTab: Storage,
 ): Promise<string> {
-  const state = randomText()
-  const verifier = randomText()
-  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const { state, verifier, challenge } = await createOAuthProof()
   perTab.setItem(
     key,
     JSON.stringify({ state, verifier, sub, until: Date.now() + lifetimeMs } satisfies z.infer<typeof PendingConsent>),
@@ -65,7 +63,7 @@ export async function beginConsent(
     prompt: 'consent',
     include_granted_scopes: 'true',
     state,
-    code_challenge: base64Url(new Uint8Array(challenge)),
+    code_challenge: challenge,
     code_challenge_method: 'S256',
   }).toString()
   return address.href
@@ -94,6 +92,3 @@ function readPendingConsent(stored: string | null) {
 }
 
 const returnAddress = () => location.origin + consentReturnPath
-
-/** Returns 256 random bits as 43 characters: a state, or a PKCE verifier (RFC 7636). */
-const randomText = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))

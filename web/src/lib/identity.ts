@@ -34,6 +34,17 @@ export type PasskeySignIn<SignedIn = object> =
   | ({ readonly status: 'signed_in'; readonly credentialId: string } & SignedIn)
   | { readonly status: 'none' | 'off' | 'refused' | 'locked' | 'unavailable' | Exclude<PasskeyProblem, 'exists'> }
 
+/** The authorization code of a redirect back, and the PKCE verifier of its request (RFC 7636). */
+export interface GoogleGrant {
+  readonly code: string
+  readonly verifier: string
+}
+
+/** The result of a sign-in with Google. `refused`: the code has expired or was used before. `off`: this installation has no Google. */
+export type GoogleSignIn<SignedIn = object> =
+  | ({ readonly status: 'signed_in' } & SignedIn)
+  | { readonly status: 'refused' | 'off' | 'unavailable' }
+
 export interface NewUser {
   readonly email: string
   readonly password: string
@@ -90,8 +101,11 @@ export interface IdentityProvider extends Registration, UserSecurity {
   passkey(email: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
   /** Sets a new password with the code of `forgotPassword` and ends all of the user's sessions. */
   confirmForgotPassword(email: string, code: string, password: string): Promise<PasswordChange>
-  refresh(refreshToken: string): Promise<Tokens>
-  revoke(refreshToken: string): Promise<void>
+  /** Completes a sign-in with Google. Codes and verifiers are those of our request to the user pool. */
+  google(grant: GoogleGrant): Promise<GoogleSignIn<{ readonly tokens: Tokens }>>
+  /** `clientId` is the app client that the tokens were issued to, if it is not the site's own. */
+  refresh(refreshToken: string, clientId?: string): Promise<Tokens>
+  revoke(refreshToken: string, clientId?: string): Promise<void>
   /** Returns the access token's user as currently stored. */
   getUser(accessToken: string): Promise<{ readonly user: User; readonly isConfirmed: boolean }>
 }

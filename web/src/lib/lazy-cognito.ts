@@ -21,6 +21,7 @@ export function lazyCognito(loadConfig: () => Promise<Config>): IdentityProvider
     signUp: (...args) => load().then((provider) => provider.signUp(...args), unavailable),
     signIn: (...args) => load().then((provider) => provider.signIn(...args), unavailable),
     passkey: (...args) => load().then((provider) => provider.passkey(...args), unavailable),
+    google: (...args) => load().then((provider) => provider.google(...args), unavailable),
     emailCode: (...args) => load().then((provider) => provider.emailCode(...args), unavailable),
     resendCode: (...args) => load().then((provider) => provider.resendCode(...args), unavailableCode),
     forgotPassword: (...args) => load().then((provider) => provider.forgotPassword(...args), unavailableCode),

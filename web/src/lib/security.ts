@@ -4,12 +4,13 @@ import type { Assurance } from './stored-session.ts'
 import { claimsOf } from './user.ts'
 
 /**
- * The operations on the user's own security, for screens, which never see a token. Only `hasAuthenticator` and `signedInAt`
- * reject.
+ * The operations on the user's own security, for screens, which never see a token. Only those reject that say so.
  */
 export interface Security {
   /** Returns when this session began with a sign-in, in milliseconds since 1970. Rejects if Cognito cannot be reached. */
   readonly signedInAt: () => Promise<number>
+  /** Returns the id of this session, which stays when its tokens are refreshed. Rejects if Cognito cannot be reached. */
+  readonly originJti: () => Promise<string>
   /** Returns whether signing in requires a code of an authenticator app. Rejects if Cognito cannot be reached. */
   readonly hasAuthenticator: () => Promise<boolean>
   /** Returns a secret for an authenticator app, or undefined on failure. */
@@ -33,6 +34,11 @@ export function createSecurity(
       const claims = claimsOf((await accessToken()) ?? '')
       if (!hasFields(claims, { auth_time: 'number' })) throw new IdentityError('unreadable', 502)
       return claims.auth_time * 1000
+    },
+    originJti: async () => {
+      const claims = claimsOf((await accessToken()) ?? '')
+      if (!hasFields(claims, { origin_jti: 'string' })) throw new IdentityError('unreadable', 502)
+      return claims.origin_jti
     },
     hasAuthenticator: () => runAsUser(provider.hasAuthenticator),
     createAuthenticatorSecret: () => runAsUser(provider.createAuthenticatorSecret).catch(() => undefined),

@@ -31,6 +31,6 @@ export function useServices(): Services {
 export function useSession(): SessionView & SessionActions {
   const { session } = useServices()
   const view = useSyncExternalStore(session.subscribe, session.view)
-  const { signIn, passkey, emailCode, confirmForgotPassword, lookup, signOut, signOutEverywhere } = session
-  return { ...view, signIn, passkey, emailCode, confirmForgotPassword, lookup, signOut, signOutEverywhere }
+  const { signIn, passkey, google, emailCode, confirmForgotPassword, lookup, signOut, signOutEverywhere } = session
+  return { ...view, signIn, passkey, google, emailCode, confirmForgotPassword, lookup, signOut, signOutEverywhere }
 }

@@ -1,6 +1,8 @@
+import type { Config } from '#shared/config.ts'
 import { retryWithBackoff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 import { type Lookup, lookUp } from './lookup.ts'
+import { poolSessionKey, poolSignOutAddress } from './pool-session.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
@@ -16,15 +18,16 @@ import {
   toStored,
 } from './stored-session.ts'
 import { type ChangedDrafts, clearStorage, saveDrafts } from './unsaved-drafts.ts'
-import type { User } from './user.ts'
+import { clientOf, type User } from './user.ts'
 
 /** The parts of the browser that a session uses; tests pass their own. */
 export interface SessionEnvironment {
   readonly provider: IdentityProvider
   readonly local: Storage
   readonly perTab: Storage
-  /** Loads `/` with a hash, which discards everything in memory. */
-  readonly leavePage: (hash: string) => void
+  readonly loadConfig: () => Promise<Config>
+  /** Loads another page, which discards everything in memory. */
+  readonly leavePage: (address: string) => void
   /** Runs while no other tab does. */
   readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -39,6 +42,7 @@ const isRetryable = (error: unknown) => error instanceof IdentityError && error.
 export class SessionManager implements Session {
   readonly signIn: Session['signIn']
   readonly passkey: Session['passkey']
+  readonly google: Session['google']
   readonly emailCode: Session['emailCode']
   readonly confirmForgotPassword: Session['confirmForgotPassword']
   readonly security: Session['security']
@@ -60,6 +64,11 @@ export class SessionManager implements Session {
     )
     this.signIn = ways.signIn
     this.passkey = ways.passkey
+    this.google = (...args) => {
+      // Whoever returns with a code has the cookie, also if the code is refused.
+      environment.local.setItem(poolSessionKey, '1')
+      return ways.google(...args)
+    }
     this.emailCode = ways.emailCode
     this.confirmForgotPassword = ways.confirmForgotPassword
     this.security = createSecurity(environment.provider, this.accessToken, (assurance) => this.#update({ assurance }))
@@ -97,7 +106,10 @@ export class SessionManager implements Session {
   }
 
   readonly signOut = (options?: SignOutOptions) =>
-    this.#leaveAfter(({ refresh_token }) => this.#environment.provider.revoke(refresh_token), options)
+    this.#leaveAfter(
+      ({ refresh_token, access_token }) => this.#environment.provider.revoke(refresh_token, clientOf(access_token)),
+      options,
+    )
 
   readonly signOutEverywhere = (options?: SignOutOptions) =>
     this.#leaveAfter(() => withToken(this.accessToken, (token) => this.#environment.provider.revokeAll(token)), options)
@@ -114,11 +126,20 @@ export class SessionManager implements Session {
     } catch (error) {
       if (!closed && !(error instanceof IdentityError && error.isSessionGone)) throw error
     }
+    const address = await this.#addressAfterSignOut(closed ?? '')
     clearStorage(local, user)
     perTab.clear()
     this.#current = undefined
     this.#notify({ state: 'loading' }, 'signed_out')
-    leave(closed ?? '')
+    leave(address)
+  }
+
+  /** Returns `/` with a hash, or the address that ends the user pool's own session first and then leads there. */
+  async #addressAfterSignOut(hash: string): Promise<string> {
+    const { local, loadConfig } = this.#environment
+    const hasPoolSession = local.getItem(poolSessionKey) !== null
+    const config = hasPoolSession ? await loadConfig().catch(() => undefined) : undefined
+    return config?.googleSignIn ? poolSignOutAddress(config.googleSignIn, location.origin, hash) : `/${hash}`
   }
 
   readonly accessToken = async (refused?: string) => {
@@ -180,7 +201,8 @@ export class SessionManager implements Session {
   }
 
   async #refreshOnce(spent: string): Promise<void> {
-    const refresh = (token: string) => retryWithBackoff(() => this.#environment.provider.refresh(token), isRetryable)
+    const refresh = (...args: Parameters<IdentityProvider['refresh']>) =>
+      retryWithBackoff(() => this.#environment.provider.refresh(...args), isRetryable)
     try {
       const found = await refreshStored(this.#store, spent, refresh)
       this.#setSession(found, found ? 'token_refreshed' : 'signed_out')

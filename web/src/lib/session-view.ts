@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import type { EmailCode, PasskeySignIn, PasswordChange, SignIn } from './identity.ts'
+import type { EmailCode, GoogleGrant, GoogleSignIn, PasskeySignIn, PasswordChange, SignIn } from './identity.ts'
 import type { Lookup } from './lookup.ts'
 import type { Security } from './security.ts'
 import type { Assurance } from './stored-session.ts'
@@ -33,6 +33,10 @@ export interface SessionActions {
   readonly signIn: (email: string, password: string) => Promise<SignIn>
   /** Signs in with a passkey of the user with this address or id. Never rejects. */
   readonly passkey: (email: string) => Promise<PasskeySignIn>
+  /**
+   * Completes a sign-in with Google. With `sub`, only for that user: another one's session is ended at once. Never rejects.
+   */
+  readonly google: (grant: GoogleGrant, sub?: string) => Promise<GoogleSignIn | { readonly status: 'other_user' }>
   /** Sends a code to sign in with. */
   readonly emailCode: (email: string, locale: Locale) => Promise<EmailCode>
   /** Sets a new password with the code of `Registration.forgotPassword`. Call `signIn` afterward. */

@@ -2,6 +2,7 @@ import type { IdentityProvider, SignIn, Tokens } from './identity.ts'
 import { consumePendingSignUp } from './pending-sign-up.ts'
 import type { SessionActions, SessionEvent } from './session-view.ts'
 import type { Assurance } from './stored-session.ts'
+import { clientOf, userOf } from './user.ts'
 
 type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
 
@@ -10,10 +11,10 @@ type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
  * `onEvent` what else happened.
  */
 export function createSignIn(
-  provider: Pick<IdentityProvider, 'signIn' | 'passkey' | 'emailCode' | 'confirmForgotPassword'>,
+  provider: Pick<IdentityProvider, 'signIn' | 'passkey' | 'google' | 'revoke' | 'emailCode' | 'confirmForgotPassword'>,
   onTokens: (tokens: Tokens, assurance: Assurance) => void,
   onEvent: (event: SessionEvent) => void,
-): Pick<SessionActions, 'signIn' | 'passkey' | 'emailCode' | 'confirmForgotPassword'> {
+): Pick<SessionActions, 'signIn' | 'passkey' | 'google' | 'emailCode' | 'confirmForgotPassword'> {
   const complete = (outcome: ProvidersSignIn, assurance: Assurance = 'aal1'): SignIn => {
     if (outcome.status === 'code_required') {
       return { ...outcome, answer: async (code) => verify(await outcome.answer(code)) }
@@ -37,6 +38,18 @@ export function createSignIn(
       // Two factors: the device, and the fingerprint, face or PIN by which it verified its user.
       complete(outcome, 'aal2')
       return { status: outcome.status, credentialId: outcome.credentialId }
+    },
+
+    google: async (grant, sub) => {
+      const outcome = await provider.google(grant)
+      if (outcome.status !== 'signed_in') return outcome
+      const { accessToken, idToken, refreshToken } = outcome.tokens
+      if (sub !== undefined && userOf(idToken).id !== sub) {
+        await provider.revoke(refreshToken, clientOf(accessToken)).catch(() => undefined)
+        return { status: 'other_user' }
+      }
+      complete(outcome)
+      return { status: outcome.status }
     },
 
     emailCode: async (email, locale) => {

@@ -1,7 +1,7 @@
 import { hasFields } from './fields.ts'
 import type { Tokens } from './identity.ts'
 import { sessionKey } from './session-key.ts'
-import { type User, userOf } from './user.ts'
+import { clientOf, type User, userOf } from './user.ts'
 
 /** The assurance level: `aal2` if a passkey was used, or an authenticator app is active and was used (NIST SP 800-63B). */
 export type Assurance = 'aal1' | 'aal2'
@@ -66,11 +66,11 @@ export const runExclusive = <T>(run: () => Promise<T>): Promise<T> => navigator.
 export async function refreshStored(
   store: SessionStore,
   spent: string,
-  refresh: (refreshToken: string) => Promise<Tokens>,
+  refresh: (refreshToken: string, clientId?: string) => Promise<Tokens>,
 ): Promise<StoredSession | undefined> {
   const before = store.read()
   if (before?.access_token !== spent) return before
-  const tokens = await refresh(before.refresh_token)
+  const tokens = await refresh(before.refresh_token, clientOf(before.access_token))
   if (store.read()?.access_token === spent) store.write(toStored(tokens, before.assurance))
   return store.read()
 }

@@ -14,6 +14,16 @@ export function claimsOf(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
+/** Returns the app client that an access token was issued to; undefined for text that is no token of Cognito. */
+export function clientOf(accessToken: string): string | undefined {
+  try {
+    const claims = claimsOf(accessToken)
+    return hasFields(claims, { client_id: 'string' }) ? claims.client_id : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads the user from an ID token. */
 export function userOf(idToken: string): User {
   const claims = claimsOf(idToken)

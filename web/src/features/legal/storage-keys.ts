@@ -20,5 +20,7 @@ export const storageKeys = {
   samples: 'viewcraft.samples',
   visit: 'viewcraft.visit',
   dashboard: 'viewcraft.dashboard',
+  google: 'viewcraft.google',
+  poolSession: 'viewcraft.pool-session',
   passkeyOffer: 'viewcraft.passkey-offer',
 } as const

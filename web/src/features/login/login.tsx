@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { GoogleFirst } from '#web/layout/google/google-first.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
 import { useSession } from '#web/lib/services.tsx'
@@ -62,14 +63,17 @@ export function Login() {
       ) : step.form === 'mail' ? (
         <MailCode email={email ?? ''} sentCode={step.signIn} onBack={restart} />
       ) : (
-        <PasswordForm
-          email={email}
-          onCodeRequired={(signIn, credentials) => setStep({ form: 'app', signIn, credentials })}
-          onCodeSent={(address, signIn) => {
-            setEmail(address)
-            setStep({ form: 'mail', signIn })
-          }}
-        />
+        <>
+          <GoogleFirst entry={navigationState} />
+          <PasswordForm
+            email={email}
+            onCodeRequired={(signIn, credentials) => setStep({ form: 'app', signIn, credentials })}
+            onCodeSent={(address, signIn) => {
+              setEmail(address)
+              setStep({ form: 'mail', signIn })
+            }}
+          />
+        </>
       )}
     </AuthLayout>
   )

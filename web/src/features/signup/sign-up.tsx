@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { GoogleFirst } from '#web/layout/google/google-first.tsx'
 import { SignedInRedirect } from '#web/layout/signed-in-redirect.tsx'
 import { readNavigationState } from '#web/lib/navigation-state.ts'
-import { useConfig } from '#web/lib/query.ts'
 import { readTriedVideo } from '#web/lib/read-tried-video.ts'
 import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -15,6 +15,7 @@ import { DetailsForm } from './details-form.tsx'
 import { firstFields, type SignUpFields } from './kept-fields.ts'
 import { signupMessages } from './messages.ts'
 import { ProgressDialog } from './progress-dialog.tsx'
+import { usePurpose } from './use-purpose.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Step = 'details' | 'channel'
@@ -63,13 +64,8 @@ export function SignUp() {
     void navigate(-1)
   }
   const { progress, mayExist, submit, skip } = useSignUp(form, () => showDetails('password'))
-  const isJudgedByOwn = useConfig()?.derivedMetrics ?? true
+  const purpose = usePurpose(typedTitle)
   if (state === 'signed_in') return <SignedInRedirect entry={entry} />
-  const purpose = !isJudgedByOwn
-    ? t('signup.channel.purposePlain')
-    : typedTitle
-      ? t('signup.channel.purposeOf', { title: typedTitle })
-      : t('signup.channel.purpose')
   return (
     <AuthLayout
       page={t('signup.page')}
@@ -92,7 +88,10 @@ export function SignUp() {
       }
     >
       {step === 'details' ? (
-        <DetailsForm form={form} onDone={showChannel} />
+        <>
+          <GoogleFirst entry={entry} />
+          <DetailsForm form={form} onDone={showChannel} />
+        </>
       ) : (
         <ChannelForm form={form} mayExist={mayExist} onBack={() => showDetails()} onSubmit={submit} onSkip={skip} />
       )}

@@ -7,6 +7,10 @@ export const auth = {
   commonPassword: 'This is one of the most common passwords. Choose one that is harder to guess.',
   locked: 'Too many attempts. Wait a few minutes and try again.',
   unavailable: 'We couldn’t reach Viewcraft. Check your connection and try again.',
+  google: {
+    button: 'Continue with Google',
+    or: 'or',
+  },
   aside: {
     heading: 'See which words matter.',
     text: 'Your title is scored as you type, with the reasons next to it. We’ve measured how often the score is right on channels the model had never seen.',

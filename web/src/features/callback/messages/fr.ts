@@ -10,5 +10,42 @@ export const callback: Translation<typeof english.callback> = {
   unconfirmed: 'Consultez vos e-mails pour confirmer votre compte.',
   channelUnreadable: 'Erreur lors du traitement des données de la chaîne YouTube.',
   success: 'Vous êtes connecté !',
+  google: {
+    title: 'Continuer avec Google',
+    working: 'Connexion en cours…',
+    connected: 'Google est connecté. Vous pouvez désormais vous connecter avec votre compte Google.',
+    otherUser: 'La session dans laquelle vous aviez commencé n’est plus ouverte. Réessayez.',
+    otherAccount: 'Ce n’est pas le compte Google avec lequel vous vous connectez ici. Réessayez et choisissez le bon.',
+    notConfirmed: 'Google n’a pas confirmé que c’est bien vous. Réessayez.',
+    logIn: 'Se connecter',
+    signUp: 'S’inscrire par e-mail',
+    otherWay: 'Se connecter autrement',
+    problems: {
+      link_first: {
+        title: 'Vous avez déjà un compte',
+        text: 'Un compte existe avec l’adresse e-mail de votre compte Google. Connectez-vous comme d’habitude ; vous pourrez ensuite connecter Google.',
+      },
+      google_unverified: {
+        title: 'Google n’a pas vérifié votre adresse',
+        text: 'Vérifiez l’adresse e-mail dans votre compte Google, puis réessayez. Ou inscrivez-vous avec votre e-mail et un mot de passe.',
+      },
+      address_invalid: {
+        title: 'Ce compte Google ne convient pas',
+        text: 'Nous ne pouvons pas envoyer d’e-mails à son adresse. Choisissez un autre compte Google, ou inscrivez-vous avec votre e-mail et un mot de passe.',
+      },
+      too_many_requests: {
+        title: 'Trop d’inscriptions',
+        text: 'Trop de comptes sont créés en ce moment chez ce fournisseur d’e-mail. Réessayez dans une heure, ou inscrivez-vous avec une adresse d’un autre fournisseur.',
+      },
+      unavailable: {
+        title: 'Google n’a pas fonctionné cette fois',
+        text: 'Nous n’avons pas pu vous connecter avec Google. Vérifiez votre connexion et réessayez, ou connectez-vous autrement.',
+      },
+      unknown: {
+        title: 'Cette tentative est terminée',
+        text: 'La connexion avec Google doit aboutir en dix minutes, dans l’onglet où vous l’avez commencée et une seule fois. Recommencez.',
+      },
+    },
+  },
   broken: 'Une erreur est survenue. Veuillez réessayer.',
 }

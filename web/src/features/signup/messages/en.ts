@@ -27,6 +27,12 @@ export const signup = {
     submit: 'Create account',
     skip: 'Skip for now',
   },
+  finish: {
+    title: 'One last step',
+    as: 'You’re signing up as {email}.',
+    notYou: 'Not the right account?',
+    different: 'Use a different one',
+  },
   consent: {
     text: 'Viewcraft uses YouTube API Services. By creating an account, you accept:',
     terms: 'Viewcraft Terms of Service',

@@ -28,6 +28,12 @@ export const signup: Translation<typeof english.signup> = {
     submit: 'Crear cuenta',
     skip: 'Omitir por ahora',
   },
+  finish: {
+    title: 'Un último paso',
+    as: 'Te registras como {email}.',
+    notYou: '¿No es la cuenta correcta?',
+    different: 'Usa otra',
+  },
   consent: {
     text: 'Viewcraft usa los servicios de la API de YouTube. Al crear una cuenta, aceptas:',
     terms: 'Condiciones del servicio de Viewcraft',

@@ -28,6 +28,12 @@ export const signup: Translation<typeof english.signup> = {
     submit: 'Créer le compte',
     skip: 'Passer pour l’instant',
   },
+  finish: {
+    title: 'Une dernière étape',
+    as: 'Vous vous inscrivez avec {email}.',
+    notYou: 'Ce n’est pas le bon compte ?',
+    different: 'Utilisez-en un autre',
+  },
   consent: {
     text: 'Viewcraft utilise les services d’API YouTube. En créant un compte, vous acceptez :',
     terms: 'Conditions d’utilisation de Viewcraft',

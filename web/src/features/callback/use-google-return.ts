@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { contract } from '#shared/contract/index.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { beginGoogle, consumeGoogle, type GoogleProblem, type GoogleReturn } from '#web/lib/google-sign-in.ts'
+import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
+import { queuePasskeyOffer } from '#web/lib/passkey-offer.ts'
+import { canHoldPasskey } from '#web/lib/passkeys.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { callbackMessages } from './messages.ts'
+
+type Begun = Exclude<GoogleReturn, { result: 'unknown' }>
+type WithCode = Extract<Begun, { result: 'code' }>
+
+/** What the screen shows: that it is working, a problem, or where to go next; `home` where a signed-in user starts. */
+export type GoogleOutcome =
+  | { readonly state: 'working' }
+  | { readonly state: 'problem'; readonly problem: GoogleProblem | 'unknown'; readonly entry: NavigationState }
+  | { readonly state: 'home'; readonly entry: NavigationState }
+  | { readonly state: 'go'; readonly to: string; readonly next?: object }
+
+/** Completes a way to Google, once: the redirect back is used up, so that a reload or Back does nothing. */
+export function useGoogleReturn(): GoogleOutcome {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<GoogleOutcome>({ state: 'working' })
+  const complete = useCompletion()
+  // React runs effects twice in development.
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    // The code is neither in the history nor in what the next page tells as the one before it.
+    void navigate(paths.googleReturn, { replace: true })
+    void complete(new URLSearchParams(search)).then(setOutcome)
+  })
+  return outcome
+}
+
+function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
+  const { t } = useMessages(callbackMessages)
+  const { session, call, loadConfig, navigateTo } = useServices()
+  const client = useQueryClient()
+
+  /** Goes back to where the user began, and says why. */
+  const goBack = ({ at, entry }: Begun, text?: string): GoogleOutcome => {
+    if (text !== undefined) toast.error(text)
+    return { state: 'go', to: returnPath({ from: at }, paths.login), next: entry }
+  }
+
+  const repeat = async (begun: Begun): Promise<GoogleOutcome> => {
+    const { googleSignIn } = await loadConfig()
+    if (!googleSignIn) return { state: 'problem', problem: 'unavailable', entry: begun.entry }
+    navigateTo(await beginGoogle(googleSignIn, { kind: 'sign_in' }, begun, sessionStorage, true))
+    return { state: 'working' }
+  }
+
+  /** Returns whether the user has an account. Where that is not known, the next screen says what is wrong. */
+  const hasAccount = async (): Promise<boolean> => {
+    const { get } = contract.account
+    try {
+      await client.fetchQuery({ queryKey: queryKey(get, {}), queryFn: ({ signal }) => call(get, {}, signal) })
+      return true
+    } catch (error) {
+      return !(error instanceof ApiError && error.code === 'sign_up_incomplete')
+    }
+  }
+
+  const signIn = async ({ grant, entry }: WithCode): Promise<GoogleOutcome> => {
+    const { status } = await session.google(grant)
+    if (status !== 'signed_in') {
+      return { state: 'problem', problem: status === 'refused' ? 'unknown' : 'unavailable', entry }
+    }
+    if (!(await hasAccount())) return { state: 'go', to: paths.finishSignUp, next: entry }
+    if ((await loadConfig()).passkeys && (await canHoldPasskey())) queuePasskeyOffer()
+    toast.success(t('callback.success'))
+    return { state: 'home', entry }
+  }
+
+  const confirm = async (begun: WithCode): Promise<GoogleOutcome> => {
+    const { status } = await session.google(begun.grant, begun.sub)
+    if (status === 'signed_in') return goBack(begun)
+    return goBack(begun, t(status === 'other_user' ? 'callback.google.otherAccount' : 'callback.google.notConfirmed'))
+  }
+
+  const connect = async (begun: WithCode): Promise<GoogleOutcome> => {
+    const { code, verifier } = begun.grant
+    try {
+      const identities = await call(contract.identities.connect, { code, code_verifier: verifier })
+      client.setQueryData(queryKey(contract.identities.list, {}), identities)
+      toast.success(t('callback.google.connected'))
+      return { state: 'go', to: paths.profile, next: { focus: 'google' } }
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.code : 'unavailable'
+      return goBack(begun, t(`errors.codes.${failure}`))
+    }
+  }
+
+  return async (params) => {
+    const back = consumeGoogle(params, sessionStorage)
+    const user = session.view().user
+    if (back.result === 'unknown') {
+      return user ? { state: 'home', entry: {} } : { state: 'problem', problem: 'unknown', entry: {} }
+    }
+    // Someone else has signed in here since, or nobody is signed in any longer.
+    if (back.sub !== undefined && back.sub !== user?.id) return goBack(back, t('callback.google.otherUser'))
+    if (back.result === 'canceled') return goBack(back)
+    if (back.result === 'new_user') {
+      return back.kind === 'sign_in' ? repeat(back) : goBack(back, t('callback.google.otherAccount'))
+    }
+    if (back.result === 'failed') {
+      if (back.kind === 'sign_in') return { state: 'problem', problem: back.problem, entry: back.entry }
+      const isOther = back.kind === 'confirm' && back.problem !== 'unavailable'
+      return goBack(back, t(isOther ? 'callback.google.otherAccount' : 'callback.google.notConfirmed'))
+    }
+    return { sign_in: signIn, confirm, connect }[back.kind](back)
+  }
+}

@@ -1,0 +1,11 @@
+import { useConfig } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { signupMessages } from './messages.ts'
+
+/** Returns the sentence that says what the channel is for. `title` is the one typed on the landing page. */
+export function usePurpose(title: string | undefined): string {
+  const { t } = useMessages(signupMessages)
+  const isJudgedByOwn = useConfig()?.derivedMetrics ?? true
+  if (!isJudgedByOwn) return t('signup.channel.purposePlain')
+  return title ? t('signup.channel.purposeOf', { title }) : t('signup.channel.purpose')
+}

@@ -1,0 +1,22 @@
+import type { NavigationState } from '#web/lib/navigation-state.ts'
+import { authMessages } from '#web/messages/auth.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { useGoogle } from './use-google.ts'
+
+/** Signing in or up with Google, above the form that does so without. Renders nothing where the installation has no Google. */
+export function GoogleFirst({ entry }: { entry: NavigationState }) {
+  const { t } = useMessages(authMessages)
+  const google = useGoogle()
+  if (!google) return null
+  return (
+    <div className="mb-5 flex flex-col gap-5">
+      <GoogleButton pending={google.isPending} onClick={() => void google.go({ kind: 'sign_in' }, { entry })} />
+      <p className="flex items-center gap-3 text-sm text-muted">
+        <span className="h-px flex-1 bg-line" />
+        {t('auth.google.or')}
+        <span className="h-px flex-1 bg-line" />
+      </p>
+    </div>
+  )
+}

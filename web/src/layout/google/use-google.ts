@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { GoogleGoal } from '#web/lib/google-sign-in.ts'
+import type { NavigationState } from '#web/lib/navigation-state.ts'
+import { useConfig } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
+import { authMessages } from '#web/messages/auth.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Milliseconds until the button can be pressed again, for users who stopped the page from loading. */
+const leavingMs = 10_000
+
+/** A way to Google. */
+export interface GoogleWay {
+  readonly isPending: boolean
+  /**
+   * Goes to Google, which returns to `/auth/google`. `entry` is the state of the screen, `at` the address to come back to: for
+   * `sign_in` only if the user cancels.
+   */
+  readonly go: (goal: GoogleGoal, options?: { readonly entry?: NavigationState; readonly at?: string }) => Promise<void>
+}
+
+/** Returns the way to Google; undefined where the installation has none, and while that is not known. */
+export function useGoogle(): GoogleWay | undefined {
+  const { t } = useMessages(authMessages)
+  const { navigateTo } = useServices()
+  const config = useConfig()?.googleSignIn
+  const { pathname, search } = useLocation()
+  const [isPending, setIsPending] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const stop = () => setIsPending(false)
+    // The browser's Back may show this page as it was left.
+    addEventListener('pageshow', stop)
+    const timer = setTimeout(stop, leavingMs)
+    return () => {
+      removeEventListener('pageshow', stop)
+      clearTimeout(timer)
+    }
+  }, [isPending])
+  if (!config) return undefined
+  const go: GoogleWay['go'] = async (goal, { entry = {}, at = pathname + search } = {}) => {
+    if (isPending) return
+    // Otherwise the browser would leave for a page of its own that says so.
+    if (!navigator.onLine) return void toast.error(t('auth.unavailable'))
+    setIsPending(true)
+    try {
+      const { beginGoogle } = await import('#web/lib/google-sign-in.ts')
+      navigateTo(await beginGoogle(config, goal, { entry, at }, sessionStorage))
+    } catch {
+      setIsPending(false)
+      toast.error(t('auth.unavailable'))
+    }
+  }
+  return { isPending, go }
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import type { Config } from '#shared/config.ts'
+import { googleReturnPath, googleSignInScopes, poolScopes, sessionNonce } from '#shared/google-sign-in.ts'
+import type { GoogleGrant } from './identity.ts'
+import { type NavigationState, readNavigationState } from './navigation-state.ts'
+import { createOAuthProof } from './pkce.ts'
+
+/**
+ * What a way to Google is for. `sign_in`: also signing up. `confirm`: the user whose `sub` it is signs in again before a sensitive
+ * action. `connect`: adds Google to the account of this user, whose session is `originJti`.
+ */
+export type GoogleGoal =
+  | { readonly kind: 'sign_in' }
+  | { readonly kind: 'confirm'; readonly sub: string }
+  | { readonly kind: 'connect'; readonly sub: string; readonly originJti: string }
+
+/** Why a way to Google did not succeed, as the user pool or Google say. */
+export type GoogleProblem = (typeof refusals)[number] | 'unavailable'
+
+/** What the pre-sign-up trigger says, which Cognito puts in its `error_description`. */
+const refusals = ['link_first', 'google_unverified', 'too_many_requests', 'address_invalid'] as const
+
+/** A way to Google that was begun in this tab and has not returned yet. */
+const PendingGoogle = z.object({
+  kind: z.enum(['sign_in', 'confirm', 'connect']),
+  sub: z.optional(z.string()),
+  state: z.string(),
+  verifier: z.string(),
+  /** The address and the navigation state of the screen where it was begun. */
+  at: z.string(),
+  entry: z.unknown(),
+  isRepeated: z.boolean(),
+  until: z.number(),
+})
+type PendingGoogle = z.infer<typeof PendingGoogle>
+
+const key = 'viewcraft.google'
+const lifetimeMs = 10 * 60_000
+
+/** Where a way to Google was begun. */
+export interface GoogleStart {
+  /** The address of the screen. */
+  readonly at: string
+  readonly entry: NavigationState
+}
+
+/** What the redirect back says. */
+export type GoogleReturn =
+  /** Not begun in this tab, older than ten minutes, or used before. */
+  | { readonly result: 'unknown' }
+  | (GoogleStart & { readonly kind: GoogleGoal['kind']; readonly sub: string | undefined } & (
+        | { readonly result: 'code'; readonly grant: GoogleGrant }
+        /** The first attempt with a Google account that no user had: our trigger has made one, and Cognito accepts the next attempt. */
+        | { readonly result: 'new_user' }
+        /** The user went back, or closed Google's page. */
+        | { readonly result: 'canceled' }
+        | { readonly result: 'failed'; readonly problem: GoogleProblem }
+      ))
+
+/** Begins a way to Google in this tab and returns its first address. Replaces an earlier one. */
+export async function beginGoogle(
+  config: NonNullable<Config['googleSignIn']>,
+  goal: GoogleGoal,
+  { at, entry }: GoogleStart,
+  perTab: Storage,
+  isRepeated = false,
+): Promise<string> {
+  const { state, verifier, challenge } = await createOAuthProof()
+  const pending: PendingGoogle = {
+    kind: goal.kind,
+    ...('sub' in goal && { sub: goal.sub }),
+    ...{ state, verifier, at, entry, isRepeated, until: Date.now() + lifetimeMs },
+  }
+  perTab.setItem(key, JSON.stringify(pending))
+  const shared = {
+    redirect_uri: location.origin + googleReturnPath,
+    response_type: 'code',
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }
+  if (goal.kind === 'connect') {
+    return withQuery(config.authorizeUrl, {
+      ...shared,
+      client_id: config.googleClientId,
+      scope: googleSignInScopes.join(' '),
+      nonce: await sessionNonce(goal.originJti),
+      prompt: 'select_account',
+    })
+  }
+  return withQuery(`${config.poolUrl}/oauth2/authorize`, {
+    ...shared,
+    client_id: config.clientId,
+    scope: poolScopes.join(' '),
+    identity_provider: 'Google',
+    ...(goal.kind === 'confirm' && { prompt: 'login' }),
+  })
+}
+
+function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  url.search = new URLSearchParams(query).toString()
+  return url.href
+}
+
+/** Reads the redirect back. What was begun in this tab is used up, whatever the result. */
+export function consumeGoogle(params: URLSearchParams, perTab: Storage): GoogleReturn {
+  const pending = readPending(perTab.getItem(key))
+  perTab.removeItem(key)
+  const state = params.get('state')
+  // An error grants nothing, and is not sure to come with the state.
+  const isOurs = state === null ? params.has('error') : state === pending?.state
+  if (!pending || !isOurs || pending.until <= Date.now()) return { result: 'unknown' }
+  const { kind, sub, verifier, isRepeated } = pending
+  const begun = { kind, sub, at: pending.at, entry: readNavigationState(pending.entry) }
+  const code = params.get('code')
+  if (code && !params.has('error')) return { ...begun, result: 'code', grant: { code, verifier } }
+  const said = `${params.get('error')} ${params.get('error_description')}`
+  if (said.includes('access_denied')) return { ...begun, result: 'canceled' }
+  if (/already found an entry for username/i.test(said) && !isRepeated) return { ...begun, result: 'new_user' }
+  const problem = refusals.find((one) => said.includes(one)) ?? 'unavailable'
+  return { ...begun, result: 'failed', problem }
+}
+
+function readPending(stored: string | null): PendingGoogle | undefined {
+  try {
+    return z.parse(PendingGoogle, JSON.parse(stored ?? ''))
+  } catch {
+    return undefined
+  }
+}
