@@ -342,7 +342,7 @@ describe('deleting the account', () => {
     await user.keyboard(`${ada.password}{Enter}`)
     await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
     await press(user, 'Delete permanently', dialog)
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('#deleted'))
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/#deleted'))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect((await backend.items('accounts')).map(({ userId }) => userId)).not.toContain(ada.userId)
   })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -6,28 +5,28 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { profileMessages } from './messages.ts'
 import { SecurityRow } from './security-row.tsx'
+import { useNamedDialog } from './use-named-dialog.ts'
 
 /** Exporting the data and deleting the account. */
 export function AccountDataCard() {
   const { t } = useMessages(profileMessages)
-  const [openDialog, setOpenDialog] = useState<'export' | 'delete'>()
-  const close = () => setOpenDialog(undefined)
+  const { opened, open, close } = useNamedDialog(['export', 'delete'])
   return (
     <Card title={t('profile.leave.heading')}>
       <ul className="divide-y divide-line">
         <SecurityRow
           title={t('profile.copy.title')}
           text={t('profile.copy.text')}
-          action={<Button onClick={() => setOpenDialog('export')}>{t('profile.copy.open')}</Button>}
+          action={<Button onClick={() => open('export')}>{t('profile.copy.open')}</Button>}
         />
         <SecurityRow
           title={t('profile.leave.title')}
           text={t('profile.leave.text')}
-          action={<Button onClick={() => setOpenDialog('delete')}>{t('profile.leave.open')}</Button>}
+          action={<Button onClick={() => open('delete')}>{t('profile.leave.open')}</Button>}
         />
       </ul>
-      {openDialog === 'export' && <ExportDialog onClose={close} />}
-      {openDialog === 'delete' && <DeleteAccountDialog onClose={close} />}
+      {opened === 'export' && <ExportDialog onClose={close} />}
+      {opened === 'delete' && <DeleteAccountDialog onClose={close} />}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { SecurityRow } from './security-row.tsx'
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx'
 
 /** The second factor, a code of an authenticator app at each sign-in, and the backup codes for a lost one. */
-export function AuthenticatorRow() {
+export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useAuthenticator()
   // Unknown until the account is read.
@@ -31,6 +31,8 @@ export function AuthenticatorRow() {
     setShowsCodes(true)
     await refresh()
   }
+  // An app only adds to the password.
+  const isUseless = !hasPassword && isOn === false
   const closeCodes = () => {
     setShowsCodes(false)
     codes.reset()
@@ -46,14 +48,14 @@ export function AuthenticatorRow() {
             )}
           </>
         }
-        text={t(isError ? 'profile.app.unknown' : 'profile.app.text')}
+        text={t(isError ? 'profile.app.unknown' : isUseless ? 'profile.app.noPassword' : 'profile.app.text')}
         action={
           isError ? (
             <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
           ) : isOn ? (
             <TurnOff onDone={refresh} />
           ) : (
-            <SetUp isKnown={isOn !== undefined} onDone={onSetUp} />
+            !isUseless && <SetUp isKnown={isOn !== undefined} onDone={onSetUp} />
           )
         }
       />

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Account } from '#shared/contract/account.ts'
 import { plansAbove } from '#shared/plans.ts'
 import { useConfig } from '#web/lib/query.ts'
@@ -7,22 +5,19 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { profileMessages } from './messages.ts'
-import { type Goal, PortalDialog } from './portal-dialog.tsx'
+import { PortalDialog } from './portal-dialog.tsx'
+import { useNamedDialog } from './use-named-dialog.ts'
 
 /**
  * Opens the customer portal for a subscriber, or the plans for everyone else who can buy one. With `?change` in the address it opens the
- * page that changes the plan; closing the dialog removes the parameter.
+ * page that changes the plan.
  */
 export function BillingButtons({ account: { plan, subscription, hasBilling } }: { account: Account }) {
   const { t } = useMessages(profileMessages)
-  const [query, setQuery] = useSearchParams()
-  const [goal, setGoal] = useState<Goal | undefined>(subscription && query.has('change') ? 'change' : undefined)
+  const { opened, open, close } = useNamedDialog(['manage', 'change'])
+  const goal = subscription || opened === 'manage' ? opened : undefined
   const payments = useConfig()?.payments ?? false
-  const manage = () => setGoal('manage')
-  const close = () => {
-    setGoal(undefined)
-    if (query.has('change')) setQuery({}, { replace: true })
-  }
+  const manage = () => open('manage')
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {subscription && <Button onClick={manage}>{t('profile.subscription.manage')}</Button>}

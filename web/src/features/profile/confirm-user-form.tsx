@@ -1,29 +1,25 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { usePasskeySignIn } from '#web/layout/passkeys/use-passkey-sign-in.ts'
 import { codeRules } from '#web/lib/email.ts'
-import { canUsePasskeys } from '#web/lib/passkeys.ts'
-import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { usePasskeyCount } from './access/passkeys-note.tsx'
+import { ConfirmWithoutPassword } from './google/confirm-without-password.tsx'
 import { profileMessages } from './messages.ts'
-import { type SubmitCode, useConfirmUser } from './use-confirm-user.ts'
+import { PasskeyInstead } from './passkey-instead.tsx'
+import { type ConfirmUserFormProps, type SubmitCode, useConfirmUser } from './use-confirm-user.ts'
+import { useIdentities } from './use-identities.ts'
 
-interface ConfirmUserFormProps {
-  /** The label of the submit button. */
-  label: string
-  variant: 'primary' | 'danger'
-  /** Whether the confirmed action is running. */
-  pending?: boolean
-  onConfirmed: () => void
-  onClose: () => void
+/** Asks who it is before a sensitive action: for the password and an authenticator code, for a passkey, or to log in with Google again. */
+export function ConfirmUserForm(props: ConfirmUserFormProps) {
+  const { isLoading, data } = useIdentities()
+  if (isLoading) return <Skeleton className="h-28" />
+  return data?.hasPassword === false ? <ConfirmWithoutPassword {...props} /> : <ConfirmWithPassword {...props} />
 }
 
-/** Asks for the password and, if set up, the authenticator code again before a sensitive action; instead of both, for a passkey. */
-export function ConfirmUserForm({ label, variant, pending = false, onConfirmed, onClose }: ConfirmUserFormProps) {
+function ConfirmWithPassword({ label, variant, pending = false, onConfirmed, onClose }: ConfirmUserFormProps) {
   const { t } = useMessages(profileMessages)
   const confirmUser = useConfirmUser()
   const [submitCode, setSubmitCode] = useState<SubmitCode>()
@@ -84,22 +80,5 @@ export function ConfirmUserForm({ label, variant, pending = false, onConfirmed, 
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Confirms with a passkey. Only for users whose passkeys the page has read. */
-function PasskeyInstead({ onConfirmed }: Pick<ConfirmUserFormProps, 'onConfirmed'>) {
-  const { t } = useMessages(profileMessages)
-  const { user } = useSession()
-  const { signIn, isPending } = usePasskeySignIn()
-  const count = usePasskeyCount()
-  if (!count || !canUsePasskeys()) return null
-  const confirm = async () => {
-    if (await signIn(user?.id ?? '')) onConfirmed()
-  }
-  return (
-    <Button variant="link" className="self-start" pending={isPending} onClick={() => void confirm()}>
-      {t('profile.passkeys.instead')}
-    </Button>
   )
 }

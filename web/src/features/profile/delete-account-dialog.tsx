@@ -42,6 +42,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <ConfirmUserForm
         label={t('profile.leave.yes')}
         variant="danger"
+        dialog="delete"
         pending={remove.isPending}
         onConfirmed={deleteAccount}
         onClose={onClose}

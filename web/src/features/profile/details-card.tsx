@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Account, nameLength } from '#shared/contract/account.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -11,11 +10,12 @@ import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { profileMessages } from './messages.ts'
+import { useNamedDialog } from './use-named-dialog.ts'
 
 /** The login address and the name. */
 export function DetailsCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
-  const [isEmailDialogOpen, setIsEmailDialogOpen] = useState(false)
+  const { opened, open, close } = useNamedDialog(['email'])
   const { user, lookup: reloadUser } = useSession()
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: account.name } })
@@ -43,7 +43,7 @@ export function DetailsCard({ account }: { account: Account }) {
             readOnly
             className="min-w-0 flex-1 basis-56"
           />
-          <Button aria-label={t('profile.email.dialog')} className="mt-6.5" onClick={() => setIsEmailDialogOpen(true)}>
+          <Button aria-label={t('profile.email.dialog')} className="mt-6.5" onClick={() => open('email')}>
             {t('profile.email.open')}
           </Button>
         </div>
@@ -62,7 +62,7 @@ export function DetailsCard({ account }: { account: Account }) {
         </Button>
       </form>
       {/* Outside the form, which would otherwise receive its submit events. */}
-      {isEmailDialogOpen && <EmailDialog onClose={() => setIsEmailDialogOpen(false)} />}
+      {opened && <EmailDialog onClose={close} />}
     </Card>
   )
 }

@@ -29,6 +29,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         <ConfirmUserForm
           label={t('profile.email.next')}
           variant="primary"
+          dialog="email"
           onConfirmed={() => setStep('where')}
           onClose={onClose}
         />

@@ -32,7 +32,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <ExportStatus state={state} onRetry={needsConfirmation ? undefined : start} />
       {needsConfirmation && (
-        <ConfirmUserForm label={t('profile.copy.open')} variant="primary" onConfirmed={start} onClose={onClose} />
+        <ConfirmUserForm
+          label={t('profile.copy.open')}
+          variant="primary"
+          dialog="export"
+          onConfirmed={start}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

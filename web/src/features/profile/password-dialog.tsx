@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { GoogleNote } from './access/google-note.tsx'
 import { LastingAccess } from './access/lasting-access.tsx'
 import { PasskeysNote } from './access/passkeys-note.tsx'
 import { profileMessages } from './messages.ts'
@@ -75,6 +76,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         />
         <LastingAccess heading={t('profile.access.lasting')} />
         <PasskeysNote />
+        <GoogleNote />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>

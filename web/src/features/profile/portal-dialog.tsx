@@ -32,6 +32,7 @@ export function PortalDialog({ goal, onClose }: PortalDialogProps) {
       <ConfirmUserForm
         label={t('profile.subscription.goOn')}
         variant="primary"
+        dialog={goal}
         pending={portal.isPending || portal.isSuccess}
         onConfirmed={() => portal.mutate({ goal }, { onSuccess: ({ url }) => navigateTo(url) })}
         onClose={onClose}

@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { profileMessages } from './messages.ts'
+import { useIdentities } from './use-identities.ts'
 
 /** Confirms signing out of every session, including this one. */
 export const SignOutEverywhereDialog = ({ onClose }: { onClose: () => void }) => (
@@ -31,6 +32,7 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
   const { signOutEverywhere } = useSession()
   const { call } = useServices()
   const hasPasskeys = useConfig()?.passkeys
+  const hasGoogle = useIdentities().data?.google
   const { start, isPending, question } = useSignOut(async (options) => {
     // First, because it needs the session. Cognito knows only of sessions.
     await call(what === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
@@ -44,7 +46,8 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
       title={t(`profile.${what}.dialog`)}
       description={
         <>
-          {t(`profile.${what}.explained`)} {hasPasskeys && t('profile.passkeys.stay')}
+          {t(`profile.${what}.explained`)} {hasPasskeys && t('profile.passkeys.stay')}{' '}
+          {hasGoogle && t('profile.google.stay')}
         </>
       }
       closeLabel={t('common.close')}

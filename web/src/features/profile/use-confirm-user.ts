@@ -1,6 +1,19 @@
 import type { SignIn } from '#web/lib/identity.ts'
 import { useSession } from '#web/lib/services.tsx'
 
+/** What a form that confirms the user needs. */
+export interface ConfirmUserFormProps {
+  /** The label of the submit button. */
+  label: string
+  variant: 'primary' | 'danger'
+  /** The name of the dialog in an address of this screen, which Google returns to. */
+  dialog?: string
+  /** Whether the confirmed action is running. */
+  pending?: boolean
+  onConfirmed: () => void
+  onClose: () => void
+}
+
 /** Submits the code of the user's authenticator app. */
 export type SubmitCode = Extract<SignIn, { status: 'code_required' }>['answer']
 

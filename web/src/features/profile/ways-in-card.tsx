@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Suspense } from 'react'
 import { useConfig } from '#web/lib/query.ts'
-import { useServices, useSession } from '#web/lib/services.tsx'
+import { useSession } from '#web/lib/services.tsx'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AssistantsRow } from './assistants/assistants-row.tsx'
 import { AuthenticatorRow } from './authenticator-row.tsx'
+import { GoogleRow } from './google/google-row.tsx'
 import { profileMessages } from './messages.ts'
 import { PasskeysRow } from './passkeys/passkeys-row.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
 import { EndAllDialog, SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx'
 import { TokensRow } from './tokens/tokens-row.tsx'
+import { useIdentities } from './use-identities.ts'
+import { useNamedDialog } from './use-named-dialog.ts'
+import { useSignedInAt } from './use-recent-sign-in.ts'
 
-/** The dialogs of the card. An address can name one: `/dashboard/profile?access`. */
+/** The dialogs of the card. */
 const dialogs = {
   password: PasswordDialog,
+  setPassword: lazyComponent(() => import('./set-password-dialog.tsx'), 'SetPasswordDialog'),
+  google: lazyComponent(() => import('./google/google-dialog.tsx'), 'GoogleDialog'),
   passkeys: lazyComponent(() => import('./passkeys/passkeys-dialog.tsx'), 'PasskeysDialog'),
   everywhere: SignOutEverywhereDialog,
   assistants: lazyComponent(() => import('./assistants/assistants-dialog.tsx'), 'AssistantsDialog'),
@@ -25,20 +29,23 @@ const dialogs = {
   access: lazyComponent(() => import('./access/access-dialog.tsx'), 'AccessDialog'),
   end: EndAllDialog,
 } as const
-type DialogName = keyof typeof dialogs
-
-const isDialogName = (name: string): name is DialogName => Object.hasOwn(dialogs, name)
+const dialogNames = [
+  'password',
+  'setPassword',
+  'google',
+  'passkeys',
+  'everywhere',
+  'assistants',
+  'tokens',
+  'access',
+  'end',
+] as const satisfies readonly (keyof typeof dialogs)[]
 
 /** Everything that opens the account, one line each, with what it takes to change or end it. */
 export function WaysInCard() {
   const { t } = useMessages(profileMessages)
-  const [query, setQuery] = useSearchParams()
-  const named = [...query.keys()].find(isDialogName)
-  const [opened = named, open] = useState<DialogName>()
-  const close = () => {
-    open(undefined)
-    if (named) setQuery({}, { replace: true })
-  }
+  const { opened, open, close } = useNamedDialog(dialogNames)
+  const hasPassword = useIdentities().data?.hasPassword !== false
   const OpenDialog = opened && dialogs[opened]
   return (
     <Card
@@ -49,11 +56,16 @@ export function WaysInCard() {
       <ul className="divide-y divide-line">
         <SecurityRow
           title={t('profile.password.title')}
-          text={t('profile.password.text')}
-          action={<Button onClick={() => open('password')}>{t('profile.password.open')}</Button>}
+          text={t(hasPassword ? 'profile.password.text' : 'profile.password.none')}
+          action={
+            <Button onClick={() => open(hasPassword ? 'password' : 'setPassword')}>
+              {t(hasPassword ? 'profile.password.open' : 'profile.password.set')}
+            </Button>
+          }
         />
+        <GoogleRow onOpen={() => open('google')} />
         {useConfig()?.passkeys && <PasskeysRow onOpen={() => open('passkeys')} />}
-        <AuthenticatorRow />
+        <AuthenticatorRow hasPassword={hasPassword} />
         <SessionRow onOpen={() => open('everywhere')} />
         <AssistantsRow onOpen={() => open('assistants')} />
         <TokensRow onOpen={() => open('tokens')} />
@@ -67,12 +79,7 @@ export function WaysInCard() {
 function SessionRow({ onOpen }: { onOpen: () => void }) {
   const { t, format } = useMessages(profileMessages)
   const { assurance } = useSession()
-  const { session } = useServices()
-  const { data: at } = useQuery({
-    queryKey: ['security', 'signed-in-at'],
-    queryFn: session.security.signedInAt,
-    networkMode: 'always',
-  })
+  const { data: at } = useSignedInAt()
   return (
     <SecurityRow
       title={t('profile.everywhere.title')}

@@ -9,7 +9,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
+import { useIdentities } from '../use-identities.ts'
 import { AccessList } from './access-list.tsx'
+import { GoogleNote } from './google-note.tsx'
 import { PasskeysNote, usePasskeyCount } from './passkeys-note.tsx'
 import { useAccess } from './use-access.ts'
 
@@ -18,6 +20,8 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { access, error, refetch } = useAccess()
   const passkeys = usePasskeyCount()
+  const identities = useIdentities()
+  const hasNoGoogle = !identities.isOn || identities.data?.google === null
   const [isAsking, setIsAsking] = useState(false)
   const revokeAll = useAction(contract.account['end-access'], [
     contract.tokens.list,
@@ -54,9 +58,12 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
     >
       {!access && !error && <Skeleton className="h-16" />}
       {!access && error && <Failed onRetry={refetch}>{t(`errors.codes.${error.code}`)}</Failed>}
-      {access?.length === 0 && passkeys === 0 && <p className="text-sm text-muted">{t('profile.access.none')}</p>}
+      {access?.length === 0 && passkeys === 0 && hasNoGoogle && (
+        <p className="text-sm text-muted">{t('profile.access.none')}</p>
+      )}
       {access && access.length > 0 && <AccessList access={access} />}
       <PasskeysNote />
+      <GoogleNote />
       {isAsking && (
         <QuestionDialog
           title={t('profile.access.allQuestion')}

@@ -102,6 +102,11 @@ export const profile = {
     short: 'Password must be at least 8 characters',
     weak: 'Password must be at least 8 characters, with no space at the beginning or end',
     wrong: 'This isn’t your current password',
+    none: 'You have no password. You log in with Google.',
+    set: 'Set a password',
+    byMail: 'We’ll email a code to {email}. With it, you set a password here.',
+    sent: 'We’ve sent a code to {email}. Check your spam folder, too.',
+    isSet: 'Your password is set, and all other devices have been logged out.',
     save: 'Set new password',
     changed: 'Your password has been changed.',
     sessionsLeft:
@@ -112,6 +117,7 @@ export const profile = {
     on: 'On',
     off: 'Off',
     text: 'With a code from an app on your phone, your password alone isn’t enough to log in.',
+    noPassword: 'It protects logging in with a password, and you have none.',
     hasCodes: 'If you lose your phone, use a backup code to turn the app off.',
     noCodes:
       'You have no backup codes. Create some now: if you lose your phone without one, you can’t log in until support has verified that the account is yours.',
@@ -181,6 +187,29 @@ export const profile = {
     allConsequence:
       'Access tokens, webhooks, your calendar address and assistants stop working at once. You can’t undo this.',
     allRevoked: 'All access revoked.',
+  },
+  google: {
+    title: 'Google',
+    text: 'Log in with your Google account instead of your password.',
+    connected: 'Connected: {email}.',
+    connectedOnly: 'Connected.',
+    unknown: 'We couldn’t check whether Google is connected. Check your connection and try again.',
+    connect: 'Connect',
+    disconnect: 'Disconnect',
+    dialog: 'Connect Google',
+    explained:
+      'Choose the Google account you want to log in with. Its address can be different from the one you use here.',
+    warning:
+      'Whoever can use that Google account can then open this one: without your password, and without a code from your authenticator app.',
+    question: 'Disconnect Google?',
+    consequence: '{email} no longer opens your account. Devices where you’re logged in stay logged in.',
+    consequenceOnly: 'Google no longer opens your account. Devices where you’re logged in stay logged in.',
+    onlyWay: 'Google is your only way in. Set a password or add a passkey first; then you can disconnect it.',
+    disconnected: 'Google is disconnected. It no longer opens your account.',
+    confirm: 'To confirm that it’s you, log in with Google again. You’ll come back here.',
+    lasting:
+      'Your Google account works without your password too. If you don’t recognize it, disconnect it under Google.',
+    stay: 'Google stays connected too.',
   },
   passkeys: {
     title: 'Passkeys',

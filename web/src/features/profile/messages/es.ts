@@ -104,6 +104,11 @@ export const profile: Translation<typeof english.profile> = {
     short: 'La contraseña debe tener al menos 8 caracteres',
     weak: 'La contraseña debe tener al menos 8 caracteres, sin espacios al principio ni al final',
     wrong: 'Esta no es tu contraseña actual',
+    none: 'No tienes contraseña. Inicias sesión con Google.',
+    set: 'Crear una contraseña',
+    byMail: 'Te enviaremos un código a {email}. Con él podrás crear aquí una contraseña.',
+    sent: 'Hemos enviado un código a {email}. Mira también en la carpeta de spam.',
+    isSet: 'Ya tienes contraseña, y se ha cerrado la sesión en los demás dispositivos.',
     save: 'Guardar contraseña nueva',
     changed: 'Tu contraseña se ha cambiado.',
     sessionsLeft:
@@ -114,6 +119,7 @@ export const profile: Translation<typeof english.profile> = {
     on: 'Activada',
     off: 'Desactivada',
     text: 'Con un código de una aplicación de tu teléfono, tu contraseña por sí sola no basta para iniciar sesión.',
+    noPassword: 'Protege el inicio de sesión con contraseña, y tú no tienes.',
     hasCodes: 'Si pierdes el teléfono, usa un código de respaldo para desactivar la aplicación.',
     noCodes:
       'No tienes códigos de respaldo. Créalos ahora: si pierdes el teléfono sin tener ninguno, no podrás iniciar sesión hasta que soporte verifique que la cuenta es tuya.',
@@ -184,6 +190,31 @@ export const profile: Translation<typeof english.profile> = {
     allConsequence:
       'Los tokens de acceso, los webhooks, la dirección de tu calendario y los asistentes dejarán de funcionar al momento. No se puede deshacer.',
     allRevoked: 'Se han revocado todos los accesos.',
+  },
+  google: {
+    title: 'Google',
+    text: 'Inicia sesión con tu cuenta de Google en lugar de la contraseña.',
+    connected: 'Conectado: {email}.',
+    connectedOnly: 'Conectado.',
+    unknown: 'No hemos podido comprobar si Google está conectado. Comprueba tu conexión e inténtalo de nuevo.',
+    connect: 'Conectar',
+    disconnect: 'Desconectar',
+    dialog: 'Conectar Google',
+    explained:
+      'Elige la cuenta de Google con la que quieres iniciar sesión. Su dirección puede ser distinta de la que usas aquí.',
+    warning:
+      'Quien pueda usar esa cuenta de Google podrá entrar en esta: sin tu contraseña y sin el código de tu aplicación de autenticación.',
+    question: '¿Desconectar Google?',
+    consequence:
+      'Ya no se podrá entrar en tu cuenta con {email}. En los dispositivos donde la sesión está abierta, seguirá abierta.',
+    consequenceOnly:
+      'Ya no se podrá entrar en tu cuenta con Google. En los dispositivos donde la sesión está abierta, seguirá abierta.',
+    onlyWay:
+      'Google es tu única forma de entrar. Crea antes una contraseña o añade una llave de acceso; después podrás desconectarlo.',
+    disconnected: 'Google está desconectado. Ya no sirve para entrar en tu cuenta.',
+    confirm: 'Para confirmar que eres tú, vuelve a iniciar sesión con Google. Después volverás aquí.',
+    lasting: 'Tu cuenta de Google también funciona sin tu contraseña. Si no la reconoces, desconéctala en Google.',
+    stay: 'Google también sigue conectado.',
   },
   passkeys: {
     title: 'Llaves de acceso',

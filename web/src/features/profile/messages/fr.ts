@@ -105,6 +105,11 @@ export const profile: Translation<typeof english.profile> = {
     short: 'Le mot de passe doit comporter au moins 8 caractères',
     weak: 'Le mot de passe doit comporter au moins 8 caractères, sans espace au début ni à la fin',
     wrong: 'Ce n’est pas votre mot de passe actuel',
+    none: 'Vous n’avez pas de mot de passe. Vous vous connectez avec Google.',
+    set: 'Définir un mot de passe',
+    byMail: 'Nous enverrons un code à {email}. Il vous permettra de définir ici un mot de passe.',
+    sent: 'Nous avons envoyé un code à {email}. Vérifiez aussi vos spams.',
+    isSet: 'Votre mot de passe est défini, et vos autres appareils ont été déconnectés.',
     save: 'Enregistrer le nouveau mot de passe',
     changed: 'Votre mot de passe a été modifié.',
     sessionsLeft:
@@ -115,6 +120,7 @@ export const profile: Translation<typeof english.profile> = {
     on: 'Activée',
     off: 'Désactivée',
     text: 'Avec un code d’une application sur votre téléphone, votre mot de passe ne suffit plus pour se connecter.',
+    noPassword: 'Elle protège la connexion par mot de passe, et vous n’en avez pas.',
     hasCodes: 'Si vous perdez votre téléphone, utilisez un code de secours pour désactiver l’application.',
     noCodes:
       'Vous n’avez pas de codes de secours. Créez-en maintenant : si vous perdez votre téléphone sans en avoir, vous ne pourrez plus vous connecter tant que le support n’aura pas vérifié que le compte est à vous.',
@@ -185,6 +191,30 @@ export const profile: Translation<typeof english.profile> = {
     allConsequence:
       'Les jetons d’accès, les webhooks, l’adresse de votre calendrier et les assistants cesseront aussitôt de fonctionner. Cette action est irréversible.',
     allRevoked: 'Tous les accès sont révoqués.',
+  },
+  google: {
+    title: 'Google',
+    text: 'Connectez-vous avec votre compte Google au lieu du mot de passe.',
+    connected: 'Connecté : {email}.',
+    connectedOnly: 'Connecté.',
+    unknown: 'Nous n’avons pas pu vérifier si Google est connecté. Vérifiez votre connexion et réessayez.',
+    connect: 'Connecter',
+    disconnect: 'Déconnecter',
+    dialog: 'Connecter Google',
+    explained:
+      'Choisissez le compte Google avec lequel vous voulez vous connecter. Son adresse peut être différente de celle que vous utilisez ici.',
+    warning:
+      'Quiconque peut utiliser ce compte Google pourra ouvrir celui-ci : sans votre mot de passe, et sans code de votre application d’authentification.',
+    question: 'Déconnecter Google ?',
+    consequence: '{email} n’ouvrira plus votre compte. Les appareils déjà connectés le restent.',
+    consequenceOnly: 'Google n’ouvrira plus votre compte. Les appareils déjà connectés le restent.',
+    onlyWay:
+      'Google est votre seul moyen d’accès. Définissez d’abord un mot de passe ou ajoutez une clé d’accès ; vous pourrez ensuite le déconnecter.',
+    disconnected: 'Google est déconnecté. Il n’ouvre plus votre compte.',
+    confirm: 'Pour confirmer que c’est bien vous, connectez-vous de nouveau avec Google. Vous reviendrez ici.',
+    lasting:
+      'Votre compte Google fonctionne aussi sans votre mot de passe. Si vous ne le reconnaissez pas, déconnectez-le sous Google.',
+    stay: 'Google reste aussi connecté.',
   },
   passkeys: {
     title: 'Clés d’accès',

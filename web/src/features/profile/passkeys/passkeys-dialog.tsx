@@ -115,6 +115,7 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       <ConfirmUserForm
         label={t('passkeys.add')}
         variant="primary"
+        dialog="passkeys"
         pending={isPending}
         onConfirmed={() => void run(stale)}
         onClose={onCancel}

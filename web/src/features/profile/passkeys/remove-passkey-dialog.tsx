@@ -55,6 +55,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
         <ConfirmUserForm
           label={t('profile.passkeys.remove')}
           variant="danger"
+          dialog="passkeys"
           pending={removal.isPending}
           onConfirmed={remove}
           onClose={onClose}

@@ -50,6 +50,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         <ConfirmUserForm
           label={t('profile.tokens.create')}
           variant="primary"
+          dialog="tokens"
           pending={creation.isPending}
           onConfirmed={() => create()}
           onClose={onClose}

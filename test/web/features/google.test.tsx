@@ -1,0 +1,402 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { googlePoolClientId } from '#infra/local/deployment.ts'
+import type { Locale } from '#shared/locale.ts'
+import { accessibilityFaults } from '#test/support/axe.ts'
+import { signInClient } from '#test/support/backend.ts'
+import { longTest } from '#test/support/long.ts'
+import { sessionKey } from '#web/lib/session-key.ts'
+import { saveTriedVideo } from '#web/lib/tried-video.ts'
+import { createWay } from './google-way.ts'
+import { readMailedCode } from '#test/support/people.ts'
+import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
+
+const { backend, interceptor } = setUpPageBackend()
+
+let people = 0
+const addAccount = (email = `person-${++people}@gmail.example`, isVerified = true) => ({
+  email,
+  account: backend.google.accounts.add(email, isVerified),
+})
+
+/** The way through Google of this test's browser. */
+let follow = createWay()
+beforeEach(() => {
+  follow = createWay()
+})
+
+const open = (location: Parameters<typeof visit>[0], locale?: Locale) =>
+  visit(location, {
+    backend,
+    ...(locale && { locale }),
+    config: {
+      googleSignIn: {
+        poolUrl: backend.poolOrigin,
+        clientId: googlePoolClientId,
+        googleClientId: signInClient.clientId,
+        authorizeUrl: `${backend.google.origin}/o/oauth2/v2/auth`,
+      },
+    },
+  })
+type Page = Awaited<ReturnType<typeof open>>
+
+const button = (name = 'Continue with Google') => screen.findByRole('button', { name })
+const press = async (name: string, part: Pick<typeof screen, 'findByRole'> = screen) => {
+  const found = await part.findByRole('button', { name })
+  // Until the page has read what it is about.
+  await waitFor(() => expect(found).toHaveProperty('disabled', false))
+  await userEvent.click(found)
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** Returns the address that the page went to last. */
+const left = async ({ navigateTo }: Page, times = 1) => {
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(times))
+  return navigateTo.mock.lastCall?.[0] ?? ''
+}
+
+/** Goes the way that a page began, and opens the site where it ends, as a new page. */
+const goOn = async (page: Page, choice?: Parameters<typeof follow>[1], locale?: Locale) => {
+  const path = await follow(await left(page), choice)
+  cleanup()
+  return open(path, locale)
+}
+
+/** Signs up with Google from the sign-up screen, up to the last step. */
+async function startSignUp(email?: string) {
+  const { account, ...person } = addAccount(email)
+  const page = await open('/signup')
+  await press('Continue with Google')
+  const first = await goOn(page, { account })
+  // The pool refuses the first sign-in of a new user, and the page repeats it, for which Google asks nothing.
+  const finishing = await goOn(first, { account })
+  await heading('One last step')
+  return { account, ...person, page: finishing }
+}
+
+/** A user who has signed up with Google, without a channel. */
+async function signUp() {
+  const person = await startSignUp()
+  await press('Skip for now')
+  await heading(/^Welcome back, /)
+  return person
+}
+
+describe('signing up with Google', () => {
+  test('takes one press, Google, and the terms, and leads to the title typed before', async () => {
+    saveTriedVideo(sessionStorage, { title: 'How I built a cabin' })
+    const { email } = await startSignUp()
+    await screen.findByText(`You’re signing up as ${email}.`)
+    await screen.findByText('Add your channel so that “How I built a cabin” is judged by your own videos.')
+    await screen.findByRole('link', { name: /^Viewcraft Terms of Service/ })
+    expect(await accessibilityFaults()).toEqual([])
+    await press('Skip for now')
+    await heading('Predictive Insights')
+    expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', 'How I built a cabin')
+  })
+
+  test('checks the channel before it creates the account', async () => {
+    await startSignUp()
+    await userEvent.type(await screen.findByLabelText('YouTube channel URL'), 'youtube.com/@nobody-there')
+    await press('Create account')
+    await waitFor(() => expect(screen.getByLabelText('YouTube channel URL').getAttribute('aria-invalid')).toBe('true'))
+    await heading('One last step')
+  })
+
+  test('is finished later by whoever left it, before any other screen, which then opens', async () => {
+    await startSignUp()
+    cleanup()
+    const { address } = await open('/dashboard/calendar')
+    await heading('One last step')
+    await press('Skip for now')
+    await waitFor(() => expect(address()).toBe('/dashboard/calendar'))
+    cleanup()
+    await open('/auth/finish')
+    await heading(/^Welcome back, /)
+  })
+
+  test('signs out, at the user pool too, whoever took the wrong account', async () => {
+    const { account, page } = await startSignUp()
+    await press('Use a different one')
+    await waitFor(() => expect(page.leavePage).toHaveBeenCalledOnce())
+    expect(await follow(page.leavePage.mock.lastCall?.[0])).toBe('/')
+    cleanup()
+    const again = await open('/login')
+    await press('Continue with Google')
+    // The cookie is gone: without a choice the way ends at Google.
+    const address = await left(again)
+    await expect(follow(address)).rejects.toThrow('200')
+    expect(await follow(address, { account })).toContain('code=')
+  })
+
+  test('goes on to the plan chosen before', async () => {
+    const { account } = addAccount()
+    const page = await open({ pathname: '/signup', state: { plan: 'basic' } })
+    await press('Continue with Google')
+    await goOn(await goOn(page, { account }), { account })
+    await press('Skip for now')
+    await heading('Upgrade your plan')
+  })
+})
+
+describe('logging in with Google', () => {
+  test('leads back to the page that required it, and says what it is doing meanwhile', async () => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await open('/dashboard/calendar')
+    await press('Continue with Google')
+    // A second press does nothing while the page leaves.
+    await press('Continue with Google')
+    const path = await follow(await left(page), { account })
+    cleanup()
+    let exchange = () => {}
+    interceptor.respond = (url, init) => {
+      if (!url.endsWith('/oauth2/token')) return undefined
+      interceptor.respond = () => undefined
+      return new Promise((resolve) => {
+        exchange = () => resolve(fetch(url, init))
+      })
+    }
+    const { address } = await open(path)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Signing you in…'))
+    expect(await accessibilityFaults()).toEqual([])
+    expect(address()).toBe('/auth/google')
+    exchange()
+    await findToast('Successfully signed in!')
+    await waitFor(() => expect(address()).toBe('/dashboard/calendar'))
+    expect(localStorage.getItem(sessionKey)).not.toBeNull()
+  })
+
+  test('quietly returns whoever cancels to where they were', async () => {
+    const page = await open({ pathname: '/signup', state: { plan: 'basic' } })
+    await press('Continue with Google')
+    const back = await goOn(page, { choice: 'cancel' })
+    await heading('Create your account')
+    expect(back.address()).toBe('/signup')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('does nothing when the way back is opened again', async () => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await open('/login')
+    await press('Continue with Google')
+    const path = await follow(await left(page), { account })
+    cleanup()
+    await open(path)
+    await heading(/^Welcome back, /)
+    cleanup()
+    await open(path)
+    await heading(/^Welcome back, /)
+    localStorage.clear()
+    cleanup()
+    await open(path)
+    await heading('This attempt is over')
+    await button()
+    expect(await accessibilityFaults()).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'Log in another way' }))
+    await heading('Welcome back')
+  })
+
+  test('tells whoever has an account with the address to log in first, and leads to connecting Google', async () => {
+    const ada = await backend.signUpUser()
+    const { account } = addAccount(ada.email)
+    const page = await open('/login')
+    await press('Continue with Google')
+    await goOn(page, { account })
+    await heading('You already have an account')
+    expect(screen.getByRole('alert').textContent).toContain('Log in as usual; then you can connect Google.')
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    await userEvent.type(await screen.findByLabelText('Email'), ada.email)
+    await userEvent.type(screen.getByLabelText('Password'), ada.password)
+    await press('Log in')
+    await findDialog('Connect Google')
+  })
+
+  test('says what to do about an address that Google has not verified', async () => {
+    const { account } = addAccount(undefined, false)
+    const page = await open('/login')
+    await press('Continue with Google')
+    await goOn(page, { account })
+    await heading('Google hasn’t verified your address')
+    expect(screen.getByRole('link', { name: 'Sign up with your email' }).getAttribute('href')).toBe('/signup')
+  })
+
+  test('repeats a first attempt once only', async () => {
+    const { account } = addAccount()
+    const page = await open('/login')
+    await press('Continue with Google')
+    const first = await goOn(page, { account })
+    const state = new URL(await left(first)).searchParams.get('state') ?? ''
+    cleanup()
+    const error_description = 'Already found an entry for username Google_1'
+    const again = await open(
+      `/auth/google?${new URLSearchParams({ state, error: 'invalid_request', error_description })}`,
+    )
+    await heading('Google didn’t work this time')
+    expect(again.navigateTo).not.toHaveBeenCalled()
+  })
+
+  longTest('says that the pool cannot be reached, and stays on the page without a network', async () => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await open('/login')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    await press('Continue with Google')
+    await findToast('We couldn’t reach Viewcraft. Check your connection and try again.')
+    expect(page.navigateTo).not.toHaveBeenCalled()
+    await press('Continue with Google')
+    const path = await follow(await left(page), { account })
+    cleanup()
+    interceptor.respond = (url) =>
+      url.endsWith('/oauth2/token') ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+    await open(path)
+    await heading('Google didn’t work this time')
+    await button()
+  })
+
+  longTest('is not offered where it is not configured', async () => {
+    await visit('/login', { backend })
+    await screen.findByRole('button', { name: 'Email me a code' })
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+  })
+
+  longTest.each<[Locale, string, string]>([
+    ['es', 'Continuar con Google', 'Un último paso'],
+    ['fr', 'Continuer avec Google', 'Une dernière étape'],
+  ])('speaks %s', async (locale, label, title) => {
+    const { account } = addAccount()
+    const page = await open('/signup', locale)
+    expect(await accessibilityFaults()).toEqual([])
+    await press(label)
+    await goOn(await goOn(page, { account }, locale), { account }, locale)
+    await heading(title)
+  })
+})
+
+describe('Google on the profile', () => {
+  /** Opens the profile of a user with a password who has just signed in. */
+  const openProfile = async (ada: Parameters<typeof storeSession>[0]) => {
+    storeSession(ada)
+    return open('/dashboard/profile')
+  }
+
+  test('is connected to an account, signs in, and is disconnected', async () => {
+    const ada = await backend.signUpUser()
+    const { account, email } = addAccount()
+    const page = await openProfile(ada)
+    await press('Connect')
+    const dialog = await findDialog('Connect Google')
+    await dialog.findByText(/without a code from your authenticator app/)
+    expect(await accessibilityFaults()).toEqual([])
+    await press('Continue with Google', dialog)
+    const back = await goOn(page, { account })
+    await findToast('Google is connected. From now on, you can log in with it.')
+    await screen.findByText(`Connected: ${email}.`)
+    expect(back.address()).toBe('/dashboard/profile')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Disconnect' }))
+
+    localStorage.clear()
+    cleanup()
+    const login = await open('/login')
+    await press('Continue with Google')
+    await goOn(login, { account })
+    await heading(/^Welcome back, /)
+    screen.getAllByText(ada.email)
+
+    cleanup()
+    await openProfile(ada)
+    await press('Disconnect')
+    const question = await findDialog('Disconnect Google?')
+    expect(await accessibilityFaults()).toEqual([])
+    await press('Disconnect', question)
+    await findToast('Google is disconnected. It no longer opens your account.')
+    await button('Connect')
+  })
+
+  test('is not connected by a response that another user began', async () => {
+    const [ada, eve] = [await backend.signUpUser(), await backend.signUpUser()]
+    const { account } = addAccount()
+    const page = await openProfile(ada)
+    await press('Connect')
+    await press('Continue with Google', await findDialog('Connect Google'))
+    const path = await follow(await left(page), { account })
+    cleanup()
+    storeSession(eve)
+    await open(path)
+    await findToast('You’re no longer logged in as the user who started this. Try again.')
+    await button('Connect')
+  })
+
+  test('says why a Google account of someone else is not connected', async () => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await openProfile(await backend.signUpUser())
+    await press('Connect')
+    await press('Continue with Google', await findDialog('Connect Google'))
+    await goOn(page, { account })
+    await findToast('This Google account already logs in to another Viewcraft account. Choose a different one.')
+  })
+
+  test('confirms a user without a password before the account is deleted, and comes back to the dialog', async () => {
+    const { account } = await signUp()
+    makeOld()
+    cleanup()
+    const page = await open('/dashboard/profile')
+    await press('Delete account')
+    const dialog = await findDialog('Delete your account?')
+    expect(dialog.queryByLabelText('Current password')).toBeNull()
+    await press('Continue with Google', dialog)
+    expect(new URL(await left(page)).searchParams.get('prompt')).toBe('login')
+    const back = await goOn(page, { account })
+    const again = await findDialog('Delete your account?')
+    expect(await accessibilityFaults()).toEqual([])
+    vi.restoreAllMocks()
+    await press('Delete permanently', again)
+    await waitFor(() => expect(back.leavePage).toHaveBeenCalledOnce())
+    expect(await follow(back.leavePage.mock.lastCall?.[0])).toBe('/')
+  })
+
+  test('does not confirm with another Google account', async () => {
+    await signUp()
+    makeOld()
+    cleanup()
+    const page = await open('/dashboard/profile?export')
+    await press('Continue with Google', await findDialog('Download your data'))
+    await goOn(page, { account: addAccount().account })
+    await findToast('That isn’t the Google account you log in with here. Try again and choose the right one.')
+    await findDialog('Download your data')
+  })
+
+  test('stays connected until there is another way in: a password, which the user sets by mail', async () => {
+    const { email } = await signUp()
+    cleanup()
+    await open('/dashboard/profile')
+    await screen.findByText('You have no password. You log in with Google.')
+    await press('Disconnect')
+    await press('Close', await findDialog('Disconnect Google?'))
+    await press('Set a password')
+    const dialog = await findDialog('Set a password')
+    await press('Send code', dialog)
+    await userEvent.type(await dialog.findByLabelText('Code from the email'), readMailedCode(backend, email))
+    await userEvent.type(dialog.getByLabelText('New password'), 'correct horse battery')
+    await press('Set a password', dialog)
+    await findToast('Your password is set, and all other devices have been logged out.')
+    await button('Change Password')
+    await press('Disconnect')
+    await press('Disconnect', await findDialog('Disconnect Google?'))
+    await findToast('Google is disconnected. It no longer opens your account.')
+  })
+})
+
+/** Makes the sign-in of the session look older to the page than sensitive actions allow. */
+function makeOld() {
+  const real = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => real + 9 * 60_000)
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Identities } from '#shared/contract/identities.ts'
+import { contract } from '#shared/contract/index.ts'
+import { useAction } from '#web/lib/query.ts'
+import { useMessages } from '#web/messages/messages.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { usePasskeyCount } from '../access/passkeys-note.tsx'
+import { ConfirmUserForm } from '../confirm-user-form.tsx'
+import { profileMessages } from '../messages.ts'
+
+interface DisconnectGoogleProps {
+  identities: Identities
+  google: NonNullable<Identities['google']>
+  onClose: () => void
+}
+
+/** Asks before Google is disconnected, and who it is if the last sign-in is too old. Says if nothing else would open the account. */
+export function DisconnectGoogle({ identities: { hasPassword }, google: { email }, onClose }: DisconnectGoogleProps) {
+  const { t } = useMessages(profileMessages)
+  const removal = useAction(contract.identities.disconnect, [contract.identities.list])
+  const passkeys = usePasskeyCount()
+  const [isStale, setIsStale] = useState(false)
+  const isOnlyWay = !hasPassword && passkeys === 0
+  const remove = () =>
+    removal.mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.success(t('profile.google.disconnected'))
+          onClose()
+        },
+        onError: ({ code }) => {
+          if (code === 'recent_sign_in_required') setIsStale(true)
+          else toast.error(t(`errors.codes.${code}`))
+        },
+      },
+    )
+  const consequence = email ? t('profile.google.consequence', { email }) : t('profile.google.consequenceOnly')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.google.question')}
+      description={isOnlyWay ? t('profile.google.onlyWay') : consequence}
+      closeLabel={t('common.close')}
+      actions={
+        !isStale &&
+        !isOnlyWay && (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button variant="danger" pending={removal.isPending} onClick={remove}>
+              {t('profile.google.disconnect')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isStale && (
+        <ConfirmUserForm
+          label={t('profile.google.disconnect')}
+          variant="danger"
+          dialog="google"
+          pending={removal.isPending}
+          onConfirmed={remove}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { contract } from '#shared/contract/index.ts'
+import { useConfig, useRead } from '#web/lib/query.ts'
+
+/** Reads whether the user has a password, and their Google account. Reads nothing where the installation has no Google. */
+export function useIdentities() {
+  const isOn = useConfig()?.googleSignIn !== undefined
+  return { isOn, ...useRead(contract.identities.list, {}, { isOn }) }
+}

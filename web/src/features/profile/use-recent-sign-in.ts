@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useServices } from '#web/lib/services.tsx'
+
+/** The server accepts ten minutes. This leaves time for what the sign-in is needed for. */
+const recentMs = 8 * 60_000
+
+/** Returns when this session began with a sign-in, in milliseconds since 1970; undefined until that is known. */
+export function useSignedInAt() {
+  const { session } = useServices()
+  return useQuery({
+    queryKey: ['security', 'signed-in-at'],
+    queryFn: session.security.signedInAt,
+    networkMode: 'always',
+  })
+}
+
+/** Returns whether the user signed in recently enough for sensitive actions; undefined until that is known. */
+export function useRecentSignIn(): boolean | undefined {
+  const { data: at, isError } = useSignedInAt()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (at === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), at + recentMs - Date.now())
+    return () => clearTimeout(timer)
+  }, [at])
+  if (at === undefined) return isError ? false : undefined
+  return now - at < recentMs
+}
