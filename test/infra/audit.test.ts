@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { judgeAudit } from '#infra/audit-report.ts'
 
 const counts = (high: number, critical: number) =>
   JSON.stringify({ metadata: { vulnerabilities: { low: 3, high, critical, total: 3 + high + critical } } })
@@ -26,8 +27,10 @@ test.each([
   ['something critical', counts(0, 1), 1, 'critical 1'],
   ['no registry', '{"error":{"code":"ENOTFOUND"}}', 2, 'NOT AUDITED'],
   ['no answer', '', 2, 'NOT AUDITED'],
-])('an audit that finds %s', (_, text, status, sentence) => {
-  const result = audit(text)
-  expect(result.status).toBe(status)
-  expect(result.said).toContain(sentence)
+])('an audit that finds %s', (_, text, code, sentence) => {
+  expect(judgeAudit(text)).toEqual({ code, sentence: expect.stringContaining(sentence) })
+})
+
+test('the command prints the result and ends with its code', () => {
+  expect(audit(counts(0, 1))).toEqual({ status: 1, said: expect.stringContaining('critical 1') })
 })
