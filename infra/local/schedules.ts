@@ -1,9 +1,9 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { dayMs, hourMs } from '#shared/duration.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/duration.ts'
 import { readDataFile, writeDataFile } from './data-file.ts'
 
-const unitMs = { minute: 60_000, hour: hourMs, day: dayMs }
+const unitMs = { minute: minuteMs, hour: hourMs, day: dayMs }
 /** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1
 

@@ -5,12 +5,12 @@ import type { JudgedVideo } from './verdict.ts'
 import { compareTitles } from './wording/compare.ts'
 import { baseOf, type Verdict } from './yardsticks.ts'
 
-/** A title as the models see it. Only `checks` is there for a title that nothing can judge. */
+/** What the models say about a title. One that nothing can judge has no score, verdict or chance. */
 export interface ComparedTitle {
   readonly title: string
   /** Whether the English model can judge it. */
   readonly basis: Basis
-  /** That of the verdict. */
+  /** The score of its verdict. */
   readonly score?: number
   readonly verdict?: Verdict
   /** The chance that its wording is the best of the titles given. Absent unless at least two can be compared. */

@@ -83,7 +83,7 @@ export const betaSettings = {
 
 /**
  * Returns what `cdk synth` makes of the stack with these settings in its context, without building anything. A synthesis takes
- * seconds, so each settings are synthesized once per process: use `{}` and {@link betaSettings}, which other files use too.
+ * seconds, so the result for each set of settings is kept for the process: use `{}` and {@link betaSettings}, which other files use too.
  */
 export function synthesize(settings: Settings = {}): Synthesized {
   const key = JSON.stringify(settings)
@@ -92,7 +92,7 @@ export function synthesize(settings: Settings = {}): Synthesized {
   return known
 }
 
-/** As {@link synthesize}, with what CDK's check against CloudFormation's schemas finds. The file that needs it runs early. */
+/** As {@link synthesize}, with what CDK's check against CloudFormation's schemas finds. */
 export function synthesizeChecked(): Synthesized {
   const checked = synthesizeAnew({}, true)
   synthesized.set(JSON.stringify({}), checked)

@@ -4,13 +4,13 @@ import { analyzeThumbnail, loadVisionModels, type VisionModels } from '#function
 import { createRandom } from '#shared/random.ts'
 import { type Drawing, drawJpeg, drawPng } from '#test/support/drawings.ts'
 
-let eye: VisionModels
+let models: VisionModels
 beforeAll(async () => {
-  eye = await loadVisionModels()
+  models = await loadVisionModels()
 })
 
 const checkOf = async (name: string, drawing: Drawing) => {
-  const { analysis } = await analyzeThumbnail(eye, await drawJpeg(drawing))
+  const { analysis } = await analyzeThumbnail(models, await drawJpeg(drawing))
   return analysis.checks.find(({ check }) => check === name)
 }
 
@@ -19,7 +19,7 @@ test('large words are recognized and located, and small print is distinguished f
     { text: 'BOAT', x: 120, y: 120, height: 130 },
     { text: 'READ THIS SMALL PRINT', x: 120, y: 600, height: 16 },
   ]
-  const { analysis } = await analyzeThumbnail(eye, await drawJpeg({ lines }))
+  const { analysis } = await analyzeThumbnail(models, await drawJpeg({ lines }))
   const { text, composition } = analysis.vision
   expect(text.textBlocks.map(({ text, words, readableWords }) => [text, words, readableWords])).toEqual([
     ['BOAT', 1, 1],
@@ -42,7 +42,7 @@ test('a line is one block and one element, even if the detector finds its words 
       height: 55,
     })),
   )
-  const { analysis } = await analyzeThumbnail(eye, await drawJpeg({ lines }))
+  const { analysis } = await analyzeThumbnail(models, await drawJpeg({ lines }))
   const { text, composition } = analysis.vision
   expect(text.textBlocks.map((block) => block.text)).toEqual(Array(3).fill('BOAT SINKS IN A LAKE'))
   expect(composition).toMatchObject({ isCluttered: false, objects: { length: 3 } })
@@ -63,7 +63,8 @@ test('words under the duration badge and words with low contrast are found', asy
   expect(faint).toMatchObject({ state: 'fail' })
 })
 
-const scoreOf = async (drawing: Drawing) => (await analyzeThumbnail(eye, await drawJpeg(drawing))).analysis.score ?? 0
+const scoreOf = async (drawing: Drawing) =>
+  (await analyzeThumbnail(models, await drawJpeg(drawing))).analysis.score ?? 0
 const ground = '<path d="M0 520L300 300L560 500L820 260L1280 560V720H0Z" fill="#d0e0f0"/>'
 
 describe('text that viewers do not see', () => {
@@ -147,8 +148,8 @@ test('ninety squares of random colors are clutter, and a few are not', async () 
   expect(await scoreOf(drawing(90))).toBeLessThan(75)
 })
 
-test('an image without text whose checks are all good gets one advice', async () => {
-  const { analysis } = await analyzeThumbnail(eye, await drawPng({ background: '#101010', below: shapes }))
+test('an image without text whose checks are all good gets one piece of advice', async () => {
+  const { analysis } = await analyzeThumbnail(models, await drawPng({ background: '#101010', below: shapes }))
   expect(analysis.checks.map(({ state }) => state)).toEqual(Array(8).fill('good'))
   expect(analysis.suggestions).toEqual([
     { priority: 'low', gain: 0, about: { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] } },
@@ -164,7 +165,7 @@ const shapes = Array.from(
 
 test('an image without words or faces is scored by the other checks', async () => {
   const { analysis, preview } = await analyzeThumbnail(
-    eye,
+    models,
     await drawPng({ width: 640, height: 360, background: '#101010', below: `<g transform="scale(.5)">${shapes}</g>` }),
   )
   expect(analysis.vision.text).toEqual({ hasText: false, textBlocks: [], detectedText: '' })
@@ -211,7 +212,7 @@ describe('a blank image', () => {
     ['of a gradient', () => drawPng({ width: 320, height: 180, below: gradient })],
     ['of noise', noise],
   ])('%s has no score and no suggestions', async (_, file) => {
-    const { analysis } = await analyzeThumbnail(eye, await file())
+    const { analysis } = await analyzeThumbnail(models, await file())
     expect(analysis.score).toBeUndefined()
     expect(analysis.suggestions).toEqual([])
     expect(analysis.checks.length).toBeGreaterThan(0)
@@ -219,7 +220,7 @@ describe('a blank image', () => {
 
   it('is scored as soon as a word can be read on it', async () => {
     const { analysis } = await analyzeThumbnail(
-      eye,
+      models,
       await drawPng({
         width: 640,
         height: 360,

@@ -8,7 +8,8 @@ import { markSignedIn } from './lib/signed-in-mark.ts'
 import { setTheme, startTheme, storedTheme, themes } from './lib/theme.ts'
 import { preferredLocale, rememberLocale } from './messages/preferred.ts'
 
-/** The script of the prerendered pages. It is small and loads before the first paint. */
+// The script of the prerendered pages. It is small and loads before the first paint.
+
 const page = findPublicPage(location.pathname)
 const locale = toLocale(document.documentElement.lang)
 

@@ -4,7 +4,7 @@ import type { YouTubeVideo } from '#shared/contract/video.ts'
 import { dayMs } from '#shared/duration.ts'
 import { maxShortSeconds } from '#shared/outliers/multiples.ts'
 
-/** A channel's public video as we cache it, with what videos of one channel are compared by. */
+/** A channel's public video as we cache it. */
 export const Upload = z.object({
   id: z.string(),
   channelId: z.string(),
@@ -16,9 +16,9 @@ export const Upload = z.object({
   seconds: z.number(),
   /** `short` lasts up to 3 minutes: see `isShort`. */
   kind: z.enum(['video', 'short', 'live', 'upcoming']),
-  /** When the views were counted; absent if with the list that it is in. */
+  /** When the views were counted. Absent if they were counted together with the list that it is in. */
   countedAt: z.optional(z.iso.datetime()),
-  /** What only lists of videos show. */
+  /** From here on, only lists of videos show it. */
   likes: z.optional(z.number()),
   comments: z.optional(z.number()),
   thumbnail: z.optional(z.object({ url: z.url(), width: z.int(), height: z.int() })),

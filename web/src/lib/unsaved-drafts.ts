@@ -52,8 +52,8 @@ export async function saveDrafts(changed: Iterable<ChangedDrafts>, storage: Stor
 }
 
 /**
- * Removes everything from local storage except what other users of this browser have not saved yet, and that the browser has offered
- * a passkey, which says nothing about a user.
+ * Removes everything from local storage except drafts that other users of this browser have not saved yet, and the mark that this
+ * browser was offered a passkey, which says nothing about a user.
  */
 export function clearStorage(storage: Storage, user: string | undefined): void {
   const isOthers = (key: string) => key.startsWith(pendingPrefix) && !key.startsWith(`${pendingPrefix}${user}.`)

@@ -119,7 +119,7 @@ function joinLists(parts: readonly string[]): string[] {
 
 const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is('PastTense') === true
 
-/** Past participles that are not the past of an intransitive verb: "found at a market" is said of the thing. */
+/** Past participles that are not the past of an intransitive verb: "found at a market" says what happened to the thing. */
 const transitivePasts =
   /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|stitched|sewn|carved|woven|welded|dyed|forged|borrowed|salvaged|picked|thrifted)$/i
 
@@ -179,7 +179,7 @@ const ofTopics =
 
 /** Past-tense verbs that only people do. Without a subject, the subject is the creator. */
 const ofPeople =
-  /^(?:hitched|hitchhiked|hiked|biked|walked|camped|traveled|flew|waited|cooked|ate|drank|drove|slept|overslept|woke|cried|laughed|paid|overpaid|overspent|bought|built|fixed|learned|decided|used|made|sewed|painted|tried|tested|quit|wrote|read|called|asked|borrowed|switched|moved|stayed|practiced|trained|spent|found|placed|capsized|forgot|messed|gave|met|taught|studied|counted|tracked|followed|repeated|snapped|deleted|cut|got|gained|stopped|lived|regretted|applied|played|ended up|thrifted|rented|switched|hired|fired|refused)$/
+  /^(?:hitched|hitchhiked|hiked|biked|walked|camped|traveled|flew|waited|cooked|ate|drank|drove|slept|overslept|woke|cried|laughed|paid|overpaid|overspent|bought|built|fixed|learned|decided|used|made|sewed|painted|tried|tested|quit|wrote|read|called|asked|borrowed|switched|moved|stayed|practiced|trained|spent|found|placed|capsized|forgot|messed|gave|met|taught|studied|counted|tracked|followed|repeated|snapped|deleted|cut|got|gained|stopped|lived|regretted|applied|played|ended up|thrifted|rented|hired|fired|refused)$/
 /** Past-tense verbs for what things do by themselves. */
 const ofThings =
   /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|(?:went|dropped|rose|jumped|grew) (?:from|up|down)|turned (?:out|into|on))\b/i
@@ -480,8 +480,8 @@ const ofNobody =
   /^(?:raccoon|fox|bear|goose|deer|snake|rat|mouse|squirrel|coyote|wolf|shark|spider|bird|bee|wasp|moose|monkey|seagull|stranger|thief|cop|tourist)$/
 
 /**
- * Adds the article that a clause in note form leaves out: "the lamp fell". Whose something is, it says only of what the creator calls
- * "my" somewhere: "back pain went away" may be anybody's.
+ * Adds the article that a clause in note form leaves out: "the lamp fell". The article is "my" only if the creator calls the
+ * thing "my" somewhere: "back pain went away" may be about anybody.
  */
 function withArticle(
   text: string,
