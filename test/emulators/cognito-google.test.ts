@@ -198,6 +198,22 @@ describe('a first sign-in with Google', () => {
     })
   })
 
+  it('may succeed at once, as it was seen to do on AWS', async () => {
+    const ids = { poolId, clientId: googleClientId }
+    const google = {
+      provider: googleProvider('sign-in-client', 'sign-in-secret'),
+      client: googlePoolClient(site),
+      authorizeUrl: `${googleServer.origin}/o/oauth2/v2/auth`,
+      tokenUrl: `${googleServer.origin}/token`,
+    }
+    pool.cognito.ensureGoogle({ ...google, signsInWhenLinked: true }, ids)
+    const { id, email } = addAccount()
+    const answer = await open().authorize(id, challenge)
+    pool.cognito.ensureGoogle(google, ids)
+    expect(answer.get('code')).toBeTruthy()
+    expect((await readUser(email)).attributes).toMatchObject({ 'custom:google_email': email })
+  })
+
   it('says why pre-sign-up refused it, and creates nobody', async () => {
     trigger = { refuse: 'link_first' }
     const { id, email } = addAccount()

@@ -21,6 +21,8 @@ export interface ProviderEndpoints {
   /** The page where people choose an account. */
   readonly authorizeUrl: string
   readonly tokenUrl: string
+  /** Whether the sign-in that links an identity succeeds. Both were seen on AWS; by default it fails. */
+  readonly signsInWhenLinked?: boolean
 }
 
 /** What a client asked of `/oauth2/authorize`. */
