@@ -8,12 +8,16 @@ import {
   orderOldest,
 } from '#functions/services/visits/plan.ts'
 import { dataQuota, poolUnits, type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
+import { newestOfOldest, newestVideos } from '#functions/services/channel/reading.ts'
+import { historyMs } from '#functions/services/channel/recent-uploads.ts'
+import { refreshMs } from '#shared/analytics.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
+import { youtubeSeconds } from '#shared/retention.ts'
 import { median, type Row } from './row.ts'
 
 /** Midnight Pacific time in winter, at which the simulation starts. */
-const start = Date.UTC(2027, 0, 11, 8)
+export const start: number = Date.UTC(2027, 0, 11, 8)
 /** Simulated days. The last ones are measured. */
 const days = 12
 const measured = 7
@@ -35,10 +39,11 @@ const called = 0.3
 /** `jobs/refresh-trends` in a day, and the videos of searches. */
 const trendUnits = 1_540
 const searches = 59
-/** After this time, all of a channel's videos are read again. */
-const historyMs = 20 * dayMs
+/** The channels or videos of a unit. */
 const batch = 50
-const newest = 5
+/** The second page of a channel's videos is not read again within this time. */
+const settledMs = 7 * dayMs
+const youtubeMs = youtubeSeconds * 1000
 
 /** Units of a day, spent as `charge.ts` does: floors, the pool, caps. */
 class Ledger {
@@ -59,7 +64,7 @@ class Ledger {
   total = (): number => useNames.reduce((sum, use) => sum + this.used(use), 0)
 }
 
-interface Creator {
+export interface Creator {
   /** The share of days on which they come, and their usual hour of the Pacific day. */
   readonly comes: number
   readonly hour: number
@@ -69,43 +74,54 @@ interface Creator {
   readonly hasAlerts: boolean
   readonly videos: number
   habit: Habit | undefined
-  /** When the figures were read, the videos listed, the history read, and when the next video is published. */
-  readAt: number | undefined
   dueAt: number | undefined
-  historyAt: number | undefined
-  listedAt: number | undefined
+  /** When the channel was read in a batch. */
+  readAt: number | undefined
+  /** When the figures that the dashboard shows were read. */
+  figuresAt: number | undefined
+  /** When all of the newest 50 videos were counted, and those after them. */
+  countedAt: number | undefined
+  olderAt: number | undefined
+  /** When the next video is published, and whether a list has to find one. */
   publishesAt: number
   hasNew: boolean
 }
 
-interface Visit {
+export interface Visit {
+  /** The index of the creator. */
   readonly id: number
+  /** In milliseconds since 1970. */
   readonly at: number
+  /** Whether newer figures are requested, and whether titles are judged by the channel. */
+  readonly updates: boolean
+  readonly judges: boolean
 }
 
 type Random = () => number
 const gauss = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 const pause = (random: Random) => -Math.log(1 - random()) * publishDays * dayMs
 
+const makeCreator = (born: number | undefined, random: Random): Creator => ({
+  comes: Math.min(0.97, random() ** 1.7 * 0.97),
+  hour: (24 + 6 + gauss(random) * 5) % 24,
+  born,
+  isPaying: random() < paying,
+  hasAlerts: random() < alerted,
+  videos: Math.min(100, Math.round(Math.exp(3.7 + gauss(random)))),
+  habit: undefined,
+  dueAt: undefined,
+  readAt: undefined,
+  figuresAt: undefined,
+  countedAt: undefined,
+  olderAt: undefined,
+  publishesAt: start + pause(random),
+  hasNew: false,
+})
+
 function makeCreators(users: number, random: Random): Creator[] {
-  const make = (born: number | undefined): Creator => ({
-    comes: Math.min(0.97, random() ** 1.7 * 0.97),
-    hour: (24 + 6 + gauss(random) * 5) % 24,
-    born,
-    isPaying: random() < paying,
-    hasAlerts: random() < alerted,
-    videos: Math.min(100, Math.round(Math.exp(3.7 + gauss(random)))),
-    habit: undefined,
-    readAt: undefined,
-    dueAt: undefined,
-    historyAt: undefined,
-    listedAt: undefined,
-    publishesAt: start + pause(random),
-    hasNew: false,
-  })
-  const known = Array.from({ length: Math.round(users * channelsPerUser) }, () => make(undefined))
+  const known = Array.from({ length: Math.round(users * channelsPerUser) }, () => makeCreator(undefined, random))
   const fresh = Array.from({ length: days }, (_, day) =>
-    Array.from({ length: Math.round(users / newVisitors) }, () => make(day)),
+    Array.from({ length: Math.round(users / newVisitors) }, () => makeCreator(day, random)),
   )
   return [...known, ...fresh.flat()]
 }
@@ -121,8 +137,9 @@ function addPast(creator: Creator, random: Random): void {
     }
   if (last === undefined || !creator.habit) return
   creator.readAt = last
-  creator.listedAt = last
-  creator.historyAt = random() < judging ? start - random() * historyMs : undefined
+  creator.figuresAt = last
+  creator.countedAt = Math.min(last, start - random() * historyMs)
+  creator.olderAt = creator.countedAt
   creator.dueAt = nextReadingAt(creator.habit, Math.max(start, last + 6 * hourMs))
 }
 
@@ -136,16 +153,71 @@ function makeVisits(creators: readonly Creator[], random: Random): Visit[] {
       for (let product = random(); product > Math.exp(-1.5); product *= random()) more += 1
       for (let nth = 0; nth <= more; nth++) {
         const inDay = Math.min(23.99, Math.max(0, hour + gauss(random) * 1.5 + (nth > 0 ? random() * 6 : 0)))
-        visits.push({ id, at: start + day * dayMs + inDay * hourMs })
+        visits.push({
+          id,
+          at: start + day * dayMs + inDay * hourMs,
+          updates: random() < updating,
+          judges: random() < judging,
+        })
       }
     }
   return visits.sort((one, other) => one.at - other.at)
 }
 
-/** What a policy does each hour, and at a visit without fresh figures. */
+/** What a policy does each hour and at a visit. */
 interface Policy {
-  readonly visit: (creator: Creator, ledger: Ledger, at: number) => void
+  readonly visit: (creator: Creator, ledger: Ledger, visit: Visit) => void
   readonly hour: (creators: readonly Creator[], ledger: Ledger, at: number) => void
+}
+
+/** Runs the jobs and visits of an hour, which begins at `at`, and returns the visits that are left. */
+function liveHour(
+  creators: readonly Creator[],
+  visits: readonly Visit[],
+  { policy, ledger, at }: { policy: Policy; ledger: Ledger; at: number },
+  onVisit: (creator: Creator, visit: Visit) => void = () => {},
+): readonly Visit[] {
+  policy.hour(creators, ledger, at)
+  let done = 0
+  for (const visit of visits) {
+    if (visit.at >= at + hourMs) break
+    done += 1
+    const creator = creators[visit.id]
+    if (!creator) continue
+    policy.visit(creator, ledger, visit)
+    onVisit(creator, visit)
+    const habit = addVisit(creator.habit, visit.at)
+    if (!habit) continue
+    creator.habit = habit
+    creator.dueAt = nextReadingAt(habit, visit.at + 6 * hourMs)
+  }
+  return visits.slice(done)
+}
+
+/** Units by use, without those that spent none. */
+export type Units = Partial<Record<Use, number>>
+
+/** What a few creators do, who connect their channels on the first day, and what that costs on each day. */
+export interface SimulatedDays {
+  /** The creators by their numbers of videos, in the order of `Visit.id`. */
+  readonly creators: readonly Pick<Creator, 'isPaying' | 'videos'>[]
+  readonly days: readonly { readonly visits: readonly Visit[]; readonly units: Units }[]
+}
+
+/** Simulates days of creators with the given numbers of videos, none of whom publishes: what their own channels cost. */
+export function simulateChannels(videos: readonly number[], seed: number): SimulatedDays {
+  const random = createRandom(seed)
+  const creators = videos.map((count) => ({ ...makeCreator(0, random), videos: count }))
+  const visits = makeVisits(creators, random)
+  const policy = ahead()
+  let left: readonly Visit[] = visits
+  const simulated = Array.from({ length: days }, (_, day) => {
+    const [ledger, midnight] = [new Ledger(), start + day * dayMs]
+    for (let at = midnight; at < midnight + dayMs; at += hourMs) left = liveHour(creators, left, { policy, ledger, at })
+    const units = Object.fromEntries(useNames.flatMap((use) => (ledger.used(use) > 0 ? [[use, ledger.used(use)]] : [])))
+    return { visits: visits.filter(({ at }) => at >= midnight && at < midnight + dayMs), units }
+  })
+  return { creators, days: simulated }
 }
 
 /** The result of a policy over the measured days. Ages are in hours. */
@@ -164,43 +236,46 @@ export interface Simulated {
   readonly refused: Readonly<Record<string, number>>
 }
 
-const readFully = (creator: Creator, at: number) => {
-  creator.readAt = at
-  creator.listedAt = at
-  creator.hasNew = false
-}
-
 /** The previous release: figures are read when their owner visits, if they are older than a day, for three units. */
 const onDemand = (): Policy => {
   let [day, known, all] = [-1, 0, 0]
   return {
     hour: () => {},
-    visit: (creator, ledger, at) => {
+    visit: (creator, ledger, { at }) => {
+      if (creator.figuresAt !== undefined && at - creator.figuresAt < dayMs) return
       const today = Math.floor((at - start) / dayMs)
       if (today !== day) [day, known, all] = [today, 0, 0]
-      const isFirst = creator.readAt === undefined
+      const isFirst = creator.figuresAt === undefined
       if (all + 3 > 4_800 || (!isFirst && known + 3 > 4_300)) return
       all += 3
       if (!isFirst) known += 3
       spentOnDemand.set(ledger, all)
-      readFully(creator, at)
+      creator.figuresAt = at
     },
   }
 }
 /** The units of dashboards in the previous release, which had other shares. */
 const spentOnDemand = new WeakMap<Ledger, number>()
 
-/** Reads creators in batches, like `readChannels`, until the units of `readAhead` are used up. */
-function readBatches(ordered: readonly Creator[], ledger: Ledger, at: number, use: Use = 'readAhead'): void {
+/** Reads creators in batches, like `readChannels`, until the units of a use are used up. */
+function readBatches(
+  ordered: readonly Creator[],
+  ledger: Ledger,
+  at: number,
+  { use = 'readAhead', newest = newestVideos }: { use?: Use; newest?: number } = {},
+): void {
   for (let from = 0; from < ordered.length; from += batch) {
     const part = ordered.slice(from, from + batch)
     if (!ledger.spend(use)) return
-    for (const creator of part)
-      if ((creator.hasNew || creator.listedAt === undefined) && ledger.spend(use)) {
-        creator.hasNew = false
-        creator.listedAt ??= at
-      }
-    if (!ledger.spend(use, Math.ceil((part.length * newest) / batch))) return
+    let count = 0
+    for (const creator of part) {
+      const isFirst = creator.readAt === undefined
+      const isListed = (creator.hasNew || isFirst) && ledger.spend(use)
+      if (isListed) creator.hasNew = false
+      const known = isFirst ? 0 : newest
+      count += Math.min(isListed ? newestVideos : known, creator.videos)
+    }
+    if (!ledger.spend(use, Math.ceil(count / batch))) return
     for (const creator of part) {
       creator.readAt = at
       if (creator.dueAt !== undefined && creator.dueAt <= at)
@@ -235,13 +310,67 @@ const ahead = (): Policy => ({
       orderOldest(known, at).map(({ creator }) => creator),
       ledger,
       at,
+      { newest: newestOfOldest },
     )
   },
-  visit: (creator, ledger, at) => {
-    // The channel, its list of uploads and its videos.
-    if (ledger.spend(creator.readAt === undefined ? 'firstReads' : 'visits', 3)) readFully(creator, at)
+  visit: (creator, ledger, { at, updates, judges }) => {
+    if (!creator.habit && creator.born !== undefined) connect(creator, ledger, at)
+    readFigures(creator, ledger, at)
+    readVideos(creator, ledger, at)
+    if (updates && isOlder(creator.figuresAt, refreshMs, at) && ledger.spend('updates')) creator.figuresAt = at
+    if (updates && isOlder(listedAt(creator), refreshMs, at) && ledger.spend('updates', 2))
+      countAll(creator, ledger, at)
+    // Titles are judged by the uploads that the list of videos reads too.
+    if (judges && creator.countedAt === undefined) fetchUploads(creator, ledger, at)
   },
 })
+
+const isOlder = (then: number | undefined, ms: number, at: number) => then === undefined || at - then >= ms
+const historyUse = ({ isPaying }: Creator) => (isPaying ? 'history' : 'freeHistory')
+/** When the newest videos on the dashboard were read. */
+const listedAt = ({ countedAt, readAt }: Creator) => countedAt && Math.max(countedAt, readAt ?? 0)
+
+/** The request `youtube/auth`, whose job fetches the uploads. The list of videos of the same minutes takes those. */
+function connect(creator: Creator, ledger: Ledger, at: number): void {
+  if (ledger.spend('firstReads')) fetchUploads(creator, ledger, at)
+}
+
+/** `jobs/fetch-uploads`: both pages or none. */
+function fetchUploads(creator: Creator, ledger: Ledger, at: number): void {
+  const use = historyUse(creator)
+  if (!ledger.spend(use, 2) || (creator.videos > batch && !ledger.spend(use, 2))) return
+  creator.countedAt = at
+  if (creator.videos > batch) creator.olderAt = at
+}
+
+/** The request `youtube/analytics`: the channel costs a unit where it was not read ahead. */
+function readFigures(creator: Creator, ledger: Ledger, at: number): void {
+  const { figuresAt, readAt } = creator
+  const isReadAhead = figuresAt !== undefined && readAt !== undefined && readAt > figuresAt
+  if (!isReadAhead && !isOlder(figuresAt, dayMs, at)) return
+  if (!isOlder(readAt, dayMs, at)) creator.figuresAt = readAt
+  else if (ledger.spend(figuresAt === undefined ? 'firstReads' : 'visits')) creator.figuresAt = at
+}
+
+/** The request `youtube/videos`: a list of uploads and their counts, or their counts alone where the newest were read ahead. */
+function readVideos(creator: Creator, ledger: Ledger, at: number): void {
+  if (creator.countedAt !== undefined && at - creator.countedAt > youtubeMs) creator.countedAt = undefined
+  const { countedAt } = creator
+  const isKnown = countedAt !== undefined && !isOlder(listedAt(creator), dayMs, at)
+  if (isKnown && at - countedAt <= historyMs) return
+  const use = countedAt === undefined ? 'firstReads' : isKnown ? 'recounts' : 'visits'
+  if (ledger.spend(use, isKnown ? 1 : 2)) countAll(creator, ledger, at, isKnown ? 1 : 2)
+}
+
+/**
+ * Counts the newest 50 videos, and those of the second page if that has not been done for a week. Two units a page with its list, one
+ * where the videos are known.
+ */
+function countAll(creator: Creator, ledger: Ledger, at: number, units = 2): void {
+  creator.countedAt = at
+  if (creator.videos <= batch || (units === 1 && creator.olderAt === undefined)) return
+  if (isOlder(creator.olderAt, settledMs, at) && ledger.spend(historyUse(creator), units)) creator.olderAt = at
+}
 
 const nextMidnight = (at: number) => start + (Math.floor((at - start) / dayMs) + 1) * dayMs
 
@@ -266,7 +395,7 @@ function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger
   const unread = creators.filter(
     ({ hasAlerts, habit, readAt }) => hasAlerts && habit && readAt !== undefined && at - readAt > dayMs,
   )
-  readBatches(unread, ledger, at, 'alerts')
+  readBatches(unread, ledger, at, { use: 'alerts' })
 }
 
 type Tally = Map<string, { of: number; no: number }>
@@ -280,12 +409,12 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
   const random = createRandom(users)
   const creators = makeCreators(users, random)
   for (const creator of creators) addPast(creator, random)
-  const visits = makeVisits(creators, random)
+  let visits: readonly Visit[] = makeVisits(creators, random)
   const policy = name === 'on demand' ? onDemand() : ahead()
   const ages: number[] = []
   const refused: Tally = new Map()
-  let [without, all, units, next] = [0, 0, 0, 0]
-  let byUse: Partial<Record<Use, number>> = {}
+  let [without, all, units] = [0, 0, 0]
+  let byUse: Units = {}
   let ledger = new Ledger()
   for (let at = start; at < start + days * dayMs; at += hourMs) {
     const day = Math.floor((at - start) / dayMs)
@@ -296,29 +425,12 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
         if (name === 'on demand' || random() < lost) creator.hasNew = true
     // The scheduler's jobs run at the same time.
     spendOthers(users, creators, ledger, refused, at)
-    policy.hour(creators, ledger, at)
-    for (let visit = visits[next]; visit && visit.at < at + hourMs; visit = visits[++next]) {
-      const creator = creators[visit.id]
-      if (!creator) continue
-      const isOld = creator.readAt === undefined || visit.at - creator.readAt >= dayMs
-      // What a channel published is found by a list, which costs a unit and is otherwise read ahead.
-      if (isOld) policy.visit(creator, ledger, visit.at)
-      else if (random() < updating && ledger.spend('updates', 3)) readFully(creator, visit.at)
-      if (random() < judging && (creator.historyAt === undefined || visit.at - creator.historyAt > historyMs)) {
-        const isRead = ledger.spend(creator.isPaying ? 'history' : 'freeHistory', creator.videos > batch ? 4 : 2)
-        count(refused, 'history', isRead)
-        if (isRead) creator.historyAt = visit.at
-      }
-      if (isMeasured) {
-        all += 1
-        if (creator.readAt === undefined) without += 1
-        else ages.push((visit.at - creator.readAt) / hourMs)
-      }
-      const habit = addVisit(creator.habit, visit.at)
-      if (!habit) continue
-      creator.habit = habit
-      creator.dueAt = creator.readAt === undefined ? visit.at : nextReadingAt(habit, visit.at + 6 * hourMs)
-    }
+    visits = liveHour(creators, visits, { policy, ledger, at }, (creator, visit) => {
+      if (!isMeasured) return
+      all += 1
+      if (creator.figuresAt === undefined) without += 1
+      else ages.push((visit.at - creator.figuresAt) / hourMs)
+    })
     if (!isMeasured || at + hourMs < nextMidnight(at)) continue
     const spent = ledger.total() + (spentOnDemand.get(ledger) ?? 0)
     if (spent <= units) continue

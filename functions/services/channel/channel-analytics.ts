@@ -55,7 +55,7 @@ export const getFigures = (tokens: TokensItem, isRefresh = false) =>
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: ChannelFigures,
       // A report costs no units, so figures are as new as what was read ahead.
-      renew: async (cached) => (isNewer(await getReading(tokens.channel_id), cached) ? undefined : cached),
+      renew: async (value) => ({ value, isDue: isNewer(await getReading(tokens.channel_id), value) }),
       fetch: (signal, reading) => fetchFigures(tokens, reading, signal),
       isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,
     },

@@ -27,6 +27,8 @@ const NewestVideos = z.object({
   countedSince: z.optional(z.iso.datetime()),
   /** Whether these are only what was read ahead, because there were no units for all of them. */
   isPartial: z.optional(z.literal(true)),
+  /** Whether some between those that were read ahead and the others may be missing. */
+  hasGap: z.optional(z.literal(true)),
 })
 type NewestVideos = z.infer<typeof NewestVideos>
 
@@ -66,7 +68,7 @@ const getNewest = (userId: string, channelId: string, isRefresh: boolean) =>
       key: videosKey(userId, channelId),
       schema: NewestVideos,
       renew: (cached) => addReadAhead(cached, channelId),
-      fetch: (signal, reading) => readNewest(channelId, { ownerId: userId, reading }, signal),
+      fetch: (signal, reading, renewed) => readNewest(channelId, { ownerId: userId, reading }, signal, renewed),
       isConnected: async () => {
         const isConnected = (await getConnectedChannelId(userId)) === channelId
         if (!isConnected) await deleteCached(uploadsKey(channelId))
@@ -86,28 +88,67 @@ const countsOf = (videos: readonly YouTubeVideo[], uploads: Uploads | undefined)
 
 /**
  * Adds to the newest videos what was read ahead of them since. Those that are not in it stay with their earlier counts, because
- * YouTube shows our key no private ones. Undefined if all of them have to be read again.
+ * YouTube shows our key no private ones. All of them are due once those are too old.
  */
-async function addReadAhead(cached: NewestVideos, channelId: string): Promise<NewestVideos | undefined> {
+async function addReadAhead(
+  cached: NewestVideos,
+  channelId: string,
+): Promise<{ readonly value: NewestVideos; readonly isDue: boolean }> {
   const readAt = cached.countedSince ?? cached.fetchedAt
-  if (cached.isPartial || Date.now() - Date.parse(readAt) > historyMs) return undefined
+  const isDue = cached.isPartial === true || Date.now() - Date.parse(readAt) > historyMs
   const reading = await getReading(channelId)
-  if (!reading || reading.fetchedAt <= cached.fetchedAt) return cached
+  if (!reading || reading.fetchedAt <= cached.fetchedAt) return { value: cached, isDue }
   const read = reading.newest.filter(({ countedAt }) => countedAt === undefined || countedAt > cached.fetchedAt)
   const ids = new Set(read.map(({ id }) => id))
   const videos = [...read.map(toYouTubeVideo), ...cached.videos.filter(({ id }) => !ids.has(id))].sort(byNewest)
-  return { fetchedAt: reading.fetchedAt, countedSince: readAt, videos: videos.slice(0, maxVideoIds) }
+  const value: NewestVideos = {
+    ...cached,
+    fetchedAt: reading.fetchedAt,
+    countedSince: readAt,
+    videos: videos.slice(0, maxVideoIds),
+    ...(!cached.videos.some(({ id }) => reading.newest.some((one) => one.id === id)) && { hasGap: true }),
+  }
+  return { value, isDue }
 }
 
-/** Takes the newest videos from the recent uploads if those were just fetched, else fetches them. */
-async function readNewest(channelId: string, owner: OwnerPayer, signal: AbortSignal): Promise<NewestVideos> {
+/** Takes the newest videos from the recent uploads if all of those were just fetched, else fetches them. */
+async function readNewest(
+  channelId: string,
+  owner: OwnerPayer,
+  signal: AbortSignal,
+  renewed: NewestVideos | undefined,
+): Promise<NewestVideos> {
   const uploads = await getCachedUploads(channelId)
-  if (!uploads || !isUpToDate(uploads, true)) return fetchNewestOrReadAhead(channelId, owner, signal)
-  return {
-    fetchedAt: uploads.fetchedAt,
-    videos: uploads.videos.slice(0, maxVideoIds).map(toYouTubeVideo).sort(byNewest),
-  }
+  const first = uploads?.videos.slice(0, maxVideoIds) ?? []
+  if (uploads && isUpToDate(uploads, true) && first.every(({ countedAt }) => countedAt === undefined))
+    return { fetchedAt: uploads.fetchedAt, videos: first.map(toYouTubeVideo).sort(byNewest) }
+  return renewed && !renewed.isPartial && !renewed.hasGap && owner.reading === 'others'
+    ? recount(channelId, renewed.videos, uploads, owner, signal)
+    : fetchNewestOrReadAhead(channelId, owner, signal)
 }
+
+/**
+ * Counts known videos again, for a unit: new ones were read ahead. Leaves out those that are no longer public. Saves them as the first
+ * page of the recent uploads if those are due. Throws what `withDataQuota` throws.
+ */
+async function recount(
+  channelId: string,
+  videos: readonly YouTubeVideo[],
+  uploads: Uploads | undefined,
+  owner: OwnerPayer,
+  signal: AbortSignal,
+): Promise<NewestVideos> {
+  const fetchedAt = new Date().toISOString()
+  const ids = videos.map(({ id }) => id)
+  const fetched = ids.length > 0 ? await withDataQuota(owner, () => fetchVideos(ids, signal)) : []
+  const next = uploads?.videos.flatMap(({ id }) => (ids.includes(id) ? [] : [id])).slice(0, maxVideoIds)
+  // Without cached uploads, a full page may have a next one.
+  if (next || ids.length < maxVideoIds)
+    await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, historyOf(owner))
+  return { fetchedAt, videos: z.array(YouTubeVideo).parse(fetched).sort(byNewest) }
+}
+
+const historyOf = ({ ownerId }: OwnerPayer) => ({ userId: ownerId, use: 'history' }) as const
 
 /** Returns what was read ahead of a channel whose videos were never read, if there are no units for all of them. */
 async function fetchNewestOrReadAhead(
@@ -149,7 +190,7 @@ async function fetchNewest(channelId: string, owner: OwnerPayer, signal: AbortSi
   const fetchedAt = new Date().toISOString()
   const { ids, next } = await fetchIds(channelId, owner, signal)
   const fetched = ids.length > 0 ? await withDataQuota(owner, () => fetchVideos(ids, signal)) : []
-  await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, { userId: owner.ownerId, use: 'history' })
+  await saveFirstPage(channelId, { videos: fetched.map(toUpload), next }, historyOf(owner))
   return { fetchedAt, videos: z.array(YouTubeVideo).parse(fetched).sort(byNewest) }
 }
 

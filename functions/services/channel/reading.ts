@@ -32,6 +32,8 @@ export type ChannelReading = z.infer<typeof ChannelReading>
 
 /** The videos of a channel that are read each time. */
 export const newestVideos = 5
+/** The same where its owner is not expected. */
+export const newestOfOldest = 2
 /** The videos that a reading contains: it must not lose one that was published since all of them were read. */
 const maxNewest = 30
 
@@ -49,7 +51,7 @@ export async function getFreshReading(channelId: string, now = Date.now()): Prom
 }
 
 /**
- * Reads up to 50 channels with the newest videos of each, in batches: a unit for all channels, one for 50 videos, and one for each
+ * Reads up to 50 channels with the newest videos of each (`newestOfEach`, or more where some are new), in batches: a unit for all channels, one for 50 videos, and one for each
  * list of uploads with videos that YouTube did not announce. Returns the ids of those that it read; undefined once a budget is spent or YouTube does not respond.
  * A list that cannot be paid for waits: the videos known from earlier are read.
  */
@@ -57,6 +59,7 @@ export async function readChannels(
   channelIds: readonly string[],
   payer: Payer,
   now = Date.now(),
+  newestOfEach = newestVideos,
 ): Promise<ReadonlySet<string> | undefined> {
   const ids = [...new Set(channelIds)].slice(0, maxChannelIds)
   if (!(await chargeDataCall(payer, now))) return undefined
@@ -71,10 +74,11 @@ export async function readChannels(
       const list = isExplained ? undefined : await listNewest(channel.id, payer, now)
       return {
         channel,
-        earlier,
+        // Between a list of which no video is known and those known, others may be missing.
+        earlier: list && known.length > 0 && !list.some((id) => known.includes(id)) ? undefined : earlier,
         announced,
         listed: list || isExplained ? channel.videos : (earlier?.listed ?? null),
-        ids: list ?? [...unread, ...known].slice(0, newestVideos),
+        ids: list ?? [...unread, ...known.slice(0, Math.max(0, newestOfEach - unread.length))],
       }
     }),
   )

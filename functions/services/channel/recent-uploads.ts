@@ -124,21 +124,22 @@ const attemptKey = (key: string, now: number) => `${key}#${windowAt(now)}`
 const startAttempt = (key: string, now: number): Promise<boolean> =>
   spendBudget(attemptKey(key, now), 1, 1, (windowAt(now) + 1) * attemptSeconds)
 
-/** A page of a channel's uploads, newest first, and the token of the next page, if there is one. */
+/** A page of a channel's uploads, newest first, and what leads to the next page: its token, or its videos where they are known. */
 interface Page {
   readonly videos: Upload[]
-  readonly next?: string | undefined
+  readonly next?: string | readonly string[] | undefined
 }
 
 /** Fetches a page; undefined if a budget is spent. Throws YouTubeError. */
 async function fetchPage(
   channelId: string,
   payer: Payer,
-  token: string | undefined,
+  page: Page['next'],
   signal: AbortSignal,
 ): Promise<Page | undefined> {
-  if (!(await chargeDataCall(payer))) return undefined
-  const { ids, next } = await fetchUploadIds(channelId, token, signal)
+  const isListed = typeof page === 'object'
+  if (!isListed && !(await chargeDataCall(payer))) return undefined
+  const { ids, next } = isListed ? { ids: page } : await fetchUploadIds(channelId, page, signal)
   if (ids.length === 0) return { videos: [], next }
   if (!(await chargeDataCall(payer))) return undefined
   return { videos: (await fetchVideos(ids, signal)).map(toUpload), next }

@@ -47,9 +47,10 @@ export type MaybeStale<T> = T & { readonly stale: boolean }
 interface CachedSource<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
-  /** Returns the cached value with what was read since; undefined if it has to be fetched again, however new it is. */
-  readonly renew?: (cached: z.output<S>) => Promise<z.output<S> | undefined>
-  readonly fetch: (signal: AbortSignal, reading: Reading) => Promise<z.output<S>>
+  /** Returns the cached value with what was read since, and whether it has to be fetched again, however new it is. */
+  readonly renew?: (cached: z.output<S>) => Promise<{ readonly value: z.output<S>; readonly isDue: boolean }>
+  /** `renewed` is the cached value with what was read since. */
+  readonly fetch: (signal: AbortSignal, reading: Reading, renewed?: z.output<S>) => Promise<z.output<S>>
   /** Whether the channel is still connected after the fetch. */
   readonly isConnected: () => Promise<boolean>
 }
@@ -64,16 +65,21 @@ export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: str
   isRefresh = false,
 ): Promise<MaybeStale<z.output<S>>> {
   const stored = await getCached(source.key, source.schema)
-  const renewed = stored && source.renew ? await source.renew(stored) : stored
-  if (renewed && isUpToDate(renewed, isRefresh)) return { ...renewed, stale: false }
-  const cached = renewed ?? stored
-  const reading = isRefresh && cached && isUpToDate(cached) ? 'again' : 'daily'
+  const renewed = stored && source.renew ? await source.renew(stored) : stored && { value: stored, isDue: false }
+  const cached = renewed?.value
+  if (renewed && !renewed.isDue && isUpToDate(renewed.value, isRefresh)) return { ...renewed.value, stale: false }
   try {
-    return { ...(await fetchAndCache(source, cached ? reading : 'first')), stale: false }
+    return { ...(await fetchAndCache(source, chooseReading(cached, isRefresh), cached)), stale: false }
   } catch (error) {
-    if (cached && error instanceof Failure && staleAllowed.has(error.code)) return { ...cached, stale: true }
-    throw error
+    if (!cached || !(error instanceof Failure && staleAllowed.has(error.code))) throw error
+    return { ...cached, stale: isRefresh || !isUpToDate(cached) }
   }
+}
+
+function chooseReading(cached: { fetchedAt: string } | undefined, isRefresh: boolean): Reading {
+  if (!cached) return 'first'
+  if (!isUpToDate(cached)) return 'daily'
+  return isRefresh ? 'again' : 'others'
 }
 
 /** Whether a value is at most a day old, or 15 minutes when the creator asks for a new one. */
@@ -83,10 +89,11 @@ export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }, isRefresh = fal
 async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   { key, schema, fetch, isConnected }: CachedSource<S>,
   reading: Reading,
+  renewed: z.output<S> | undefined,
 ): Promise<z.output<S>> {
   const recentFailure = await getCached(backoffKey(key), z.enum(backoffCodes))
   if (recentFailure) throw new Failure(recentFailure)
-  const fresh = await fetch(AbortSignal.timeout(timeoutMs), reading).catch(async (error: unknown) => {
+  const fresh = await fetch(AbortSignal.timeout(timeoutMs), reading, renewed).catch(async (error: unknown) => {
     const failure = toFailure(error)
     const code = backoffCodes.find((one) => one === failure.code)
     if (code) await putCached(backoffKey(key), code, backoffSeconds)

@@ -3,7 +3,7 @@ import { maxChannelIds } from '#functions/clients/youtube/channels.ts'
 import type { Due } from '#functions/lib/due.ts'
 import { nextPacificDay } from '#functions/lib/period.ts'
 import { isSubscriptionDue, markSubscribed } from '#functions/services/channel/announced.ts'
-import { getReading, readChannels } from '#functions/services/channel/reading.ts'
+import { getReading, newestOfOldest, readChannels } from '#functions/services/channel/reading.ts'
 import { subscriptionOf } from '#functions/services/following/subscription.ts'
 import {
   type Habit,
@@ -98,7 +98,12 @@ async function findCandidate(userId: string, now: number, due?: Due): Promise<Ca
 }
 
 /** Reads channels in their order, 50 at a time, until units or time are used up. Returns how many. */
-async function readAll(ordered: readonly Candidate[], canContinue: () => boolean, now: number): Promise<number> {
+async function readAll(
+  ordered: readonly Candidate[],
+  canContinue: () => boolean,
+  now: number,
+  newestOfEach?: number,
+): Promise<number> {
   let read = 0
   for (let from = 0; from < ordered.length && canContinue(); from += maxChannelIds) {
     const batch = ordered.slice(from, from + maxChannelIds)
@@ -106,6 +111,7 @@ async function readAll(ordered: readonly Candidate[], canContinue: () => boolean
       batch.map(({ channelId }) => channelId),
       'readAhead',
       now,
+      newestOfEach,
     )
     if (!done) break
     // A channel that YouTube left out waits for its next time like the others.
@@ -125,7 +131,7 @@ async function readOldest(canContinue: () => boolean, now: number): Promise<numb
   const all: Candidate[] = []
   for await (const page of scanVisits())
     all.push(...(await inBatches(page, ({ userId }) => findCandidate(userId, now))))
-  return readAll(orderOldest(all, now), canContinue, now)
+  return readAll(orderOldest(all, now), canContinue, now, newestOfOldest)
 }
 
 /** The most subscriptions that a run requests: 9,600 a day, while 25,000 channels need 6,250. */

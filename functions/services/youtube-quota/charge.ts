@@ -19,10 +19,10 @@ import {
 } from './quota.ts'
 
 /**
- * Why an owner's channel is read: `first` while nothing of what they request is cached, `daily` if that is older than a day, and
- * `again` if they ask for newer figures of the same day.
+ * Why an owner's channel is read: `first` while nothing of what they request is cached, `daily` if that is older than a day,
+ * `again` if they ask for newer figures of the same day, and `others` for what is not read ahead.
  */
-export type Reading = 'first' | 'daily' | 'again'
+export type Reading = 'first' | 'daily' | 'again' | 'others'
 
 /** A user who reads their connected channel. */
 export interface OwnerPayer {
@@ -42,7 +42,10 @@ interface UserPayer {
  * user follows.
  */
 export type Payer =
-  | Exclude<Use, 'firstReads' | 'visits' | 'updates' | 'lookUps' | 'freeLookUps' | 'history' | 'freeHistory'>
+  | Exclude<
+      Use,
+      'firstReads' | 'visits' | 'recounts' | 'updates' | 'lookUps' | 'freeLookUps' | 'history' | 'freeHistory'
+    >
   | 'freeFollowing'
   | UserPayer
   | OwnerPayer
@@ -170,7 +173,12 @@ const ownBudget = (userId: string, plan: PlanName, day: string): Budget => [
 
 const planOf = async (userId: string): Promise<PlanName> => (await findPlan(userId)) ?? 'free'
 
-const usesByReading = { first: 'firstReads', daily: 'visits', again: 'updates' } as const satisfies Record<Reading, Use>
+const usesByReading = {
+  first: 'firstReads',
+  daily: 'visits',
+  again: 'updates',
+  others: 'recounts',
+} as const satisfies Record<Reading, Use>
 
 const freeUses = { lookUps: 'freeLookUps', history: 'freeHistory' } as const satisfies Partial<Record<Use, Use>>
 

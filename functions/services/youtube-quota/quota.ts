@@ -26,11 +26,13 @@ interface Share {
  */
 export const uses = {
   /** Connected channels, read in batches before their owners visit: 50 channels or 50 videos a unit. */
-  readAhead: { floor: 4_200, cap: 7_000 },
-  /** Owners with nothing cached, who would otherwise see no figures at all: three to five units. */
-  firstReads: { floor: 1_100, cap: 1_500 },
+  readAhead: { floor: 3_700, cap: 7_000 },
+  /** Owners with nothing cached, who would otherwise see no figures at all: three units. */
+  firstReads: { floor: 1_250, cap: 1_500 },
   /** Owners whose figures are older than a day when they visit. */
-  visits: { floor: 300, cap: 3_600 },
+  visits: { floor: 250, cap: 3_600 },
+  /** The videos of a channel that are not read ahead, once in 20 days: a unit. */
+  recounts: { floor: 650, cap: 1_200 },
   /** Owners who want newer figures than those of the day. */
   updates: { floor: 50, cap: 400 },
   /** The up to 100 videos that titles are judged by: two to four units a channel, seldom. */
@@ -62,6 +64,7 @@ export const ownChannelUses = [
   'readAhead',
   'firstReads',
   'visits',
+  'recounts',
   'updates',
   'history',
   'freeHistory',

@@ -112,9 +112,14 @@ const empty = (): Contents => ({ codes: {}, grants: {} })
 /** RFC 7636, section 4.2: S256. */
 const createChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
+/** Every channel also has an account with its id, which the consent page does not list. */
+const findAccount = (id: string): GoogleAccount | undefined =>
+  googleAccounts.find((account) => account.id === id) ??
+  (/^UC[\w-]{22}$/.test(id) ? { id, name: id, email: `${id}@gmail.example`, channelId: id } : undefined)
+
 function readAccessToken({ grants }: Contents, token: string): AccessTokenInfo {
   const grant = Object.values(grants).find(({ access }) => (access[token] ?? 0) > Date.now())
-  const account = googleAccounts.find(({ id }) => id === grant?.accountId)
+  const account = grant && findAccount(grant.accountId)
   return grant && account ? { account, scopes: grant.scopes } : 'invalid'
 }
 
