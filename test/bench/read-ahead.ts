@@ -251,6 +251,7 @@ const onDemand = (): Policy => {
       if (!isFirst) known += 3
       spentOnDemand.set(ledger, all)
       creator.figuresAt = at
+      creator.readAt = at
     },
   }
 }
