@@ -80,6 +80,8 @@ describe('settling', () => {
     const [video] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
     if (!video) throw new Error('no video')
     vi.setSystemTime(video.publishedAt + hourMs)
+    // From then on, nothing of an earlier release is looked for.
+    await run()
     const userId = await makeOwner()
     await getRecentUploads(demoChannel.id, { userId })
     for (const id of ids)

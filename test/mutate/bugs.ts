@@ -542,11 +542,11 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'aboveUsual: own > 1',
       'aboveUsual: own < 1',
     ],
-    'settling leaves out calls of a batch': [
-      'functions/services/calls/settle-calls.ts',
+    'settling costs a unit for each call': [
+      'shared/queued-jobs.ts',
       'functions/batches',
-      'if (isDue) due.push(call)',
-      'if (isDue && due.length === 0) due.push(call)',
+      "due: 'checkAt', atOnce: 2, batch: 50",
+      "due: 'checkAt', atOnce: 2, batch: 1",
     ],
     'a call has its second check when the first was': [
       'functions/services/calls/settle-calls.ts',
