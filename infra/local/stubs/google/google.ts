@@ -49,7 +49,7 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     if (request.method === 'GET') {
-      if (signIn && isSignIn(options, pathname, query)) return showChooser(signIn, query, response)
+      if (signIn && isSignIn(options, pathname, query)) return showChooser(signIn, query, request, response)
       return showPage(options, pathname, query, response)
     }
     const form = new URLSearchParams(await readBody(request, bodyLimit))
@@ -81,15 +81,25 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
 const isSignIn = ({ signIn }: GoogleOptions, pathname: string, parameters: URLSearchParams) =>
   pathname === '/o/oauth2/v2/auth' && parameters.get('client_id') === signIn?.clientId
 
-function showChooser(signIn: SignIn, query: URLSearchParams, response: ServerResponse) {
+/** Names the account that a browser chose for the first time, until the next request, which then asks nobody: nor would Google. */
+const chosenCookie = 'chosen'
+const setChosen = (response: ServerResponse, account: string, attributes = '') =>
+  response.setHeader('set-cookie', `${chosenCookie}=${account}; Path=/o/oauth2; HttpOnly; SameSite=Lax${attributes}`)
+
+function showChooser(signIn: SignIn, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
   const wrong = signIn.findRequestError(query)
   if (wrong) return html(response, 400, renderErrorPage(wrong))
+  const chosen = new RegExp(`(?:^|; )${chosenCookie}=(\\d+)`).exec(request.headers.cookie ?? '')?.[1]
+  if (chosen !== undefined) setChosen(response, '', '; Max-Age=0')
+  if (chosen !== undefined && !query.has('prompt'))
+    return redirect(response, signIn.createRedirect(new URLSearchParams([...query, ['account', chosen]])))
   html(response, 200, renderChooserPage(query, signIn.accounts.list()), signIn.formTargets(query))
 }
 
 function handleChoice(signIn: SignIn, form: URLSearchParams, response: ServerResponse) {
   const wrong = signIn.findRequestError(form)
   if (wrong) return html(response, 400, renderErrorPage(wrong))
+  if (signIn.isFirstChoice(form)) setChosen(response, form.get('account') ?? '')
   redirect(response, signIn.createRedirect(form))
 }
 

@@ -1,7 +1,7 @@
 /**
  * The stub's client that signs people in by OpenID Connect: an account chooser instead of consent, and an ID token for a code. The
  * subject of an account is the same for every client, as at Google. Tests add accounts and change what Google says about them.
- * Leaves out: the keys that verify an ID token's signature, `prompt`, `login_hint`, refresh tokens, a restart between page and token.
+ * Leaves out: the keys that verify an ID token's signature, what `prompt` asks beyond a choice, `login_hint`, refresh tokens, a restart between page and token.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { hourMs } from '#shared/duration.ts'
@@ -79,6 +79,8 @@ export interface SignIn {
   findRequestError(query: URLSearchParams): string | undefined
   /** Returns the origins that the chooser's form ends at: the redirect address, and where that leads on. */
   formTargets(query: URLSearchParams): string
+  /** Returns whether an account is chosen, and was chosen for this redirect address by nobody before. */
+  isFirstChoice(form: URLSearchParams): boolean
   /** Returns where the browser goes next: the redirect address with a code, or with an error. */
   createRedirect(form: URLSearchParams): string
   /** `POST /token`. */
@@ -90,7 +92,10 @@ const codeLifetimeMs = 600_000
 
 export function createSignIn(client: SignInClient, accounts: SignInAccounts): SignIn {
   const choices = new Map<string, Choice>()
+  const chosen = new Set<string>()
   const now = () => (client.clock ?? Date.now)()
+  const isChosen = (form: URLSearchParams) =>
+    form.get('choice') !== 'cancel' && accounts.list().some(({ id }) => id === form.get('account'))
   return {
     accounts,
     findRequestError: (query) => findRequestError(client, query),
@@ -100,13 +105,18 @@ export function createSignIn(client: SignInClient, accounts: SignInAccounts): Si
         .redirectUris()
         .map((uri) => new URL(uri).origin)
         .join(' '),
+    isFirstChoice: (form) => {
+      const choice = `${form.get('account')} ${form.get('redirect_uri')}`
+      const isFirst = isChosen(form) && !chosen.has(choice)
+      if (isFirst) chosen.add(choice)
+      return isFirst
+    },
     createRedirect: (form) => {
       const redirectUri = form.get('redirect_uri') ?? ''
       const accountId = form.get('account') ?? ''
-      const isChosen = form.get('choice') !== 'cancel' && accounts.list().some(({ id }) => id === accountId)
       const code = `4/0${randomBytes(36).toString('base64url')}`
       const scopes = readScopes(form)
-      if (isChosen)
+      if (isChosen(form))
         choices.set(code, {
           accountId,
           redirectUri,
@@ -115,7 +125,7 @@ export function createSignIn(client: SignInClient, accounts: SignInAccounts): Si
           challenge: form.get('code_challenge'),
           until: now() + codeLifetimeMs,
         })
-      const result = isChosen ? { code, scope: scopes.join(' ') } : { error: 'access_denied' }
+      const result = isChosen(form) ? { code, scope: scopes.join(' ') } : { error: 'access_denied' }
       const state = form.get('state')
       return `${redirectUri}?${new URLSearchParams({ ...(state === null ? {} : { state }), ...result })}`
     },
