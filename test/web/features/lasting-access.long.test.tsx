@@ -100,7 +100,7 @@ test('changing the password lists what keeps working, without assistants', async
   storeSession(ada)
   await visit('/dashboard/profile', { backend })
   await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }))
-  const dialog = screen.getByRole('dialog', { name: 'Change your password' })
+  const dialog = await screen.findByRole('dialog', { name: 'Change your password' })
   await within(dialog).findByText('These keep working with the new password:')
   expect(listed(dialog)).toHaveLength(3)
   for (const [place, name] of names.slice(0, 3).entries()) expect(listed(dialog)[place]).toContain(name)

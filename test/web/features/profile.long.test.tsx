@@ -103,7 +103,7 @@ describe('the password', () => {
   test('can be changed with the current password', async () => {
     const { user, ada } = await open()
     await press(user, 'Change Password')
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     const [present, next] = [dialog.getByLabelText('Current password'), dialog.getByLabelText('New password')]
     await user.type(present, 'not this one')
     await user.type(next, ' a space first')
@@ -128,7 +128,7 @@ describe('the password', () => {
   test('is changed, and the screen says what to do, when other sessions could not be ended', async () => {
     const { user, ada } = await open()
     await press(user, 'Change Password')
-    await user.type(screen.getByLabelText('Current password'), ada.password)
+    await user.type(await screen.findByLabelText('Current password'), ada.password)
     await user.type(screen.getByLabelText('New password'), 'quite another one')
     const failing = await failAt(({ name }) => name === 'AdminUserGlobalSignOutCommand')
     expectErrors()
@@ -142,7 +142,7 @@ describe('the password', () => {
   test('does not change when our server is unreachable', async () => {
     const { user, ada } = await open()
     await press(user, 'Change Password')
-    await user.type(screen.getByLabelText('Current password'), ada.password)
+    await user.type(await screen.findByLabelText('Current password'), ada.password)
     await user.type(screen.getByLabelText('New password'), 'quite another one')
     interceptor.respond = (url) =>
       url.includes('/account/password') ? Promise.reject(new TypeError('no network')) : undefined

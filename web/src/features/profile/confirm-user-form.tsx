@@ -1,22 +1,32 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { codeRules } from '#web/lib/email.ts'
-import { useMessages } from '#web/messages/messages.tsx'
+import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CodeField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ConfirmWithoutPassword } from './google/confirm-without-password.tsx'
 import { profileMessages } from './messages.ts'
 import { PasskeyInstead } from './passkey-instead.tsx'
 import { type ConfirmUserFormProps, type SubmitCode, useConfirmUser } from './use-confirm-user.ts'
 import { useIdentities } from './use-identities.ts'
 
+const ConfirmWithoutPassword = lazyComponent(
+  () => import('./google/confirm-without-password.tsx'),
+  'ConfirmWithoutPassword',
+)
+
 /** Asks who it is before a sensitive action: for the password and an authenticator code, for a passkey, or to log in with Google again. */
 export function ConfirmUserForm(props: ConfirmUserFormProps) {
   const { isLoading, data } = useIdentities()
-  if (isLoading) return <Skeleton className="h-28" />
-  return data?.hasPassword === false ? <ConfirmWithoutPassword {...props} /> : <ConfirmWithPassword {...props} />
+  const waiting = <Skeleton className="h-28" />
+  if (isLoading) return waiting
+  if (data?.hasPassword !== false) return <ConfirmWithPassword {...props} />
+  return (
+    <Suspense fallback={waiting}>
+      <ConfirmWithoutPassword {...props} />
+    </Suspense>
+  )
 }
 
 function ConfirmWithPassword({ label, variant, pending = false, onConfirmed, onClose }: ConfirmUserFormProps) {

@@ -9,7 +9,6 @@ import { AuthenticatorRow } from './authenticator-row.tsx'
 import { GoogleRow } from './google/google-row.tsx'
 import { profileMessages } from './messages.ts'
 import { PasskeysRow } from './passkeys/passkeys-row.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
 import { EndAllDialog, SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx'
 import { TokensRow } from './tokens/tokens-row.tsx'
@@ -19,9 +18,9 @@ import { useSignedInAt } from './use-recent-sign-in.ts'
 
 /** The dialogs of the card. */
 const dialogs = {
-  password: PasswordDialog,
-  setPassword: lazyComponent(() => import('./set-password-dialog.tsx'), 'SetPasswordDialog'),
-  google: lazyComponent(() => import('./google/google-dialog.tsx'), 'GoogleDialog'),
+  password: lazyComponent(() => import('./sign-in-dialogs.ts'), 'PasswordDialog'),
+  setPassword: lazyComponent(() => import('./sign-in-dialogs.ts'), 'SetPasswordDialog'),
+  google: lazyComponent(() => import('./sign-in-dialogs.ts'), 'GoogleDialog'),
   passkeys: lazyComponent(() => import('./passkeys/passkeys-dialog.tsx'), 'PasskeysDialog'),
   everywhere: SignOutEverywhereDialog,
   assistants: lazyComponent(() => import('./assistants/assistants-dialog.tsx'), 'AssistantsDialog'),
