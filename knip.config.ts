@@ -10,6 +10,7 @@ export default {
     'infra/local/emulators/dynamo/dynamo-process.ts',
     'infra/local/host/runtime.ts',
     'infra/lambda-credentials.ts',
+    'infra/no-endpoint-cache.ts',
     'infra/stack/*.js',
     // Pages of the stub servers read their styles by path.
     'infra/local/stubs/**/*.css',

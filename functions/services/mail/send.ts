@@ -1,4 +1,4 @@
-import { type Email, sendEmail } from '#functions/clients/ses/send.ts'
+import type { Email } from '#functions/clients/ses/send.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Block } from './blocks.ts'
 import type { MailKind, MailValues } from './kinds.ts'
@@ -21,5 +21,7 @@ export async function sendMail<K extends MailKind>({
   blocks,
   ...envelope
 }: OutgoingMail<K>): Promise<void> {
+  // On demand: most calls of most functions send no mail.
+  const { sendEmail } = await import('#functions/clients/ses/send.ts')
   await sendEmail({ ...envelope, ...renderMail(kind, locale, values, blocks) })
 }
