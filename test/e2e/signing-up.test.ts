@@ -26,7 +26,7 @@ it('leads a title from the landing page through sign-up and its mistakes to its 
   for (const goBack of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.goBack()]) {
     await goBack()
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Löwe')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     expect(await page.getByLabel('YouTube channel URL').inputValue()).toBe('https://example.com/@slow.loom.studio')
   }
   await signUp(page, 'youtube.com/@slow.loom.studio/videos?si=share')

@@ -31,7 +31,7 @@ export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Ada Löwe')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
 /** Enters the channel, creates the account and waits for the screen that takes the code. */
