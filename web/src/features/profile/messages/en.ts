@@ -15,7 +15,7 @@ export const profile = {
   email: {
     open: 'Change',
     dialog: 'Change your email address',
-    who: 'First, confirm it’s you: enter your password.',
+    who: 'First, confirm that it’s you.',
     where: 'What’s your new address? We’ll send a code to it.',
     next: 'Continue',
     new: 'New email address',
@@ -71,7 +71,7 @@ export const profile = {
     upgrade: 'See plans',
     noHistory: 'You have no invoices yet.',
     dialog: 'Your subscription on Stripe',
-    explained: 'Please enter your password again. The next page shows your invoices and lets you change what you pay.',
+    explained: 'Please confirm that it’s you. The next page shows your invoices and lets you change what you pay.',
     goOn: 'Continue to Stripe',
     meters: {
       analyses: 'Video analyses',
@@ -249,7 +249,7 @@ export const profile = {
     text: 'A file with everything we store about you, to keep or take elsewhere.',
     open: 'Download my data',
     dialog: 'Download your data',
-    explained: 'Please enter your password again: this file contains everything we store about you.',
+    explained: 'Please confirm that it’s you: this file contains everything we store about you.',
     holds:
       'Included: your details and settings, analyses and advice, thumbnail results, usage, emails, messages, and the YouTube data we have for your channel. Images are included as links that work for one hour.',
     lacks: 'Not included: the tokens we use to read your channel. The file only lists what they allow.',
@@ -336,7 +336,7 @@ export const assistants = {
   youtube:
     'Views, watch time, likes, comments, subscribers, click-through rates and your public videos, from YouTube. If you choose this, you agree that the assistant gets them; what it has read can’t be taken back.',
   allow: 'Connect',
-  confirm: 'You signed in a while ago. Enter your password to connect the assistant.',
+  confirm: 'You signed in a while ago. Confirm that it’s you to connect the assistant.',
   refused: 'The assistant asked for something that Viewcraft can’t give it.',
   back: 'Return to the assistant',
   invalid: {

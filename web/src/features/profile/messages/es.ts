@@ -16,7 +16,7 @@ export const profile: Translation<typeof english.profile> = {
   email: {
     open: 'Cambiar',
     dialog: 'Cambiar la dirección de correo',
-    who: 'Primero confirma que eres tú: introduce tu contraseña.',
+    who: 'Primero confirma que eres tú.',
     where: '¿Cuál es tu nueva dirección? Le enviaremos un código.',
     next: 'Continuar',
     new: 'Nueva dirección de correo',
@@ -72,8 +72,7 @@ export const profile: Translation<typeof english.profile> = {
     upgrade: 'Ver planes',
     noHistory: 'Todavía no tienes facturas.',
     dialog: 'Tu suscripción en Stripe',
-    explained:
-      'Vuelve a introducir tu contraseña: la página siguiente muestra tus facturas y permite cambiar lo que pagas.',
+    explained: 'Confirma que eres tú: la página siguiente muestra tus facturas y permite cambiar lo que pagas.',
     goOn: 'Continuar a Stripe',
     meters: {
       analyses: 'Análisis de vídeos',
@@ -255,7 +254,7 @@ export const profile: Translation<typeof english.profile> = {
     text: 'Un archivo con todo lo que guardamos sobre ti, para conservarlo o llevártelo.',
     open: 'Descargar mis datos',
     dialog: 'Descarga tus datos',
-    explained: 'Vuelve a introducir tu contraseña: este archivo contiene todo lo que guardamos sobre ti.',
+    explained: 'Confirma que eres tú: este archivo contiene todo lo que guardamos sobre ti.',
     holds:
       'Incluye tus datos y ajustes, los análisis y sus consejos, los resultados de las miniaturas, el uso de tu plan, los correos, los mensajes y los datos de YouTube que tenemos de tu canal. Las imágenes van como enlaces válidos durante una hora.',
     lacks: 'No incluye los tokens con los que leemos tu canal; solo indica qué permiten.',

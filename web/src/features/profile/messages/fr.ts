@@ -16,7 +16,7 @@ export const profile: Translation<typeof english.profile> = {
   email: {
     open: 'Modifier',
     dialog: 'Modifier l’adresse e-mail',
-    who: 'Confirmez d’abord votre identité : saisissez votre mot de passe.',
+    who: 'Confirmez d’abord que c’est bien vous.',
     where: 'Quelle est votre nouvelle adresse ? Nous y enverrons un code.',
     next: 'Continuer',
     new: 'Nouvelle adresse e-mail',
@@ -74,7 +74,7 @@ export const profile: Translation<typeof english.profile> = {
     noHistory: 'Vous n’avez pas encore de facture.',
     dialog: 'Votre abonnement sur Stripe',
     explained:
-      'Saisissez à nouveau votre mot de passe : la page suivante affiche vos factures et permet de modifier ce que vous payez.',
+      'Confirmez que c’est bien vous : la page suivante affiche vos factures et permet de modifier ce que vous payez.',
     goOn: 'Continuer vers Stripe',
     meters: {
       analyses: 'Analyses de vidéos',
@@ -255,8 +255,7 @@ export const profile: Translation<typeof english.profile> = {
     text: 'Un fichier avec tout ce que nous conservons à votre sujet, à garder ou à emporter ailleurs.',
     open: 'Télécharger mes données',
     dialog: 'Télécharger vos données',
-    explained:
-      'Saisissez à nouveau votre mot de passe : ce fichier contient tout ce que nous conservons à votre sujet.',
+    explained: 'Confirmez que c’est bien vous : ce fichier contient tout ce que nous conservons à votre sujet.',
     holds:
       'Il contient vos informations et réglages, les analyses et leurs conseils, les résultats des miniatures, votre consommation, les e-mails, les messages et les données YouTube de votre chaîne. Les images y figurent sous forme de liens valables une heure.',
     lacks:
