@@ -347,7 +347,7 @@ export const assistants: Translation<typeof english.assistants> = {
   youtube:
     'Visualizaciones, tiempo de visualización, «me gusta», comentarios, suscriptores, porcentajes de clics y tus vídeos públicos, de YouTube. Si lo eliges, aceptas que el asistente los reciba; lo que haya leído no se puede recuperar.',
   allow: 'Conectar',
-  confirm: 'Iniciaste sesión hace un rato. Escribe tu contraseña para conectar el asistente.',
+  confirm: 'Iniciaste sesión hace un rato. Confirma que eres tú para conectar el asistente.',
   refused: 'El asistente ha pedido algo que Viewcraft no puede darle.',
   back: 'Volver al asistente',
   invalid: {

@@ -360,7 +360,7 @@ export const assistants: Translation<typeof english.assistants> = {
   youtube:
     'Données de YouTube : vues, durée de visionnage, mentions « J’aime », commentaires, abonnés, taux de clics et vos vidéos publiques. En cochant cette case, vous acceptez que l’assistant les reçoive ; ce qu’il a lu ne peut pas être repris.',
   allow: 'Connecter',
-  confirm: 'Votre connexion date un peu. Saisissez votre mot de passe pour connecter l’assistant.',
+  confirm: 'Votre connexion date un peu. Confirmez que c’est bien vous pour connecter l’assistant.',
   refused: 'L’assistant a demandé quelque chose que Viewcraft ne peut pas lui donner.',
   back: 'Revenir à l’assistant',
   invalid: {
