@@ -465,7 +465,7 @@ const walks: Walks = {
     await callPool(backend, 'DeleteWebAuthnCredential', { AccessToken: as, CredentialId: passkey.id })
     await addPasskey(backend, as)
   },
-  'account/finish-sign-up': () => signUpWithGoogle(backend),
+  'account/finish-sign-up': () => signUpWithGoogle(backend, undefined, 'youtube.com/@slow.loom.studio'),
   'identities/connect': async () => connectGoogle(backend, await signUp(), createGoogler(backend)),
   'identities/disconnect': async () => {
     const as = await signUp()

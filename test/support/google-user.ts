@@ -34,10 +34,14 @@ const Claims = z.object({ sub: z.string(), origin_jti: z.string(), auth_time: z.
 export const claimsOf = (token: string): z.infer<typeof Claims> =>
   Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
 
-/** Signs up with Google and finishes the sign-up. */
-export async function signUpWithGoogle(backend: Backend, googler = createGoogler(backend)) {
+/** Signs up with Google and finishes the sign-up, with a channel if one is named. */
+export async function signUpWithGoogle(
+  backend: Backend,
+  googler = createGoogler(backend),
+  channelUrl: string | null = null,
+) {
   const as = await continueWithGoogle(backend, googler)
-  const body = { locale: 'en', channelUrl: null }
+  const body = { locale: 'en', channelUrl }
   const answer = await backend.request('POST', '/api/account/finish-sign-up', { as, body })
   if (answer.status !== 200) throw new Error(answer.text)
   return { ...googler, as, userId: claimsOf(as).sub }

@@ -80,7 +80,8 @@ async function startSignUp(email?: string) {
 async function signUp() {
   const person = await startSignUp()
   await press('Skip for now')
-  await heading(/^Welcome back, /)
+  // Nobody was asked for a name: it starts as what the address begins with.
+  await heading(`Welcome back, ${person.email.split('@')[0]}!`)
   return person
 }
 

@@ -15,7 +15,7 @@ import { signupMessages } from './messages.ts'
  */
 export function useFinish(onBadChannel: (message: string) => void) {
   const { t, locale, setLocale } = useMessages(signupMessages)
-  const { call } = useServices()
+  const { call, session } = useServices()
   const client = useQueryClient()
   const findChannel = useFindChannel()
   const channelProblem = useChannelProblem()
@@ -24,6 +24,8 @@ export function useFinish(onBadChannel: (message: string) => void) {
   const create = async (channelUrl: string | null) => {
     try {
       await call(contract.account['finish-sign-up'], { locale, channelUrl })
+      // The tokens are older than the name that the account starts with.
+      await session.lookup()
       await followAccount({ call, client, setLocale })
     } catch (error) {
       toast.error(t(`errors.codes.${error instanceof ApiError ? error.code : 'unavailable'}`))
