@@ -1,3 +1,5 @@
+import { newestOfOldest, newestVideos } from '#functions/services/channel/reading.ts'
+import { historyMs } from '#functions/services/channel/recent-uploads.ts'
 import {
   addVisit,
   type Habit,
@@ -8,8 +10,6 @@ import {
   orderOldest,
 } from '#functions/services/visits/plan.ts'
 import { dataQuota, poolUnits, type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
-import { newestOfOldest, newestVideos } from '#functions/services/channel/reading.ts'
-import { historyMs } from '#functions/services/channel/recent-uploads.ts'
 import { refreshMs } from '#shared/analytics.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'

@@ -10,10 +10,10 @@ import { youtube } from '#shared/contract/youtube.ts'
 import { type DerivedMetric, derivedMetrics } from '#shared/derived.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { runDueWork } from '#test/support/due-work.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 
 let ann: Creator
 

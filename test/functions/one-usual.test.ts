@@ -8,9 +8,9 @@ import type { Usual } from '#shared/contract/usual.ts'
 import { youtube } from '#shared/contract/youtube.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
-import { runDueWork } from '#test/support/due-work.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { runDueWork } from '#test/support/due-work.ts'
 
 /** Twelve days and an hour after the demo channel, which publishes every 3.5 days from its first slot, published its 309th video. */
 const now = Date.UTC(2024, 0, 2, 16) + 308 * 3.5 * dayMs + 12 * dayMs + hourMs

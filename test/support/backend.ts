@@ -23,7 +23,6 @@ import {
   toSecretId,
   uploadsBucket,
 } from '#infra/local/deployment.ts'
-import { googlePoolClient, googleProvider } from '#infra/pool.ts'
 import type { OnTrigger } from '#infra/local/emulators/cognito/cognito.ts'
 import type { Contents } from '#infra/local/emulators/cognito/data.ts'
 import { createAdminClient, createTablesWith, startDynamo } from '#infra/local/emulators/dynamo/dynamo.ts'
@@ -49,6 +48,7 @@ import { type AnalyticsStub, createAnalyticsStub } from '#infra/local/stubs/yout
 import { createHubStub, type HubStub } from '#infra/local/stubs/youtube/hub.ts'
 import { createReportingStub, type ReportingStub } from '#infra/local/stubs/youtube/reporting.ts'
 import { createYouTubeStub, type YouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
+import { googlePoolClient, googleProvider } from '#infra/pool.ts'
 import { consentReturnPath } from '#shared/consent.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { googleReturnPath } from '#shared/google-sign-in.ts'

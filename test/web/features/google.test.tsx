@@ -6,10 +6,10 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { signInClient } from '#test/support/backend.ts'
 import { longTest } from '#test/support/long.ts'
+import { readMailedCode } from '#test/support/people.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { saveTriedVideo } from '#web/lib/tried-video.ts'
 import { createWay } from './google-way.ts'
-import { readMailedCode } from '#test/support/people.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
