@@ -127,9 +127,10 @@ describe('signing up with Google', () => {
     const again = await open('/login')
     await press('Continue with Google')
     // The cookie is gone: without a choice the way ends at Google.
-    const address = await left(again)
-    await expect(follow(address)).rejects.toThrow('200')
-    expect(await follow(address, { account })).toContain('code=')
+    const address = new URL(await left(again))
+    address.searchParams.delete('prompt')
+    await expect(follow(address.href)).rejects.toThrow('200')
+    expect(await follow(address.href, { account })).toContain('code=')
   })
 
   test('goes on to the plan chosen before', async () => {
@@ -240,6 +241,85 @@ describe('logging in with Google', () => {
     )
     await heading('Google didn’t work this time')
     expect(again.navigateTo).not.toHaveBeenCalled()
+  })
+
+  test('asks Google again after the session ended elsewhere, and never answers as whoever was there before', async () => {
+    await signUp()
+    // Ended by another device: nobody has signed out here.
+    localStorage.removeItem(sessionKey)
+    cleanup()
+    const page = await open('/login')
+    await press('Continue with Google')
+    const address = await left(page)
+    await expect(follow(address)).rejects.toThrow('200')
+
+    const { account, email } = addAccount()
+    cleanup()
+    const first = await open(await follow(address, { account }))
+    const finishing = await goOn(first, { account })
+    await heading('One last step')
+    await screen.findByText(`You’re signing up as ${email}.`)
+    expect(finishing.address()).toBe('/auth/finish')
+  })
+
+  test('ends the session at the user pool also of whoever came back too late', async () => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await open('/login')
+    await press('Continue with Google')
+    const path = await follow(await left(page), { account })
+    sessionStorage.clear()
+    cleanup()
+    await open(path)
+    await heading('This attempt is over')
+    cleanup()
+    storeSession(await backend.signUpUser())
+    const { session, leavePage } = await open('/dashboard')
+    await session.signOut()
+    expect(leavePage.mock.lastCall?.[0]).toContain('/logout?')
+  })
+
+  test('keeps whoever has logged in meanwhile in another tab', async () => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await open('/login')
+    await press('Continue with Google')
+    const path = await follow(await left(page), { account })
+    cleanup()
+    const ada = await backend.signUpUser()
+    storeSession(ada)
+    const { session } = await open(path)
+    await heading(/^Welcome back, /)
+    expect(session.view().user?.email).toBe(ada.email)
+  })
+
+  test.each<[string, (url: string) => Response | undefined]>([
+    [
+      'the pool’s answer cannot be read',
+      (url) => (url.endsWith('/oauth2/token') ? Response.json(unreadableTokens) : undefined),
+    ],
+    [
+      'our API refuses the new session',
+      (url) =>
+        url === '/api/account' ? Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }) : undefined,
+    ],
+  ])('says that it failed if %s', async (_, answer) => {
+    const { account } = await signUp()
+    localStorage.clear()
+    cleanup()
+    const page = await open('/login')
+    await press('Continue with Google')
+    const path = await follow(await left(page), { account })
+    cleanup()
+    interceptor.respond = (url) => {
+      const response = answer(url)
+      return response && Promise.resolve(response)
+    }
+    await open(path)
+    await heading('Google didn’t work this time')
+    expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
   longTest('says that the pool cannot be reached, and stays on the page without a network', async () => {
@@ -395,6 +475,8 @@ describe('Google on the profile', () => {
     await findToast('Google is disconnected. It no longer opens your account.')
   })
 })
+
+const unreadableTokens = { access_token: 'a', id_token: 'b', refresh_token: 'c', expires_in: 900 }
 
 /** Makes the sign-in of the session look older to the page than sensitive actions allow. */
 function makeOld() {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionNonce } from '#shared/google-sign-in.ts'
 import { beginGoogle, consumeGoogle, type GoogleGoal } from '#web/lib/google-sign-in.ts'
+import { markPoolSession } from '#web/lib/pool-session.ts'
 
 const config = {
   poolUrl: 'https://viewcraft.auth.eu-west-1.amazoncognito.com',
@@ -19,7 +20,10 @@ const back = async (said: Record<string, string>, goal?: GoogleGoal, isRepeated?
 /** What Cognito says at the first sign-in of a user whom the trigger has prepared. */
 const first = { error: 'invalid_request', error_description: 'Already found an entry for username Google_123' }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the way to Google', () => {
   test('leads through the user pool to sign in, with a random state and challenge', async () => {
@@ -34,12 +38,20 @@ describe('the way to Google', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
+      // The pool's cookie never answers.
+      prompt: 'login',
     })
     expect((await begin()).searchParams.get('state')).not.toBe(searchParams.get('state'))
   })
 
   test('asks for a new sign-in to confirm a user', async () => {
     expect((await begin({ kind: 'confirm', sub: 'ann' })).searchParams.get('prompt')).toBe('login')
+  })
+
+  test('does not ask again for a repeated attempt, unless the pool could answer as somebody else', async () => {
+    expect((await begin({ kind: 'sign_in' }, true)).searchParams.has('prompt')).toBe(false)
+    markPoolSession(localStorage)
+    expect((await begin({ kind: 'sign_in' }, true)).searchParams.get('prompt')).toBe('login')
   })
 
   test('leads straight to Google to connect an account, with the nonce of the session', async () => {

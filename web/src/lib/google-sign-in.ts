@@ -4,6 +4,7 @@ import { googleReturnPath, googleSignInScopes, poolScopes, sessionNonce } from '
 import type { GoogleGrant } from './identity.ts'
 import { type NavigationState, readNavigationState } from './navigation-state.ts'
 import { createOAuthProof } from './pkce.ts'
+import { hasPoolSession } from './pool-session.ts'
 
 /**
  * What a way to Google is for. `sign_in`: also signing up. `confirm`: the user whose `sub` it is signs in again before a sensitive
@@ -93,7 +94,8 @@ export async function beginGoogle(
     client_id: config.clientId,
     scope: poolScopes.join(' '),
     identity_provider: 'Google',
-    ...(goal.kind === 'confirm' && { prompt: 'login' }),
+    // The pool's cookie would answer with an old sign-in, or as somebody else. Google has just been asked before a repeated attempt.
+    ...((!isRepeated || hasPoolSession(localStorage)) && { prompt: 'login' }),
   })
 }
 

@@ -2,9 +2,15 @@ import type { Config } from '#shared/config.ts'
 
 /**
  * The key in local storage that says that the user pool has a session of its own in this browser, in a cookie of its domain, since
- * someone signed in with Google. Until it ends, the next "Continue with Google" signs in the same user without asking.
+ * someone signed in with Google. Until it ends, the pool answers as the same user without asking, unless told to ask.
  */
-export const poolSessionKey = 'viewcraft.pool-session'
+const poolSessionKey = 'viewcraft.pool-session'
+
+/** Remembers that the user pool may have a session of its own in this browser. */
+export const markPoolSession = (local: Storage): void => local.setItem(poolSessionKey, '1')
+
+/** Returns whether the user pool may have a session of its own in this browser. */
+export const hasPoolSession = (local: Storage): boolean => local.getItem(poolSessionKey) !== null
 
 /**
  * Returns the address that ends the user pool's own session and leads on to `/`. The browser adds the address's hash to the one that

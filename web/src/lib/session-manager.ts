@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts'
 import { retryWithBackoff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 import { type Lookup, lookUp } from './lookup.ts'
-import { poolSessionKey, poolSignOutAddress } from './pool-session.ts'
+import { hasPoolSession, markPoolSession, poolSignOutAddress } from './pool-session.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
@@ -66,7 +66,7 @@ export class SessionManager implements Session {
     this.passkey = ways.passkey
     this.google = (...args) => {
       // Whoever returns with a code has the cookie, also if the code is refused.
-      environment.local.setItem(poolSessionKey, '1')
+      markPoolSession(environment.local)
       return ways.google(...args)
     }
     this.emailCode = ways.emailCode
@@ -137,8 +137,7 @@ export class SessionManager implements Session {
   /** Returns `/` with a hash, or the address that ends the user pool's own session first and then leads there. */
   async #addressAfterSignOut(hash: string): Promise<string> {
     const { local, loadConfig } = this.#environment
-    const hasPoolSession = local.getItem(poolSessionKey) !== null
-    const config = hasPoolSession ? await loadConfig().catch(() => undefined) : undefined
+    const config = hasPoolSession(local) ? await loadConfig().catch(() => undefined) : undefined
     return config?.googleSignIn ? poolSignOutAddress(config.googleSignIn, location.origin, hash) : `/${hash}`
   }
 

@@ -7,6 +7,7 @@ import { beginGoogle, consumeGoogle, type GoogleProblem, type GoogleReturn } fro
 import { type NavigationState, returnPath } from '#web/lib/navigation-state.ts'
 import { queuePasskeyOffer } from '#web/lib/passkey-offer.ts'
 import { canHoldPasskey } from '#web/lib/passkeys.ts'
+import { markPoolSession } from '#web/lib/pool-session.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -60,13 +61,18 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
     return { state: 'working' }
   }
 
-  /** Returns whether the user has an account. Where that is not known, the next screen says what is wrong. */
+  /**
+   * Returns whether the user has an account. Where that is not known, the next screen says what is wrong. Rejects if our API refuses
+   * the new session.
+   */
   const hasAccount = async (): Promise<boolean> => {
     const { get } = contract.account
     try {
       await client.fetchQuery({ queryKey: queryKey(get, {}), queryFn: ({ signal }) => call(get, {}, signal) })
       return true
     } catch (error) {
+      // The call ended a session that our API refused.
+      if (!session.view().user) throw error
       return !(error instanceof ApiError && error.code === 'sign_up_incomplete')
     }
   }
@@ -101,23 +107,31 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
     }
   }
 
-  return async (params) => {
-    const back = consumeGoogle(params, sessionStorage)
-    const user = session.view().user
-    if (back.result === 'unknown') {
-      return user ? { state: 'home', entry: {} } : { state: 'problem', problem: 'unknown', entry: {} }
-    }
+  const fail = (begun: Begun, problem: GoogleProblem): GoogleOutcome => {
+    if (begun.kind === 'sign_in') return { state: 'problem', problem, entry: begun.entry }
+    const isOther = begun.kind === 'confirm' && problem !== 'unavailable'
+    return goBack(begun, t(isOther ? 'callback.google.otherAccount' : 'callback.google.notConfirmed'))
+  }
+
+  const proceed = async (back: Begun): Promise<GoogleOutcome> => {
+    const { user } = session.view()
+    // Signed in meanwhile, in another tab: the code may be another user's.
+    if (back.kind === 'sign_in' && user) return { state: 'home', entry: back.entry }
     // Someone else has signed in here since, or nobody is signed in any longer.
     if (back.sub !== undefined && back.sub !== user?.id) return goBack(back, t('callback.google.otherUser'))
     if (back.result === 'canceled') return goBack(back)
     if (back.result === 'new_user') {
       return back.kind === 'sign_in' ? repeat(back) : goBack(back, t('callback.google.otherAccount'))
     }
-    if (back.result === 'failed') {
-      if (back.kind === 'sign_in') return { state: 'problem', problem: back.problem, entry: back.entry }
-      const isOther = back.kind === 'confirm' && back.problem !== 'unavailable'
-      return goBack(back, t(isOther ? 'callback.google.otherAccount' : 'callback.google.notConfirmed'))
-    }
+    if (back.result === 'failed') return fail(back, back.problem)
     return { sign_in: signIn, confirm, connect }[back.kind](back)
+  }
+
+  return async (params) => {
+    const back = consumeGoogle(params, sessionStorage)
+    // Whoever returns with a code has the pool's cookie, also if the code is not exchanged.
+    if (params.has('code')) markPoolSession(localStorage)
+    if (back.result !== 'unknown') return proceed(back).catch(() => fail(back, 'unavailable'))
+    return session.view().user ? { state: 'home', entry: {} } : { state: 'problem', problem: 'unknown', entry: {} }
   }
 }
