@@ -143,7 +143,7 @@ export const endpointAccess = {
   'identities/list': { pool: ['AdminGetUser'] },
   'identities/connect': {
     secrets: ['google_sign_in'],
-    pool: ['AdminGetUser', 'AdminLinkProviderForUser', 'AdminUpdateUserAttributes'],
+    pool: ['AdminGetUser', 'AdminDeleteUser', 'AdminLinkProviderForUser', 'AdminUpdateUserAttributes'],
     mail: true,
     seconds: 24,
   },

@@ -16,7 +16,13 @@ export const triggerAccess = {
   'triggers/mail-events': {},
   'triggers/custom-message': { seconds: 5 },
   'triggers/post-confirmation': {
-    pool: ['AdminGetUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut', 'AdminInitiateAuth'],
+    pool: [
+      'AdminGetUser',
+      'AdminSetUserMFAPreference',
+      'AdminUserGlobalSignOut',
+      'AdminInitiateAuth',
+      'AdminDisableProviderForUser',
+    ],
     mail: true,
     seconds: 5,
   },

@@ -466,7 +466,12 @@ const walks: Walks = {
     await addPasskey(backend, as)
   },
   'account/finish-sign-up': () => signUpWithGoogle(backend, undefined, 'youtube.com/@slow.loom.studio'),
-  'identities/connect': async () => connectGoogle(backend, await signUp(), createGoogler(backend)),
+  'identities/connect': async () => {
+    await connectGoogle(backend, await signUp(), createGoogler(backend))
+    const early = createGoogler(backend)
+    await continueWithGoogle(backend, early)
+    await connectGoogle(backend, await signUp(), early)
+  },
   'identities/disconnect': async () => {
     const as = await signUp()
     await connectGoogle(backend, as, createGoogler(backend))
@@ -998,6 +1003,9 @@ const walks: Walks = {
       await loseAccount(userId)
       await resetPassword(backend, email)
     }
+    const unfinished = createGoogler(backend)
+    await continueWithGoogle(backend, unfinished)
+    await resetPassword(backend, unfinished.email)
   },
 }
 /** Access that a function uses by signing a form that the browser sends. */

@@ -45,6 +45,7 @@ describe('the policies of the stack', () => {
       functionNames.filter((name) => accessOf(name).pool?.some((one) => one === action))
     expect(holders('AdminDeleteUser')).toEqual([
       'account/remove',
+      'identities/connect',
       'jobs/purge-expired',
       'jobs/purge-unconfirmed',
       'triggers/pre-sign-up',
@@ -56,7 +57,7 @@ describe('the policies of the stack', () => {
     ])
     expect(holders('AdminCreateUser')).toEqual(['triggers/pre-sign-up'])
     expect(holders('AdminLinkProviderForUser')).toEqual(['identities/connect', 'triggers/pre-sign-up'])
-    expect(holders('AdminDisableProviderForUser')).toEqual(['identities/disconnect'])
+    expect(holders('AdminDisableProviderForUser')).toEqual(['identities/disconnect', 'triggers/post-confirmation'])
   })
 
   it('allow only CloudFront to read the site', () => {

@@ -456,6 +456,24 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '  if (known) await deletePoolUser(known.userId, pool)\n  const userId = await createVerifiedUser(pool, address)',
       '  const userId = known?.userId ?? (await createVerifiedUser(pool, address))',
     ],
+    'Google takes the place of an owner with a temporary password': [
+      'functions/services/accounts/google-sign-up.ts',
+      'functions/identities',
+      "(status === 'FORCE_CHANGE_PASSWORD' && isUnfinished)",
+      "status === 'FORCE_CHANGE_PASSWORD'",
+    ],
+    'a Google account that nobody finished with opens the account that a code created': [
+      'functions/services/accounts/sign-up.ts',
+      'functions/identities',
+      '    await forgetUnfinishedGoogle(userId, ids.pool)\n',
+      '',
+    ],
+    'connecting Google deletes the account that it opens': [
+      'functions/services/accounts/identities.ts',
+      'functions/identities',
+      '  if (!other?.isUnfinished || other.google?.subject !== subject) return false\n  if (await getAccount(other.userId)) return false\n',
+      '  if (other?.google?.subject !== subject) return false\n',
+    ],
     "a stranger's consent connects their Google account": [
       'functions/services/accounts/identities.ts',
       'functions/identities',

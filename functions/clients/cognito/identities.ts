@@ -37,6 +37,8 @@ export interface SignInIdentity {
   readonly status: UserStatusType
   readonly email: string
   readonly google: LinkedGoogle | undefined
+  /** Whether the user came from Google and has not finished the sign-up. */
+  readonly isUnfinished: boolean
   /** The address that Google gave last; kept until the owner was told that Google is no longer connected. */
   readonly googleEmail: string | undefined
 }
@@ -63,6 +65,7 @@ export async function findIdentity(user: string, pool = env('USER_POOL_ID')): Pr
       status: found.UserStatus ?? 'UNKNOWN',
       email: attributes.email ?? '',
       google: parseIdentities(attributes.identities),
+      isUnfinished: attributes[unfinished.Name] === unfinished.Value,
       googleEmail: attributes['custom:google_email'] || undefined,
     }
   } catch (error) {
@@ -116,12 +119,12 @@ export async function linkGoogle(userId: string, subject: string, pool = env('US
   }
 }
 
-/** Ends that a Google account signs in to a user of the pool. Does nothing if it does not. */
-export async function unlinkGoogle(subject: string): Promise<void> {
+/** Ends that a Google account signs in to a user of the pool. Does nothing if it does not. Triggers pass their event's pool. */
+export async function unlinkGoogle(subject: string, pool = env('USER_POOL_ID')): Promise<void> {
   try {
     await cognito.send(
       new AdminDisableProviderForUserCommand({
-        UserPoolId: env('USER_POOL_ID'),
+        UserPoolId: pool,
         User: { ProviderName: google, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: subject },
       }),
     )

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createVerifiedUser, findIdentity, linkGoogle, markFinished } from '#functions/clients/cognito/identities.ts'
+import {
+  createVerifiedUser,
+  findIdentity,
+  linkGoogle,
+  markFinished,
+  type SignInIdentity,
+} from '#functions/clients/cognito/identities.ts'
 import { deletePoolUser, setPoolPassword, updatePoolUser } from '#functions/clients/cognito/users.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { prefetchUploads } from '#functions/services/channel/own-uploads.ts'
@@ -37,8 +43,7 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
   const { data: address } = EmailAddress.safeParse(email?.toLowerCase())
   if (address === undefined) return refuse('address_invalid')
   const known = await findIdentity(address, pool)
-  const isUnproven = known?.status === 'UNCONFIRMED' || known?.status === 'FORCE_CHANGE_PASSWORD'
-  if (known && !isUnproven) {
+  if (known && !isUnproven(known)) {
     // Cognito repeats a trigger that took too long.
     if (known.google?.subject === subject) return
     refuse('link_first')
@@ -52,6 +57,13 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
   if (!(await linkGoogle(userId, subject, pool))) throw new Error('Google was linked in between')
   await setUnknownPassword(userId, pool)
 }
+
+/**
+ * Returns whether nobody has proven to be a user: one who never confirmed the address, or whom an interrupted trigger left behind. The
+ * owner of an account whom an operator gave a temporary password has the latter's status, but not its mark.
+ */
+const isUnproven = ({ status, isUnfinished }: SignInIdentity): boolean =>
+  status === 'UNCONFIRMED' || (status === 'FORCE_CHANGE_PASSWORD' && isUnfinished)
 
 const setUnknownPassword = (userId: string, pool?: string) =>
   setPoolPassword(userId, randomBytes(32).toString('base64url'), pool)

@@ -7,6 +7,7 @@ import {
   saveGoogleEmail,
   unlinkGoogle,
 } from '#functions/clients/cognito/identities.ts'
+import { deletePoolUser } from '#functions/clients/cognito/users.ts'
 import { GoogleError } from '#functions/clients/google/request.ts'
 import { exchangeSignInCode, type GoogleIdentity, hasSignInClient } from '#functions/clients/google/sign-in.ts'
 import { env } from '#functions/lib/env.ts'
@@ -15,7 +16,7 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { requireRecentSignIn } from '#functions/lib/recent-sign-in.ts'
 import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
-import { type Account, requireAccount } from '#functions/store/accounts.ts'
+import { type Account, getAccount, requireAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
 import { waitForLease } from '#functions/store/lease.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
@@ -99,10 +100,23 @@ async function connect(
   const { google } = await requireIdentity(userId)
   if (google && google.subject !== subject) throw new Failure('google_already_linked')
   if (google) return
-  if (!(await linkGoogle(userId, subject))) throw new Failure('google_linked_elsewhere')
+  const isLinked = (await linkGoogle(userId, subject)) || (await relinkUnfinished(userId, subject, email))
+  if (!isLinked) throw new Failure('google_linked_elsewhere')
   const when = createMailFormats(account.locale, 'UTC').moment(new Date().toISOString())
   await notifyOfAccess(account, { kind: 'google_connected', values: { when } })
   if (email) await saveGoogleEmail(userId, email)
+}
+
+/**
+ * Deletes the user that a Google account got when its owner continued with Google instead of logging in, and did not finish the sign-up;
+ * then connects the Google account. Returns false, changing nothing, if it signs in to any other user.
+ */
+async function relinkUnfinished(userId: string, subject: string, email: string | undefined): Promise<boolean> {
+  const other = email === undefined ? undefined : await findIdentity(email.toLowerCase())
+  if (!other?.isUnfinished || other.google?.subject !== subject) return false
+  if (await getAccount(other.userId)) return false
+  await deletePoolUser(other.userId)
+  return linkGoogle(userId, subject)
 }
 
 async function exchange(code: string, verifier: string): Promise<GoogleIdentity> {

@@ -1,3 +1,4 @@
+import { findIdentity, unlinkGoogle } from '#functions/clients/cognito/identities.ts'
 import type { Profile } from '#functions/clients/cognito/profile.ts'
 import {
   confirmPoolUser,
@@ -86,6 +87,15 @@ async function refuseStrangers(userId: string, ids?: PoolIds): Promise<void> {
 }
 
 /**
+ * Disconnects the Google account of a user who came from Google and did not finish the sign-up. Whoever has the code reads mail at the
+ * address now; Google may have verified it years ago, for somebody else.
+ */
+async function forgetUnfinishedGoogle(userId: string, pool: string): Promise<void> {
+  const identity = await findIdentity(userId, pool)
+  if (identity?.isUnfinished && identity.google) await unlinkGoogle(identity.google.subject, pool)
+}
+
+/**
  * Completes a password reset, which proves the address as a sign-up code does: ends every session, notifies the user and, where a
  * confirmation was interrupted or the account was lost, turns off the second factor and creates the account. `ids` are those of the
  * user's pool. Throws Failure `sign_up_removed` if the user was closed because a stranger had signed up with the address.
@@ -103,6 +113,7 @@ export async function completePasswordReset(userId: string, profile: Profile, id
     // Only users with an account get a passkey stored here: theirs was lost.
     const hadAccount = (await listStoredPasskeys(userId)).length > 0
     if (!hadAccount) await refuseStrangers(userId, ids)
+    await forgetUnfinishedGoogle(userId, ids.pool)
     await createAccount(userId, { ...profile, name: profile.name || startingName(profile.email) })
   }
   await recordPassword(userId)
