@@ -5,6 +5,7 @@ import { googlePoolClientId } from '#infra/local/deployment.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { signInClient } from '#test/support/backend.ts'
+import { installPasskeys } from '#test/support/browser-passkeys.ts'
 import { longTest } from '#test/support/long.ts'
 import { readMailedCode } from '#test/support/people.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
@@ -473,6 +474,67 @@ describe('Google on the profile', () => {
     await press('Disconnect')
     await press('Disconnect', await findDialog('Disconnect Google?'))
     await findToast('Google is disconnected. It no longer opens your account.')
+  })
+
+  test('asks whoever has only a passkey left for it, and not for Google', async () => {
+    installPasskeys()
+    await signUp()
+    cleanup()
+    await open('/dashboard/profile')
+    await press('Add a passkey')
+    const passkeys = await findDialog('Passkeys')
+    await press('Add a passkey', passkeys)
+    await findToast('Passkey added. Next time, log in with it instead of your password.')
+    await press('Close', passkeys)
+    await press('Disconnect')
+    await press('Disconnect', await findDialog('Disconnect Google?'))
+    await screen.findByText('You have no password. You log in with a passkey.')
+    makeOld()
+    cleanup()
+    await open('/dashboard/profile?email')
+    const dialog = await findDialog('Change your email address')
+    await dialog.findByText('To confirm that it’s you, use your passkey.')
+    expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+    vi.mocked(Date.now).mockRestore()
+    await press('Use a passkey', dialog)
+    await dialog.findByLabelText('New email address')
+  })
+
+  test('asks for no password while it is unknown whether there is one', async () => {
+    await signUp()
+    cleanup()
+    interceptor.respond = (url) =>
+      url === '/api/identities'
+        ? Promise.resolve(Response.json({ error: { code: 'internal', requestId: '1' } }, { status: 500 }))
+        : undefined
+    await open('/dashboard/profile?delete')
+    const dialog = await findDialog('Delete your account?')
+    const retry = await dialog.findByRole('button', { name: 'Try again' })
+    expect(dialog.queryByLabelText('Current password')).toBeNull()
+    interceptor.respond = () => undefined
+    await userEvent.click(retry)
+    await dialog.findByRole('button', { name: 'Delete permanently' })
+  })
+
+  test('asks again who it is only if the sign-in is too old for our API, not after another failure', async () => {
+    await signUp()
+    cleanup()
+    await open('/dashboard/profile?delete')
+    const dialog = await findDialog('Delete your account?')
+    const answer = (code: string, status: number) => {
+      interceptor.respond = (url, { method }) =>
+        url === '/api/account' && method === 'DELETE'
+          ? Promise.resolve(Response.json({ error: { code, requestId: '1' } }, { status }))
+          : undefined
+    }
+    answer('upstream_failed', 502)
+    await press('Delete permanently', dialog)
+    await waitFor(() => expect(screen.queryAllByRole('alert')).not.toEqual([]))
+    answer('recent_sign_in_required', 403)
+    await press('Delete permanently', dialog)
+    await button('Continue with Google')
+    expect(dialog.queryByRole('button', { name: 'Delete permanently' })).toBeNull()
   })
 })
 

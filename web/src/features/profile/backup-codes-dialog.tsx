@@ -41,6 +41,7 @@ export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: Bac
               label={t('profile.backup.create')}
               variant="primary"
               pending={creation.isPending}
+              isRefused
               onConfirmed={onCreate}
               onClose={onClose}
             />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Failed } from '#web/layout/failed.tsx'
 import { codeRules } from '#web/lib/email.ts'
 import { lazyComponent, useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,13 +19,26 @@ const ConfirmWithoutPassword = lazyComponent(
 
 /** Asks who it is before a sensitive action: for the password and an authenticator code, for a passkey, or to log in with Google again. */
 export function ConfirmUserForm(props: ConfirmUserFormProps) {
-  const { isLoading, data } = useIdentities()
+  const { t } = useMessages(profileMessages)
+  const { isLoading, isFetching, data, error, refetch } = useIdentities()
   const waiting = <Skeleton className="h-28" />
   if (isLoading) return waiting
+  if (!data && error) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Failed onRetry={refetch} pending={isFetching}>
+          {t(`errors.codes.${error.code}`)}
+        </Failed>
+        <Button className="self-end" onClick={props.onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    )
+  }
   if (data?.hasPassword !== false) return <ConfirmWithPassword {...props} />
   return (
     <Suspense fallback={waiting}>
-      <ConfirmWithoutPassword {...props} />
+      <ConfirmWithoutPassword {...props} hasGoogle={data.google !== null} />
     </Suspense>
   )
 }

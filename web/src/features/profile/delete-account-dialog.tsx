@@ -44,6 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         variant="danger"
         dialog="delete"
         pending={remove.isPending}
+        isRefused={remove.error?.code === 'recent_sign_in_required'}
         onConfirmed={deleteAccount}
         onClose={onClose}
       />

@@ -11,8 +11,12 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')
   const [email, setEmail] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
   // The confirmation is valid for ten minutes.
-  const onConfirmationExpired = () => setStep('who')
+  const onConfirmationExpired = () => {
+    setIsRefused(true)
+    setStep('who')
+  }
   const onSent = (address: string) => {
     setEmail(address)
     setStep('sent')
@@ -30,6 +34,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           label={t('profile.email.next')}
           variant="primary"
           dialog="email"
+          isRefused={isRefused}
           onConfirmed={() => setStep('where')}
           onClose={onClose}
         />

@@ -36,6 +36,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           label={t('profile.copy.open')}
           variant="primary"
           dialog="export"
+          isRefused={state.status === 'failed'}
           onConfirmed={start}
           onClose={onClose}
         />

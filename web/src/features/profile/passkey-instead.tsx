@@ -9,16 +9,34 @@ import { profileMessages } from './messages.ts'
 /** Confirms with a passkey. Only for users whose passkeys the page has read. */
 export function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useMessages(profileMessages)
-  const { user } = useSession()
-  const { signIn, isPending } = usePasskeySignIn()
+  const { confirm, isPending } = useConfirmation(onConfirmed)
   const count = usePasskeyCount()
   if (!count || !canUsePasskeys()) return null
-  const confirm = async () => {
-    if (await signIn(user?.id ?? '')) onConfirmed()
-  }
   return (
-    <Button variant="link" className="self-start" pending={isPending} onClick={() => void confirm()}>
+    <Button variant="link" className="self-start" pending={isPending} onClick={confirm}>
       {t('profile.passkeys.instead')}
     </Button>
   )
+}
+
+/** Confirms with a passkey whoever has no other way in, so that there is no need to read the passkeys first. */
+export function UsePasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useMessages(profileMessages)
+  const { confirm, isPending } = useConfirmation(onConfirmed)
+  if (!canUsePasskeys()) return <p className="text-sm">{t('profile.passkeys.noBrowser')}</p>
+  return (
+    <Button variant="primary" className="self-start" pending={isPending} onClick={confirm}>
+      {t('profile.passkeys.use')}
+    </Button>
+  )
+}
+
+function useConfirmation(onConfirmed: () => void) {
+  const { user } = useSession()
+  const { signIn, isPending } = usePasskeySignIn()
+  const confirm = () =>
+    void signIn(user?.id ?? '').then((isSignedIn) => {
+      if (isSignedIn) onConfirmed()
+    })
+  return { confirm, isPending }
 }

@@ -34,6 +34,7 @@ export function PortalDialog({ goal, onClose }: PortalDialogProps) {
         variant="primary"
         dialog={goal}
         pending={portal.isPending || portal.isSuccess}
+        isRefused={portal.error?.code === 'recent_sign_in_required'}
         onConfirmed={() => portal.mutate({ goal }, { onSuccess: ({ url }) => navigateTo(url) })}
         onClose={onClose}
       />

@@ -76,10 +76,14 @@ function NewPassword({ email, onSendAgain, onClose }: NewPasswordProps) {
     if (outcome !== 'changed') return void toast.error(t(`profile.failures.${outcome}`))
     // The new password ended every session, including this one.
     const { status } = await signIn(user?.id ?? '', password)
-    toast.success(t('profile.password.isSet'))
-    if (status !== 'signed_in') return session.end()
-    void client.invalidateQueries({ queryKey: queryKey(contract.identities.list) })
+    // Also before the session ends, so that the next sign-in does not open this dialog again.
     onClose()
+    if (status !== 'signed_in') {
+      toast.info(t('profile.password.isSetLoggedOut'))
+      return session.end()
+    }
+    toast.success(t('profile.password.isSet'))
+    void client.invalidateQueries({ queryKey: queryKey(contract.identities.list) })
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

@@ -10,6 +10,8 @@ export interface ConfirmUserFormProps {
   dialog?: string
   /** Whether the confirmed action is running. */
   pending?: boolean
+  /** Whether the action was just refused with `recent_sign_in_required`. A device's clock may say otherwise. */
+  isRefused?: boolean
   onConfirmed: () => void
   onClose: () => void
 }

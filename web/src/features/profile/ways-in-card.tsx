@@ -44,7 +44,9 @@ const dialogNames = [
 export function WaysInCard() {
   const { t } = useMessages(profileMessages)
   const { opened, open, close } = useNamedDialog(dialogNames)
-  const hasPassword = useIdentities().data?.hasPassword !== false
+  const identities = useIdentities().data
+  const hasPassword = identities?.hasPassword !== false
+  const withoutPassword = identities?.google ? 'profile.password.none' : 'profile.password.onlyPasskey'
   const OpenDialog = opened && dialogs[opened]
   return (
     <Card
@@ -55,7 +57,7 @@ export function WaysInCard() {
       <ul className="divide-y divide-line">
         <SecurityRow
           title={t('profile.password.title')}
-          text={t(hasPassword ? 'profile.password.text' : 'profile.password.none')}
+          text={t(hasPassword ? 'profile.password.text' : withoutPassword)}
           action={
             <Button onClick={() => open(hasPassword ? 'password' : 'setPassword')}>
               {t(hasPassword ? 'profile.password.open' : 'profile.password.set')}

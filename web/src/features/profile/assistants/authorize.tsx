@@ -93,6 +93,7 @@ function Question({ query, asked }: { query: string; asked: Asked }) {
             label={t('assistants.allow')}
             variant="primary"
             pending={isLeaving}
+            isRefused
             onConfirmed={() => decide(true)}
             onClose={() => decide(false)}
           />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GoogleButton } from '#web/layout/google/google-button.tsx'
 import { useGoogle } from '#web/layout/google/use-google.ts'
@@ -6,9 +5,14 @@ import { useSession } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { profileMessages } from '../messages.ts'
-import { PasskeyInstead } from '../passkey-instead.tsx'
+import { PasskeyInstead, UsePasskey } from '../passkey-instead.tsx'
 import type { ConfirmUserFormProps } from '../use-confirm-user.ts'
 import { useRecentSignIn } from '../use-recent-sign-in.ts'
+
+interface ConfirmWithoutPasswordProps extends ConfirmUserFormProps {
+  /** Whether Google is connected. Otherwise a passkey is the only way in. */
+  hasGoogle: boolean
+}
 
 /**
  * Confirms a user without a password: whoever has not signed in recently does so again with Google, or with a passkey. Google returns
@@ -19,40 +23,36 @@ export function ConfirmWithoutPassword({
   variant,
   dialog,
   pending = false,
+  isRefused = false,
+  hasGoogle,
   onConfirmed,
   onClose,
-}: ConfirmUserFormProps) {
+}: ConfirmWithoutPasswordProps) {
   const { t } = useMessages(profileMessages)
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const google = useGoogle()
   const isRecent = useRecentSignIn()
-  // If the server says otherwise, this device's clock is wrong.
-  const [isRefused, setIsRefused] = useState(false)
   const isConfirmed = isRecent && !isRefused
-  const confirm = () => {
-    setIsRefused(true)
-    onConfirmed()
-  }
   const at = dialog === undefined ? pathname + search : `${pathname}?${dialog}`
   return (
     <div className="flex flex-col gap-5">
       {!isConfirmed && !pending && isRecent !== undefined && (
         <>
-          <p className="text-sm">{t('profile.google.confirm')}</p>
-          {google && (
+          <p className="text-sm">{t(hasGoogle ? 'profile.google.confirm' : 'profile.passkeys.confirm')}</p>
+          {hasGoogle && google && (
             <GoogleButton
               pending={google.isPending}
               onClick={() => void google.go({ kind: 'confirm', sub: user?.id ?? '' }, { at })}
             />
           )}
-          <PasskeyInstead onConfirmed={onConfirmed} />
+          {hasGoogle ? <PasskeyInstead onConfirmed={onConfirmed} /> : <UsePasskey onConfirmed={onConfirmed} />}
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         {(isConfirmed || pending) && (
-          <Button variant={variant} pending={pending} onClick={confirm}>
+          <Button variant={variant} pending={pending} onClick={onConfirmed}>
             {label}
           </Button>
         )}

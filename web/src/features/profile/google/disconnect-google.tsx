@@ -63,6 +63,7 @@ export function DisconnectGoogle({ identities: { hasPassword }, google: { email 
           variant="danger"
           dialog="google"
           pending={removal.isPending}
+          isRefused={removal.error?.code === 'recent_sign_in_required'}
           onConfirmed={remove}
           onClose={onClose}
         />

@@ -103,10 +103,12 @@ export const profile = {
     weak: 'Password must be at least 8 characters, with no space at the beginning or end',
     wrong: 'This isn’t your current password',
     none: 'You have no password. You log in with Google.',
+    onlyPasskey: 'You have no password. You log in with a passkey.',
     set: 'Set a password',
     byMail: 'We’ll email a code to {email}. With it, you set a password here.',
     sent: 'We’ve sent a code to {email}. Check your spam folder, too.',
     isSet: 'Your password is set, and all other devices have been logged out.',
+    isSetLoggedOut: 'Your password is set, and all your devices have been logged out. Log in with it now.',
     save: 'Set new password',
     changed: 'Your password has been changed.',
     sessionsLeft:
@@ -235,6 +237,8 @@ export const profile = {
     stay: 'Passkeys keep working: if you’ve lost a device, remove its passkey under Passkeys.',
     unknown: 'We couldn’t check whether you have passkeys. Check your connection and try again.',
     instead: 'Use a passkey instead',
+    confirm: 'To confirm that it’s you, use your passkey.',
+    use: 'Use a passkey',
   },
   end: {
     open: 'End all access',

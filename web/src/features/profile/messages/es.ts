@@ -104,10 +104,13 @@ export const profile: Translation<typeof english.profile> = {
     weak: 'La contraseña debe tener al menos 8 caracteres, sin espacios al principio ni al final',
     wrong: 'Esta no es tu contraseña actual',
     none: 'No tienes contraseña. Inicias sesión con Google.',
+    onlyPasskey: 'No tienes contraseña. Inicias sesión con una llave de acceso.',
     set: 'Crear una contraseña',
     byMail: 'Te enviaremos un código a {email}. Con él podrás crear aquí una contraseña.',
     sent: 'Hemos enviado un código a {email}. Mira también en la carpeta de spam.',
     isSet: 'Ya tienes contraseña, y se ha cerrado la sesión en los demás dispositivos.',
+    isSetLoggedOut:
+      'Ya tienes contraseña, y se ha cerrado la sesión en todos tus dispositivos. Inicia sesión con ella.',
     save: 'Guardar contraseña nueva',
     changed: 'Tu contraseña se ha cambiado.',
     sessionsLeft:
@@ -240,6 +243,8 @@ export const profile: Translation<typeof english.profile> = {
     stay: 'Las llaves de acceso siguen funcionando: si has perdido un dispositivo, quita la suya en «Llaves de acceso».',
     unknown: 'No hemos podido comprobar si tienes llaves de acceso. Comprueba tu conexión e inténtalo de nuevo.',
     instead: 'Usar una llave de acceso',
+    confirm: 'Para confirmar que eres tú, usa tu llave de acceso.',
+    use: 'Usar una llave de acceso',
   },
   end: {
     open: 'Cerrar todos los accesos',

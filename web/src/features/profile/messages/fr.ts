@@ -106,10 +106,13 @@ export const profile: Translation<typeof english.profile> = {
     weak: 'Le mot de passe doit comporter au moins 8 caractères, sans espace au début ni à la fin',
     wrong: 'Ce n’est pas votre mot de passe actuel',
     none: 'Vous n’avez pas de mot de passe. Vous vous connectez avec Google.',
+    onlyPasskey: 'Vous n’avez pas de mot de passe. Vous vous connectez avec une clé d’accès.',
     set: 'Définir un mot de passe',
     byMail: 'Nous enverrons un code à {email}. Il vous permettra de définir ici un mot de passe.',
     sent: 'Nous avons envoyé un code à {email}. Vérifiez aussi vos spams.',
     isSet: 'Votre mot de passe est défini, et vos autres appareils ont été déconnectés.',
+    isSetLoggedOut:
+      'Votre mot de passe est défini, et tous vos appareils ont été déconnectés. Connectez-vous maintenant avec ce mot de passe.',
     save: 'Enregistrer le nouveau mot de passe',
     changed: 'Votre mot de passe a été modifié.',
     sessionsLeft:
@@ -241,6 +244,8 @@ export const profile: Translation<typeof english.profile> = {
     stay: 'Les clés d’accès continuent de fonctionner : si vous avez perdu un appareil, retirez la sienne dans « Clés d’accès ».',
     unknown: 'Nous n’avons pas pu vérifier si vous avez des clés d’accès. Vérifiez votre connexion et réessayez.',
     instead: 'Utiliser une clé d’accès',
+    confirm: 'Pour confirmer que c’est bien vous, utilisez votre clé d’accès.',
+    use: 'Utiliser une clé d’accès',
   },
   end: {
     open: 'Fermer tous les accès',

@@ -117,6 +117,7 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         variant="primary"
         dialog="passkeys"
         pending={isPending}
+        isRefused
         onConfirmed={() => void run(stale)}
         onClose={onCancel}
       />

@@ -57,6 +57,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
           variant="danger"
           dialog="passkeys"
           pending={removal.isPending}
+          isRefused={removal.error?.code === 'recent_sign_in_required'}
           onConfirmed={remove}
           onClose={onClose}
         />

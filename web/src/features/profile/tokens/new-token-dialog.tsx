@@ -52,6 +52,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           variant="primary"
           dialog="tokens"
           pending={creation.isPending}
+          isRefused
           onConfirmed={() => create()}
           onClose={onClose}
         />

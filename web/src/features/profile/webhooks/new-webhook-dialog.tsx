@@ -54,6 +54,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
           label={t('webhooks.create')}
           variant="primary"
           pending={creation.isPending}
+          isRefused
           onConfirmed={() => create(wanted)}
           onClose={onClose}
         />

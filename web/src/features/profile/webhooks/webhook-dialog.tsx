@@ -92,6 +92,7 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
           label={t('webhooks.rotate')}
           variant="primary"
           pending={rotation.isPending}
+          isRefused
           onConfirmed={rotate}
           onClose={rotation.reset}
         />
