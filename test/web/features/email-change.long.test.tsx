@@ -11,10 +11,10 @@ const codeSentTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.t
 test('changing the address requires the password and the code sent to the new address', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   storeSession(ada)
-  await visit('/dashboard/profile', { backend })
+  // As after a return from Google.
+  await visit('/dashboard/profile?email', { backend })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Change your email address' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Change your email address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your email address' }))
   const press = async (name: string) => user.click(await dialog.findByRole('button', { name }))
   await user.type(dialog.getByLabelText('Current password'), 'not this one')
   await press('Continue')
@@ -50,7 +50,12 @@ test('changing the address requires the password and the code sent to the new ad
   await findToast(
     'Your email address has been changed, and all devices have been logged out. Log in with the new address.',
   )
-  await screen.findByRole('button', { name: 'Log in' })
+  const logIn = await screen.findByRole('button', { name: 'Log in' })
+  await user.type(screen.getByLabelText('Email'), 'ada.moved@example.com')
+  await user.type(screen.getByLabelText('Password'), ada.password)
+  await user.click(logIn)
+  await screen.findByRole('button', { name: 'Change your email address' })
+  expect(screen.queryByRole('dialog', { name: 'Change your email address' })).toBeNull()
   expect(backend.mails(ada.email)[0]?.subject).toBe('Your email address was changed')
 })
 

@@ -16,7 +16,8 @@ import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 const { backend, interceptor } = setUpPageBackend()
 
 let people = 0
-const addAccount = (email = `person-${++people}@gmail.example`, isVerified = true) => ({
+/** Adds an account. Each has a domain of its own, so that the limit on sign-ups with one is not reached. */
+const addAccount = (email = `person-${++people}@mail-${people}.example`, isVerified = true) => ({
   email,
   account: backend.google.accounts.add(email, isVerified),
 })
@@ -474,6 +475,29 @@ describe('Google on the profile', () => {
     await press('Disconnect')
     await press('Disconnect', await findDialog('Disconnect Google?'))
     await findToast('Google is disconnected. It no longer opens your account.')
+  })
+
+  test('says that the password is set, and asks for it, if it could not sign in with it', async () => {
+    const { email } = await signUp()
+    cleanup()
+    await open('/dashboard/profile?setPassword')
+    const dialog = await findDialog('Set a password')
+    await press('Send code', dialog)
+    await userEvent.type(await dialog.findByLabelText('Code from the email'), readMailedCode(backend, email))
+    await userEvent.type(dialog.getByLabelText('New password'), 'correct horse battery')
+    interceptor.respond = (_, { headers }) =>
+      new Headers(headers).get('x-amz-target')?.endsWith('.InitiateAuth')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : undefined
+    await press('Set a password', dialog)
+    await findToast('Your password is set, and all your devices have been logged out. Log in with it now.')
+    expect(screen.queryByText('Your password is set, and all other devices have been logged out.')).toBeNull()
+    interceptor.respond = () => undefined
+    await userEvent.type(await screen.findByLabelText('Email'), email)
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    await press('Log in')
+    await button('Change Password')
+    expect(screen.queryByRole('dialog', { name: 'Set a password' })).toBeNull()
   })
 
   test('asks whoever has only a passkey left for it, and not for Google', async () => {

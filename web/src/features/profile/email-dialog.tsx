@@ -5,6 +5,7 @@ import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
+import { useUnnamedDialog } from './use-named-dialog.ts'
 
 /** Changes the login address: confirms the password, takes the new address, and checks the code sent to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     setIsRefused(true)
     setStep('who')
   }
+  const forgetName = useUnnamedDialog()
   const onSent = (address: string) => {
+    forgetName()
     setEmail(address)
     setStep('sent')
   }

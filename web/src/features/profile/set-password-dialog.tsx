@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CodeField, PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
+import { useUnnamedDialog } from './use-named-dialog.ts'
 
 /** Sets the first password of a user who signed up with Google, with a mailed code. */
 export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -21,11 +22,13 @@ export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
   const email = useSession().user?.email ?? ''
   const [isSent, setIsSent] = useState(false)
   const [isPending, setIsPending] = useState(false)
+  const forgetName = useUnnamedDialog()
   const send = async () => {
     setIsPending(true)
     const outcome = await registration.forgotPassword(email, locale)
     setIsPending(false)
     setIsSent(isSent || outcome === 'sent')
+    if (outcome === 'sent') forgetName()
     if (outcome !== 'sent') toast.error(t(`profile.failures.${outcome}`))
     else if (isSent) toast.info(t('profile.email.resent'))
   }
@@ -76,14 +79,13 @@ function NewPassword({ email, onSendAgain, onClose }: NewPasswordProps) {
     if (outcome !== 'changed') return void toast.error(t(`profile.failures.${outcome}`))
     // The new password ended every session, including this one.
     const { status } = await signIn(user?.id ?? '', password)
-    // Also before the session ends, so that the next sign-in does not open this dialog again.
-    onClose()
     if (status !== 'signed_in') {
       toast.info(t('profile.password.isSetLoggedOut'))
       return session.end()
     }
     toast.success(t('profile.password.isSet'))
     void client.invalidateQueries({ queryKey: queryKey(contract.identities.list) })
+    onClose()
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
