@@ -14,6 +14,8 @@ beforeEach(() => localStorage.clear())
 /** Pages that no other page links to: steps of signing in and buying, and pages linked from emails and assistants. */
 const pagesWithoutLinks: readonly Path[] = [
   paths.authCallback,
+  paths.googleReturn,
+  paths.finishSignUp,
   paths.verifyEmail,
   paths.unsubscribe,
   paths.connectChannel,
