@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
-import { useUnnamedDialog } from './use-named-dialog.ts'
 
 /** Changes the login address: confirms the password, takes the new address, and checks the code sent to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +18,9 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     setIsRefused(true)
     setStep('who')
   }
-  const forgetName = useUnnamedDialog()
+  const [, setQuery] = useSearchParams()
   const onSent = (address: string) => {
-    forgetName()
+    setQuery({}, { replace: true })
     setEmail(address)
     setStep('sent')
   }

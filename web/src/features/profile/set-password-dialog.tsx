@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { contract } from '#shared/contract/index.ts'
 import { codeRules } from '#web/lib/email.ts'
 import { newPasswordRules } from '#web/lib/new-password.ts'
@@ -13,7 +14,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CodeField, PasswordField, PasswordOwner } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
-import { useUnnamedDialog } from './use-named-dialog.ts'
 
 /** Sets the first password of a user who signed up with Google, with a mailed code. */
 export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -22,13 +22,13 @@ export function SetPasswordDialog({ onClose }: { onClose: () => void }) {
   const email = useSession().user?.email ?? ''
   const [isSent, setIsSent] = useState(false)
   const [isPending, setIsPending] = useState(false)
-  const forgetName = useUnnamedDialog()
+  const [, setQuery] = useSearchParams()
   const send = async () => {
     setIsPending(true)
     const outcome = await registration.forgotPassword(email, locale)
     setIsPending(false)
     setIsSent(isSent || outcome === 'sent')
-    if (outcome === 'sent') forgetName()
+    if (outcome === 'sent') setQuery({}, { replace: true })
     if (outcome !== 'sent') toast.error(t(`profile.failures.${outcome}`))
     else if (isSent) toast.info(t('profile.email.resent'))
   }

@@ -12,7 +12,7 @@ export function useNamedDialog<Name extends string>(names: readonly Name[]): Nam
   const [query, setQuery] = useSearchParams()
   const named = names.find((name) => query.has(name))
   const [opened = named, open] = useState<Name>()
-  // It stays open once its name has left the address.
+  // The dialog stays open when it takes its name out of the address, so that the log-in after it does not open it again.
   useEffect(() => {
     if (named) open(named)
   }, [named])
@@ -21,13 +21,4 @@ export function useNamedDialog<Name extends string>(names: readonly Name[]): Nam
     if (named) setQuery({}, { replace: true })
   }
   return { opened, open, close }
-}
-
-/**
- * Returns a function that takes the dialog's name out of the address and leaves the dialog open: for dialogs that end the session, so
- * that the next sign-in does not come back to them. Call it well before, because the address changes in a transition.
- */
-export function useUnnamedDialog(): () => void {
-  const [, setQuery] = useSearchParams()
-  return () => setQuery({}, { replace: true })
 }
