@@ -5,20 +5,20 @@ type Work<Row extends DueRow = DueRow> = Row extends DueRow
   ? { readonly table: Row; readonly due: Row['due'][number] }
   : never
 interface Settings {
-  /** How many runs there are at once, at most. */
+  /** The most concurrent runs. */
   readonly atOnce: number
-  /** How many messages a run gets, at most. */
+  /** The most messages of a run. */
   readonly batch: number
   /**
-   * How many hours after being queued work is due again if its job neither did nor moved it: its message was lost, or is in the queue of
-   * failed work. Longer than all retries take, and than a full queue makes it wait.
+   * Hours after which queued work is due again if its job has not stored a new due time: the message was lost, or is in the dead-letter
+   * queue. Longer than all retries and the wait in a full queue.
    */
   readonly againHours: number
 }
 
 /**
- * The jobs that a queue starts, in the order in which `jobs/queue-due-work` queues their work: it finds the items on which that is due, and
- * sends the key of each to the job's queue, which repeats it until the job has done the work.
+ * The jobs that a queue starts, in the order in which `jobs/queue-due-work` queues their work: it finds the items that are due and sends the
+ * key of each to the job's queue, which delivers it until the job has done the work.
  */
 export const queuedJobs = {
   // A later one would miss the morning.

@@ -17,8 +17,8 @@ export const dueAt = <Name extends string>(name: Name, partition: string, at: nu
   ({ [name]: new Date(at).toISOString(), [dueShard]: `${crc32(partition) % dueShards}` }) as DueTimes<Name>
 
 /**
- * For this long, work that a change makes due waits for the change to be stored in another item, in milliseconds: longer than a request
- * can take. So the time can be set first, and is set whatever happens to the request.
+ * How long work is delayed that a change of another item makes due, in milliseconds: longer than a request can take. The due time is stored
+ * before the change, so it is not lost if the request is interrupted.
  */
 export const settlingMs = 60_000
 

@@ -8,9 +8,9 @@ import { log } from './log.ts'
 export interface Done {
   /** It is counted in the log. */
   readonly outcome: string
-  /** When work on the item is due next, in milliseconds since 1970; undefined: it no longer is. */
+  /** When work on the item is due next, in milliseconds since 1970. Undefined if it is no longer due. */
   readonly next: number | undefined
-  /** More numbers for the log, which are added up. */
+  /** More counts, summed over the run and logged. */
   readonly counts?: Readonly<Record<string, number>>
 }
 /** Does the work on one item. It may throw, and may be called again for work that is done. */
@@ -20,10 +20,11 @@ export type Work<Key> = (key: Key) => Promise<Done>
 const reserveMs = 10_000
 
 /**
- * Returns the Lambda handler of a job that a queue starts. `begin` gets the keys of a run's items, which match `Key`, to read at once what
- * the work on them needs, and the milliseconds that are left; it returns what does the work on each. What that did is counted and logged,
- * and when the item is due next is stored, unless someone changed that in the meantime. If it throws, the error is logged, and the message is delivered again; after
- * several tries it goes to the queue of failed work. A message may also arrive twice: work that is done must not be done again.
+ * Returns the Lambda handler of a job that a queue starts. `begin` gets the keys of all items of the run, parsed by `Key`, and the
+ * milliseconds left, so that it can read in one batch what they need; it returns the function that works on one item. The outcome is
+ * counted and logged, and the item's next due time is stored unless it was changed in the meantime. If the work throws, the error is
+ * logged and the message is delivered again; after several tries it goes to the dead-letter queue. A message may also arrive twice: the
+ * work must be idempotent.
  */
 export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, string>>>>(
   name: QueuedJobName,
@@ -48,7 +49,7 @@ export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, stri
     const count = (what: string, more = 1) => {
       counts[what] = (counts[what] ?? 0) + more
     }
-    // Read before anything that the work goes by, so that a later change of the time is not overwritten.
+    // Read before any other data, so that a later change of the due time is not overwritten.
     const read = await Promise.all(
       Records.map(({ messageId, body }) =>
         attempt(messageId, async () => {

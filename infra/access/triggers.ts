@@ -27,7 +27,7 @@ export const triggerAccess = {
     seconds: 5,
   },
   'triggers/pre-sign-up': {
-    // For whom Google sends.
+    // For sign-ups with Google.
     pool: ['AdminGetUser', 'AdminDeleteUser', 'AdminCreateUser', 'AdminLinkProviderForUser', 'AdminSetUserPassword'],
     seconds: 5,
     // Cognito calls it again while it creates that user, so two may start cold within the five seconds.

@@ -114,7 +114,7 @@ describe('signing in with Google', () => {
   const findGoogle = async (origin = site) => {
     const browser = new GoogleBrowser({ site: origin, pool: services.addresses.cognito })
     const response = await browser.visit(browser.authorizeUrl(challenge))
-    return new URL(response.headers.get('location') ?? '', services.addresses.cognito)
+    return new URL(`${response.headers.location}`, services.addresses.cognito)
   }
 
   it('is at the stub server, from the pool to the functions', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { googlePoolClientId } from '#infra/local/deployment.ts'
 import { googleReturnPath, poolScopes } from '#shared/google-sign-in.ts'
+import { type Answer, ask } from './ask.ts'
 
 /** What a sign-in needs to know about where it happens. */
 interface Place {
@@ -67,41 +68,54 @@ export class GoogleBrowser {
   }
 
   /** Sends a request with the cookies of its origin, and keeps those of the response. Follows no redirect. */
-  async visit(url: string, init: RequestInit = {}): Promise<Response> {
-    const { origin } = new URL(url)
+  async visit(url: string, form?: URLSearchParams): Promise<Answer> {
+    const { origin, pathname, search } = new URL(url)
     const jar = this.#cookies.get(origin) ?? new Map<string, string>()
     this.#cookies.set(origin, jar)
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const response = await fetch(url, { redirect: 'manual', ...init, headers: cookie ? { cookie } : {} })
-    for (const text of response.headers.getSetCookie()) {
+    const answer = await ask(origin, form ? 'POST' : 'GET', pathname + search, {
+      headers: {
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { body: `${form}` }),
+    })
+    for (const text of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
       if (/; Max-Age=0(;|$)/.test(text)) jar.delete(name)
       else jar.set(name, value)
     }
-    return response
+    return answer
   }
 
   /**
    * Goes to an address and on until the site, an error page, or the stub's account chooser. Returns where that is, and the response if
    * there was one: a browser that reached the site has none.
    */
-  async go(url: string): Promise<{ readonly url: URL; readonly response?: Response }> {
+  async go(url: string): Promise<{ readonly url: URL; readonly response?: Answer }> {
     for (let at = url; ; ) {
       if (at.startsWith(`${this.place.site}/`)) return { url: new URL(at) }
       const response = await this.visit(at)
-      const next = response.headers.get('location')
-      if (response.status !== 302 || next === null) return { url: new URL(at), response }
+      const next = response.headers.location
+      if (response.status !== 302 || typeof next !== 'string') return { url: new URL(at), response }
       at = new URL(next, at).href
     }
   }
 
   /** Chooses an account on the chooser with this address, and returns the address that Google sends the browser to. */
   async choose(chooser: URL, choice: { readonly account: string } | { readonly choice: 'cancel' }): Promise<string> {
-    const body = new URLSearchParams([...chooser.searchParams, ...Object.entries(choice)])
-    const response = await this.visit(chooser.origin + chooser.pathname, { method: 'POST', body })
-    const next = response.headers.get('location')
-    if (next === null) throw new Error(await response.text())
-    return next
+    const form = new URLSearchParams([...chooser.searchParams, ...Object.entries(choice)])
+    const { headers, text } = await this.visit(chooser.origin + chooser.pathname, form)
+    if (typeof headers.location !== 'string') throw new Error(text)
+    return headers.location
+  }
+
+  /** Follows redirects from an address to the site, making the choice if Google asks, and returns the path there. */
+  async follow(start: string, choice?: Parameters<GoogleBrowser['choose']>[1]): Promise<string> {
+    const at = await this.go(start)
+    const isAsked = choice !== undefined && at.response?.status === 200
+    const { url, response } = isAsked ? await this.go(await this.choose(at.url, choice)) : at
+    if (response) throw new Error(`${response.status} ${url.pathname}: ${response.text}`)
+    return url.pathname + url.search + url.hash
   }
 
   /** Starts a sign-in and chooses an account if asked. Returns the parameters with which the browser reaches the site. */
@@ -109,7 +123,7 @@ export class GoogleBrowser {
     const at = await this.go(this.authorizeUrl(challenge, changes))
     const isAsked = at.response?.status === 200
     const back = isAsked ? await this.go(await this.choose(at.url, { account })) : at
-    if (back.response) throw new Error(await back.response.text())
+    if (back.response) throw new Error(back.response.text)
     return back.url.searchParams
   }
 
@@ -147,8 +161,8 @@ export class GoogleBrowser {
   /** Signs the browser out of the pool's own pages, and returns where it goes then. */
   async signOut(logoutUri = `${this.place.site}/`): Promise<string | undefined> {
     const query = new URLSearchParams({ client_id: this.clientId, logout_uri: logoutUri })
-    const response = await this.visit(`${this.place.pool}/logout?${query}`)
-    return response.headers.get('location') ?? undefined
+    const { location } = (await this.visit(`${this.place.pool}/logout?${query}`)).headers
+    return typeof location === 'string' ? location : undefined
   }
 }
 

@@ -16,8 +16,8 @@ import { env } from '#functions/lib/env.ts'
 import { deletePoolUser } from './users.ts'
 
 /*
- * The Google accounts of the pool's users. Cognito finds a user by Google's `sub` of theirs, which never changes and is the same for
- * every OAuth client; an address says nothing about whose account it is.
+ * The Google accounts of the pool's users. Cognito finds a user by the `sub` of the Google account, which never changes and is the same
+ * for every OAuth client. An email address doesn't prove whose account it is.
  */
 
 const cognito = new CognitoIdentityProviderClient({})
@@ -26,8 +26,8 @@ const cognito = new CognitoIdentityProviderClient({})
 const google = 'Google'
 
 /**
- * Marks users who came from Google and have not finished their sign-up. Cognito lists users by few attributes, none of them ours; this
- * one has no other use, and no client of the pool may write it.
+ * Marks users who signed up with Google and have not finished. ListUsers cannot filter by custom attributes, so this is a standard one
+ * that has no other use here. No client of the pool may write it.
  */
 const unfinished = { Name: 'given_name', Value: 'sign-up unfinished' } as const
 
@@ -37,7 +37,7 @@ export interface SignInIdentity {
   readonly status: UserStatusType
   readonly email: string
   readonly google: LinkedGoogle | undefined
-  /** Whether the user came from Google and has not finished the sign-up. */
+  /** Whether the user signed up with Google and has not finished. */
   readonly isUnfinished: boolean
   /** The address that Google gave last; kept until the owner was told that Google is no longer connected. */
   readonly googleEmail: string | undefined
@@ -50,7 +50,7 @@ export interface LinkedGoogle {
   readonly since: Date | undefined
 }
 
-/** Numbers are text in some answers of Cognito. */
+/** Cognito sends some numbers as text. */
 const Identities = z.array(
   z.object({ userId: z.string(), providerName: z.string(), dateCreated: z.optional(z.coerce.number()) }),
 )
@@ -98,7 +98,7 @@ export async function createVerifiedUser(pool: string, email: string): Promise<s
   return User.Username
 }
 
-/** Has a Google account sign a user in. Returns false, changing nothing, if it signs in any user already. */
+/** Links a Google account to a user. Returns false, changing nothing, if it is already linked to a user. */
 export async function linkGoogle(userId: string, subject: string, pool = env('USER_POOL_ID')): Promise<boolean> {
   try {
     await cognito.send(
@@ -119,7 +119,7 @@ export async function linkGoogle(userId: string, subject: string, pool = env('US
   }
 }
 
-/** Ends that a Google account signs in to a user of the pool. Does nothing if it does not. Triggers pass their event's pool. */
+/** Unlinks a Google account from its user. Does nothing if it is not linked. Triggers pass their event's pool. */
 export async function unlinkGoogle(subject: string, pool = env('USER_POOL_ID')): Promise<void> {
   try {
     await cognito.send(
@@ -142,7 +142,7 @@ const update = (userId: string, Name: string, Value: string) =>
     }),
   )
 
-/** Stores the address of a user's Google account, which Cognito replaces at each sign-in with it; empty: forgets it. */
+/** Stores the address of a user's Google account. Cognito replaces it at each sign-in with Google. An empty one deletes it. */
 export async function saveGoogleEmail(userId: string, address: string): Promise<void> {
   await update(userId, 'custom:google_email', address)
 }
@@ -153,7 +153,7 @@ export async function markFinished(userId: string): Promise<void> {
 }
 
 /**
- * Deletes users who came from Google before `before` (milliseconds since 1970) and never finished their sign-up, for as long as
+ * Deletes users who signed up with Google before `before` (milliseconds since 1970) and never finished their sign-up, for as long as
  * `canContinue` returns true. Only removes the mark of those for whom `isKept` returns true. Returns how many it deleted.
  */
 export async function deleteUnfinishedUsers(

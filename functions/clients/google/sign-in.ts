@@ -3,9 +3,9 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
 import { GoogleError, postForm } from './request.ts'
 
-/** What Google says about who gave a consent. */
+/** The Google account that gave a consent. */
 export interface GoogleIdentity {
-  /** Google's `sub`: the same for every OAuth client, and for good. */
+  /** Google's `sub`: the same for every OAuth client. It never changes. */
   readonly subject: string
   readonly email: string | undefined
   /** What the request was made with. */

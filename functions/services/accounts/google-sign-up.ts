@@ -16,7 +16,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import { EmailAddress } from '#shared/email.ts'
 import { limitSignUps } from './sign-up-limit.ts'
 
-/** What Google told Cognito about somebody whom the pool does not know. */
+/** A Google account that is linked to no user, as Cognito describes it. */
 interface Newcomer {
   /** Google's `sub`. */
   readonly subject: string
@@ -25,17 +25,17 @@ interface Newcomer {
   readonly isVerified: boolean
 }
 
-/** Why nobody is admitted. Cognito quotes it in the address that the browser returns to. */
+/** Why a sign-up is refused. Cognito quotes it in the redirect back to the site. */
 type Refusal = 'google_unverified' | 'address_invalid' | 'link_first' | 'too_many_requests'
 const refuse = (reason: Refusal): never => {
   throw new Error(reason)
 }
 
 /**
- * Gives somebody whom Google sends a user of their own, with the address that Google has verified and a password that nobody knows:
- * users of a provider alone can have no passkey, no code by mail, and no Google account connected later. Google signs them in from the
- * next attempt on. A user who has confirmed the same address is left alone (`link_first`); one whom nobody has proven is deleted, because
- * whoever made it may know its password. After a crash the next attempt starts over, or, once Google is linked, {@link finishSignUp} sets
+ * Creates a local user for a first sign-in with Google, with the address that Google has verified and a random password, and links the
+ * Google account to it. Without a local user there would be no passkeys and no codes by mail. The next sign-in with Google succeeds. If a
+ * user has confirmed the same address, refuses with `link_first`. An unproven user with the address is deleted first, because whoever
+ * created it may know its password. After a crash the next attempt starts over, or, once Google is linked, {@link finishSignUp} sets
  * the password. Throws an Error whose message is a {@link Refusal}.
  */
 export async function admitFromGoogle(pool: string, { subject, email, isVerified }: Newcomer): Promise<void> {
@@ -44,7 +44,7 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
   if (address === undefined) return refuse('address_invalid')
   const known = await findIdentity(address, pool)
   if (known && !isUnproven(known)) {
-    // Cognito repeats a trigger that took too long.
+    // Cognito calls a trigger again if it took too long.
     if (known.google?.subject === subject) return
     refuse('link_first')
   }
@@ -54,13 +54,13 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
   })
   if (known) await deletePoolUser(known.userId, pool)
   const userId = await createVerifiedUser(pool, address)
-  if (!(await linkGoogle(userId, subject, pool))) throw new Error('Google was linked in between')
+  if (!(await linkGoogle(userId, subject, pool))) throw new Error('another request linked the Google account')
   await setUnknownPassword(userId, pool)
 }
 
 /**
- * Returns whether nobody has proven to be a user: one who never confirmed the address, or whom an interrupted trigger left behind. The
- * owner of an account whom an operator gave a temporary password has the latter's status, but not its mark.
+ * Returns whether nobody has proven to own the user's address: it was never confirmed, or an interrupted trigger left the user behind. A
+ * user with a temporary password from an operator has the same status as the latter, but not the mark.
  */
 const isUnproven = ({ status, isUnfinished }: SignInIdentity): boolean =>
   status === 'UNCONFIRMED' || (status === 'FORCE_CHANGE_PASSWORD' && isUnfinished)
@@ -82,7 +82,7 @@ export async function finishSignUp(
   if (!identity.google) throw new Failure('account_missing')
   const { email } = identity
   const name = startingName(email)
-  // Without a password, even an unknown one, Cognito lets nobody reset it.
+  // Cognito allows a reset only where there is a password, even one that nobody knows.
   if (identity.status === 'FORCE_CHANGE_PASSWORD') await setUnknownPassword(userId)
   await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl ?? '' })
   await createAccount(userId, { email, name, locale, ...(channelUrl && { channelUrl }), hasPassword: false })
@@ -90,7 +90,7 @@ export async function finishSignUp(
   await prefetchUploads({ userId, channelUrl: channelUrl ?? undefined })
 }
 
-/** Returns what the name of a user starts as who was not asked for one. */
+/** Returns the initial name of a user who was not asked for one. */
 export function startingName(email: string): string {
   const beforeAt = email.slice(0, email.lastIndexOf('@'))
   return (beforeAt.length < nameLength.min ? email : beforeAt).slice(0, nameLength.max)

@@ -25,8 +25,8 @@ import { googleReturnPath, sessionNonce } from '#shared/google-sign-in.ts'
 import { requireAnotherWayIn } from './ways-in.ts'
 
 /*
- * Connecting a Google account to an existing account is a consent of its own, which only the session that began it can complete. It never
- * happens because addresses are the same: whoever signs up with somebody else's address would share that account.
+ * A Google account is connected to an existing account only by a consent of its own, which only the session that started it can complete.
+ * Equal addresses never connect one: then anyone could sign up with somebody else's address and share that person's account.
  */
 
 /** Returns a user's ways in besides passkeys. Throws Failure `unauthenticated`. */
@@ -63,7 +63,7 @@ const codeSeconds = 900
 const leaseSeconds = 24
 
 /**
- * Connects a Google account and mails the owner. A repeated request with the same code does no more than return the same. Throws the
+ * Connects a Google account and mails the owner. A repeated request with the same code only returns the same result. Throws the
  * failures of `contract.identities.connect`.
  */
 export async function connectGoogle(
@@ -73,7 +73,7 @@ export async function connectGoogle(
   const { userId, authTime } = connector
   requireRecentSignIn(authTime)
   if (!hasSignInClient()) throw new Failure('google_not_configured')
-  // One at a time: Cognito would connect two Google accounts.
+  // One at a time, because Cognito would connect two Google accounts.
   const lease = await waitForLease(`link-google#${pseudonymize(userId)}`, leaseSeconds)
   if (!lease) throw new Failure('google_unavailable')
   try {
@@ -95,7 +95,7 @@ async function connect(
 ): Promise<void> {
   const account = await requireAccount(userId)
   const { subject, email, nonce } = await exchange(code, code_verifier)
-  // Else anybody could have a user's browser send the response to a consent of their own, and sign in to that account from then on.
+  // Otherwise an attacker could make a user's browser submit the attacker's consent, and then sign in to the user's account.
   if (nonce !== (await sessionNonce(originJti))) throw new Failure('google_other_session')
   const { google } = await requireIdentity(userId)
   if (google && google.subject !== subject) throw new Failure('google_already_linked')

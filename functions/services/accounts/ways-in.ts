@@ -7,7 +7,7 @@ import type { Account } from '#functions/store/accounts.ts'
 type Removed = { readonly google: true } | { readonly passkey: string }
 
 /**
- * Throws Failure `last_way_in` if nothing that logs a user in would be left without what they remove. Codes by mail do not count: they
+ * Throws Failure `last_way_in` if the user could no longer log in without what they remove. Codes by mail do not count: they
  * are for those who have lost everything else.
  */
 export async function requireAnotherWayIn(

@@ -6,11 +6,12 @@ import type { Locale } from '#shared/locale.ts'
 import { accessibilityFaults } from '#test/support/axe.ts'
 import { signInClient } from '#test/support/backend.ts'
 import { installPasskeys } from '#test/support/browser-passkeys.ts'
+import type { GoogleBrowser } from '#test/support/google-browser.ts'
+import { openBrowser } from '#test/support/google-user.ts'
 import { longTest } from '#test/support/long.ts'
 import { readMailedCode } from '#test/support/people.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { saveTriedVideo } from '#web/lib/tried-video.ts'
-import { createWay } from './google-way.ts'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()
@@ -22,10 +23,11 @@ const addAccount = (email = `person-${++people}@mail-${people}.example`, isVerif
   account: backend.google.accounts.add(email, isVerified),
 })
 
-/** The way through Google of this test's browser. */
-let follow = createWay()
+/** The pages of Google and of the user pool in this test's browser. */
+let browser: GoogleBrowser
+const follow: GoogleBrowser['follow'] = (...args) => browser.follow(...args)
 beforeEach(() => {
-  follow = createWay()
+  browser = openBrowser(backend)
 })
 
 const open = (location: Parameters<typeof visit>[0], locale?: Locale) =>
@@ -59,7 +61,7 @@ const left = async ({ navigateTo }: Page, times = 1) => {
   return navigateTo.mock.lastCall?.[0] ?? ''
 }
 
-/** Goes the way that a page began, and opens the site where it ends, as a new page. */
+/** Follows the redirect that a page started, and opens the site where it ends, as a new page. */
 const goOn = async (page: Page, choice?: Parameters<typeof follow>[1], locale?: Locale) => {
   const path = await follow(await left(page), choice)
   cleanup()

@@ -7,7 +7,7 @@ import { createOAuthProof } from './pkce.ts'
 import { hasPoolSession } from './pool-session.ts'
 
 /**
- * What a way to Google is for. `sign_in`: also signing up. `confirm`: the user whose `sub` it is signs in again before a sensitive
+ * The purpose of a redirect to Google. `sign_in`: also signing up. `confirm`: the user whose `sub` it is signs in again before a sensitive
  * action. `connect`: adds Google to the account of this user, whose session is `originJti`.
  */
 export type GoogleGoal =
@@ -15,19 +15,19 @@ export type GoogleGoal =
   | { readonly kind: 'confirm'; readonly sub: string }
   | { readonly kind: 'connect'; readonly sub: string; readonly originJti: string }
 
-/** Why a way to Google did not succeed, as the user pool or Google say. */
+/** Why a redirect to Google failed, as reported by the user pool or Google. */
 export type GoogleProblem = (typeof refusals)[number] | 'unavailable'
 
 /** What the pre-sign-up trigger says, which Cognito puts in its `error_description`. */
 const refusals = ['link_first', 'google_unverified', 'too_many_requests', 'address_invalid'] as const
 
-/** A way to Google that was begun in this tab and has not returned yet. */
+/** A redirect to Google that this tab started and that has not returned yet. */
 const PendingGoogle = z.object({
   kind: z.enum(['sign_in', 'confirm', 'connect']),
   sub: z.optional(z.string()),
   state: z.string(),
   verifier: z.string(),
-  /** The address and the navigation state of the screen where it was begun. */
+  /** The path and the navigation state of the screen where it was started. */
   at: z.string(),
   entry: z.unknown(),
   isRepeated: z.boolean(),
@@ -38,7 +38,7 @@ type PendingGoogle = z.infer<typeof PendingGoogle>
 const key = 'viewcraft.google'
 const lifetimeMs = 10 * 60_000
 
-/** Where a way to Google was begun. */
+/** Where a redirect to Google was started. */
 export interface GoogleStart {
   /** The address of the screen. */
   readonly at: string
@@ -47,7 +47,7 @@ export interface GoogleStart {
 
 /** What the redirect back says. */
 export type GoogleReturn =
-  /** Not begun in this tab, older than ten minutes, or used before. */
+  /** Not started in this tab, older than ten minutes, or already used. */
   | { readonly result: 'unknown' }
   | (GoogleStart & { readonly kind: GoogleGoal['kind']; readonly sub: string | undefined } & (
         | { readonly result: 'code'; readonly grant: GoogleGrant }
@@ -58,7 +58,7 @@ export type GoogleReturn =
         | { readonly result: 'failed'; readonly problem: GoogleProblem }
       ))
 
-/** Begins a way to Google in this tab and returns its first address. Replaces an earlier one. */
+/** Starts a redirect to Google in this tab and returns the URL to go to. Replaces an earlier one. */
 export async function beginGoogle(
   config: NonNullable<Config['googleSignIn']>,
   goal: GoogleGoal,
@@ -105,12 +105,12 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
   return url.href
 }
 
-/** Reads the redirect back. What was begun in this tab is used up, whatever the result. */
+/** Reads the redirect back. The pending redirect is used up, whatever the result. */
 export function consumeGoogle(params: URLSearchParams, perTab: Storage): GoogleReturn {
   const pending = readPending(perTab.getItem(key))
   perTab.removeItem(key)
   const state = params.get('state')
-  // An error grants nothing, and is not sure to come with the state.
+  // An error grants nothing, and may come without the state.
   const isOurs = state === null ? params.has('error') : state === pending?.state
   if (!pending || !isOurs || pending.until <= Date.now()) return { result: 'unknown' }
   const { kind, sub, verifier, isRepeated } = pending

@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts'
 import { retryWithBackoff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 import { type Lookup, lookUp } from './lookup.ts'
-import { hasPoolSession, markPoolSession, poolSignOutAddress } from './pool-session.ts'
+import { hasPoolSession, poolSignOutAddress } from './pool-session.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
@@ -64,11 +64,7 @@ export class SessionManager implements Session {
     )
     this.signIn = ways.signIn
     this.passkey = ways.passkey
-    this.google = (...args) => {
-      // Whoever returns with a code has the cookie, also if the code is refused.
-      markPoolSession(environment.local)
-      return ways.google(...args)
-    }
+    this.google = ways.google
     this.emailCode = ways.emailCode
     this.confirmForgotPassword = ways.confirmForgotPassword
     this.security = createSecurity(environment.provider, this.accessToken, (assurance) => this.#update({ assurance }))

@@ -1,7 +1,7 @@
 /**
  * The pages and endpoints of the pool's domain for signing in at a provider: `/oauth2/authorize`, `/oauth2/idpresponse`,
  * `/oauth2/token`, `/logout` and `/error`. As on AWS, every attribute that the provider's mapping names is written at every
- * sign-in, and the sign-in that links an identity fails once, unless it is told otherwise.
+ * sign-in, and the sign-in that links an identity fails once (`signsInWhenLinked` turns that off).
  * Leaves out: the pool's own login page (`identity_provider` has to be given), implicit and client-credentials grants, client secrets,
  * `/oauth2/userInfo`, `/oauth2/revoke`, post-confirmation and post-authentication. Not documented, so a guess: what `error` is when
  * somebody cancels at Google, how long a sign-in may take, and that `auth_time` of a browser that was signed in already is that of its

@@ -81,7 +81,7 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
 const isSignIn = ({ signIn }: GoogleOptions, pathname: string, parameters: URLSearchParams) =>
   pathname === '/o/oauth2/v2/auth' && parameters.get('client_id') === signIn?.clientId
 
-/** Names the account that a browser chose for the first time, until the next request, which then asks nobody: nor would Google. */
+/** The cookie with an account that was chosen for the first time. The next request uses it instead of asking again, as Google would. */
 const chosenCookie = 'chosen'
 const setChosen = (response: ServerResponse, account: string, attributes = '') =>
   response.setHeader('set-cookie', `${chosenCookie}=${account}; Path=/o/oauth2; HttpOnly; SameSite=Lax${attributes}`)

@@ -79,7 +79,7 @@ export interface SignIn {
   findRequestError(query: URLSearchParams): string | undefined
   /** Returns the origins that the chooser's form ends at: the redirect address, and where that leads on. */
   formTargets(query: URLSearchParams): string
-  /** Returns whether an account is chosen, and was chosen for this redirect address by nobody before. */
+  /** Returns whether an account is chosen, and for the first time with this redirect address. */
   isFirstChoice(form: URLSearchParams): boolean
   /** Returns where the browser goes next: the redirect address with a code, or with an error. */
   createRedirect(form: URLSearchParams): string

@@ -25,7 +25,7 @@ export type GoogleOutcome =
   | { readonly state: 'home'; readonly entry: NavigationState }
   | { readonly state: 'go'; readonly to: string; readonly next?: object }
 
-/** Completes a way to Google, once: the redirect back is used up, so that a reload or Back does nothing. */
+/** Handles the redirect back from Google, once, so that a reload or Back does nothing. */
 export function useGoogleReturn(): GoogleOutcome {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useGoogleReturn(): GoogleOutcome {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    // The code is neither in the history nor in what the next page tells as the one before it.
+    // Keeps the code out of the history and of the referrer.
     void navigate(paths.googleReturn, { replace: true })
     void complete(new URLSearchParams(search)).then(setOutcome)
   })
@@ -115,9 +115,9 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
 
   const proceed = async (back: Begun): Promise<GoogleOutcome> => {
     const { user } = session.view()
-    // Signed in meanwhile, in another tab: the code may be another user's.
+    // The user has signed in in another tab; the code may be another user's.
     if (back.kind === 'sign_in' && user) return { state: 'home', entry: back.entry }
-    // Someone else has signed in here since, or nobody is signed in any longer.
+    // Someone else has signed in since, or the user has signed out.
     if (back.sub !== undefined && back.sub !== user?.id) return goBack(back, t('callback.google.otherUser'))
     if (back.result === 'canceled') return goBack(back)
     if (back.result === 'new_user') {
@@ -129,7 +129,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
 
   return async (params) => {
     const back = consumeGoogle(params, sessionStorage)
-    // Whoever returns with a code has the pool's cookie, also if the code is not exchanged.
+    // A redirect with a code comes with the pool's cookie, even if the code is not exchanged.
     if (params.has('code')) markPoolSession(localStorage)
     if (back.result !== 'unknown') return proceed(back).catch(() => fail(back, 'unavailable'))
     return session.view().user ? { state: 'home', entry: {} } : { state: 'problem', problem: 'unknown', entry: {} }

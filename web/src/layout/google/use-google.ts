@@ -8,11 +8,11 @@ import { authMessages } from '#web/messages/auth.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Milliseconds until the button can be pressed again, for users who stopped the page from loading. */
+/** Milliseconds until the button can be pressed again, in case the user stopped the navigation. */
 const leavingMs = 10_000
 
-/** A way to Google. */
-export interface GoogleWay {
+/** The redirect to Google. */
+export interface GoogleRedirect {
   readonly isPending: boolean
   /**
    * Goes to Google, which returns to `/auth/google`. `entry` is the state of the screen, `at` the address to come back to: for
@@ -21,8 +21,8 @@ export interface GoogleWay {
   readonly go: (goal: GoogleGoal, options?: { readonly entry?: NavigationState; readonly at?: string }) => Promise<void>
 }
 
-/** Returns the way to Google; undefined where the installation has none, and while that is not known. */
-export function useGoogle(): GoogleWay | undefined {
+/** Returns the redirect to Google; undefined where sign-in with Google is not configured, and while the configuration loads. */
+export function useGoogle(): GoogleRedirect | undefined {
   const { t } = useMessages(authMessages)
   const { navigateTo } = useServices()
   const config = useConfig()?.googleSignIn
@@ -40,9 +40,9 @@ export function useGoogle(): GoogleWay | undefined {
     }
   }, [isPending])
   if (!config) return undefined
-  const go: GoogleWay['go'] = async (goal, { entry = {}, at = pathname + search } = {}) => {
+  const go: GoogleRedirect['go'] = async (goal, { entry = {}, at = pathname + search } = {}) => {
     if (isPending) return
-    // Otherwise the browser would leave for a page of its own that says so.
+    // Otherwise the browser would show its own error page.
     if (!navigator.onLine) return void toast.error(t('auth.unavailable'))
     setIsPending(true)
     try {
