@@ -7,13 +7,12 @@ import {
   AliasExistsException,
   CognitoIdentityProviderClient,
   InvalidParameterException,
-  ListUsersCommand,
   UserNotFoundException,
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
-import { deletePoolUser } from './users.ts'
+import { deletePoolUser, listUsers } from './users.ts'
 
 /*
  * The Google accounts of the pool's users. Cognito finds a user by the `sub` of the Google account, which never changes and is the same
@@ -162,23 +161,11 @@ export async function deleteUnfinishedUsers(
   canContinue: () => boolean,
 ): Promise<number> {
   let deleted = 0
-  let PaginationToken: string | undefined
-  do {
-    const page = await cognito.send(
-      new ListUsersCommand({
-        UserPoolId: env('USER_POOL_ID'),
-        Filter: `${unfinished.Name} = "${unfinished.Value}"`,
-        AttributesToGet: ['sub'],
-        PaginationToken,
-      }),
-    )
-    for (const { Username, UserCreateDate } of page.Users ?? []) {
-      if (!canContinue()) return deleted
-      if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
-      if (await isKept(Username)) await markFinished(Username)
-      else if (await deletePoolUser(Username)) deleted += 1
-    }
-    ;({ PaginationToken } = page)
-  } while (PaginationToken && canContinue())
+  for await (const { Username, UserCreateDate } of listUsers(`${unfinished.Name} = "${unfinished.Value}"`)) {
+    if (!canContinue()) break
+    if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
+    if (await isKept(Username)) await markFinished(Username)
+    else if (await deletePoolUser(Username)) deleted += 1
+  }
   return deleted
 }

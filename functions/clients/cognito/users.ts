@@ -20,6 +20,7 @@ import {
   TooManyFailedAttemptsException,
   UserNotConfirmedException,
   UserNotFoundException,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { env } from '#functions/lib/env.ts'
@@ -252,29 +253,27 @@ export async function hasPoolUser(userId: string): Promise<boolean> {
   return Users.length > 0
 }
 
-/**
- * Returns the ids of all users whose id begins with `prefix`, from Cognito's list; undefined if `canContinue` returns false before its
- * end. It takes a request for 60 users.
- */
-export async function listPoolUsers(prefix: string, canContinue: () => boolean): Promise<string[] | undefined> {
-  const found: string[] = []
+/** Yields the users that a filter of Cognito's list matches, which takes a request for 60. */
+export async function* listUsers(Filter: string): AsyncGenerator<UserType> {
   let PaginationToken: string | undefined
   do {
-    if (!canContinue()) return undefined
+    // Cognito always returns the username and the creation date.
     const page = await cognito.send(
-      new ListUsersCommand({
-        UserPoolId: env('USER_POOL_ID'),
-        Filter: `sub ^= "${prefix}"`,
-        AttributesToGet: ['sub'],
-        PaginationToken,
-      }),
+      new ListUsersCommand({ UserPoolId: env('USER_POOL_ID'), Filter, AttributesToGet: ['sub'], PaginationToken }),
     )
-    for (const { Attributes = [] } of page.Users ?? []) {
-      const id = Attributes.find(({ Name }) => Name === 'sub')?.Value
-      if (id !== undefined) found.push(id)
-    }
+    yield* page.Users ?? []
     ;({ PaginationToken } = page)
   } while (PaginationToken)
+}
+
+/** Returns the ids of all users whose id begins with `prefix`; undefined if `canContinue` returns false before the end. */
+export async function listPoolUsers(prefix: string, canContinue: () => boolean): Promise<string[] | undefined> {
+  const found: string[] = []
+  for await (const { Attributes = [] } of listUsers(`sub ^= "${prefix}"`)) {
+    if (!canContinue()) return undefined
+    const id = Attributes.find(({ Name }) => Name === 'sub')?.Value
+    if (id !== undefined) found.push(id)
+  }
   return found
 }
 
@@ -295,23 +294,10 @@ export async function deletePoolUser(userId: string, pool?: string): Promise<boo
  */
 export async function deleteUnconfirmedUsers(before: number, canContinue: () => boolean): Promise<number> {
   let deleted = 0
-  let PaginationToken: string | undefined
-  do {
-    const page = await cognito.send(
-      new ListUsersCommand({
-        UserPoolId: env('USER_POOL_ID'),
-        Filter: 'cognito:user_status = "UNCONFIRMED"',
-        // Cognito always returns the username and the creation date.
-        AttributesToGet: ['sub'],
-        PaginationToken,
-      }),
-    )
-    for (const { Username, UserCreateDate } of page.Users ?? []) {
-      if (!canContinue()) return deleted
-      if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
-      if (await deletePoolUser(Username)) deleted += 1
-    }
-    ;({ PaginationToken } = page)
-  } while (PaginationToken && canContinue())
+  for await (const { Username, UserCreateDate } of listUsers('cognito:user_status = "UNCONFIRMED"')) {
+    if (!canContinue()) break
+    if (!Username || !UserCreateDate || UserCreateDate.getTime() >= before) continue
+    if (await deletePoolUser(Username)) deleted += 1
+  }
   return deleted
 }
