@@ -33,6 +33,8 @@ export function startFunctions(
       seconds,
       megabytes: memory,
       native: accessOf(name).native ?? false,
+      // Cognito also calls pre-sign-up for the users that it creates.
+      callsItself: accessOf(name).pool?.includes('AdminCreateUser') ?? false,
       clockShift,
     }
     return new FunctionHost(spec, runtimeFile, sink)

@@ -16,8 +16,9 @@ const source = `
 let calls = 0
 export async function handler(event, context) {
   calls += 1
-  const { ask } = event.queryStringParameters ?? {}
+  const { ask, url } = event.queryStringParameters ?? {}
   if (ask === 'spin') for (;;);
+  if (ask === 'itself') await fetch(url)
   if (ask === 'wait') await new Promise(() => {})
   if (ask === 'throw') throw new Error('asked to throw')
   if (ask === 'exit') process.exit(3)
@@ -59,10 +60,10 @@ const sink = new Writable({
 
 async function serve(
   native: boolean,
-  { file = 'function.mjs', seconds = 1, timeoutMs = 30_000, idleMs = 30_000 } = {},
+  { file = 'function.mjs', seconds = 1, timeoutMs = 30_000, idleMs = 30_000, callsItself = false } = {},
 ) {
   const bundle = pathToFileURL(path.join(directory, file)).href
-  const spec = { name: 'trial', bundle, environment: { ONLY: 'this' }, seconds, megabytes: 128, native }
+  const spec = { name: 'trial', bundle, environment: { ONLY: 'this' }, seconds, megabytes: 128, native, callsItself }
   const host = new FunctionHost(spec, runtime, sink, idleMs)
   const gateway = createGateway({
     routes: [
@@ -103,6 +104,12 @@ describe.each([
     expect(await late.json()).toEqual({ message: 'Internal Server Error' })
     expect(beside.status).toBe(200)
     expect((await ask('hello')).status).toBe(200)
+  })
+
+  it('that calls itself gets a copy for the call, also after quick calls', async () => {
+    const { ask, base } = await serve(native, { callsItself: true })
+    for (let call = 0; call < 20; call++) await ask('hello')
+    expect((await ask(`itself&url=${encodeURIComponent(`${base}/api/trial?ask=hello`)}`)).status).toBe(200)
   })
 
   it('that throws or exits returns a 500, and the next call works', async () => {

@@ -159,7 +159,8 @@ export class FunctionHost {
   private settle(copy: RunningCopy, reply: Exclude<InvocationReply, { kind: 'ready' | 'broken' }>): void {
     const call = copy.calls.shift()
     clearTimeout(copy.timer)
-    this.isQuick = performance.now() - copy.startedAt < quickCallMs
+    // A call that the current one waits for would wait for it in turn.
+    this.isQuick = !this.spec.callsItself && performance.now() - copy.startedAt < quickCallMs
     if (copy.calls.length > 0) this.startTimer(copy)
     if (reply.kind === 'result') call?.resolve(reply.value)
     else call?.reject(new InvocationError(`${this.spec.name}: ${reply.error.errorMessage}`))

@@ -35,6 +35,8 @@ export interface FunctionSpec {
   readonly megabytes: number
   /** Runs in a process instead of a thread: terminating a thread inside a native module aborts the whole process. */
   readonly native: boolean
+  /** Whether it may be called again while it waits for that call. */
+  readonly callsItself?: boolean
   /** Returns how far its clock is moved, in milliseconds. It has the real time if omitted. */
   readonly clockShift?: (() => number) | undefined
 }
