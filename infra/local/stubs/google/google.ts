@@ -81,16 +81,20 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
 const isSignIn = ({ signIn }: GoogleOptions, pathname: string, parameters: URLSearchParams) =>
   pathname === '/o/oauth2/v2/auth' && parameters.get('client_id') === signIn?.clientId
 
-/** The cookie with an account that was chosen for the first time. The next request uses it instead of asking again, as Google would. */
+/** The cookie with an account that was chosen for the first time. A request right after it uses it instead of asking again, as Google would. */
 const chosenCookie = 'chosen'
-const setChosen = (response: ServerResponse, account: string, attributes = '') =>
-  response.setHeader('set-cookie', `${chosenCookie}=${account}; Path=/o/oauth2; HttpOnly; SameSite=Lax${attributes}`)
+/** `seconds` is longer than the site takes to repeat a first sign-in. */
+const setChosen = (response: ServerResponse, account: string, seconds = 10) =>
+  response.setHeader(
+    'set-cookie',
+    `${chosenCookie}=${account}; Path=/o/oauth2; HttpOnly; SameSite=Lax; Max-Age=${seconds}`,
+  )
 
 function showChooser(signIn: SignIn, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
   const wrong = signIn.findRequestError(query)
   if (wrong) return html(response, 400, renderErrorPage(wrong))
   const chosen = new RegExp(`(?:^|; )${chosenCookie}=(\\d+)`).exec(request.headers.cookie ?? '')?.[1]
-  if (chosen !== undefined) setChosen(response, '', '; Max-Age=0')
+  if (chosen !== undefined) setChosen(response, '', 0)
   if (chosen !== undefined && !query.has('prompt'))
     return redirect(response, signIn.createRedirect(new URLSearchParams([...query, ['account', chosen]])))
   html(response, 200, renderChooserPage(query, signIn.accounts.list()), signIn.formTargets(query))
