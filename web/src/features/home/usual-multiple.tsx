@@ -4,7 +4,6 @@ import { dayMs } from '#shared/duration.ts'
 import { Compared } from '#web/layout/usual.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { nowMessages } from './now/messages.ts'
 
 interface UsualMultipleProps {
@@ -20,7 +19,7 @@ export function UsualMultiple({ video: { usual, views, duration, publishedAt }, 
   if (!usual) {
     const isNew = duration === null || Date.now() - Date.parse(publishedAt) < dayMs
     const reason = views === null ? t('home.hidden') : t(isNew ? 'usual.tooNew' : 'usual.tooFew')
-    return <span className={cx('text-muted', isBrief && 'whitespace-nowrap')}>{reason}</span>
+    return <span className="text-muted">{reason}</span>
   }
   return (
     <span className="inline-flex flex-col items-end gap-0.5 whitespace-nowrap">
