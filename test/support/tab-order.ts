@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 
 /** More tab stops than any screen has. */
 const maxTabStops = 400
+/** How long a dialog may take to close on a busy machine, in milliseconds. */
+const closeMs = 5000
 
 /**
  * Walks through a screen by Tab. Returns the controls that are not reached, hide their focus, are covered, or are outside the
@@ -118,7 +120,11 @@ export async function findDialogFaults(page: Page, place: string): Promise<strin
   const dialog = page.locator('dialog[open]')
   if ((await dialog.count()) === 0) return []
   await page.keyboard.press('Escape')
-  if ((await dialog.count()) > 0) return [`${place}: Escape does not close the dialog`]
+  const isClosed = await dialog.waitFor({ state: 'hidden', timeout: closeMs }).then(
+    () => true,
+    () => false,
+  )
+  if (!isClosed) return [`${place}: Escape does not close the dialog`]
   const focused = page.locator(':focus')
   if ((await focused.count()) === 0) return [`${place}: the focus is lost when the dialog closes`]
   // A dialog may have been opened by a shortcut.

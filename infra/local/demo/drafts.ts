@@ -11,8 +11,6 @@ import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 
-/** Returns the day of a time in milliseconds since 1970. */
-
 /** Returns the id of the draft with this title or name, which is created with `fields` if there is none yet. */
 export async function findDraft(
   creator: DemoCreator,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '#web/lib/identity.ts'
 import { consumePendingSignUp, getPendingSignUp, setPendingSignUp } from '#web/lib/pending-sign-up.ts'
+import { markPoolSession } from '#web/lib/pool-session.ts'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { pendingPrefix, UnsavedDrafts } from '#web/lib/unsaved-drafts.ts'
 import { cognitoConfig } from './cognito-config.ts'
@@ -167,9 +168,8 @@ describe('a session of a sign-in with Google', () => {
   })
 
   test('ends at the user pool too, whose cookie would sign the next person in, also after a password was typed', async () => {
-    const { manager, provider, leavePage } = startManager({ loadConfig })
-    provider.google.mockResolvedValue(google)
-    await manager.google(grant)
+    const { manager, leavePage } = startManager({ loadConfig })
+    markPoolSession(localStorage)
     await manager.signIn('ada@example.com', 'secret')
     await manager.signOut()
     expect(leavePage).toHaveBeenCalledWith(logout)
@@ -179,6 +179,7 @@ describe('a session of a sign-in with Google', () => {
   test('ends at the user pool with a deleted account, and the page after it says so', async () => {
     const { manager, provider, leavePage } = startManager({ loadConfig })
     provider.google.mockResolvedValue(google)
+    markPoolSession(localStorage)
     await manager.google(grant)
     await manager.signOut({ closed: '#deleted' })
     expect(leavePage).toHaveBeenCalledWith(`${logout}#deleted`)
@@ -189,6 +190,7 @@ describe('a session of a sign-in with Google', () => {
       loadConfig: () => Promise.reject(new TypeError('offline')),
     })
     provider.google.mockResolvedValue(google)
+    markPoolSession(localStorage)
     await manager.google(grant)
     await manager.signOut()
     expect(leavePage).toHaveBeenLastCalledWith('/')
