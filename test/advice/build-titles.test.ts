@@ -343,6 +343,12 @@ describe('titles from a title and what happens', () => {
     })
     expect(listSteps('Building a canoe', '', 'en').map(({ kind }) => kind)).not.toContain('title')
   })
+
+  it('take the place of the third next step of the rest', () => {
+    const original = 'Building a canoe | Unboxing [LIVE] #shorts'
+    expect(listSteps(original, '', 'en')).toHaveLength(3)
+    expect(listSteps(original, '3 weekends', 'en').map(({ kind }) => kind)).toEqual(['title', 'edit', 'edit'])
+  })
 })
 
 describe('the question to the creator', () => {

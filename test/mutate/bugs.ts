@@ -21,7 +21,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
   data: {
     'a video is kept without what was typed since its analysis': [
       'web/src/features/workbench/merge-into-draft.ts',
-      'web/features/to-keep',
+      'web/features/merge-into-draft',
       'happens: happens.trim()',
       "happens: ''",
     ],
@@ -670,6 +670,18 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     ],
   },
   other: {
+    'a title has more next steps than three': [
+      'shared/prediction/steps.ts',
+      'prediction/steps',
+      '.slice(0, maxNextSteps)',
+      '',
+    ],
+    'a title from what happens comes beside three next steps': [
+      'functions/services/adviser/list-steps.ts',
+      'advice/build-titles',
+      '.slice(0, maxNextSteps)',
+      '',
+    ],
     'a line break in a mail header': [
       'functions/lib/mail-header.ts',
       'functions/mail',

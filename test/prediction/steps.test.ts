@@ -103,6 +103,16 @@ describe('next steps', () => {
     )
   })
 
+  it('are three where a title has more, and the rest come once those are done', () => {
+    const patternsOf = (title: string) => stepsFor(title).map(({ evidence }) => evidence?.pattern)
+    expect(patternsOf('Podcast | Living without money [LIVE] | Unboxing #shorts')).toEqual([
+      'live',
+      'hashtag',
+      'unboxing',
+    ])
+    expect(patternsOf('Podcast | Living without money | Unboxing')).toEqual(['unboxing', 'interview'])
+  })
+
   it('name every pattern of a title that goes with fewer views', () => {
     const harmfulOf = (title: string) => findPatterns(title).filter((pattern) => holds(pattern) === 'hurts')
     let named = 0
