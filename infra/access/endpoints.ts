@@ -14,6 +14,9 @@ export const accountDeletion = {
   mail: true,
 } as const satisfies AccessRow
 
+/** What changing a user's ways in needs, which waits for up to 15 seconds while another request does so. */
+const waitsForTurn = { seconds: 24 } as const satisfies AccessRow
+
 /** Compares up to 5,000 videos, which takes a full CPU about a second. */
 const ratesVideos = { memory: 1769 } as const satisfies AccessRow
 
@@ -145,11 +148,12 @@ export const endpointAccess = {
     secrets: ['google_sign_in'],
     pool: ['AdminGetUser', 'AdminDeleteUser', 'AdminLinkProviderForUser', 'AdminUpdateUserAttributes'],
     mail: true,
-    seconds: 24,
+    ...waitsForTurn,
   },
   'identities/disconnect': {
     pool: ['AdminGetUser', 'AdminDisableProviderForUser', 'AdminUpdateUserAttributes'],
     mail: true,
+    ...waitsForTurn,
   },
 
   'inquiry/send': { mail: true },
@@ -176,7 +180,7 @@ export const endpointAccess = {
 
   // Their calls to Cognito about passkeys need the user's access token, and no permission of ours.
   'passkeys/add': { mail: true, seconds: 15 },
-  'passkeys/remove': { pool: ['AdminGetUser'], mail: true },
+  'passkeys/remove': { pool: ['AdminGetUser'], mail: true, ...waitsForTurn },
 
   'shares/create': { secrets: ['signing'] },
   'shares/list': { secrets: ['signing'] },

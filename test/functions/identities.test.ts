@@ -1,3 +1,8 @@
+import {
+  AdminLinkProviderForUserCommand,
+  CognitoIdentityProviderClient,
+  InvalidParameterException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clientId, googlePoolClientId } from '#infra/local/deployment.ts'
@@ -19,7 +24,7 @@ import {
   openBrowser,
   signUpWithGoogle,
 } from '#test/support/google-user.ts'
-import { crashAt, pauseAt } from '#test/support/interrupt.ts'
+import { crashAt, pauseAt, pauseAtBoth } from '#test/support/interrupt.ts'
 import { addPasskey, addPasskeyAtCognito, resetPassword } from '#test/support/passkeys.ts'
 import { callPool, readMailedCode } from '#test/support/people.ts'
 import { signUpPassword } from '#test/support/pool.ts'
@@ -32,6 +37,8 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 const minute = 60_000
+/** How long a request that crashed keeps others from changing the same user's ways in. */
+const leaseMs = 27_000
 const failure = (code: string, status: number) => ({ status, body: { error: { code } } })
 
 const list = async (as: string) =>
@@ -310,6 +317,25 @@ describe('connecting a Google account', () => {
     expect(subjects(user.email)).not.toContain(connected)
   })
 
+  test.each([
+    [409, 'google_linked_elsewhere', 'SourceUser is already linked to DestinationUser'],
+    [409, 'google_linked_elsewhere', 'Merging is not currently supported, provide a SourceUser that has not been'],
+    [500, 'internal', 'DestinationUser has immutable attributes'],
+  ])('answers %i %s when Cognito says "%s"', async (status, code, message) => {
+    const user = await signUp()
+    expectErrors()
+    refuseToLink(message)
+    expect(await connectGoogle(backend, user.as, createGoogler(backend))).toMatchObject(failure(code, status))
+    expect(subjects(user.email)).not.toContain(connected)
+  })
+
+  test('succeeds if Cognito links the account and refuses it all the same', async () => {
+    const [user, ann] = [await signUp(), createGoogler(backend)]
+    refuseToLink('SourceUser is already linked to DestinationUser', { isLinked: true })
+    expect((await connectGoogle(backend, user.as, ann)).status).toBe(200)
+    expect(subjects(user.email)).toContain(connected)
+  })
+
   test('takes a Google account from a sign-up that its owner began by mistake', async () => {
     const [ann, user] = [createGoogler(backend), await signUp()]
     await continueWithGoogle(backend, ann)
@@ -375,6 +401,19 @@ describe('connecting a Google account', () => {
   })
 })
 
+/** Has Cognito refuse to link an identity, after linking it if `isLinked`. */
+function refuseToLink(message: string, { isLinked = false } = {}): void {
+  const { send } = CognitoIdentityProviderClient.prototype
+  const spy = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+  spy.mockImplementation(async function (this: CognitoIdentityProviderClient, command: object) {
+    const isLinking = command instanceof AdminLinkProviderForUserCommand
+    const answer = isLinking && !isLinked ? undefined : await Reflect.apply(send, this, [command])
+    if (isLinking) throw new InvalidParameterException({ message, $metadata: {} })
+    return answer
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
 const toToken = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 
 /** Has Google's token endpoint answer. */
@@ -423,6 +462,7 @@ describe('disconnecting a Google account', () => {
     await disconnect(user.as)
     restore()
     expect(subjects(user.email)).not.toContain(disconnected)
+    pass(leaseMs)
     for (let time = 0; time < 2; time++) expect((await disconnect(user.as)).status).toBe(200)
     expect(subjects(user.email).filter((subject) => subject === disconnected)).toHaveLength(1)
   })
@@ -449,6 +489,38 @@ describe('disconnecting a Google account', () => {
     expect((await remove('another')).status).toBe(200)
     await addPasskey(backend, alone.as)
     expect((await remove(passkey.id)).status).toBe(200)
+  })
+
+  test.each(['first', 'last'])('%s, together with removing the only passkey, leaves one of the two', async (order) => {
+    const { as } = await signUpWithGoogle(backend)
+    const { passkey } = await addPasskey(backend, as)
+    const removals = [
+      { command: 'AdminDisableProviderForUserCommand', send: () => disconnect(as) },
+      {
+        command: 'DeleteWebAuthnCredentialCommand',
+        send: () => backend.request('DELETE', `/api/passkeys/${passkey.id}`, { as }),
+      },
+    ] as const
+    const [early, late] = order === 'first' ? removals : removals.toReversed()
+    if (!early || !late) throw new Error('There are two')
+    let attempts = 0
+    const [pause, watch] = await pauseAtBoth(
+      ({ name }) => name === early.command,
+      ({ input }) => {
+        attempts += Number(JSON.stringify(input).includes('lease#ways-in'))
+        return false
+      },
+    )
+    const removing = early.send()
+    await vi.waitUntil(pause.isPaused, { timeout: 10_000 })
+    attempts = 0
+    const refused = late.send()
+    // The second attempt shows that the first one failed.
+    await Promise.race([refused, vi.waitUntil(() => attempts > 1, { timeout: 10_000 })])
+    pause.resume()
+    watch.resume()
+    expect((await removing).status).toBe(200)
+    expect(await refused).toMatchObject(failure('last_way_in', 409))
   })
 
   test('lets a user with Google alone remove the last passkey', async () => {

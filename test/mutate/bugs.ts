@@ -429,8 +429,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'an old session removes a passkey': [
       'functions/services/accounts/passkeys.ts',
       'functions/passkeys',
-      '  requireRecentSignIn(authTime)\n  const account',
-      '  const account',
+      '  requireRecentSignIn(authTime)\n  await changeWaysIn',
+      '  await changeWaysIn',
     ],
     "a stranger's passkey stays in the account of an address's owner": [
       'functions/services/accounts/sign-up.ts',
@@ -495,14 +495,26 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'an old session disconnects the Google account': [
       'functions/services/accounts/identities.ts',
       'functions/identities',
-      '  requireRecentSignIn(authTime)\n  const [account',
-      '  const [account',
+      '  requireRecentSignIn(authTime)\n  await changeWaysIn',
+      '  await changeWaysIn',
     ],
     'the last way in can be removed': [
       'functions/services/accounts/ways-in.ts',
       'functions/identities',
       "    if (passkeys.length === 0) throw new Failure('last_way_in')\n",
       '',
+    ],
+    'two removals at once leave no way in': [
+      'functions/services/accounts/ways-in.ts',
+      'functions/identities',
+      'waitForLease(`ways-in#${pseudonymize(userId)}`',
+      'waitForLease(`ways-in#${Math.random()}`',
+    ],
+    'whatever Cognito refuses is a Google account of somebody else': [
+      'functions/clients/cognito/identities.ts',
+      'functions/identities',
+      'error instanceof AliasExistsException || linkedAlready.some((part) => error.message.includes(part))',
+      'isRefused',
     ],
     'a sign-up is finished without Google or a code': [
       'functions/services/accounts/google-sign-up.ts',

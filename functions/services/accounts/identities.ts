@@ -18,11 +18,10 @@ import { createMailFormats } from '#functions/services/mail/formats.ts'
 import { notifyOfAccess } from '#functions/services/mail/notify-owner.ts'
 import { type Account, getAccount, requireAccount } from '#functions/store/accounts.ts'
 import { getCached, putCached } from '#functions/store/cache.ts'
-import { waitForLease } from '#functions/store/lease.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { Identities, identities } from '#shared/contract/identities.ts'
 import { googleReturnPath, sessionNonce } from '#shared/google-sign-in.ts'
-import { requireAnotherWayIn } from './ways-in.ts'
+import { changeWaysIn, requireAnotherWayIn } from './ways-in.ts'
 
 /*
  * A Google account is connected to an existing account only by a consent of its own, which only the session that started it can complete.
@@ -59,8 +58,6 @@ interface Connector {
 
 /** How long a used code is remembered, in seconds: longer than Google accepts it. */
 const codeSeconds = 900
-/** Longer than the function can run, in seconds. */
-const leaseSeconds = 24
 
 /**
  * Connects a Google account and mails the owner. A repeated request with the same code only returns the same result. Throws the
@@ -73,20 +70,15 @@ export async function connectGoogle(
   const { userId, authTime } = connector
   requireRecentSignIn(authTime)
   if (!hasSignInClient()) throw new Failure('google_not_configured')
-  // One at a time, because Cognito would connect two Google accounts.
-  const lease = await waitForLease(`link-google#${pseudonymize(userId)}`, leaseSeconds)
-  if (!lease) throw new Failure('google_unavailable')
-  try {
-    const hash = createHash('sha256').update(input.code).digest('base64url')
-    const key = `link-google#${pseudonymize(userId)}#${hash}`
+  const hash = createHash('sha256').update(input.code).digest('base64url')
+  const key = `link-google#${pseudonymize(userId)}#${hash}`
+  return changeWaysIn(userId, async () => {
     if (!(await getCached(key, z.literal(true)))) {
       await connect(connector, input)
       await putCached(key, true, codeSeconds)
     }
-    return await readIdentities(userId)
-  } finally {
-    await lease.release()
-  }
+    return readIdentities(userId)
+  })
 }
 
 async function connect(
@@ -136,6 +128,10 @@ async function exchange(code: string, verifier: string): Promise<GoogleIdentity>
  */
 export async function disconnectGoogle(userId: string, authTime: number, accessToken: string): Promise<void> {
   requireRecentSignIn(authTime)
+  await changeWaysIn(userId, () => disconnect(userId, accessToken))
+}
+
+async function disconnect(userId: string, accessToken: string): Promise<void> {
   const [account, { google, googleEmail }] = await Promise.all([requireAccount(userId), requireIdentity(userId)])
   if (google) {
     await requireAnotherWayIn(account, accessToken, { google: true })

@@ -20,7 +20,7 @@ import {
 } from '#functions/store/passkeys.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import { maxPasskeys, type Passkey, type passkeys } from '#shared/contract/passkeys.ts'
-import { requireAnotherWayIn } from './ways-in.ts'
+import { changeWaysIn, requireAnotherWayIn } from './ways-in.ts'
 
 /*
  * Adding a passkey begins at Cognito, where it works at once: a crash afterward leaves one without our name, which the list shows all
@@ -123,6 +123,10 @@ async function completeOnce(
  */
 export async function removePasskey(userId: string, authTime: number, accessToken: string, id: string): Promise<void> {
   requireRecentSignIn(authTime)
+  await changeWaysIn(userId, () => remove(userId, accessToken, id))
+}
+
+async function remove(userId: string, accessToken: string, id: string): Promise<void> {
   const account = await requireAccount(userId)
   await requireAnotherWayIn(account, accessToken, { passkey: id })
   const isRemoved = await deletePoolPasskey(accessToken, id)

@@ -1,14 +1,33 @@
 import { findIdentity } from '#functions/clients/cognito/identities.ts'
 import { listPoolPasskeys, type PoolPasskey } from '#functions/clients/cognito/passkeys.ts'
 import { Failure } from '#functions/lib/failure.ts'
+import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { Account } from '#functions/store/accounts.ts'
+import { waitForLease } from '#functions/store/lease.ts'
+
+/** Longer than the functions that change ways in can run, in seconds. */
+const leaseSeconds = 26
+
+/**
+ * Changes a user's ways in while nothing else does: of two removals at once, each would leave what the other one removes, and Cognito
+ * would connect two Google accounts. Throws Failure `unavailable` if it is not this request's turn within 15 seconds.
+ */
+export async function changeWaysIn<Result>(userId: string, change: () => Promise<Result>): Promise<Result> {
+  const lease = await waitForLease(`ways-in#${pseudonymize(userId)}`, leaseSeconds)
+  if (!lease) throw new Failure('unavailable')
+  try {
+    return await change()
+  } finally {
+    await lease.release()
+  }
+}
 
 /** What a user is about to remove. */
 type Removed = { readonly google: true } | { readonly passkey: string }
 
 /**
  * Throws Failure `last_way_in` if the user could no longer log in without what they remove. Codes by mail do not count: they
- * are for those who have lost everything else.
+ * are for those who have lost everything else. Called within {@link changeWaysIn}, together with the removal.
  */
 export async function requireAnotherWayIn(
   { userId, hasPassword }: Pick<Account, 'userId' | 'hasPassword'>,
