@@ -13,7 +13,7 @@ export const googleSignInScopes = ['openid', 'email'] as const
 export const poolScopes = ['openid', 'email', 'aws.cognito.signin.user.admin'] as const
 
 /**
- * Returns the OpenID nonce that ties an answer of Google to one session: Google's ID token repeats it, and whoever connects a
+ * Returns the OpenID nonce that ties an answer of Google to one session: Google's ID token repeats it, and the user who connects a
  * Google account must hold a token of the session with this `origin_jti`.
  */
 export async function sessionNonce(originJti: string): Promise<string> {

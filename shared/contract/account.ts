@@ -209,7 +209,7 @@ export const account = {
    * Confirms the address of a new user with the mailed code, sets the password and creates the account. Every other
    * password, session and second factor of the user ends. Name, locale and channel URL replace those of the sign-up, which
    * may have been somebody else's; absent ones stay, and a channel URL of null removes it. `user` is the address, or the `sub`
-   * in the mail's link. Returns `code_incorrect` also for users who do not exist or are confirmed, and `sign_up_removed` if whoever
+   * in the mail's link. Returns `code_incorrect` also for users who do not exist or are confirmed, and `sign_up_removed` if the person who
    * signed up had added a passkey: that user is deleted.
    */
   'confirm-sign-up': endpoint({

@@ -118,7 +118,7 @@ function computeUncachedQuota(users: number): { units: number; searches: number 
   return { units, searches }
 }
 
-/** `npm run bench -- day`: simulates a day of 1,000 and of 3,000 users, none of whom comes again, with the real functions. Returns the used shares of YouTube's daily quotas. */
+/** `npm run bench -- day`: simulates a day of 1,000 and of 3,000 users, each of whom comes once, with the real functions. Returns the used shares of YouTube's daily quotas. */
 export async function quotaBench(sizes: readonly number[] = [1_000, 3_000]): Promise<Row[]> {
   for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}
   const backend = await startBackend()

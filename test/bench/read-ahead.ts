@@ -204,7 +204,7 @@ export interface SimulatedDays {
   readonly days: readonly { readonly visits: readonly Visit[]; readonly units: Units }[]
 }
 
-/** Simulates days of creators with the given numbers of videos, none of whom publishes: what their own channels cost. */
+/** Simulates days of creators who have the given numbers of videos and publish none: what their own channels cost. */
 export function simulateChannels(videos: readonly number[], seed: number): SimulatedDays {
   const random = createRandom(seed)
   const creators = videos.map((count) => ({ ...makeCreator(0, random), videos: count }))

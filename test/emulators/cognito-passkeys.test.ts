@@ -318,7 +318,7 @@ describe('signing in with a passkey', () => {
     await expect(signIn(email, passkey)).rejects.toEqual(wrong)
   })
 
-  it('names the passkeys of a user to an administrator, whom it can ask for one too', async () => {
+  it('names the passkeys of a user to an administrator, and asks the user for one', async () => {
     const token = await newUser(email)
     const ask = () =>
       pool.admin.send(

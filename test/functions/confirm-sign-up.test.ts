@@ -84,7 +84,7 @@ describe('name, language and channel sent with the code', () => {
     })
   const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
 
-  test('replace those of whoever signed up with the address first, in the pool too', async () => {
+  test('replace those of an earlier sign-up with the address, in the pool too', async () => {
     const { userId, email } = await backend.register(strangers)
     expect(await confirmWith(email, details)).toMatchObject({ status: 200 })
     const expected = { ...details, name: 'Ada Löwe' }

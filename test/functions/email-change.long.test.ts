@@ -359,7 +359,7 @@ describe('a code', () => {
     expect(await spendCodeAttempt(`${known?.userId}`, change, Date.now() + 14 * 60_000)).toBe(true)
   })
 
-  test('is sent to an address at most five times an hour, whoever requests it', async () => {
+  test('is sent to an address at most five times an hour, regardless of who requests it', async () => {
     const { token } = await makeCreator(backend)
     for (let sent = 0; sent < 5; sent++) expect(await requestChange(token, 'flood@example.com')).toMatchObject(done)
     const other = await makeCreator(backend)

@@ -135,7 +135,7 @@ describe('somebody new from Google', () => {
     await expect(invokeTrigger(newAddress(), 'Facebook_1')).rejects.toThrow('this way to sign up is not open')
   })
 
-  test('is one whom Cognito asks about twice', async () => {
+  test('is one that Cognito asks about twice', async () => {
     const ann = createGoogler(backend)
     for (let time = 0; time < 2; time++) await invokeTrigger(ann.email, `google_${subjectOf(ann.id)}`)
     expect(usersWith(ann.email)).toHaveLength(1)
@@ -232,7 +232,7 @@ describe('an address that is known', () => {
     await expect(continueWithGoogle(backend, ann)).rejects.toThrow('link_first')
   })
 
-  test('of a user in whom a stranger left a passkey is refused', async () => {
+  test('of a user with a passkey that a stranger left is refused', async () => {
     const email = newAddress()
     await backend.register({}, email)
     const code = readMailedCode(backend, email)

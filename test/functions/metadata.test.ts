@@ -46,7 +46,7 @@ describe('description and tags', () => {
     expect(response.fallbackReason).toBeUndefined()
   })
 
-  test('name nothing that the creator says is not there, whoever writes, and keep the chapters', async () => {
+  test('name nothing that the creator says is not there, with and without AI, and keep the chapters', async () => {
     const draft = {
       title: 'Rye bread without an oven',
       happens: 'No yeast, baked in a pan in 40 minutes',

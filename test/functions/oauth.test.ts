@@ -228,7 +228,7 @@ describe('registering', () => {
   const register = (body: object, address?: string) =>
     backend.request('POST', '/api/oauth/register', { body, ...(address ? { address } : {}) })
 
-  test('stores nothing, whoever registers', async () => {
+  test('stores nothing for any client that registers', async () => {
     const before = await backend.everything('limits')
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, place) =>

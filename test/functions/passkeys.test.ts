@@ -257,7 +257,7 @@ describe('removing a passkey', () => {
   })
 })
 
-describe('whoever signed up first with an address that is not theirs', () => {
+describe('a person who signed up first with an address that is not theirs', () => {
   test('gets no account through a passkey that they added while the owner confirmed the address', async () => {
     const { email } = await backend.register()
     const { passkey, answer } = await confirmBesideStranger(backend, email)

@@ -169,7 +169,7 @@ describe('pre-sign-up', () => {
     },
   )
 
-  test('counts no users whom the operator creates', async () => {
+  test('counts no users that the operator creates', async () => {
     const create = sourceOf('PreSignUp_AdminCreateUser')
     await repeat(21, () => backend.invoke('triggers/pre-sign-up', create('ann@school.example')))
   })

@@ -76,7 +76,7 @@ describe('the weekly report', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('lists rising videos for a subscriber whose plan includes them, whoever comes first in the run', async () => {
+  test('lists rising videos for a subscriber whose plan includes them, wherever they come in the run', async () => {
     vi.setSystemTime(monday + 2 * hourMs)
     await backend.invoke('jobs/refresh-trends', {})
     const readers = [await makeReader({ locale: 'en' }), await makeReader({ locale: 'en' })]

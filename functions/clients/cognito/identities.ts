@@ -170,7 +170,7 @@ export async function markFinished(userId: string): Promise<void> {
 
 /**
  * Deletes users who signed up with Google before `before` (milliseconds since 1970) and never finished their sign-up, for as long as
- * `canContinue` returns true. Only removes the mark of those for whom `isKept` returns true. Returns how many it deleted.
+ * `canContinue` returns true. Only removes the mark of a user if `isKept` returns true. Returns how many it deleted.
  */
 export async function deleteUnfinishedUsers(
   before: number,

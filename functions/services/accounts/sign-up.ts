@@ -74,7 +74,7 @@ export async function confirmSignUp(
 }
 
 /**
- * Closes a user who never had an account but has passkeys, whom `jobs/purge-expired` then deletes, and throws Failure
+ * Closes a user who never had an account but has passkeys, so that `jobs/purge-expired` deletes it, and throws Failure
  * `sign_up_removed`. The owner of the address cannot have added one: a stranger did who signed up with it and was quick, or used an
  * interrupted confirmation. Passkeys outlive passwords and sessions, and nobody but their user can remove them. The owner of the
  * address signs up again.
@@ -87,7 +87,7 @@ async function refuseStrangers(userId: string, ids?: PoolIds): Promise<void> {
 }
 
 /**
- * Disconnects the Google account of a user who signed up with Google and did not finish. Whoever has the code receives mail at the address
+ * Disconnects the Google account of a user who signed up with Google and did not finish. The person who has the code receives mail at the address
  * now; Google may have verified it years ago, for somebody else.
  */
 async function forgetUnfinishedGoogle(userId: string, pool: string): Promise<void> {

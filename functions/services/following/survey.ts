@@ -7,8 +7,8 @@ const maxAsked = 100
 const atOnce = 25
 
 /**
- * Counts a channel's followers, and finds out whether one of the first hundred pays. `wasPaid` counts for a channel with more of them, of
- * whom one may pay.
+ * Counts a channel's followers, and finds out whether one of the first hundred pays. A channel with more followers keeps `wasPaid`, as
+ * one of the others may pay.
  */
 export async function surveyFollowers(channelId: string, wasPaid: boolean): Promise<Survey> {
   const first: string[] = []

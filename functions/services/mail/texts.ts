@@ -111,7 +111,7 @@ const en: Record<AccountMail, MailText> = {
     button: 'This wasn’t me: reset my password',
     after: [
       'If it was you, you don’t need to do anything.',
-      'If it wasn’t, reset your password right away, and change the password of your mailbox too: whoever reads your mail can reset it again.',
+      'If it wasn’t, reset your password right away, and change the password of your mailbox too: anyone who reads your mail can reset it again.',
     ],
   },
   token_created: {

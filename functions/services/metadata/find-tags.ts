@@ -119,7 +119,7 @@ const maxNamed = 5
 /** Words that begin a title, but not a search for it. Before a capital they belong to a name: "Le Puy". */
 const owner =
   /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u
-/** With whom, or whose: nobody else searches for "my grandmother's". */
+/** Names people of the creator: nobody else searches for "my grandmother's". */
 const family =
   / (?:of|with|from) (?:my|our) .*$| (?:de|con) (?:mis?|nuestr[ao]s?) .*$| (?:de|avec|chez) (?:ma|mon|mes|notre|nos) .*$/
 /** Where a long title can be cut: before its circumstances. */

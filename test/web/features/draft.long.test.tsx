@@ -175,7 +175,7 @@ test('titles typed on the landing page reach the sign-up and the account', async
     await visitor.click(within(panel).getByLabelText(label))
     await visitor.paste(text)
   }
-  // Whoever comes back to the landing page finds them there.
+  // They are still on the landing page when the user comes back.
   document.body.innerHTML = (await render({ path: '/', locale: 'en' })).body
   const again = document.querySelector<HTMLElement>('[data-live]')
   if (again) await startLive(again, 'en')

@@ -110,7 +110,7 @@ describe('signing up with Google', () => {
     await heading('One last step')
   })
 
-  test('is finished later by whoever left it, before any other screen, which then opens', async () => {
+  test('is finished later, before any other screen, which then opens', async () => {
     await startSignUp()
     cleanup()
     const { address } = await open('/dashboard/calendar')
@@ -122,7 +122,7 @@ describe('signing up with Google', () => {
     await heading(/^Welcome back, /)
   })
 
-  test('signs out, at the user pool too, whoever took the wrong account', async () => {
+  test('signs out a user who took the wrong account, at the user pool too', async () => {
     const { account, page } = await startSignUp()
     await press('Use a different one')
     await waitFor(() => expect(page.leavePage).toHaveBeenCalledOnce())
@@ -176,7 +176,7 @@ describe('logging in with Google', () => {
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })
 
-  test('quietly returns whoever cancels to where they were', async () => {
+  test('quietly returns a user who cancels to where they were', async () => {
     const page = await open({ pathname: '/signup', state: { plan: 'basic' } })
     await press('Continue with Google')
     const back = await goOn(page, { choice: 'cancel' })
@@ -208,7 +208,7 @@ describe('logging in with Google', () => {
     await heading('Welcome back')
   })
 
-  test('tells whoever has an account with the address to log in first, and leads to connecting Google', async () => {
+  test('tells a user who has an account with the address to log in first, and leads to connecting Google', async () => {
     const ada = await backend.signUpUser()
     const { account } = addAccount(ada.email)
     const page = await open('/login')
@@ -247,7 +247,7 @@ describe('logging in with Google', () => {
     expect(again.navigateTo).not.toHaveBeenCalled()
   })
 
-  test('asks Google again after the session ended elsewhere, and never answers as whoever was there before', async () => {
+  test('asks Google again after the session ended elsewhere, and never answers as the previous user', async () => {
     await signUp()
     // Ended by another device: nobody has signed out here.
     localStorage.removeItem(sessionKey)
@@ -266,7 +266,7 @@ describe('logging in with Google', () => {
     expect(finishing.address()).toBe('/auth/finish')
   })
 
-  test('ends the session at the user pool also of whoever came back too late', async () => {
+  test('ends the session at the user pool after a late return too', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
@@ -284,7 +284,7 @@ describe('logging in with Google', () => {
     expect(leavePage.mock.lastCall?.[0]).toContain('/logout?')
   })
 
-  test('keeps whoever has logged in meanwhile in another tab', async () => {
+  test('keeps a user who has logged in meanwhile in another tab', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
@@ -502,7 +502,7 @@ describe('Google on the profile', () => {
     expect(screen.queryByRole('dialog', { name: 'Set a password' })).toBeNull()
   })
 
-  test('asks whoever has only a passkey left for it, and not for Google', async () => {
+  test('asks a user who has only a passkey left for it, and not for Google', async () => {
     installPasskeys()
     await signUp()
     cleanup()

@@ -137,7 +137,7 @@ describe('the first view of a connected channel', () => {
   })
 
   test.each([
-    ['whoever saw figures here before', true],
+    ['a user who saw figures here before', true],
     ['nobody else', false],
   ])('asks for the figures while the account is read, for %s', async (_, isBack) => {
     const { userId } = await signIn()

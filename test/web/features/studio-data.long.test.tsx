@@ -220,7 +220,7 @@ describe('a file in the account', () => {
       ['bank.csv', await fixture('bank.csv')],
       ['Table data.csv', writeStudioExport('en', 'Boat')],
       ['unknown-pl.csv', await fixture('unknown-pl.csv')],
-      // Dates and figures are read as those of a chart, whoever exported them.
+      // Dates and figures are read as those of a chart, in any export.
       ['balance.csv', 'Date,Balance\n2026-10-01,1200\n2026-10-02,900'],
     )
     const kept = await region('Keep it in my account')

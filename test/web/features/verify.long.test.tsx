@@ -182,7 +182,7 @@ describe('the verification code', () => {
     expect(localStorage.getItem(sessionKey)).toContain(email)
   })
 
-  test('lets in with the password, name and channel of this tab, whoever signed up with the address first', async () => {
+  test('lets in with the password, name and channel of this tab, even if someone else signed up with the address first', async () => {
     const { email } = await backend.register()
     const details = { name: 'Ada Löwe', locale: 'en', channelUrl: 'youtube.com/@pocketorrery' } as const
     setPendingSignUp({ email, password: 'of a second sign-up', details })

@@ -65,7 +65,7 @@ describe('the first reads', () => {
     expect(requests).toEqual([])
   })
 
-  test('are the account, and the figures of whoever saw figures here before', async () => {
+  test('are the account, and the figures of a user who saw figures here before', async () => {
     storeSession(900)
     await readEarly(dashboard)
     expect(requests).toEqual(['/api/account Bearer access-0'])
@@ -74,7 +74,7 @@ describe('the first reads', () => {
     expect(requests.slice(1)).toEqual(['/api/account', ...figures].map((address) => `${address} Bearer access-0`))
   })
 
-  test('are not the figures of whoever has signed in since', async () => {
+  test('are not the figures of a user who has signed in since', async () => {
     storeVisit('u2')
     storeSession(900)
     await readEarly(dashboard)

@@ -17,7 +17,7 @@ const back = async (said: Record<string, string>, goal?: GoogleGoal, isRepeated?
   const state = (await begin(goal, isRepeated)).searchParams.get('state') ?? ''
   return consumeGoogle(new URLSearchParams({ state, ...said }), sessionStorage)
 }
-/** What Cognito says at the first sign-in of a user whom the trigger has prepared. */
+/** What Cognito says at the first sign-in of a user that the trigger has prepared. */
 const first = { error: 'invalid_request', error_description: 'Already found an entry for username Google_123' }
 
 beforeEach(() => {

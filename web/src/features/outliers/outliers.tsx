@@ -49,7 +49,7 @@ export function Outliers() {
 function Content({ follows, max }: Output<typeof following.list>) {
   const { t } = useMessages(outliersMessages)
   const place = usePlace()
-  // Whoever comes without a channel stays at the form after adding the first.
+  // Users who come without a channel stay at the form after adding the first.
   const [first] = useState<Tab>(follows.length === 0 ? 'channels' : 'videos')
   const tab = place.tab ?? first
   const count = { n: follows.length, max }

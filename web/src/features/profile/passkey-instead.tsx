@@ -19,7 +19,7 @@ export function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
   )
 }
 
-/** Confirms with a passkey whoever has no other way in, so that there is no need to read the passkeys first. */
+/** Confirms with a passkey the users who have no other way in, so that the passkeys need not be read first. */
 export function UsePasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useMessages(profileMessages)
   const { confirm, isPending } = useConfirmation(onConfirmed)

@@ -27,7 +27,7 @@ interface ConfirmFormProps {
   user: string | undefined
   /** The password of the sign-up, if this tab has it; otherwise the form asks for one. */
   password: string | undefined
-  /** What was entered at the sign-up, if this tab has it: whoever signed up with the address first may have entered other values. */
+  /** What was entered at the sign-up, if this tab has it: the first to sign up with the address may have entered other values. */
   details: SignUpDetails | undefined
   /** The code from the mail's link, if there was one. */
   code?: string | undefined

@@ -34,7 +34,7 @@ export function VerifyEmail() {
   useGoOn(isConfirmed && goesOn, email ?? typed, given)
 
   if (session.state === 'signed_in' && goesOn) return <Navigate to={paths.authCallback} replace state={entry} />
-  // Whoever signed up first chose that password. Only the one chosen along with the code is kept.
+  // The first to sign up with the address chose that password. Only the one chosen along with the code is kept.
   const signUp = !isElsewhere && pending?.email === email ? pending : undefined
   const password = signUp?.password
   const fromLink = password === undefined ? 'verify.fromLinkWithPassword' : 'verify.fromLink'

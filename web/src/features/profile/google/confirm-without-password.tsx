@@ -15,7 +15,7 @@ interface ConfirmWithoutPasswordProps extends ConfirmUserFormProps {
 }
 
 /**
- * Confirms a user without a password: whoever has not signed in recently does so again with Google, or with a passkey. Google returns
+ * Confirms a user without a password: one who has not signed in recently does so again with Google, or with a passkey. Google returns
  * to this screen, with the same dialog open.
  */
 export function ConfirmWithoutPassword({

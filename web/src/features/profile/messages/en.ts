@@ -202,7 +202,7 @@ export const profile = {
     explained:
       'Choose the Google account you want to log in with. Its address can be different from the one you use here.',
     warning:
-      'Whoever can use that Google account can then open this one: without your password, and without a code from your authenticator app.',
+      'Anyone who can use that Google account can then open this one: without your password, and without a code from your authenticator app.',
     question: 'Disconnect Google?',
     consequence: '{email} no longer opens your account. Devices where you’re logged in stay logged in.',
     consequenceOnly: 'Google no longer opens your account. Devices where you’re logged in stay logged in.',
