@@ -43,6 +43,8 @@ const healthy: Readonly<Record<string, StubResponse>> = {
   '/': [200, pageHeaders, page],
 }
 
+const forbidden: StubResponse = [403, json, JSON.stringify({ error: { code: 'forbidden', requestId: 'one' } })]
+
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
@@ -78,6 +80,11 @@ test.each<[string, Readonly<Record<string, StubResponse>>]>([
   ['a public endpoint does not respond', { '/api/account/verification/': [503, json, '{}'] }],
   ['without a token /api/account returns 200', { '/api/account': [200, json, '{}'] }],
   ['an unknown path of the API', { '/api/': [200, pageHeaders, page] }],
+  // A wrong origin secret.
+  [
+    'without a token /api/account returns 403 forbidden',
+    Object.fromEntries(['/api/account/verification/', '/api/account', '/api/'].map((start) => [start, forbidden])),
+  ],
 ])('reports: %s', async (problem, changes) => {
   expect((await problemsOf(changes)).join('\n')).toContain(problem)
 })
