@@ -54,6 +54,7 @@ const names = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 ? !names.includes(name) : slow.includes(name)) continue
   const rows = await bench()
+  if (rows.length === 0) continue
   console.table(rows.map((row) => ({ ...row, ratio: Number(row.ratio.toPrecision(3)) })))
   if (rows.some(isMissed)) process.exitCode = 1
 }
