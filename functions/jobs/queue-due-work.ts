@@ -7,10 +7,10 @@ import { queuedJobNames } from '#shared/queued-jobs.ts'
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-/** The jobs whose work is queued, by default all. */
+/** The jobs whose work is queued: by default all. */
 const Event = z.object({ jobs: z._default(z.array(z.enum(queuedJobNames)), queuedJobNames) })
 
-/** Queues the work that is due for the jobs that queues start. Returns how many messages each got. */
+/** Queues the due work of the queued jobs. Returns the number of messages sent for each job. */
 export const handler = job('jobs/queue-due-work', async ({ event, timeLeft }) => {
   const canContinue = () => timeLeft() > reserveMs
   const counts: Record<string, number> = {}

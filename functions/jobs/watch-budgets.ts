@@ -7,16 +7,16 @@ import type { BudgetName } from '#shared/metrics.ts'
 
 interface Budget {
   readonly keys: readonly string[]
-  readonly most: number
+  readonly limit: number
 }
 
 /** Records how much of each daily budget is used, in whole percent, so that an alarm fires before one runs out. */
 export const handler = job('jobs/watch-budgets', async () => {
-  const { key, most } = getDailyAiBudget()
-  const budgets: Readonly<Record<BudgetName, Budget>> = { ...getDailyBudgets(), ai: { keys: [key], most } }
+  const { key, limit } = getDailyAiBudget()
+  const budgets: Readonly<Record<BudgetName, Budget>> = { ...getDailyBudgets(), ai: { keys: [key], limit } }
   const percentages = await Promise.all(
     Object.entries(budgets).map(
-      async ([name, { keys, most }]) => [name, await readUsedPercent({ keys, most })] as const,
+      async ([name, { keys, limit }]) => [name, await readUsedPercent({ keys, limit })] as const,
     ),
   )
   for (const [name, percent] of percentages) recordMetric('budgetUsed', percent, {}, name)
@@ -24,7 +24,7 @@ export const handler = job('jobs/watch-budgets', async () => {
 })
 
 /** Returns the used share in percent; 0 for an empty budget, because an operator who gives the AI no money wants no alarm. */
-async function readUsedPercent({ keys, most }: Budget): Promise<number> {
+async function readUsedPercent({ keys, limit }: Budget): Promise<number> {
   const used = await Promise.all(keys.map(readBudgetUsed))
-  return most > 0 ? Math.round((100 * used.reduce((sum, each) => sum + each, 0)) / most) : 0
+  return limit > 0 ? Math.round((100 * used.reduce((sum, each) => sum + each, 0)) / limit) : 0
 }

@@ -6,26 +6,25 @@ import { atMost } from './expression.ts'
 import { type DueTimes, defineTable, getItem, type NamedRow, queryPages, toKeySchema, updateItem } from './table.ts'
 
 /*
- * Work that is due at a time: an item has the time in an attribute that its table declares (`due` in `shared/tables.ts`), and is found by
- * that attribute's index. An item without the attribute is not in the index, so reading what is due costs what is due, however many
- * items there are.
+ * Work that is due at a time. An item holds the time in an attribute that its table declares (`due` in `shared/tables.ts`) and that has a sparse
+ * index: items without the attribute are not in it. So the cost of listing due work depends only on how much is due.
  */
 
-/** Returns what `set` of a change needs, so that work on the item with this partition key is due at `at` (milliseconds since 1970). */
+/** Returns the attributes that make work on the item with this partition key due at `at` (milliseconds since 1970). */
 export const dueAt = <Name extends string>(name: Name, partition: string, at: number): DueTimes<Name> =>
   // TypeScript does not know that the computed name is `Name`.
   ({ [name]: new Date(at).toISOString(), [dueShard]: `${crc32(partition) % dueShards}` }) as DueTimes<Name>
 
 /**
- * How long work is delayed that a change of another item makes due, in milliseconds: longer than a request can take. The due time is stored
- * before the change, so it is not lost if the request is interrupted.
+ * How long work waits that a change of another item causes, in milliseconds: longer than a request can take. The due time is stored before
+ * the change, so that an interrupted request does not lose it.
  */
 export const settlingMs = 60_000
 
-/** The row of a table with work that is due. */
+/** The row of a table with due work. */
 type DueRow = NamedRow & { readonly due: readonly string[] }
 
-/** The key of an item on which work is due, and since when (ISO 8601). */
+/** The key of an item with due work, and since when it is due (ISO 8601). */
 export interface Due {
   readonly key: Readonly<Record<string, string>>
   readonly at: string
@@ -35,8 +34,8 @@ const Item = z.record(z.string(), z.string())
 const tableOf = (row: DueRow) => defineTable<typeof Item, NamedRow>(row, Item)
 
 /**
- * Returns the items on which work is due, in pages: those of one partition after another, the longest overdue of each first. The first one
- * differs from hour to hour, so that a job that never reaches the last one leaves out none for good.
+ * Yields pages of items with due work: partition by partition, the longest overdue first. The first partition changes every hour, so that a job
+ * that always runs out of time still reaches every partition.
  */
 export async function* listDue<R extends DueRow>(
   row: R,
@@ -52,7 +51,7 @@ export async function* listDue<R extends DueRow>(
       yield page.map(({ [name]: at = '', ...key }) => ({ key, at }))
 }
 
-/** Returns since when, or from when, work on an item is due; undefined if it is not, or there is no such item. */
+/** Returns when work on an item is due, past or future; undefined if none is, or there is no such item. */
 export async function readDue<R extends DueRow>(
   row: R,
   name: R['due'][number],
@@ -64,8 +63,8 @@ export async function readDue<R extends DueRow>(
 }
 
 /**
- * Moves the time at which work on an item is due to `to` (milliseconds since 1970); undefined: it no longer is. Returns false, without a
- * change, if it is no longer `at` because it was changed meanwhile.
+ * Moves the due time of an item to `to` (milliseconds since 1970), or removes it if `to` is undefined. Changes nothing and returns false if
+ * the due time is no longer `at`.
  */
 export const moveDue = <R extends DueRow>(
   row: R,

@@ -4,32 +4,35 @@ import { type QueuedJobName, queuedJobs } from '#shared/queued-jobs.ts'
 import { moveDue, readDue } from './due.ts'
 import { log } from './log.ts'
 
-/** What was done with an item. */
+/** The result of the work on an item. */
 export interface Done {
-  /** It is counted in the log. */
+  /** A name by which results are counted in the log. */
   readonly outcome: string
   /** When work on the item is due next, in milliseconds since 1970. Undefined if it is no longer due. */
   readonly next: number | undefined
   /** More counts, summed over the run and logged. */
   readonly counts?: Readonly<Record<string, number>>
 }
-/** Does the work on one item. It may throw, and may be called again for work that is done. */
+/** Does the work on one item. May throw, and must be idempotent. */
 export type Work<Key> = (key: Key) => Promise<Done>
 
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
 /**
- * Returns the Lambda handler of a job that a queue starts. `begin` gets the keys of all items of the run, parsed by `Key`, and the
- * milliseconds left, so that it can read in one batch what they need; it returns the function that works on one item. The outcome is
- * counted and logged, and the item's next due time is stored unless it was changed in the meantime. If the work throws, the error is
- * logged and the message is delivered again; after several tries it goes to the dead-letter queue. A message may also arrive twice: the
+ * Returns the Lambda handler of a queued job. `prepare` gets the keys of all items in the batch, parsed by `Key`, and a function that returns
+ * the milliseconds left; it can read what the items need in one request, and returns the function that works on one item. The item's next due
+ * time is then stored, unless someone else changed it meanwhile. If the work throws, the error is logged and the message is reported as
+ * failed: SQS delivers it again, and after `maxAttempts` moves it to the dead-letter queue. SQS may deliver any message twice, so the
  * work must be idempotent.
  */
 export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, string>>>>(
   name: QueuedJobName,
   Key: Key,
-  begin: (keys: readonly z.output<Key>[], timeLeft: () => number) => Work<z.output<Key>> | Promise<Work<z.output<Key>>>,
+  prepare: (
+    keys: readonly z.output<Key>[],
+    timeLeft: () => number,
+  ) => Work<z.output<Key>> | Promise<Work<z.output<Key>>>,
 ) {
   const { table, due } = queuedJobs[name]
   return async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -49,7 +52,7 @@ export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, stri
     const count = (what: string, more = 1) => {
       counts[what] = (counts[what] ?? 0) + more
     }
-    // Read before any other data, so that a later change of the due time is not overwritten.
+    // Read before any other data, so that moveDue() fails if the due time changes later.
     const read = await Promise.all(
       Records.map(({ messageId, body }) =>
         attempt(messageId, async () => {
@@ -62,17 +65,17 @@ export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, stri
     )
     const messages = read.flatMap((one) => one ?? [])
     const keys = messages.map(({ key }) => key)
-    const beginning = Promise.resolve().then(() => (keys.length > 0 ? begin(keys, timeLeft) : undefined))
-    // It fails with each message.
-    await beginning.catch(() => undefined)
+    const preparation = Promise.resolve().then(() => (keys.length > 0 ? prepare(keys, timeLeft) : undefined))
+    // Awaited again for each message, which then fails.
+    await preparation.catch(() => undefined)
     for (const { messageId, key, since } of messages) {
       if (timeLeft() <= reserveMs) {
-        // It is delivered again.
+        // Out of time: SQS delivers it again.
         failed.push(messageId)
         continue
       }
       const done = await attempt(messageId, async () => {
-        const result = await (await beginning)?.(key)
+        const result = await (await preparation)?.(key)
         if (result) await moveDue(table, due, since, result.next)
         return result
       })

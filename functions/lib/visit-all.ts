@@ -14,8 +14,8 @@ export interface Bookmark {
 interface Round {
   readonly bookmark: Bookmark
   readonly canContinue: () => boolean
-  /** How many items of a page are visited at once, by default one after another. */
-  readonly atOnce?: number
+  /** The number of items of a page that are visited concurrently: 1 by default. */
+  readonly concurrency?: number
 }
 
 /**
@@ -28,15 +28,15 @@ export async function visitAll<T>(
   pageAfter: (after?: string) => Promise<Page<T>>,
   cursorOf: (item: T) => string,
   visit: (item: T) => Promise<unknown>,
-  { bookmark, canContinue, atOnce = 1 }: Round,
+  { bookmark, canContinue, concurrency = 1 }: Round,
 ): Promise<boolean> {
   const stored = await bookmark.read()
   for (const start of stored === undefined ? [undefined] : [stored, undefined]) {
     let after: string | undefined = start
     do {
       const page: Page<T> = await pageAfter(after)
-      for (let from = 0; from < page.items.length; from += atOnce) {
-        const items = page.items.slice(from, from + atOnce)
+      for (let from = 0; from < page.items.length; from += concurrency) {
+        const items = page.items.slice(from, from + concurrency)
         const isDone = canContinue() && !(await Promise.all(items.map(visit))).includes(false)
         if (!isDone) {
           if (after !== undefined) await bookmark.write(after)

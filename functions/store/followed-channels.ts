@@ -141,14 +141,14 @@ const works = {
 type Work = keyof typeof works
 
 /**
- * Returns the channels for which some work is due, at most `most`: those that a paying user follows first, then those that were never
+ * Returns the channels for which some work is due, at most `max`: those that a paying user follows first, then those that were never
  * read, by their number of followers, then those that are due for longest.
  */
-export async function listDueChannels(work: Work, most: number, now: number): Promise<DueChannel[]> {
+export async function listDueChannels(work: Work, max: number, now: number): Promise<DueChannel[]> {
   const as = z.object({ channelId: z.string(), [works[work]]: z.string() })
   const found: DueChannel[] = []
   for (const lane of lanes) {
-    const limit = most - found.length
+    const limit = max - found.length
     if (limit <= 0) break
     const items = await listItems(table, lane, { index: work, sort: atMost(toIso(now)), as, limit })
     for (const { channelId: id = '', [works[work]]: since = '' } of items)
@@ -160,20 +160,20 @@ export async function listDueChannels(work: Work, most: number, now: number): Pr
 const Counted = z.pick(Item, { channelId: true, countedAt: true })
 
 /**
- * Returns the listed channels of each size whose videos were counted longest ago, at most `most` of each. `followers` is roughly how many
+ * Returns the listed channels of each size whose videos were counted longest ago, at most `max` of each. `followers` is roughly how many
  * the channels of that size have; `countedAt` is in milliseconds, and undefined if they never were.
  */
-export async function listUncounted(most: number, now: number): Promise<Countable[]> {
+export async function listUncounted(max: number, now: number): Promise<Countable[]> {
   const read = async (size: number) => {
     const sort = atMost(toIso(now - minCountAgeMs))
-    const items = await listItems(table, formatSize(size), { index: 'counts', sort, as: Counted, limit: most })
+    const items = await listItems(table, formatSize(size), { index: 'counts', sort, as: Counted, limit: max })
     return items.map(({ channelId: id, countedAt = '' }) => ({
       id,
       followers: 2 ** size,
       countedAt: countedAt < neverBefore ? undefined : Date.parse(countedAt),
     }))
   }
-  return most > 0 ? (await Promise.all(sizes.map(read))).flat() : []
+  return max > 0 ? (await Promise.all(sizes.map(read))).flat() : []
 }
 
 /** A channel whose videos are counted in one call. */

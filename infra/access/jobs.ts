@@ -1,4 +1,4 @@
-import { type QueuedJobName, queuedJobNames, runSeconds } from '#shared/queued-jobs.ts'
+import { type QueuedJobName, queuedJobNames, timeoutSeconds } from '#shared/queued-jobs.ts'
 import { accountDeletion } from './endpoints.ts'
 import type { AccessRow, StartedJobName } from './row.ts'
 
@@ -24,7 +24,7 @@ export type JobName = keyof typeof jobSchedules
 const notifiesAccounts = {
   secrets: ['signing'],
   mail: true,
-  seconds: runSeconds,
+  seconds: timeoutSeconds,
 } as const satisfies AccessRow
 
 export const jobAccess = {
@@ -66,14 +66,14 @@ export const jobAccess = {
   'jobs/move-analyses': {
     seconds: 300,
   },
-  'jobs/settle-calls': { secrets: ['youtube'], seconds: runSeconds },
+  'jobs/settle-calls': { secrets: ['youtube'], seconds: timeoutSeconds },
   'jobs/settle-email-change': {
     pool: ['AdminGetUser', 'AdminUserGlobalSignOut'],
     mail: true,
-    seconds: runSeconds,
+    seconds: timeoutSeconds,
   },
   'jobs/review-drafts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },
-  'jobs/read-reach': { secrets: ['google'], seconds: runSeconds },
+  'jobs/read-reach': { secrets: ['google'], seconds: timeoutSeconds },
   'jobs/read-ahead': {
     secrets: ['youtube', 'signing'],
     hub: true,

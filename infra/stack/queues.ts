@@ -4,12 +4,18 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { lambdaName } from '#infra/bundle.ts'
-import { fillSeconds, mostTries, queuedJobNames, queuedJobs, retrySeconds } from '#shared/queued-jobs.ts'
+import {
+  batchWindowSeconds,
+  maxAttempts,
+  queuedJobNames,
+  queuedJobs,
+  visibilityTimeoutSeconds,
+} from '#shared/queued-jobs.ts'
 import type { Functions } from './functions.ts'
 import { toPascalCase } from './names.ts'
 import { allow } from './policy.ts'
 
-/** The queues of jobs, and the one with the messages whose work failed on every try. */
+/** The queues of jobs, and their dead-letter queue. */
 export interface Queues {
   readonly ofJobs: readonly Queue[]
   readonly failedWork: Queue
@@ -18,27 +24,27 @@ export interface Queues {
 const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) }
 
 /**
- * Adds a queue for each job that a queue starts, named like its function. A message is deleted once the job reports no failure for it;
- * otherwise it is tried again.
+ * Adds a queue for each queued job, named like its function. A message that the job reports as failed is delivered again, and after
+ * `maxAttempts` deliveries moves to the dead-letter queue.
  */
 export function addQueues(scope: Construct, prefix: string, functions: Functions): Queues {
   const failedWork = new Queue(scope, 'FailedWork', { ...settings, queueName: `${prefix}-failed-work` })
   const ofJobs = queuedJobNames.map((name) => {
-    const { batch, atOnce } = queuedJobs[name]
+    const { batchSize, concurrency } = queuedJobs[name]
     const queue = new Queue(scope, `${toPascalCase(name)}Queue`, {
       ...settings,
       queueName: `${prefix}-${lambdaName(name)}`,
-      visibilityTimeout: Duration.seconds(retrySeconds),
-      deadLetterQueue: { queue: failedWork, maxReceiveCount: mostTries },
+      visibilityTimeout: Duration.seconds(visibilityTimeoutSeconds),
+      deadLetterQueue: { queue: failedWork, maxReceiveCount: maxAttempts },
     })
     new CfnEventSourceMapping(scope, `${toPascalCase(name)}Source`, {
       functionName: functions[name].functionName,
       eventSourceArn: queue.queueArn,
-      batchSize: batch,
-      // A request to SQS returns ten messages.
-      ...(batch > 10 && { maximumBatchingWindowInSeconds: fillSeconds }),
+      batchSize,
+      // Lambda requires a window for batches of more than ten messages.
+      ...(batchSize > 10 && { maximumBatchingWindowInSeconds: batchWindowSeconds }),
       functionResponseTypes: ['ReportBatchItemFailures'],
-      scalingConfig: { maximumConcurrency: atOnce },
+      scalingConfig: { maximumConcurrency: concurrency },
     })
     return queue
   })

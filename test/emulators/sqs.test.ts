@@ -21,7 +21,7 @@ import { listen, type RunningServer } from '#infra/local/listen.ts'
 
 const visibilityMs = 60_000
 const settings = {
-  work: { visibilityMs, mostReceives: 2, deadLetters: 'failed' },
+  work: { visibilityMs, maxReceives: 2, deadLetters: 'failed' },
   failed: undefined,
   'app-jobs-weekly-report': undefined,
 }
@@ -130,7 +130,7 @@ describe('an event source', () => {
   const source = (invoke: (event: SQSEvent) => Promise<unknown>) => ({
     queue: 'work',
     batchSize: 10,
-    atOnce: 2,
+    concurrency: 2,
     invoke,
   })
   const bodiesOf = ({ Records }: SQSEvent) => Records.map(({ body }) => body)

@@ -21,7 +21,7 @@ import { shares } from '#shared/contract/shares.ts'
 import { tokens } from '#shared/contract/tokens.ts'
 import { webhookEvents, webhooks } from '#shared/contract/webhooks.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import { type QueuedJobName, retrySeconds } from '#shared/queued-jobs.ts'
+import { type QueuedJobName, visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { scopes } from '#shared/scopes.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, defaultOrder, pay } from '#test/support/billing.ts'
@@ -1024,7 +1024,7 @@ async function leaveWork(work: 'remindAt' | 'emailChangeAt' | 'alertAt') {
 /** Does what is due, and once more what failed. The clock is to be a fake one. */
 async function runWithRetry(job: QueuedJobName) {
   await runDueWork(backend, job)
-  vi.setSystemTime(Date.now() + retrySeconds * 1000)
+  vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
   await deliver(backend, job)
 }
 /** Makes SES reject the first mail. */

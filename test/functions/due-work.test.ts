@@ -5,7 +5,7 @@ import type { Context, SQSRecord } from 'aws-lambda'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import { mostTries, retrySeconds } from '#shared/queued-jobs.ts'
+import { maxAttempts, visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const retry = () => {
-  wait(retrySeconds * 1000)
+  wait(visibilityTimeoutSeconds * 1000)
   return deliver(backend, job)
 }
 async function makeReader() {
@@ -86,6 +86,32 @@ test('two messages for one item, and two at once, do it once', async () => {
   const records = (id: string) => ({ Records: [{ messageId: id, body: key }] })
   await Promise.all([backend.invoke(job, records('1')), backend.invoke(job, records('2')), deliver(backend, job)])
   expect(reader.mails()).toBe(1)
+})
+
+test('a message that arrives days late, after later ones, does nothing', async () => {
+  const reader = await makeReader()
+  await runDueWork(backend, job)
+  const due = await dueOf(reader.userId)
+  wait(2 * dayMs)
+  backend.queues.send(queue, [JSON.stringify({ userId: reader.userId })])
+  expect(await deliver(backend, job)).toMatchObject({ failed: 0 })
+  expect(reader.mails()).toBe(1)
+  expect(await dueOf(reader.userId)).toBe(due)
+})
+
+test('reminders, which have to arrive in the morning, are queued before reports', async () => {
+  const { userId } = await makeReader()
+  const { startWork } = await import('#functions/store/account-work.ts')
+  await startWork('remindAt', userId)
+  const { send } = SQSClient.prototype
+  const sent: unknown[] = []
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(function (this: SQSClient, command: { input: object }) {
+    if ('QueueUrl' in command.input) sent.push(command.input.QueueUrl)
+    return Reflect.apply(send, this, [command])
+  })
+  await backend.invoke('jobs/queue-due-work', {})
+  expect(sent).toEqual([expect.stringContaining('jobs-reminders'), expect.stringContaining('jobs-weekly-report')])
+  await backend.deliverMessages()
 })
 
 test('what a run does not reach comes again, and the others are done', async () => {
@@ -184,7 +210,7 @@ test('work that always fails goes to the queue of failed work, delays no other, 
   // An item that no release can read.
   await setLocale('damaged')
   expect(await runDueWork(backend, job)).toMatchObject({ sent: 1, failed: 1 })
-  for (let tries = 1; tries < mostTries; tries++) expect(await retry()).toMatchObject({ failed: 1 })
+  for (let tries = 1; tries < maxAttempts; tries++) expect(await retry()).toMatchObject({ failed: 1 })
   expect(await retry()).toEqual({})
   expect(reader.mails()).toBe(1)
   expect(backend.queues.count(failedWork)).toEqual({ visible: 1, invisible: 0 })
@@ -200,7 +226,7 @@ test('work that always fails goes to the queue of failed work, delays no other, 
 longTest('a message that is not a key goes to the queue of failed work', async () => {
   expectErrors()
   backend.queues.send(queue, ['{', '{}'])
-  for (let tries = 0; tries <= mostTries; tries++) await retry()
+  for (let tries = 0; tries <= maxAttempts; tries++) await retry()
   expect(backend.queues.count(failedWork).visible).toBe(2)
 })
 

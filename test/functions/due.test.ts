@@ -31,15 +31,21 @@ async function list(at = now) {
   return found.map(({ key, at: since }) => [key.userId, since])
 }
 
-test('work is found from the moment it is due, in every shard, and only its key is read', async () => {
+test('work is found from the moment it is due, in every shard, the longest overdue of each first, and only its key is read', async () => {
   const before = Object.fromEntries(
     await Promise.all(Array.from({ length: 40 }, async (_, place) => [await makeDue(now - place), iso(now - place)])),
   )
   await makeDue(now + 1)
   await makeCreator(backend)
-  expect(Object.fromEntries(await list())).toEqual(before)
-  const shards = new Set((await backend.items('accounts')).map(({ dueShard }) => dueShard).filter(Boolean))
+  const found = await list()
+  expect(Object.fromEntries(found)).toEqual(before)
+  const shardOf = new Map((await backend.items('accounts')).map(({ userId, dueShard }) => [userId, dueShard]))
+  const shards = new Set(found.map(([userId]) => shardOf.get(userId)))
   expect(shards.size).toBe(dueShards)
+  for (const shard of shards) {
+    const times = found.filter(([userId]) => shardOf.get(userId) === shard).map(([, since]) => since)
+    expect(times).toEqual(times.toSorted())
+  }
   expect(await list(now - 40)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, test, vi } from 'vitest'
 import { clientId } from '#infra/local/deployment.ts'
-import { retrySeconds } from '#shared/queued-jobs.ts'
+import { visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { errorResponse } from '#test/support/ask.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { collectEvents, deliverEvents, pay, startCheckout, subscribe } from '#test/support/billing.ts'
@@ -104,7 +104,10 @@ describe('Cognito and the account', () => {
 
   /** Runs the job that settles interrupted changes, when the codes of now have expired. `retries` later, messages that failed come again. */
   const runJob = async (retries = 0) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + retries * (retrySeconds + 60) * 1000 })
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: Date.now() + 15 * 60_000 + retries * (visibilityTimeoutSeconds + 60) * 1000,
+    })
     const { settled = 0 } = await runDueWork(backend, 'jobs/settle-email-change')
     vi.useRealTimers()
     return { settled }

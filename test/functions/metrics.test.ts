@@ -126,11 +126,11 @@ describe('the daily budgets', () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { chargeSearch, getDailyBudgets } = await import('#functions/services/youtube-quota/charge.ts')
     const { getDailyAiBudget } = await import('#functions/services/ai/daily-budget.ts')
-    const { keys, most: limit } = getDailyBudgets().youtube
+    const { keys, limit } = getDailyBudgets().youtube
     for (const key of keys) await spendBudget(key, limit / 10, limit, Math.ceil(Date.now() / 1000) + 3600)
     for (const share of ['users', 'scheduled'] as const) await chargeSearch(share)
-    const { key, most, endsAt } = getDailyAiBudget()
-    await spendBudget(key, most * 0.9, most, Math.ceil(endsAt / 1000))
+    const { key, limit: aiLimit, endsAt } = getDailyAiBudget()
+    await spendBudget(key, aiLimit * 0.9, aiLimit, Math.ceil(endsAt / 1000))
     expect(await shares()).toEqual({ youtube: 10, searches: 2, ai: 90 })
   })
 })

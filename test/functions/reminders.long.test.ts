@@ -5,7 +5,7 @@ import { tomorrowIfMorning } from '#functions/services/calendar/reminders.ts'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { type Draft, drafts, type PlannedDate } from '#shared/contract/drafts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import { mostTries, retrySeconds } from '#shared/queued-jobs.ts'
+import { maxAttempts, visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -57,7 +57,7 @@ const run = async (timeLeft?: () => number) => {
 }
 /** Lets the time pass after which messages that failed are delivered again. */
 const retry = async () => {
-  vi.advanceTimersByTime(retrySeconds * 1000)
+  vi.advanceTimersByTime(visibilityTimeoutSeconds * 1000)
   return pick(await deliver(backend, 'jobs/reminders'))
 }
 const workOf = async ({ userId }: Pick<Creator, 'userId'>) =>
@@ -241,7 +241,7 @@ describe('a reminder', () => {
     const ses = mockClient(SESv2Client)
     ses.rejects(new MessageRejected({ message: 'no', $metadata: { httpStatusCode: 400 } }))
     expect(await run()).toEqual({ ...outcomes, failed: 1 })
-    for (let tries = 1; tries <= mostTries; tries++) await retry()
+    for (let tries = 1; tries <= maxAttempts; tries++) await retry()
     ses.restore()
     vi.setSystemTime(morning + 1.1 * hourMs)
     expect(await run()).toEqual({ ...outcomes, sent: 1 })

@@ -6,7 +6,7 @@ import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube
 import { advice } from '#shared/contract/advice.ts'
 import { drafts } from '#shared/contract/drafts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import { retrySeconds } from '#shared/queued-jobs.ts'
+import { visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { expectErrors } from '#test/support/console.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -92,7 +92,7 @@ const addUp = (counts: Record<string, number>) => {
 const run = async (timeLeft?: () => number) => addUp(await runDueWork(backend, 'jobs/review-drafts', timeLeft))
 /** Lets the time pass after which messages that failed are delivered again. */
 const retry = async () => {
-  vi.advanceTimersByTime(retrySeconds * 1000)
+  vi.advanceTimersByTime(visibilityTimeoutSeconds * 1000)
   return addUp(await deliver(backend, 'jobs/review-drafts'))
 }
 const settle = () => runDueWork(backend, 'jobs/settle-calls')

@@ -10,7 +10,7 @@ import { advice, type NoCallReason } from '#shared/contract/advice.ts'
 import { contract } from '#shared/contract/index.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { median } from '#shared/median.ts'
-import { retrySeconds } from '#shared/queued-jobs.ts'
+import { visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -623,7 +623,7 @@ describe('settling a call', () => {
     await createCall()
     setDay(7.1)
     expect(await run(9_000)).toEqual({ looked: 0, checked: 0, failed: 1 })
-    vi.setSystemTime(Date.now() + retrySeconds * 1000)
+    vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
     expect(await run()).toEqual(looked(1, 1))
   })
 
@@ -654,7 +654,7 @@ describe('settling a call', () => {
     setDay(7.1)
     expect(await run()).toEqual({ looked: maxVideoIds, checked: maxVideoIds, failed: 1 })
     await damage(samplePromise)
-    vi.setSystemTime(Date.now() + retrySeconds * 1000)
+    vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
     expect(await run()).toEqual(looked(1, 1))
   })
 
@@ -683,7 +683,7 @@ describe('settling a call', () => {
     outage.rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }))
     expect(await deliver(backend, 'jobs/settle-calls')).toEqual({ failed: 1 })
     outage.restore()
-    vi.setSystemTime(Date.now() + retrySeconds * 1000)
+    vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
     expect(await run()).toEqual(looked(1, 1))
   })
 })

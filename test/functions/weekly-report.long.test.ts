@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountChanges } from '#functions/store/accounts.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import { retrySeconds } from '#shared/queued-jobs.ts'
+import { visibilityTimeoutSeconds } from '#shared/queued-jobs.ts'
 import { setUpBackend, siteUrl } from '#test/support/backend.ts'
 import { subscribe } from '#test/support/billing.ts'
 import { connect } from '#test/support/consent.ts'
@@ -43,7 +43,7 @@ async function makeReader(changes: AccountChanges = {}) {
 const run = () => runDueWork(backend, 'jobs/weekly-report')
 /** Lets the time pass after which messages that failed are delivered again. */
 const retry = () => {
-  vi.setSystemTime(Date.now() + retrySeconds * 1000)
+  vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
   return deliver(backend, 'jobs/weekly-report')
 }
 

@@ -6,7 +6,7 @@ import { firstScreen } from '#infra/access/warm.ts'
 import { listMethods } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { isKeepWarm } from '#shared/keep-warm.ts'
-import { fillSeconds, mostTries, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
+import { batchWindowSeconds, maxAttempts, queuedJobNames, queuedJobs } from '#shared/queued-jobs.ts'
 import { lambdaOf } from './lambdas.ts'
 import { grantsOfRole } from './policies.ts'
 import { idIn, only, onlyId, queueId, resourcesOfType, synthesize, toText } from './template.ts'
@@ -68,21 +68,21 @@ describe('the callers of the functions', () => {
       const failedWork = queueId(template, 'FailedWork')
       expect(Properties).toMatchObject({
         SqsManagedSseEnabled: true,
-        RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [failedWork, 'Arn'] }, maxReceiveCount: mostTries },
+        RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [failedWork, 'Arn'] }, maxReceiveCount: maxAttempts },
       })
       // AWS recommends it for the queues of functions.
-      const { batch, atOnce } = queuedJobs[name]
-      const filling = batch > 10 ? fillSeconds : undefined
+      const { batchSize, concurrency } = queuedJobs[name]
+      const filling = batchSize > 10 ? batchWindowSeconds : undefined
       expect(Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout + (filling ?? 0))
       const sources = resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties)
       expect(sources).toHaveLength(queuedJobNames.length)
       expect(only(sources.filter((one) => called(one) === id))).toMatchObject({
         EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
-        BatchSize: batch,
+        BatchSize: batchSize,
         // Lambda requires it for more messages than a request to SQS returns.
         ...(filling !== undefined && { MaximumBatchingWindowInSeconds: filling }),
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        ScalingConfig: { MaximumConcurrency: atOnce },
+        ScalingConfig: { MaximumConcurrency: concurrency },
       })
     },
   )

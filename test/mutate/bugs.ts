@@ -575,8 +575,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'settling costs a unit for each call': [
       'shared/queued-jobs.ts',
       'functions/batches',
-      "due: 'checkAt', atOnce: 2, batch: 50",
-      "due: 'checkAt', atOnce: 2, batch: 1",
+      "due: 'checkAt', concurrency: 2, batchSize: 50",
+      "due: 'checkAt', concurrency: 2, batchSize: 1",
     ],
     'a call has its second check when the first was': [
       'functions/services/calls/settle-calls.ts',
@@ -617,7 +617,7 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'work that waits in a queue is queued again': [
       'functions/services/due-work/queue-due-work.ts',
       'functions/due-work',
-      'now + againHours * hourMs',
+      'now + requeueAfterHours * hourMs',
       'now',
     ],
     'work that failed is lost': [

@@ -54,7 +54,7 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
         name,
         RedrivePolicy && {
           visibilityMs: VisibilityTimeout * 1000,
-          mostReceives: RedrivePolicy.maxReceiveCount,
+          maxReceives: RedrivePolicy.maxReceiveCount,
           deadLetters: queueOf(RedrivePolicy.deadLetterTargetArn),
         },
       ]),
@@ -66,7 +66,7 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
     deployed.sources.map(({ FunctionName, EventSourceArn, BatchSize, ScalingConfig }) => ({
       queue: queueOf(EventSourceArn),
       batchSize: BatchSize,
-      atOnce: ScalingConfig.MaximumConcurrency,
+      concurrency: ScalingConfig.MaximumConcurrency,
       invoke: (event) =>
         invoke(deployed.functions.find((one) => one.FunctionName === FunctionName)?.arn ?? FunctionName, event),
     })),

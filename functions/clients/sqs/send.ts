@@ -5,12 +5,12 @@ import type { QueuedJobName } from '#shared/queued-jobs.ts'
 /** Created once per function so that its connection is reused between calls. */
 export const sqsClient = new SQSClient({})
 
-/** The most messages of a request. */
+/** SQS's limit of messages in a request. */
 export const maxMessages = 10
 
 /**
- * Sends up to {@link maxMessages} messages to the queue of a job. Returns which of them SQS accepted, in their order. Throws if it
- * did not respond.
+ * Sends up to {@link maxMessages} messages to the queue of a job. Returns for each, in order, whether SQS accepted it. Throws if SQS does
+ * not respond.
  */
 export async function sendMessages(job: QueuedJobName, bodies: readonly string[]): Promise<boolean[]> {
   const command = new SendMessageBatchCommand({

@@ -14,7 +14,7 @@ const costOf = ({ prompt_tokens, completion_tokens }: TokenUsage): number =>
 /** Returns today's budget for AI: its key in the table `limits`, its cap in micro-dollars, its end in milliseconds since 1970. */
 export function getDailyAiBudget(now = Date.now()) {
   const { name, endsAt } = periodAt('day', now)
-  return { key: `ai#${name}`, most: Math.floor(env('AI_DAILY_DOLLARS') * 1_000_000), endsAt }
+  return { key: `ai#${name}`, limit: Math.floor(env('AI_DAILY_DOLLARS') * 1_000_000), endsAt }
 }
 
 /**
@@ -26,15 +26,15 @@ const freeShare = 0.5
 /** A budget to spend from, and the reason that a user is shown when it has too little left. */
 interface Source {
   readonly key: string
-  readonly most: number
+  readonly limit: number
   readonly reason: AiFallbackReason
 }
 
 /** Returns the budgets that a request of a plan is charged to, each with the whole cost. */
 function sourcesFor(plan: PlanName): { readonly sources: readonly Source[]; readonly expiresAt: number } {
-  const { key, most, endsAt } = getDailyAiBudget()
-  const free = { key: `free-${key}`, most: Math.floor(most * freeShare), reason: 'free_budget_spent' } as const
-  const all = { key, most, reason: 'budget_spent' } as const
+  const { key, limit, endsAt } = getDailyAiBudget()
+  const free = { key: `free-${key}`, limit: Math.floor(limit * freeShare), reason: 'free_budget_spent' } as const
+  const all = { key, limit, reason: 'budget_spent' } as const
   return { sources: plan === 'free' ? [free, all] : [all], expiresAt: toEpochSeconds(endsAt) }
 }
 
@@ -45,18 +45,15 @@ function sourcesFor(plan: PlanName): { readonly sources: readonly Source[]; read
  * `refundUnused` returns what was not spent: all but the cost of `usage`, everything where the provider rejected the
  * request, and nothing where the cost is unknown, for example after a timeout.
  */
-export async function reserveCost(
-  plan: PlanName,
-  most: { inputBytes: number; outputTokens: number; requests: number },
-) {
+export async function reserveCost(plan: PlanName, max: { inputBytes: number; outputTokens: number; requests: number }) {
   const { sources, expiresAt } = sourcesFor(plan)
-  const reserved = most.requests * costOf({ prompt_tokens: most.inputBytes, completion_tokens: most.outputTokens })
+  const reserved = max.requests * costOf({ prompt_tokens: max.inputBytes, completion_tokens: max.outputTokens })
   const charged: string[] = []
   const refund = async (amount: number) => {
     for (const key of charged) await refundBudget(key, amount)
   }
   for (const source of sources) {
-    if (await spendBudget(source.key, reserved, source.most, expiresAt)) charged.push(source.key)
+    if (await spendBudget(source.key, reserved, source.limit, expiresAt)) charged.push(source.key)
     else {
       await refund(reserved)
       throw new AiProviderError(source.reason)

@@ -18,7 +18,7 @@ import { placeAnalysis } from './place-analysis.ts'
 import { toReviewDate } from './review-days.ts'
 
 /** How many users' analyses are moved at once. Each has at most one thumbnail in memory. */
-const usersAtOnce = 8
+const concurrency = 8
 
 /**
  * Moves analyses that were made before there were drafts into drafts, for as long as `hasTime` returns true; the next run
@@ -47,7 +47,7 @@ export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: num
   const isComplete = await visitAll(listByUser, lastCursor, visit, {
     bookmark: jobBookmark('move-analyses'),
     canContinue: hasTime,
-    atOnce: usersAtOnce,
+    concurrency,
   })
   if (isComplete && found === 0) await mark.set()
   return { moved }

@@ -7,12 +7,12 @@ interface Once<T> {
   readonly visit: (item: T) => Promise<unknown>
 }
 
-/** How many items are visited at once. */
-const atOnce = 10
+/** The number of items that are visited concurrently. */
+const concurrency = 10
 
 /**
- * Visits every item once, for as long as `canContinue` returns true; the next run continues where this one stops. Once all were visited,
- * it does nothing for 90 days. It adds what an earlier release wrote to a new index.
+ * Backfills a new index from items that an earlier release wrote: visits every item while `canContinue` returns true. The next run continues
+ * where this one stopped. Once all items were visited, does nothing for 90 days.
  */
 export async function doOnce<T>(
   name: string,
@@ -24,6 +24,6 @@ export async function doOnce<T>(
   const visitOne = async (item: T) => {
     await visit(item)
   }
-  const round = { bookmark: jobBookmark(name), canContinue, atOnce }
+  const round = { bookmark: jobBookmark(name), canContinue, concurrency }
   if (await visitAll(pageAfter, cursorOf, visitOne, round)) await mark.set()
 }

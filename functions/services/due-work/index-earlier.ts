@@ -15,7 +15,7 @@ import { doOnce } from './do-once.ts'
 type CanContinue = () => boolean
 const userIdOf = ({ userId }: AccountKey) => userId
 
-/** Adds what earlier releases wrote to the indexes of due work. Reviews were always in theirs. */
+/** The backfill of each index of due work. Reviews need none: they always had their index. */
 const steps: Readonly<Partial<Record<QueuedJobName, (canContinue: CanContinue) => Promise<void>>>> = {
   'jobs/reminders': (canContinue) => {
     const pageAfter = (after?: string) => listSubscribersTo('reminders', after)
@@ -46,8 +46,8 @@ const steps: Readonly<Partial<Record<QueuedJobName, (canContinue: CanContinue) =
 }
 
 /**
- * Makes the work of a job due that an earlier release did not add to its index, for as long as `canContinue` returns true; the next run
- * goes on. Does nothing once that is done.
+ * Adds work of a job that an earlier release did not index, while `canContinue` returns true; the next run continues. Does nothing once all
+ * of it is indexed.
  */
 export const indexEarlier = async (job: QueuedJobName, canContinue: CanContinue): Promise<void> =>
   steps[job]?.(canContinue)

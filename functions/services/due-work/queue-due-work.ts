@@ -3,29 +3,28 @@ import { type Due, listDue, moveDue } from '#functions/lib/due.ts'
 import { hourMs } from '#shared/duration.ts'
 import { type QueuedJobName, queuedJobs } from '#shared/queued-jobs.ts'
 
-/** How many requests to SQS are made at once. */
-const atOnce = 5
+/** The number of concurrent requests to SQS. */
+const concurrency = 5
 
 /**
- * Queues the work of a job that is due, for as long as `canContinue` returns true: sends the keys of the items to its queue. Returns how
- * many.
+ * Sends the keys of the items for which a job is due to its queue, while `canContinue` returns true. Returns how many were sent.
  */
 export async function queueDueWork(job: QueuedJobName, canContinue: () => boolean, now = Date.now()): Promise<number> {
-  const { table, due, againHours } = queuedJobs[job]
+  const { table, due, requeueAfterHours } = queuedJobs[job]
   /**
-   * Each item is moved before its message is sent, so that the time that the job sets comes last. After a crash in between, or if
-   * SQS rejects the message, the item is due again after `againHours`.
+   * Each due time is moved before its message is sent, so that the time that the job stores comes last. After a crash in between, or
+   * if SQS rejects the message, the item is due again after `requeueAfterHours`.
    */
   const send = async (found: readonly Due[]) => {
-    const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + againHours * hourMs)))
+    const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + requeueAfterHours * hourMs)))
     const keys = found.filter((_, place) => moved[place]).map(({ key }) => JSON.stringify(key))
     return keys.length > 0 ? (await sendMessages(job, keys)).filter(Boolean).length : 0
   }
   let sent = 0
   for await (const page of listDue(table, due, now))
-    for (let from = 0; from < page.length; from += atOnce * maxMessages) {
+    for (let from = 0; from < page.length; from += concurrency * maxMessages) {
       if (!canContinue()) return sent
-      const batches = Array.from({ length: atOnce }, (_, place) => {
+      const batches = Array.from({ length: concurrency }, (_, place) => {
         const first = from + place * maxMessages
         return page.slice(first, first + maxMessages)
       })

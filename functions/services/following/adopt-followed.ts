@@ -5,7 +5,7 @@ import { scanFollows } from '#functions/store/follows.ts'
 import { surveyFollowers } from './survey.ts'
 
 /** How many channels are adopted at once. */
-const atOnce = 10
+const concurrency = 10
 
 /**
  * Adds the channels that were followed before `followed_channels` was a table, with the times at which they were read. Does nothing once
@@ -18,9 +18,9 @@ export async function adoptFollowed(canContinue: () => boolean, now: number): Pr
   const adopt = async (id: string) => adoptChannel(id, await surveyFollowers(id, false), await getChannel(id, now), now)
   for await (const page of scanFollows()) {
     const ids = [...new Set(page.map(({ id }) => id))].filter((id) => !seen.has(id))
-    for (let from = 0; from < ids.length; from += atOnce) {
+    for (let from = 0; from < ids.length; from += concurrency) {
       if (!canContinue()) return
-      await Promise.all(ids.slice(from, from + atOnce).map(adopt))
+      await Promise.all(ids.slice(from, from + concurrency).map(adopt))
     }
     for (const id of ids) seen.add(id)
   }

@@ -10,6 +10,6 @@ export async function purgeUnfollowed(canContinue: () => boolean): Promise<numbe
     if (await deleteUnfollowed(channelId)) purged += 1
   }
   const bookmark = jobBookmark('purge-unfollowed')
-  await visitAll(listChannelIds, (channelId) => channelId, visit, { bookmark, canContinue, atOnce: 25 })
+  await visitAll(listChannelIds, (channelId) => channelId, visit, { bookmark, canContinue, concurrency: 25 })
   return purged
 }

@@ -72,13 +72,13 @@ export async function readAhead(
 }
 
 /** How many items are looked up at once. */
-const atOnce = 25
+const concurrency = 25
 
 /** Returns what `find` returns for each item, a few at once, without undefined. */
 async function inBatches<T, R>(items: readonly T[], find: (item: T) => Promise<R | undefined>): Promise<R[]> {
   const found: R[] = []
-  for (let from = 0; from < items.length; from += atOnce)
-    for (const one of await Promise.all(items.slice(from, from + atOnce).map(find))) if (one) found.push(one)
+  for (let from = 0; from < items.length; from += concurrency)
+    for (const one of await Promise.all(items.slice(from, from + concurrency).map(find))) if (one) found.push(one)
   return found
 }
 

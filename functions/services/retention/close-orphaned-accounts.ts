@@ -13,7 +13,7 @@ const minAgeMs = dayMs
 const maxClosedPerDay = 20
 /** The pool is listed in parts, by the first digit of the users' ids, two at a time: Cognito allows 30 requests a second. */
 const digits = '0123456789abcdef'
-const atOnce = 2
+const concurrency = 2
 
 const bookmark = jobBookmark('close-orphaned-accounts')
 
@@ -26,8 +26,8 @@ const bookmark = jobBookmark('close-orphaned-accounts')
 export async function closeOrphanedAccounts(timeLeft: () => number) {
   const counts = { looked: 0, gone: 0, left: 0 }
   const { name, endsAt } = periodAt('day', Date.now())
-  const spend = (what: string, most: number) =>
-    spendBudget(`close-orphaned-accounts#${what}#${name}`, 1, most, endsAt / 1000)
+  const spend = (what: string, max: number) =>
+    spendBudget(`close-orphaned-accounts#${what}#${name}`, 1, max, endsAt / 1000)
   const stored = await bookmark.read()
   if (!(await spend('rounds', 1)) && stored === undefined) return counts
   const from = Math.max(0, digits.indexOf(stored ?? ''))
@@ -67,7 +67,7 @@ async function listUsers(from: number, timeLeft: () => number) {
   const isTimeLeft = () => timeLeft() > 0
   let to = from
   do {
-    const parts = [...digits.slice(to, to + atOnce)]
+    const parts = [...digits.slice(to, to + concurrency)]
     const found = await Promise.all(parts.map((digit) => listPoolUsers(digit, isTimeLeft)))
     if (found.includes(undefined)) break
     for (const ids of found) for (const id of ids ?? []) users.add(id)

@@ -14,7 +14,7 @@ export async function purgeLinks(canContinue: () => boolean): Promise<number> {
       await deleteLink(hash)
       purged += 1
     },
-    { bookmark: jobBookmark('purge-orphaned-links'), canContinue, atOnce: 10 },
+    { bookmark: jobBookmark('purge-orphaned-links'), canContinue, concurrency: 10 },
   )
   return purged
 }

@@ -266,9 +266,9 @@ export async function fetchOrStop<T>(
 /** Today's counters that stop a feature for everybody when they are spent, with their limits. */
 export const getDailyBudgets = (now = Date.now()) =>
   ({
-    youtube: { keys: [dayKey(now)], most: dataQuota.usable },
+    youtube: { keys: [dayKey(now)], limit: dataQuota.usable },
     searches: {
       keys: [searchKey('scheduled', now), searchKey('users', now)],
-      most: searchQuota.scheduled + searchQuota.users,
+      limit: searchQuota.scheduled + searchQuota.users,
     },
   }) as const

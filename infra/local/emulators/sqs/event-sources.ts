@@ -2,19 +2,19 @@ import type { SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Queues, Received } from './queues.ts'
 
-/** A function that a queue starts, with up to `batchSize` messages, and up to `atOnce` times at once. */
+/** A function that gets the messages of a queue, at most `batchSize` per call, in at most `concurrency` concurrent calls. */
 export interface EventSource {
   readonly queue: string
   readonly batchSize: number
-  readonly atOnce: number
+  readonly concurrency: number
   readonly invoke: (event: SQSEvent) => Promise<unknown>
 }
 
 const Response = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) })
 
 /**
- * Delivers one batch of messages as Lambda's event source mapping does, and deletes those that the function does not report as failed. If it
- * fails itself, or its report cannot be read, all have failed: they are delivered again when they are visible again. Returns
+ * Delivers one batch as Lambda's event source mapping does, and deletes the messages that the function does not report as failed. If the
+ * function throws or its report cannot be read, all messages have failed. Failed messages become visible again after their timeout. Returns
  * whether there was a message.
  */
 export async function deliverBatch(queues: Queues, { queue, batchSize, invoke }: EventSource): Promise<boolean> {
@@ -70,7 +70,7 @@ export function startEventSources(queues: Queues, sources: readonly EventSource[
       if (next === undefined) return
       const wait = next - Date.now()
       if (wait > 0) timer = setTimeout(wake, Math.min(wait, maxTimerMs)).unref()
-      else while (running < source.atOnce) void work()
+      else while (running < source.concurrency) void work()
     }
     return { wake, stop: () => clearTimeout(timer) }
   })

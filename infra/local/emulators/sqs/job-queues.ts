@@ -1,14 +1,20 @@
 import { accessOf, type FunctionName, functionNames } from '#infra/access.ts'
 import { lambdaName } from '#infra/bundle.ts'
-import { mostTries, type QueuedJobName, queuedJobNames, queuedJobs, retrySeconds } from '#shared/queued-jobs.ts'
+import {
+  maxAttempts,
+  type QueuedJobName,
+  queuedJobNames,
+  queuedJobs,
+  visibilityTimeoutSeconds,
+} from '#shared/queued-jobs.ts'
 import { adminKeyId } from '../dynamo/dynamo-server.ts'
 import { deliverBatch, type EventSource } from './event-sources.ts'
 import { createQueues, type Queues } from './queues.ts'
 
-/** Creates the queues that the stack creates: one for each job that a queue starts, and that of failed work. */
+/** Creates the queues of the stack: one for each queued job, and their dead-letter queue. */
 export function createJobQueues(prefix: string, options?: Parameters<typeof createQueues>[1]): Queues {
   const deadLetters = `${prefix}-failed-work`
-  const settings = { visibilityMs: retrySeconds * 1000, mostReceives: mostTries, deadLetters }
+  const settings = { visibilityMs: visibilityTimeoutSeconds * 1000, maxReceives: maxAttempts, deadLetters }
   const ofJobs = queuedJobNames.map((name) => [`${prefix}-${lambdaName(name)}`, settings] as const)
   return createQueues({ ...Object.fromEntries(ofJobs), [deadLetters]: undefined }, options)
 }
@@ -23,12 +29,12 @@ export const jobSources = (
 ): EventSource[] =>
   names.map((name) => ({
     queue: `${prefix}-${lambdaName(name)}`,
-    batchSize: queuedJobs[name].batch,
-    atOnce: queuedJobs[name].atOnce,
+    batchSize: queuedJobs[name].batchSize,
+    concurrency: queuedJobs[name].concurrency,
     invoke: (event) => invoke(name, event),
   }))
 
-/** Has a job that a queue starts do the work that is due now. */
+/** Queues the due work of a job and runs the job until its queue is empty. */
 export async function runQueuedJob(prefix: string, queues: Queues, invoke: Invoke, name: QueuedJobName): Promise<void> {
   await invoke('jobs/queue-due-work', { jobs: [name] })
   for (const source of jobSources(prefix, invoke, [name])) while (await deliverBatch(queues, source));

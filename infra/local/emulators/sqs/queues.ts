@@ -18,12 +18,12 @@ type Message = z.infer<typeof Message>
 export type Received = Message & { readonly receipt: string }
 const File = z.record(z.string(), z.array(Message))
 
-/** How a queue handles messages that are received and not deleted. */
+/** What happens to messages that are received and not deleted. */
 export interface QueueSettings {
   /** After how many milliseconds they can be received again. */
   readonly visibilityMs: number
-  /** How often they are received before they move to the queue of dead letters. */
-  readonly mostReceives: number
+  /** How many times they can be received before they move to the dead-letter queue. */
+  readonly maxReceives: number
   readonly deadLetters: string
 }
 
@@ -31,8 +31,8 @@ export interface QueueSettings {
 export interface Queues {
   readonly names: readonly string[]
   send(queue: string, bodies: readonly string[]): readonly Message[]
-  /** Returns up to `most` visible messages, those sent first first, and makes them invisible. */
-  receive(queue: string, most: number): readonly Received[]
+  /** Returns up to `limit` visible messages, those sent first first, and makes them invisible. */
+  receive(queue: string, limit: number): readonly Received[]
   /** Deletes messages by their receipts. Does nothing with those that were received again. */
   delete(queue: string, receipts: readonly string[]): void
   /** Moves all dead letters back to the queues in which they failed. Returns how many. */
@@ -50,7 +50,7 @@ interface Options {
   readonly onSent?: () => void
 }
 
-/** Creates queues with their settings by name; one of dead letters has none. */
+/** Creates queues from their settings, by name. A dead-letter queue has none. */
 export function createQueues(
   settings: Readonly<Record<string, QueueSettings | undefined>>,
   { file, onSent = () => {} }: Options = {},
@@ -78,15 +78,15 @@ export function createQueues(
       onSent()
       return sent
     },
-    receive(name, most) {
+    receive(name, limit) {
       const queue = find(name)
       const now = Date.now()
-      const { visibilityMs = 30_000, mostReceives = Number.POSITIVE_INFINITY, deadLetters } = settings[name] ?? {}
+      const { visibilityMs = 30_000, maxReceives = Number.POSITIVE_INFINITY, deadLetters } = settings[name] ?? {}
       const taken: Received[] = []
       for (const message of queue.values()) {
-        if (taken.length === most) break
+        if (taken.length === limit) break
         if (message.visibleAt > now) continue
-        if (deadLetters !== undefined && message.received >= mostReceives) {
+        if (deadLetters !== undefined && message.received >= maxReceives) {
           queue.delete(message.id)
           send(deadLetters, [{ ...message, failedIn: name }])
           continue

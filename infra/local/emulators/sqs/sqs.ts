@@ -61,8 +61,8 @@ const operations: Readonly<Record<string, Operation>> = {
       Failed: [],
     }
   }),
-  ReceiveMessage: operation('ReceiveMessage', Receiving, ofUrl, ({ MaxNumberOfMessages: most }, queue, queues) => ({
-    Messages: queues.receive(queue, most).map(({ id, body, receipt, received, sentAt }) => ({
+  ReceiveMessage: operation('ReceiveMessage', Receiving, ofUrl, ({ MaxNumberOfMessages: limit }, queue, queues) => ({
+    Messages: queues.receive(queue, limit).map(({ id, body, receipt, received, sentAt }) => ({
       MessageId: id,
       Body: body,
       MD5OfBody: md5(body),
