@@ -20,11 +20,11 @@ export const slimRouter: Plugin = {
 }
 
 /** What the contract says of an endpoint that its function checks: the web client does not check it again. */
-const checkedByFunctions = ['input', 'output', 'rate']
+const checkedByFunctions = ['input', 'output', 'rate', 'errors']
 
 /**
- * Leaves out the schemas of endpoints, with zod wherever nothing else needs it. Every function checks its input and its output
- * against the contract; development and tests check them in the client too (`src/lib/api.ts`).
+ * Leaves out the schemas of endpoints, with zod wherever nothing else needs it, their rates and their errors. Every function checks its
+ * input and its output against the contract; development and tests check them in the client too (`src/lib/api.ts`).
  */
 export const slimContract: Plugin = {
   name: 'slim-contract',

@@ -136,6 +136,8 @@ export default defineConfig({
               priority: 2,
               test: /web\/src\/(messages\/frame|features\/home\/messages|lib\/(early-reads|stored-session|user|fields|cognito-re(fresh|quest)|identity|config|visit-key))\.ts|shared\/config-block\.ts/,
             },
+            // What begins a session, with what the screens that do so import before.
+            { name: 'sign-in', priority: 2, test: /web\/src\/lib\/(sign-in|lookup|pending-sign-up)\.ts/ },
             // Dependencies change rarely and stay cached across our releases.
             {
               name: 'vendor',

@@ -28,13 +28,15 @@ async function buildSlim(): Promise<ReadonlyMap<EndpointName, object>> {
 it('a build has every endpoint without its schemas, and otherwise unchanged', async () => {
   const slim = await buildSlim()
   expect([...slim.keys()]).toEqual(endpoints.map(([name]) => name))
-  for (const [name, { input: _input, output: _output, rate: _rate, ...kept }] of endpoints)
+  for (const [name, { input: _input, output: _output, rate: _rate, errors: _errors, ...kept }] of endpoints)
     if (!kept.raw && !kept.protocol) expect(slim.get(name), name).toEqual(kept)
 })
 
 it('the web client reads nothing of an endpoint that a build leaves out', () => {
   const domains = new Set(endpoints.map(([name]) => name.split('/')[0]))
-  const read = new RegExp(String.raw`(?<!['.\w])(contract\.)?(${[...domains].join('|')})\.\w+\.(input|output|rate)\b`)
+  const read = new RegExp(
+    String.raw`(?<!['.\w])(contract\.)?(${[...domains].join('|')})\.\w+\.(input|output|rate|errors)\b`,
+  )
   const readers = readdirSync(path.join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && read.test(readFileSync(path.join(root, 'web/src', file), 'utf8')),
   )

@@ -14,6 +14,7 @@ import { type Services, ServicesProvider } from './lib/services.tsx'
 import { SessionManager } from './lib/session-manager.ts'
 import { markSignedIn } from './lib/signed-in-mark.ts'
 import { runExclusive } from './lib/stored-session.ts'
+import { isErrorCode } from './messages/frame.ts'
 import { MessagesProvider } from './messages/messages.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -39,7 +40,7 @@ session.start()
 const services: Services = {
   session,
   registration: provider,
-  call: createCall(session),
+  call: createCall(session, isErrorCode),
   loadConfig,
   navigateTo: (address) => location.assign(address),
 }

@@ -28,6 +28,7 @@ import { ServicesProvider } from '#web/lib/services.tsx'
 import { sessionKey } from '#web/lib/session-key.ts'
 import { SessionManager } from '#web/lib/session-manager.ts'
 import { toStored } from '#web/lib/stored-session.ts'
+import { isErrorCode } from '#web/messages/frame.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -179,7 +180,7 @@ export async function visit(location: InitialEntry, options: VisitOptions) {
     location,
     <Wrapper>
       <ServicesProvider
-        services={{ session, registration: provider, call: createCall(session), loadConfig, navigateTo }}
+        services={{ session, registration: provider, call: createCall(session, isErrorCode), loadConfig, navigateTo }}
       >
         <QueryClientProvider client={client}>
           <AppRoutes />

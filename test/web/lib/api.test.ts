@@ -16,8 +16,9 @@ const greet = {
 const mine = { ...greet, method: 'GET', caller: 'user' } as const
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 const session = { accessToken: vi.fn<(refused?: string) => Promise<string | undefined>>(), end: vi.fn() }
-const call = createCall(session)
+const call = createCall(session, isErrorCode)
 
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers })
 const failure = (code: ErrorCode) =>

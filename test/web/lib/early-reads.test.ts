@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { fillConfig } from '#shared/config-block.ts'
 import { contract } from '#shared/contract/index.ts'
-import { errorStatus } from '#shared/errors.ts'
+import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { createCall } from '#web/lib/api.ts'
 import { cognitoRefresh } from '#web/lib/cognito-refresh.ts'
 import { cognitoRequest } from '#web/lib/cognito-request.ts'
@@ -44,7 +44,12 @@ const startApp = () => {
   const refresh = vi.fn(cognitoRefresh(cognitoRequest(loadConfig)))
   const { manager } = createManager({ provider: { ...fakeProvider(), refresh }, runExclusive })
   const stop = manager.start()
-  return { manager, call: createCall(manager), refresh, stop }
+  return {
+    manager,
+    call: createCall(manager, (code): code is ErrorCode => Object.hasOwn(errorStatus, code)),
+    refresh,
+    stop,
+  }
 }
 
 beforeEach(() => {

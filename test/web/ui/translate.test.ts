@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { errorCodes } from '#shared/errors.ts'
 import { locales } from '#shared/locale.ts'
 import { allMessages } from '#test/support/messages.ts'
 import { defineMessages, loadLanguage } from '#web/messages/define.ts'
 import * as frame from '#web/messages/en.ts'
+import { frameMessages, isErrorCode } from '#web/messages/frame.ts'
 import type { Translation } from '#web/messages/sentence.ts'
 import { translator } from '#web/messages/translate.ts'
 
@@ -154,4 +156,11 @@ it('rejects unknown sentences and missing values at compile time', () => {
   // @ts-expect-error English has no such sentence
   const surplus: Translation<(typeof english)['deep']> = { of: '{n} de {most}', bye: 'Adiós' }
   expect([neverRun, missing, lost, surplus]).toHaveLength(4)
+})
+
+it('an error code is one that has a sentence in a language that was downloaded', async () => {
+  expect(isErrorCode('not_found')).toBe(false)
+  await frameMessages.load('fr')
+  expect(errorCodes.filter((code) => !isErrorCode(code))).toEqual([])
+  expect(['odd', 'toString', ''].filter(isErrorCode)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Caller, type Method, toRequest } from '#shared/contract/endpoint.ts'
-import { type ErrorCode, errorStatus, type FieldProblem, fieldProblems } from '#shared/errors.ts'
+import { type ErrorCode, type errorStatus, type FieldProblem, fieldProblems } from '#shared/errors.ts'
 import { forgetEarly, takeEarly } from './early-reads.ts'
 import { hasFields } from './fields.ts'
 import type { Session } from './session-view.ts'
@@ -40,20 +40,27 @@ type Fields = Readonly<Record<string, unknown>>
 /** Calls an endpoint of the contract. Rejects with {@link ApiError}, or with the signal's reason if it is aborted. */
 export type Call = <I extends Fields, O>(endpoint: CallableEndpoint<I, O>, input: I, signal?: AbortSignal) => Promise<O>
 
-/** Creates a `Call` for the session's user. Ends the session if even a refreshed token is refused. */
-export function createCall(session: Pick<Session, 'accessToken' | 'end'>): Call {
+type IsErrorCode = (code: string) => code is ErrorCode
+
+/**
+ * Creates a `Call` for the session's user. Ends the session if even a refreshed token is refused. A code of a response that is none
+ * according to `isErrorCode`, such as a new one of a later release, is replaced by one for the status.
+ */
+export function createCall(session: Pick<Session, 'accessToken' | 'end'>, isErrorCode: IsErrorCode): Call {
   return async (endpoint, input, signal) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline
     try {
       const response = await sendAuthorized(session, endpoint, input, either)
-      return await readResponse(endpoint, response)
+      return await readResponse(endpoint, response, isErrorCode)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw error instanceof ApiError ? error : new ApiError('unavailable', {}, undefined, { cause: error })
     }
   }
 }
+
+const unauthenticated: (typeof errorStatus)['unauthenticated'] = 401
 
 /** Sends with the user's access token. Refreshes a refused token once; a second refusal ends the session. */
 async function sendAuthorized(
@@ -66,11 +73,11 @@ async function sendAuthorized(
   const token = await rejectOnAbort(session.accessToken(), signal)
   if (!token) throw new ApiError('unauthenticated')
   const first = await send(endpoint, input, signal, token)
-  if (first.status !== errorStatus.unauthenticated) return first
+  if (first.status !== unauthenticated) return first
   const fresh = await rejectOnAbort(session.accessToken(token), signal)
   if (!fresh) throw new ApiError('unauthenticated')
   const second = await send(endpoint, input, signal, fresh)
-  if (second.status === errorStatus.unauthenticated) session.end()
+  if (second.status === unauthenticated) session.end()
   return second
 }
 
@@ -99,9 +106,13 @@ async function send(
   })
 }
 
-async function readResponse<O>(endpoint: Pick<CallableEndpoint<never, O>, 'output'>, response: Response): Promise<O> {
+async function readResponse<O>(
+  endpoint: Pick<CallableEndpoint<never, O>, 'output'>,
+  response: Response,
+  isErrorCode: IsErrorCode,
+): Promise<O> {
   const answer = parseJson(await response.text())
-  if (!response.ok) throw toApiError(response, answer)
+  if (!response.ok) throw toApiError(response, answer, isErrorCode)
   if (answer === undefined) throw new ApiError('internal', {}, requestIdOf(response))
   // The function has checked its output against the same contract. A build leaves out zod and the schemas (`slimContract`).
   if (!import.meta.env.DEV) return answer as O
@@ -118,11 +129,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 const isFieldProblem = (problem: unknown): problem is FieldProblem => fieldProblems.some((one) => one === problem)
 
 /** Our functions name an error code. Errors of API Gateway and CloudFront have only a status. */
-function toApiError(response: Response, answer: unknown): ApiError {
+function toApiError(response: Response, answer: unknown, isErrorCode: IsErrorCode): ApiError {
   const error: unknown = Object(answer).error
   if (!hasFields(error, { code: 'string', requestId: 'string' }) || !isErrorCode(error.code))
     return new ApiError(codeOf(response.status), {}, requestIdOf(response))

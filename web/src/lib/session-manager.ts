@@ -1,12 +1,12 @@
 import type { Config } from '#shared/config.ts'
 import { retryWithBackoff } from './backoff.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
-import { type Lookup, lookUp } from './lookup.ts'
+import type { Lookup } from './lookup.ts'
 import { hasPoolSession, poolSignOutAddress } from './pool-session.ts'
 import { createSecurity, withToken } from './security.ts'
 import { sessionKey } from './session-key.ts'
 import type { Session, SessionEvent, SessionView, SignOutOptions } from './session-view.ts'
-import { createSignIn } from './sign-in.ts'
+import type { SignInActions } from './sign-in.ts'
 import {
   type Assurance,
   createSessionStore,
@@ -38,6 +38,17 @@ const ticksLeft = 3
 
 const isRetryable = (error: unknown) => error instanceof IdentityError && error.isRetryable
 
+const unavailable = async () => ({ status: 'unavailable' }) as const
+/** Signing in while its code cannot be downloaded. */
+const unreachable: SignInActions = {
+  signIn: unavailable,
+  passkey: unavailable,
+  google: unavailable,
+  emailCode: unavailable,
+  confirmForgotPassword: async () => 'unavailable',
+}
+const failedLookup = async (): Promise<Lookup> => ({ state: 'failed' })
+
 /** Manages the page's session: stores it, refreshes it and notifies listeners. */
 export class SessionManager implements Session {
   readonly signIn: Session['signIn']
@@ -57,16 +68,22 @@ export class SessionManager implements Session {
   constructor(environment: SessionEnvironment) {
     this.#environment = environment
     this.#store = createSessionStore(environment.local)
-    const ways = createSignIn(
-      environment.provider,
-      (tokens, assurance) => this.#save(tokens, assurance, 'signed_in'),
-      (event) => this.#notify(this.#view, event),
-    )
-    this.signIn = ways.signIn
-    this.passkey = ways.passkey
-    this.google = ways.google
-    this.emailCode = ways.emailCode
-    this.confirmForgotPassword = ways.confirmForgotPassword
+    // On demand: most visits continue a session.
+    const load = (): Promise<SignInActions> =>
+      import('./sign-in.ts').then(
+        ({ createSignIn }) =>
+          createSignIn(
+            environment.provider,
+            (tokens, assurance) => this.#save(tokens, assurance, 'signed_in'),
+            (event) => this.#notify(this.#view, event),
+          ),
+        () => unreachable,
+      )
+    this.signIn = async (...args) => (await load()).signIn(...args)
+    this.passkey = async (...args) => (await load()).passkey(...args)
+    this.google = async (...args) => (await load()).google(...args)
+    this.emailCode = async (...args) => (await load()).emailCode(...args)
+    this.confirmForgotPassword = async (...args) => (await load()).confirmForgotPassword(...args)
     this.security = createSecurity(environment.provider, this.accessToken, (assurance) => this.#update({ assurance }))
   }
 
@@ -90,7 +107,9 @@ export class SessionManager implements Session {
   }
 
   readonly lookup = async (): Promise<Lookup> => {
-    const found = await lookUp(this.#environment.provider, this.#current !== undefined, () => this.accessToken())
+    const hasSession = this.#current !== undefined
+    const { lookUp } = await import('./lookup.ts').catch(() => ({ lookUp: failedLookup }))
+    const found = await lookUp(this.#environment.provider, hasSession, () => this.accessToken())
     if (found.state === 'user') this.#update({ user: found.user })
     else if (found.state === 'none' && this.#current) this.end()
     return found

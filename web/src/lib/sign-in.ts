@@ -4,6 +4,12 @@ import type { SessionActions, SessionEvent } from './session-view.ts'
 import type { Assurance } from './stored-session.ts'
 import { clientOf, userOf } from './user.ts'
 
+/** The actions that begin a session. */
+export type SignInActions = Pick<
+  SessionActions,
+  'signIn' | 'passkey' | 'google' | 'emailCode' | 'confirmForgotPassword'
+>
+
 type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
 
 /**
@@ -14,7 +20,7 @@ export function createSignIn(
   provider: Pick<IdentityProvider, 'signIn' | 'passkey' | 'google' | 'revoke' | 'emailCode' | 'confirmForgotPassword'>,
   onTokens: (tokens: Tokens, assurance: Assurance) => void,
   onEvent: (event: SessionEvent) => void,
-): Pick<SessionActions, 'signIn' | 'passkey' | 'google' | 'emailCode' | 'confirmForgotPassword'> {
+): SignInActions {
   const complete = (outcome: ProvidersSignIn, assurance: Assurance = 'aal1'): SignIn => {
     if (outcome.status === 'code_required') {
       return { ...outcome, answer: async (code) => verify(await outcome.answer(code)) }

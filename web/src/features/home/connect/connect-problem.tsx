@@ -1,4 +1,3 @@
-import { contract } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useMessages } from '#web/messages/messages.tsx'
@@ -6,9 +5,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import type { Problem } from './finish-consent.ts'
 import { connectMessages } from './messages.ts'
 
-/** Errors with a message of their own; all others show 'Failed to complete YouTube connection'. */
+/** Those of `contract.youtube.auth` have a message of their own; all others show 'Failed to complete YouTube connection'. */
 const codeOf = (error: unknown): ErrorCode | undefined =>
-  error instanceof ApiError ? contract.youtube.auth.errors.find((known) => known === error.code) : undefined
+  error instanceof ApiError && error.code.startsWith('youtube_') ? error.code : undefined
 
 /** Shows why connecting a channel failed and what to do next. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
