@@ -3,17 +3,19 @@
  * with HKDF under the info 'Caldera Derived Key'. Numbers are hexadecimal on the wire.
  * Leaves out: device verifiers; constant-time arithmetic.
  */
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
-const N = BigInt(
-  '0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B' +
-    '302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE6' +
-    '49286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F83655D23DCA3AD961C62F356208552BB9ED529077096966D' +
-    '670C354E4ABC9804F1746C08CA18217C32905E462E36CE3BE39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF695581718' +
-    '3995497CEA956AE515D2261898FA051015728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7D' +
-    'B3970F85A6E1E4C7ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C' +
-    'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
-)
+/** The group, for OpenSSL's arithmetic, which takes a fourth of the time of that with `bigint`s. */
+const group = createDiffieHellman(getDiffieHellman('modp15').getPrime(), 2)
+const N = number(group.getPrime())
 const g = 2n
 
 /**
@@ -25,19 +27,23 @@ function bytes(value: bigint): Buffer {
   const even = hex.length % 2 ? `0${hex}` : hex
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
-const number = (buffer: Buffer): bigint => BigInt(`0x${buffer.toString('hex')}`)
+function number(buffer: Buffer): bigint {
+  return BigInt(`0x${buffer.toString('hex')}`)
+}
 const fromHex = (hex: string): bigint => BigInt(`0x${hex}`)
 const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
-  }
-  return result
+/**
+ * Returns a power modulo the group's prime. OpenSSL takes neither 0, 1 nor -1 as a base, nor 0 as an exponent.
+ */
+export function power(base: bigint, exponent: bigint): bigint {
+  const residue = ((base % N) + N) % N
+  if (exponent === 0n || residue === 1n) return 1n
+  if (residue === 0n) return 0n
+  if (residue === N - 1n) return exponent % 2n ? residue : 1n
+  group.setPrivateKey(bytes(exponent))
+  return number(group.computeSecret(bytes(residue)))
 }
 
 const k = number(sha256(bytes(N), bytes(g)))
