@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Use, uses } from '#functions/services/youtube-quota/quota.ts'
+import type { Use } from '#functions/services/youtube-quota/quota.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
@@ -7,6 +7,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 import { samplePromise } from '#test/support/call-promise.ts'
 import { makeCreator } from '#test/support/creator.ts'
 import { runDueWork } from '#test/support/due-work.ts'
+import { readUnits, spendAll } from '#test/support/youtube-units.ts'
 
 const backend = setUpBackend()
 let accounts: typeof import('#functions/store/accounts.ts')
@@ -34,18 +35,7 @@ async function makeOwner(channelId: string = demoChannel.id) {
   await accounts.connectChannel(userId, channelId, { scopes: [], since: new Date().toISOString(), expiresAt: null })
   return userId
 }
-const spent = async (use: Use) => {
-  const { pacificDate } = await import('#functions/lib/period.ts')
-  const key = `youtube#${pacificDate()}#${use}`
-  return Number((await backend.items('limits')).find((item) => item.key === key)?.used ?? 0)
-}
-
-async function spendAll(use: Use) {
-  const { pacificDate } = await import('#functions/lib/period.ts')
-  const { spendBudget } = await import('#functions/store/limits.ts')
-  const { cap } = uses[use]
-  await spendBudget(`youtube#${pacificDate()}#${use}`, cap, cap, Date.now() / 1000 + 90_000)
-}
+const spent = async (use: Use) => (await readUnits(backend))[use] ?? 0
 
 describe('reading ahead', () => {
   const run = () => backend.invoke('jobs/read-ahead', {}, 300_000)

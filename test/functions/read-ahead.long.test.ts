@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
-import { type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { toChannelId } from '#infra/local/stubs/youtube/trending/videos.ts'
 import { channelSuffixes, titlePartsByRegion } from '#infra/local/stubs/youtube/trending/words.ts'
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
-import type { PlanName } from '#shared/plans.ts'
 import { categories, regions } from '#shared/trends.ts'
 import { simulateChannels, start, type Units, type Visit } from '#test/bench/read-ahead.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
+import { readUnits } from '#test/support/youtube-units.ts'
 
 const backend = setUpBackend()
 /** The channels of 50 creators: that of the demo has two pages of videos. */
@@ -60,41 +59,13 @@ async function liveDay(): Promise<{ units: Units; ages: number[] }> {
     for (const one of visits) if (one.at >= at && one.at < at + hourMs) ages.push(await visit(one))
   }
   day += 1
-  return { units: await readUnits(pacificDate(start + (day - 1) * dayMs)), ages }
-}
-
-/** Returns what the handlers charged on a Pacific day. */
-async function readUnits(date: string): Promise<Units> {
-  const items = await backend.items('limits')
-  const usedBy = (use: Use) => Number(items.find(({ key }) => key === `youtube#${date}#${use}`)?.used ?? 0)
-  return Object.fromEntries(useNames.flatMap((use) => (usedBy(use) > 0 ? [[use, usedBy(use)]] : [])))
+  return { units: await readUnits(backend, pacificDate(start + (day - 1) * dayMs)), ages }
 }
 
 beforeAll(async () => {
   // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
   vi.useFakeTimers({ toFake: ['Date'], now: start })
 }, 120_000)
-
-/** Connects a channel and opens its dashboard. */
-async function open(account: string, plan: PlanName = 'free'): Promise<Creator> {
-  const owner = await makeCreator(backend, { plan })
-  await connect(backend, owner, { account })
-  await Promise.all([analytics(owner), videos(owner)])
-  return owner
-}
-const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
-/** Returns what was charged meanwhile, by use. */
-async function chargesOf(work: () => Promise<unknown>): Promise<Units> {
-  const before = await readUnits(pacificDate(Date.now()))
-  await work()
-  const after = await readUnits(pacificDate(Date.now()))
-  return Object.fromEntries(
-    useNames.flatMap((use) => {
-      const spent = (after[use] ?? 0) - (before[use] ?? 0)
-      return spent > 0 ? [[use, spent]] : []
-    }),
-  )
-}
 
 describe('days of 50 creators', () => {
   test('cost what the simulation says, use by use', async () => {
@@ -122,61 +93,10 @@ describe('days of 50 creators', () => {
   }, 120_000)
 })
 
-describe('videos that are not read ahead', () => {
-  /** Lets days pass without visits, and then reads the channel as the job does before its owner comes. */
-  async function readAfter(days: number, owner: Creator): Promise<void> {
-    wait(days * dayMs)
-    const { readChannels } = await import('#functions/services/channel/reading.ts')
-    const { getAccount } = await import('#functions/store/accounts.ts')
-    const id = (await getAccount(owner.userId))?.channel?.id
-    expect(await readChannels([`${id}`], 'readAhead')).toEqual(new Set([id]))
-  }
-
-  test('are counted again after 20 days, for a unit a page', async () => {
-    const owner = await open('1')
-    const before = await videos(owner)
-    await readAfter(19, owner)
-    expect(await chargesOf(() => videos(owner))).toEqual({})
-    expect((await videos(owner)).countedSince).toBe(before.countedSince)
-    await readAfter(2, owner)
-    expect(await chargesOf(() => videos(owner))).toEqual({ recounts: 1, freeHistory: 1 })
-    const after = await videos(owner)
-    expect(after.videos.length).toBeGreaterThan(50)
-    expect(Date.parse(after.countedSince)).toBe(Date.now())
-    expect(await chargesOf(() => videos(owner))).toEqual({})
-  })
-
-  test('are listed again where more were published than are read', async () => {
-    const owner = await open('UCkettleAndGraph-0000007')
-    await readAfter(21, owner)
-    expect(await chargesOf(() => videos(owner))).toEqual({ recounts: 2 })
-  })
-
-  test('stay as they are while no unit is left, and the newest are shown as they were read', async () => {
-    const owner = await open('UCslowLoomStudio-0000001')
-    const before = await videos(owner)
-    await readAfter(21, owner)
-    const { countBudget } = await import('#functions/store/limits.ts')
-    const key = `youtube#${pacificDate(Date.now())}#recounts`
-    await countBudget(key, uses.recounts.cap, uses.recounts.cap, Date.now() / 1000 + 90_000)
-    const { stale, fetchedAt, countedSince } = await videos(owner)
-    expect([stale, Date.parse(fetchedAt), countedSince]).toEqual([false, Date.now(), before.countedSince])
-    wait(dayMs)
-    expect(Date.parse((await videos(owner)).countedSince)).toBe(Date.now())
-  })
-
-  test('never pass for new because the newest were just read', async () => {
-    const owner = await makeCreator(backend)
-    await connect(backend, owner, { account: 'UCkitchenOfEleni-0000011' })
-    await readAfter(2, owner)
-    expect(await chargesOf(() => videos(owner))).toMatchObject({ firstReads: 2 })
-    const { fetchedAt, countedSince } = await videos(owner)
-    expect(countedSince).toBe(fetchedAt)
-  })
-})
-
 test('the owner’s own read is exact', async () => {
-  const owner = await open('1')
+  const owner = await makeCreator(backend)
+  await connect(backend, owner)
+  await analytics(owner)
   vi.setSystemTime(Date.now() + 16 * 60_000)
   const { body } = await get(owner, 'analytics?refresh=now')
   expect(Analytics.parse(body).overview).toMatchObject({

@@ -190,8 +190,19 @@ test.each([1, 2, 3])(
   },
 )
 
-test('settling leaves calls of batchGetStats to others', async () => {
+test('settling leaves calls of batchGetStats to others, and channels that it cannot count for later', async () => {
+  const { recountUploads } = await import('#functions/services/channel/recount-uploads.ts')
+  const { readFollowingStatsLeft } = await import('#functions/services/youtube-quota/charge.ts')
   const { statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
+  const { spendBudget } = await import('#functions/store/limits.ts')
+  await getUploads()
+  vi.setSystemTime(day + 2 * dayMs)
+  const settling = `youtube#${new Date(day + 2 * dayMs).toISOString().slice(0, 10)}#stats#settling`
+  await spendBudget(settling, statsQuota.settling - 1, statsQuota.settling, day)
+  // A list of two pages, of which one can be counted.
+  const calls = await callsOf(async () => expect(await recountUploads([demoChannel.id])).toEqual(new Map()))
+  expect(calls).toEqual(['videos:batchGetStats'])
+  expect(await readFollowingStatsLeft()).toBe(statsQuota.usable - statsQuota.reserved)
   expect(statsQuota.reserved).toBeLessThan(statsQuota.settling)
   expect(statsQuota.settling).toBeLessThan(statsQuota.usable)
 })

@@ -14,6 +14,7 @@ import { parseIntervalMs } from '#infra/local/schedules.ts'
 import { dayMs } from '#shared/duration.ts'
 import { simulateDashboards } from '#test/bench/read-ahead.ts'
 import { setUpBackend } from '#test/support/backend.ts'
+import { readUnits } from '#test/support/youtube-units.ts'
 
 describe('the table of uses', () => {
   test('reserves no more than a project may use, and everything but connected channels at most 2,700 units', () => {
@@ -85,6 +86,7 @@ describe('a day', () => {
     expect([await chargeDataCall('anonymousLookUps'), await chargeDataCall('anonymousLookUps')]).toEqual([true, true])
     expect(await readUnitsLeft('anonymousLookUps', now)).toBe(0)
     expect([await chargeDataCall('anonymousLookUps'), await chargeDataCall('anonymousLookUps')]).toEqual([false, false])
+    expect((await readUnits(backend)).anonymousLookUps).toBe(floor + 1)
     // The floors of the others are whole, and nothing is left above them.
     for (const use of ownChannelUses) expect(await readUnitsLeft(use, now)).toBe(uses[use].floor)
     expect(await chargeDataCall('settling')).toBe(true)

@@ -1,0 +1,33 @@
+import { type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
+import type { Units } from '#test/bench/read-ahead.ts'
+import type { Backend } from './backend.ts'
+
+/** Returns what the handlers charged on a Pacific day, by default today. */
+export async function readUnits(backend: Backend, date?: string): Promise<Units> {
+  const { pacificDate } = await import('#functions/lib/period.ts')
+  const items = await backend.items('limits')
+  const usedBy = (use: Use) =>
+    Number(items.find(({ key }) => key === `youtube#${date ?? pacificDate()}#${use}`)?.used ?? 0)
+  return Object.fromEntries(useNames.flatMap((use) => (usedBy(use) > 0 ? [[use, usedBy(use)]] : [])))
+}
+
+/** Returns what the handlers charge meanwhile, without what they charged before. */
+export async function chargesOf(backend: Backend, work: () => Promise<unknown>): Promise<Units> {
+  const before = await readUnits(backend)
+  await work()
+  const after = await readUnits(backend)
+  return Object.fromEntries(
+    useNames.flatMap((use) => {
+      const spent = (after[use] ?? 0) - (before[use] ?? 0)
+      return spent > 0 ? [[use, spent]] : []
+    }),
+  )
+}
+
+/** Takes all units that a use may have today. */
+export async function spendAll(use: Use): Promise<void> {
+  const { pacificDate } = await import('#functions/lib/period.ts')
+  const { countBudget } = await import('#functions/store/limits.ts')
+  const { cap } = uses[use]
+  await countBudget(`youtube#${pacificDate()}#${use}`, cap, cap, Date.now() / 1000 + 90_000)
+}
