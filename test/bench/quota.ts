@@ -91,7 +91,7 @@ async function simulateVisit(backend: Backend, owners: Owners, index: number, tr
       searchUnavailable?: object | null
       error?: { code: string }
     }
-    const failure = `${path.split('?')[0]} ${error?.code}`
+    const failure = `${path.split('?')[0]} ${status} ${error?.code}`
     if (status !== 200) tally.errors[failure] = (tally.errors[failure] ?? 0) + 1
     tally.responses += 1
     return { stale: stale === true, searchUnavailable: searchUnavailable !== undefined && searchUnavailable !== null }

@@ -61,6 +61,18 @@ describe('reading ahead', () => {
   })
 })
 
+test('a visit before the usual hour leaves the reading of that day due', async () => {
+  const { recordVisit } = await import('#functions/services/visits/record-visit.ts')
+  const userId = await makeOwner()
+  const readAt = async () => (await backend.items('visits')).find((item) => item.userId === userId)?.readAt
+  for (let day = 0; day < 5; day++) await recordVisit(userId, midnight + day * dayMs + 14 * hourMs)
+  const due = await readAt()
+  await recordVisit(userId, midnight + 5 * dayMs + 9 * hourMs)
+  expect(await readAt()).toBe(due)
+  await recordVisit(userId, midnight + 5 * dayMs + 16 * hourMs)
+  expect(await readAt()).not.toBe(due)
+})
+
 describe('settling', () => {
   const run = () => runDueWork(backend, 'jobs/settle-calls')
   /** Makes calls on a video that was just published. Returns when that was, and the calls as they are stored. */

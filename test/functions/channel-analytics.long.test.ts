@@ -33,10 +33,13 @@ const connectCreator = async (account = '1') => {
   await backend.settle()
   return creator
 }
-/** Connects a channel while YouTube does not list its uploads: the first visit has to fetch them. */
-const connectWithoutUploads = () => {
+/** Connects a channel a day ago, while YouTube did not list its uploads: the first visit has to fetch everything. */
+const connectWithoutUploads = async () => {
+  vi.setSystemTime(now - dayMs - 60_000)
   backend.youtube.failNextOf('playlistItems', 'backendError')
-  return connectCreator()
+  const creator = await connectCreator()
+  vi.setSystemTime(now)
+  return creator
 }
 // A new token each time: tests move the clock by more than its 15 minutes.
 const request = ({ userId }: Creator, path: string) =>
@@ -182,9 +185,9 @@ describe('a visit to the dashboard', () => {
     return creator
   }
 
-  test('calls YouTube twice, since connecting fetched the videos, then not for a day, whatever the period', async () => {
+  test('calls YouTube once, since connecting counted the channel and fetched the videos, then not for a day, whatever the period', async () => {
     const creator = await connectCreator()
-    expect(await countCalls(() => visit(creator))).toBe(2)
+    expect(await countCalls(() => visit(creator))).toBe(1)
     setMinutes(24 * 60 - 0.1)
     expect(
       await countCalls(async () => {
@@ -295,9 +298,9 @@ describe('while the Analytics API responds with', () => {
       waitForBackoff()
       return expect((await getAnalytics(creator)).stale).toBe(false)
     }
-    // No more reports are requested until the next Pacific day. The Data API has a separate quota.
+    // No more reports are requested until the next Pacific day.
     expect(await countCalls(async () => expect(await request(creator, 'analytics')).toMatchObject(failure(code)))).toBe(
-      1,
+      0,
     )
     vi.setSystemTime(now + 13 * hourMs)
     expect((await getAnalytics(creator)).stale).toBe(false)
@@ -341,6 +344,16 @@ describe('while the Analytics API responds with', () => {
 })
 
 describe('while the Data API responds with', () => {
+  test('an error, the first figures have what connecting counted, and newer ones wait for it', async () => {
+    expectErrors()
+    const creator = await connectCreator()
+    backend.youtube.failNextOf('channels', 'backendError')
+    const counted = { subscribers: demoChannel.subscribers, areSubscribersRounded: false }
+    expect(await getAnalytics(creator)).toMatchObject({ overview: counted, fetchedAt: new Date(now).toISOString() })
+    setMinutes(16)
+    expect(await request(creator, 'analytics?refresh=now')).toMatchObject({ body: { stale: true } })
+  })
+
   test.each<[Fault, string]>([
     ['quotaExceeded', 'youtube_quota_exceeded'],
     ['rateLimitExceeded', 'youtube_busy'],

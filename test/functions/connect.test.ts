@@ -4,6 +4,7 @@ import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import type { Fault } from '#infra/local/stubs/youtube/responses.ts'
 import { consentScopes } from '#shared/consent.ts'
+import { dayMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect, exchangeCode, redirectUri, submitConsent, verifier } from '#test/support/consent.ts'
 import { expectErrors } from '#test/support/console.ts'
@@ -324,11 +325,14 @@ describe('disconnecting', () => {
 
   test('leaves no data that was fetched at the same time', async () => {
     expectErrors()
-    const creator = await makeCreator(backend)
-    // Connecting has a job fetch the videos: where that fails, the first visit does.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - dayMs - 60_000 })
+    const connected = await makeCreator(backend)
+    // Connecting counts the channel and has a job fetch the videos: the first visit does where that failed, or was a day ago.
     backend.youtube.failNextOf('playlistItems', 'backendError')
-    await connect(backend, creator)
+    await connect(backend, connected)
     await backend.settle()
+    vi.useRealTimers()
+    const creator = { ...connected, token: backend.tokenFor(connected.userId) }
     const release = backend.youtube.holdResponses()
     const callsBefore = backend.youtube.calls.length
     const reading = ['analytics', 'videos'].map((path) =>

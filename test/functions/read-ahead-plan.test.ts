@@ -71,4 +71,10 @@ describe('a run', () => {
     expect(orderOldest([young, old, older], now)).toEqual([older, old])
     expect([isLastRun(now, now + hourMs), isLastRun(now, now + hourMs + 1)]).toEqual([true, false])
   })
+
+  test('at the end of the Pacific day leaves out what is read before a visit while its figures are younger than a day', () => {
+    const [soon, tomorrow, unexpected] = [one(20, everyDayAt(15)), one(13, everyDayAt(12)), one(20)]
+    const idle = { ...unexpected, habit: { ...unexpected.habit, lastAt: now - 20 * dayMs } }
+    expect(orderOldest([soon, tomorrow, idle], now)).toEqual([idle, tomorrow])
+  })
 })

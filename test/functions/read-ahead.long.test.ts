@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { pacificDate } from '#functions/lib/period.ts'
+import { dataQuota } from '#functions/services/youtube-quota/quota.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { toChannelId } from '#infra/local/stubs/youtube/trending/videos.ts'
@@ -7,7 +8,7 @@ import { channelSuffixes, titlePartsByRegion } from '#infra/local/stubs/youtube/
 import { Analytics, youtube } from '#shared/contract/youtube.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { categories, regions } from '#shared/trends.ts'
-import { simulateChannels, start, type Units, type Visit } from '#test/bench/read-ahead.ts'
+import { simulateChannels, simulateDashboards, start, type Units, type Visit } from '#test/bench/read-ahead.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
 import { type Creator, makeCreator } from '#test/support/creator.ts'
@@ -65,6 +66,12 @@ async function liveDay(): Promise<{ units: Units; ages: number[] }> {
 beforeAll(async () => {
   // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
   vi.useFakeTimers({ toFake: ['Date'], now: start })
+}, 120_000)
+
+test('the units of a day are enough for 10,000 daily users: nobody is without figures, and none are older than a day', () => {
+  const { old, without, units } = simulateDashboards(10_000, 'read ahead')
+  expect({ old, without }).toEqual({ old: 0, without: 0 })
+  expect(units).toBeLessThanOrEqual(dataQuota.usable)
 }, 120_000)
 
 describe('days of 50 creators', () => {

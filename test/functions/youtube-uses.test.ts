@@ -31,7 +31,17 @@ describe('the table of uses', () => {
   test('has floors that are enough for a day of 3,000 users', () => {
     const { old, without, byUse, refused } = simulateDashboards(3_000, 'read ahead')
     expect([old, without]).toEqual([0, 0])
-    const neededDaily = ['readAhead', 'firstReads', 'visits', 'trends', 'searches', 'settling', 'alerts'] as const
+    const neededDaily = [
+      'readAhead',
+      'firstReads',
+      'visits',
+      'recounts',
+      'history',
+      'trends',
+      'searches',
+      'settling',
+      'alerts',
+    ] as const
     for (const use of neededDaily) expect([use, (byUse[use] ?? 0) <= uses[use].floor]).toEqual([use, true])
     expect(refused).toMatchObject({ trends: 0, searches: 0, settling: 0, lookUps: 0, freeLookUps: 0 })
   })

@@ -286,6 +286,18 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '(a.readAt ?? 0) - (b.readAt ?? 0)',
       '(b.readAt ?? 0) - (a.readAt ?? 0)',
     ],
+    'figures that are soon read anyway are read at the end of a day': [
+      'functions/services/visits/plan.ts',
+      'functions/read-ahead-plan',
+      'next - readAt <= dayMs',
+      'next - readAt < 0',
+    ],
+    'an early visit cancels the reading of its day': [
+      'functions/services/visits/record-visit.ts',
+      'functions/batches',
+      'nextReadingAt(habit, now)',
+      'nextReadingAt(habit, now + 6 * 3_600_000)',
+    ],
     'settling takes the units of alerts': [
       'functions/services/calls/settle-calls.ts',
       'functions/batches',

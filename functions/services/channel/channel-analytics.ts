@@ -10,9 +10,9 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { youtube } from '#shared/contract/youtube.ts'
 import { requireTokens, withAccessToken } from './access-token.ts'
 import { figuresKey } from './channel-data.ts'
-import { ChannelFigures, fetchChannelFigures } from './channel-figures.ts'
+import { ChannelFigures, fetchChannelFigures, findCounts } from './channel-figures.ts'
 import { sumReach } from './reach/sums.ts'
-import { type ChannelReading, getFreshReading, getReading } from './reading.ts'
+import { type ChannelReading, getReading } from './reading.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
 /** Returns the figures of the user's connected channel for the last `days` days and the same number before. */
@@ -67,9 +67,9 @@ const isNewer = (reading: ChannelReading | undefined, { fetchedAt }: ChannelFigu
 
 async function fetchFigures(tokens: TokensItem, reading: Reading, signal: AbortSignal): Promise<ChannelFigures> {
   const owner = { ownerId: tokens.user_id, reading }
-  const ahead = reading === 'again' ? undefined : await getFreshReading(tokens.channel_id)
+  const known = await findCounts(tokens, reading)
   const figures = await withAccessToken(tokens, signal, (accessToken) =>
-    fetchChannelFigures(accessToken, owner, signal, ahead && { ...ahead, id: tokens.channel_id }),
+    fetchChannelFigures(accessToken, owner, signal, known),
   )
   // The user has connected another channel in the meantime: the next request finds its tokens.
   if (figures.channel.id !== tokens.channel_id) throw new Failure('youtube_busy')

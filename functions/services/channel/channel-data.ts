@@ -22,6 +22,8 @@ const keyPrefix = (userId: string, channelId: string) => `own#${pseudonymize(use
 
 /** The cache keys of a connected channel's figures and videos. They contain the user, so that no other user reads them. */
 export const figuresKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#figures`
+/** What connecting the channel counted. */
+export const countsKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#counts`
 export const videosKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#videos`
 
 export const topVideosKey = (userId: string, channelId: string, days: AnalyticsPeriod): string =>
@@ -30,6 +32,7 @@ export const topVideosKey = (userId: string, channelId: string, days: AnalyticsP
 /** The cached data of a connected channel, with the name that creators see for each. Days of impressions are in `reach`. */
 const cachedData = ({ userId, channelId }: ChannelOwner): readonly (readonly [Deletable, string])[] => [
   ['analytics', figuresKey(userId, channelId)],
+  ['analytics', countsKey(userId, channelId)],
   ['videos', videosKey(userId, channelId)],
   ...periods.map((days) => ['videos', topVideosKey(userId, channelId, days)] as const),
   ['videos', uploadsKey(channelId)],

@@ -4,11 +4,20 @@ import { fetchOwnedChannel, OwnedChannel } from '#functions/clients/youtube/chan
 import { YouTubeError } from '#functions/clients/youtube/errors.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { noFigures } from '#functions/services/analytics/figures.ts'
-import { type OwnerPayer, withAnalyticsQuota, withDataQuota } from '#functions/services/youtube-quota/charge.ts'
+import {
+  type OwnerPayer,
+  type Reading,
+  withAnalyticsQuota,
+  withDataQuota,
+} from '#functions/services/youtube-quota/charge.ts'
+import { getCached, putCached } from '#functions/store/cache.ts'
+import type { TokensItem } from '#functions/store/tokens.ts'
 import { formats, periods } from '#shared/analytics.ts'
 import { Figures } from '#shared/contract/youtube.ts'
 import { addDays } from '#shared/day.ts'
-import type { ChannelReading } from './reading.ts'
+import { daySeconds } from '#shared/duration.ts'
+import { countsKey } from './channel-data.ts'
+import { type ChannelReading, getFreshReading } from './reading.ts'
 
 const Row = z.object({ date: z.iso.date(), format: z.enum(formats), figures: Figures })
 const names = Object.keys(noFigures) as (keyof Figures)[]
@@ -27,12 +36,17 @@ function parseLine(line: string): z.input<typeof Row> {
   return { date, format: formats.find((one) => one === format) ?? 'other', figures }
 }
 
-/** A connected channel's figures as YouTube reported them at `fetchedAt`. They cover every period, so that changing it needs no request. */
-export const ChannelFigures = z.object({
+/** A connected channel as YouTube counted it at `fetchedAt`. */
+const Counted = z.object({
   fetchedAt: z.iso.datetime(),
   channel: OwnedChannel,
   /** Whether the channel's subscribers are rounded, because its counts were read ahead with our key. */
   isRounded: z.optional(z.boolean()),
+})
+type Counted = z.infer<typeof Counted>
+
+/** A connected channel's figures as YouTube reported them at `fetchedAt`. They cover every period, so that changing it needs no request. */
+export const ChannelFigures = z.extend(Counted, {
   report: z.object({
     asked: z.iso.date(),
     byFormat: z.boolean(),
@@ -41,25 +55,42 @@ export const ChannelFigures = z.object({
 })
 export type ChannelFigures = z.infer<typeof ChannelFigures>
 
-/** A channel that was read ahead, with its id. */
-export type ReadAhead = ChannelReading & { readonly id: string }
-
 /** Twice the longest period, plus the days that YouTube has not counted yet. */
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
+/** Remembers for a day what connecting a channel counted: its first figures then cost no unit. */
+export const saveCounts = (userId: string, channel: OwnedChannel, now = Date.now()): Promise<void> => {
+  const counted: Counted = { fetchedAt: new Date(now).toISOString(), channel }
+  return putCached(countsKey(userId, channel.id), counted, daySeconds, now)
+}
+
 /**
- * Fetches a connected channel and its figures, for one unit of quota and one report, or for the report alone where the channel was
- * read ahead. Throws what `withDataQuota` throws,
+ * Returns what is known of a connected channel and at most a day old: what was read ahead, else, for its first figures, what connecting it
+ * counted. Never calls YouTube.
+ */
+export async function findCounts(
+  { user_id: userId, channel_id: channelId }: TokensItem,
+  reading: Reading,
+): Promise<Counted | undefined> {
+  if (reading === 'again') return undefined
+  const ahead = await getFreshReading(channelId)
+  if (ahead) return takeReading(channelId, ahead)
+  return reading === 'first' ? getCached(countsKey(userId, channelId), Counted) : undefined
+}
+
+/**
+ * Fetches a connected channel and its figures, for one unit of quota and one report, or for the report alone where the channel is
+ * `known`. Throws what `withDataQuota` throws,
  * and YouTubeError `signup` when the account no longer has a channel. `signal` aborts the requests.
  */
 export async function fetchChannelFigures(
   accessToken: string,
   owner: OwnerPayer,
   signal: AbortSignal,
-  ahead?: ReadAhead,
+  known?: Counted,
 ): Promise<ChannelFigures> {
   const now = Date.now()
-  const { channel, ...read } = ahead ? takeReading(ahead) : await readChannel(accessToken, owner, signal, now)
+  const { channel, ...read } = known ?? (await readChannel(accessToken, owner, signal, now))
   const today = pacificDate(now)
   const span = { from: addDays(today, -daysBack), to: today }
   const fetch = async (byFormat: boolean) => {
@@ -72,9 +103,7 @@ export async function fetchChannelFigures(
   return { ...read, channel, report }
 }
 
-type Counted = Omit<ChannelFigures, 'report'>
-
-const takeReading = ({ id, fetchedAt, title, views, subscribers, videos }: ReadAhead): Counted => ({
+const takeReading = (id: string, { fetchedAt, title, views, subscribers, videos }: ChannelReading): Counted => ({
   fetchedAt,
   isRounded: true,
   channel: { id, title, views, subscribers, videos },

@@ -11,6 +11,7 @@ import { putTokens } from '#functions/store/tokens.ts'
 import { startVisits } from '#functions/store/visits.ts'
 import type { OwnChannel } from '#shared/contract/account.ts'
 import { deleteChannelData } from './channel-data.ts'
+import { saveCounts } from './channel-figures.ts'
 import { cacheChannelTitle, getCachedTitle } from './channel-title.ts'
 import { type Consent, completeConsent } from './consent.ts'
 import { prefetchUploads } from './own-uploads.ts'
@@ -62,7 +63,7 @@ async function connect(consent: Consent): Promise<ConnectedChannel> {
   const { channel, connection, tokens } = await completeConsent(consent)
   // Tokens first, so that every channel shown as connected can be read. After a crash in between, connecting again works.
   const previousId = await putTokens({ user_id: userId, channel_id: channel.id, ...tokens })
-  await cacheChannelTitle(channel)
+  await Promise.all([cacheChannelTitle(channel), saveCounts(userId, channel)])
   if (!(await connectAccount(userId, channel.id, connection))) throw new Failure('unauthenticated')
   const isReplaced = previousId !== undefined && previousId !== channel.id
   const replaced = isReplaced ? await deleteReplacedChannel({ userId, channelId: previousId }) : null

@@ -77,10 +77,21 @@ export const orderDue = <T extends Candidate>(due: readonly T[], now: number): T
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ one }) => one)
 
-/** Returns the channels that the rest of a day's units is spent on, the oldest figures first. */
+/** Whether a channel is read again before its figures are older than a day. */
+function isReadInTime(habit: Habit, readAt: number, now: number): boolean {
+  const next = nextReadingAt(habit, now)
+  return next !== undefined && next - readAt <= dayMs
+}
+
+/**
+ * Returns the channels that the rest of a day's units is spent on, the oldest figures first: those that no reading before their owners'
+ * visits keeps younger than a day.
+ */
 export const orderOldest = <T extends Candidate>(all: readonly T[], now: number): T[] =>
   all
-    .filter(({ readAt }) => readAt === undefined || now - readAt >= youngMs)
+    .filter(
+      ({ habit, readAt }) => readAt === undefined || (now - readAt >= youngMs && !isReadInTime(habit, readAt, now)),
+    )
     .toSorted((a, b) => (a.readAt ?? 0) - (b.readAt ?? 0))
 
 /** Whether a run is the last one of a Pacific day, which ends at `dayEnd`. Runs are an hour apart. */

@@ -1,17 +1,16 @@
 import { getVisits, saveVisit, type VisitsItem } from '#functions/store/visits.ts'
-import { hourMs } from '#shared/duration.ts'
 import { addVisit, type Habit, nextReadingAt } from './plan.ts'
 
 /** Returns the habit of a stored item; undefined before the first visit. */
 export const habitOf = ({ hours, share, lastAt }: VisitsItem): Habit | undefined =>
   hours && share !== undefined && lastAt !== undefined ? { hours, share, lastAt: Date.parse(lastAt) } : undefined
 
-/** A visit reads what is old itself, so the next reading is not for the same visit. In milliseconds. */
-const pauseMs = 6 * hourMs
-
-/** Remembers the hour at which the owner of a connected channel comes, so that it is read before the next visit. */
+/**
+ * Remembers the hour at which the owner of a connected channel comes, so that it is read before the next visit. One who comes earlier
+ * than usual may come again: the reading of that day stays due.
+ */
 export async function recordVisit(userId: string, now = Date.now()): Promise<void> {
   const stored = await getVisits(userId)
   const habit = addVisit(stored && habitOf(stored), now)
-  if (habit) await saveVisit(userId, habit, nextReadingAt(habit, now + pauseMs))
+  if (habit) await saveVisit(userId, habit, nextReadingAt(habit, now))
 }

@@ -26,17 +26,17 @@ interface Share {
  */
 export const uses = {
   /** Connected channels, read in batches before their owners visit: 50 channels or 50 videos a unit. */
-  readAhead: { floor: 3_700, cap: 7_000 },
-  /** Owners with nothing cached, who would otherwise see no figures at all: three units. */
-  firstReads: { floor: 1_250, cap: 1_500 },
+  readAhead: { floor: 3_600, cap: 7_000 },
+  /** Owners with nothing cached, who would otherwise see no figures at all: a unit to connect, and two where no uploads were fetched. */
+  firstReads: { floor: 1_040, cap: 1_500 },
   /** Owners whose figures are older than a day when they visit. */
-  visits: { floor: 250, cap: 3_600 },
+  visits: { floor: 315, cap: 3_600 },
   /** The videos of a channel that are not read ahead, once in 20 days: a unit. */
-  recounts: { floor: 650, cap: 1_200 },
+  recounts: { floor: 850, cap: 1_200 },
   /** Owners who want newer figures than those of the day. */
   updates: { floor: 50, cap: 400 },
   /** The up to 100 videos that titles are judged by: two to four units a channel, seldom. */
-  history: { floor: 250, cap: 1_500 },
+  history: { floor: 340, cap: 1_500 },
   /** The same for Free users. */
   freeHistory: { floor: 350, cap: 750 },
   /** Lists of trends: charts and, for categories without one, the videos that searches found. */
