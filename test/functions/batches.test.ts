@@ -111,6 +111,13 @@ describe('settling', () => {
     await run()
     expect(await list()).toMatchObject([{ after7: { outcome: 'settled' } }])
   })
+
+  test('skips the check of a call that is late without having waited', async () => {
+    const { publishedAt, list } = await makeCalls('1005')
+    vi.setSystemTime(publishedAt + 12 * dayMs)
+    await run()
+    expect(await list()).toMatchObject([{ after7: { outcome: 'unavailable' } }])
+  })
 })
 
 describe('alerts', () => {

@@ -338,29 +338,26 @@ describe('voting', () => {
     expect(chances[0]).toBeCloseTo(1 - (chances[1] ?? 0))
   })
 
-  longTest(
-    'shows the results again to the browser that voted, also after voting has ended, and to no other',
-    async () => {
-      const { token, owner, share } = await makeShare()
-      const voter = randomUUID()
-      const results = (of: string) => backend.request('GET', `/api/shared/${token}/votes?voter=${of}`)
-      expect(await results(voter)).toMatchObject({ status: 200, body: { votes: null } })
-      const { body } = await vote(token, { voter, title: 'title1' })
-      expect((await results(voter)).body).toEqual({ votes: { ...Object(body), mine: { title: 'title1' } } })
-      expect((await results(randomUUID())).body).toEqual({ votes: null })
-      const as = owner.token
-      await backend.request('PATCH', `/api/shares/${share.id}`, { as, body: { voting: 'closed' } })
-      expect((await results(voter)).body).toMatchObject({ votes: { voters: 1, mine: { title: 'title1' } } })
-      const { text } = await open(token)
-      expect([
-        text.includes('/shared-page.js'),
-        text.includes('<p>Voting has ended.</p>'),
-        text.includes('<input'),
-      ]).toEqual([true, true, false])
-      await backend.request('DELETE', `/api/shares/${share.id}`, { as })
-      expect(await results(voter)).toMatchObject(errorResponse(404, 'not_found'))
-    },
-  )
+  test('shows the results again to the browser that voted, also after voting has ended, and to no other', async () => {
+    const { token, owner, share } = await makeShare()
+    const voter = randomUUID()
+    const results = (of: string) => backend.request('GET', `/api/shared/${token}/votes?voter=${of}`)
+    expect(await results(voter)).toMatchObject({ status: 200, body: { votes: null } })
+    const { body } = await vote(token, { voter, title: 'title1' })
+    expect((await results(voter)).body).toEqual({ votes: { ...Object(body), mine: { title: 'title1' } } })
+    expect((await results(randomUUID())).body).toEqual({ votes: null })
+    const as = owner.token
+    await backend.request('PATCH', `/api/shares/${share.id}`, { as, body: { voting: 'closed' } })
+    expect((await results(voter)).body).toMatchObject({ votes: { voters: 1, mine: { title: 'title1' } } })
+    const { text } = await open(token)
+    expect([
+      text.includes('/shared-page.js'),
+      text.includes('<p>Voting has ended.</p>'),
+      text.includes('<input'),
+    ]).toEqual([true, true, false])
+    await backend.request('DELETE', `/api/shares/${share.id}`, { as })
+    expect(await results(voter)).toMatchObject(errorResponse(404, 'not_found'))
+  })
 
   longTest('gives no chances for titles that the model does not know', async () => {
     const { token } = await makeShare({
@@ -389,7 +386,7 @@ describe('voting', () => {
       expect(await vote(token, given)).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
-  longTest('ends and starts again as its owner says', async () => {
+  test('ends and starts again as its owner says', async () => {
     const made = await makeShare()
     const set = (voting: string) =>
       backend.request('PATCH', `/api/shares/${made.share.id}`, { as: made.owner.token, body: { voting } })

@@ -444,6 +444,18 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '!share || !(await getDraft(share.userId, share.draft))',
       '!share',
     ],
+    'votes count after voting has ended': [
+      'functions/services/shares/vote.ts',
+      'functions/shares',
+      "share.voting !== 'open'",
+      'false',
+    ],
+    'visitors who have not voted see the results': [
+      'functions/services/shares/vote.ts',
+      'functions/shares',
+      'votes: mine ? { ...(await readVotes(share)), mine } : null',
+      'votes: { ...(await readVotes(share)), mine: mine ?? {} }',
+    ],
     'one address votes as often as it likes': [
       'functions/services/shares/vote.ts',
       'functions/links functions/shares',
@@ -655,6 +667,18 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'functions/call-result',
       'aboveUsual: own > 1',
       'aboveUsual: own < 1',
+    ],
+    'the youngest videos say where the top quarter begins': [
+      'functions/services/calls/call-result.ts',
+      'functions/call-result',
+      '>= minAgeDays)',
+      '>= 0)',
+    ],
+    'a check that is late settles a call': [
+      'functions/services/calls/settle-calls.ts',
+      'functions/batches',
+      'Math.min(age, waitedAt) < checkpoints[name] + maxDaysLate',
+      'true',
     ],
     'settling costs a unit for each call': [
       'shared/queued-jobs.ts',
