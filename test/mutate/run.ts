@@ -5,7 +5,7 @@
  *
  *   npm run mutate [-- --area data] [-- --long] [-- --first] [-- words of a name]
  *
- * A bug's likely suites run first, then, unless `--first`, all that could catch it. A suite that also fails without the bug does not
+ * A bug's likely suites run first, then, unless `--first`, all that could catch it. A test that also fails without the bug does not
  * count. Without `--long`, those of `npm test` but the browser tests.
  */
 import { execFile } from 'node:child_process'
@@ -24,11 +24,23 @@ const { values, positionals } = parseArgs({
 })
 
 const Report = z.object({
-  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
 
+/** A suite that failed, and its tests that did: none where it could not be loaded. */
+interface Failing {
+  readonly suite: string
+  readonly tests: readonly string[]
+}
+
 /** What a bug is caught by that makes tests hang, or end without a report. */
-const hung = 'no result'
+const hung: Failing = { suite: 'no result', tests: [] }
 
 /** How long the suites of one bug may take, in milliseconds. */
 const timeoutMs = 15 * 60_000
@@ -39,14 +51,18 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   infra: ['test/infra', 'test/local', 'test/functions'],
 }
 
-/** Returns the suite that fails with the filters, if one does. */
-async function findFailing(copy: string, filters: readonly string[]): Promise<string | undefined> {
+/** Returns the first suite with the filters that fails, if one does: with its first test that does, or with all of them. */
+async function findFailing(
+  copy: string,
+  filters: readonly string[],
+  tests: 'first' | 'all',
+): Promise<Failing | undefined> {
   const report = path.join(copy, 'report.json')
   await rm(report, { force: true })
   const projects = ['node', 'infra', 'web'].flatMap((name) => ['--project', name])
   const options = [
     '--bail',
-    '1',
+    tests === 'first' ? '1' : '0',
     '--maxWorkers',
     '1',
     '--passWithNoTests',
@@ -56,7 +72,7 @@ async function findFailing(copy: string, filters: readonly string[]): Promise<st
     report,
   ]
   const env = { ...process.env, LONG: values.long ? '1' : '' }
-  const failed = await run('nice', ['-n', '10', 'npx', 'vitest', ...filters, '--run', ...projects, ...options], {
+  const hasFailed = await run('nice', ['-n', '10', 'npx', 'vitest', ...filters, '--run', ...projects, ...options], {
     cwd: copy,
     env,
     timeout: timeoutMs,
@@ -65,22 +81,28 @@ async function findFailing(copy: string, filters: readonly string[]): Promise<st
     () => false,
     () => true,
   )
-  if (!failed) return undefined
+  if (!hasFailed) return undefined
   const results = await readFile(report, 'utf8').then(
     (text) => Report.parse(JSON.parse(text)).testResults,
     () => [],
   )
-  const suite = results.find(({ status }) => status === 'failed')
-  return suite ? path.relative(copy, suite.name) : hung
+  const failing = results.find((suite) => suite.status === 'failed')
+  if (!failing) return hung
+  const failed = failing.assertionResults.filter((test) => test.status === 'failed')
+  return { suite: path.relative(copy, failing.name), tests: failed.map((test) => test.fullName) }
 }
 
-/** Whether suites pass without a bug, by their names: one that fails anyway, or now and then, catches nothing. */
-const reliable = new Map<string, boolean>()
+/** What fails in suites without a bug, by their names: under load, a wait runs out now and then. */
+const failingAnyway = new Map<string, Promise<Failing | undefined>>()
 
-async function isReliable(copy: string, suite: string): Promise<boolean> {
-  const known = reliable.get(suite) ?? (await findFailing(copy, [suite])) === undefined
-  reliable.set(suite, known)
-  return known
+/** Whether a suite fails because of a bug. */
+async function isDueToBug(copy: string, { suite, tests }: Failing): Promise<boolean> {
+  const known = failingAnyway.get(suite) ?? findFailing(copy, [suite], 'all')
+  failingAnyway.set(suite, known)
+  const anyway = await known
+  if (!anyway) return true
+  if (anyway === hung || anyway.tests.length === 0) return false
+  return tests.length === 0 || tests.some((test) => !anyway.tests.includes(test))
 }
 
 /** Returns the suite that catches a bug, if one does. */
@@ -94,8 +116,8 @@ async function findCatching(copy: string, { file, find, replace, first }: Bug): 
       target,
       source.replace(find, () => replace),
     )
-    const suite = await findFailing(copy, filters).finally(() => writeFile(target, source))
-    if (suite && (suite === hung || (await isReliable(copy, suite)))) return suite
+    const failing = await findFailing(copy, filters, 'first').finally(() => writeFile(target, source))
+    if (failing && (failing === hung || (await isDueToBug(copy, failing)))) return failing.suite
   }
   return undefined
 }
