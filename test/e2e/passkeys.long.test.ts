@@ -62,6 +62,6 @@ it('adds a passkey by keyboard, signs in with it, and is refused once it is remo
   await page.waitForURL(`${stage.system.url}/`)
 
   await signIn()
-  await page.getByText('We found no passkey for this address.').first().waitFor()
+  await page.getByText('We found no passkey for this email address.').first().waitFor()
   expect(errors).toEqual([])
 })

@@ -13,7 +13,7 @@ import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 
-const none = 'We found no passkey for this address. Use your password; then you can add a passkey on your profile.'
+const none = 'We found no passkey for this email address. Your other ways to log in still work.'
 const press = async (name: string, part: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await part.findByRole('button', { name }))
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -32,7 +32,7 @@ async function addPasskey(ada: SignedUp, name: string) {
   await userEvent.clear(await dialog.findByLabelText('Name'))
   await userEvent.type(dialog.getByLabelText('Name'), name)
   await press('Add a passkey', dialog)
-  await findToast('Passkey added. Next time, log in with it instead of your password.')
+  await findToast('Passkey added. Next time, you can log in with it.')
   await dialog.findByText(name)
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add another passkey' }))
   return { ...page, dialog }
@@ -153,7 +153,7 @@ describe('on the login screen', () => {
     device.failNext('NotAllowedError')
     await press('Log in with a passkey')
     await findToast(
-      'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again, or use your password.',
+      'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again. Your other ways to log in still work.',
     )
     await press('Log in with a passkey')
     await findToast('Logged in successfully!')
@@ -264,7 +264,7 @@ describe('the offer after a sign-in with the password', () => {
     await screen.findByText(offer)
     expect(await accessibilityFaults()).toEqual([])
     await press('Add a passkey')
-    await findToast('Passkey added. Next time, log in with it instead of your password.')
+    await findToast('Passkey added. Next time, you can log in with it.')
     await waitFor(() => expect(screen.queryByText(offer)).toBeNull())
     cleanup()
     await visit('/dashboard/profile', { backend })
@@ -290,7 +290,7 @@ describe('the offer after a sign-in with the password', () => {
     const ada = await backend.signUpUser({ name: 'Ada' })
     await logIn(ada)
     await press('Add a passkey')
-    await findToast('Passkey added. Next time, log in with it instead of your password.')
+    await findToast('Passkey added. Next time, you can log in with it.')
     // As in a browser that has offered none yet.
     localStorage.clear()
     await logIn(ada)

@@ -308,7 +308,7 @@ describe('the data export', () => {
           )
         : undefined
     const dialog = await submitPassword(user, ada.password)
-    await dialog.findByText(/^Confirm your password to continue/)
+    await dialog.findByText(/^Confirm that it’s you to continue/)
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
     dialog.getByLabelText('Current password')
   })

@@ -34,7 +34,7 @@ const codes = {
   sign_up_incomplete: 'Your sign-up is not finished yet. Finish it to continue.',
   plan_limit_reached: 'You have used everything your plan includes for now. Upgrade, or wait for the next period.',
   forbidden: 'Your account does not have access to this. Log in with another account, or contact support.',
-  recent_sign_in_required: 'Confirm your password to continue. It has been more than ten minutes since you last did.',
+  recent_sign_in_required: 'Confirm that it’s you to continue. You logged in more than ten minutes ago.',
   code_incorrect: 'This code is wrong. Check the email and enter it again.',
   code_expired: 'This code has expired. Request a new one.',
   password_incorrect: 'Your current password is wrong. Enter it again.',

@@ -33,8 +33,7 @@ export const errors: Translation<typeof english.errors> = {
     sign_up_incomplete: 'Tu registro aún no ha terminado. Complétalo para continuar.',
     plan_limit_reached: 'Por ahora has agotado lo que incluye tu plan. Mejora el plan o espera al próximo periodo.',
     forbidden: 'Tu cuenta no puede hacer esto. Inicia sesión con otra cuenta o escribe a soporte.',
-    recent_sign_in_required:
-      'Confirma tu contraseña para continuar. Han pasado más de diez minutos desde la última vez.',
+    recent_sign_in_required: 'Confirma que eres tú para continuar. Iniciaste sesión hace más de diez minutos.',
     code_incorrect: 'Este código no es correcto. Mira el correo e introdúcelo otra vez.',
     code_expired: 'Este código ha caducado. Pide uno nuevo.',
     password_incorrect: 'Tu contraseña actual no es correcta. Escríbela otra vez.',
@@ -46,9 +45,9 @@ export const errors: Translation<typeof english.errors> = {
     google_already_linked: 'Ya hay otra cuenta de Google conectada. Desconéctala primero.',
     google_linked_elsewhere: 'Con esta cuenta de Google ya se inicia sesión en otra cuenta de Viewcraft. Elige otra.',
     last_way_in: 'Es tu única forma de iniciar sesión. Antes crea una contraseña o añade otra forma.',
-    email_taken: 'Otra cuenta ya tiene esta dirección. Usa otra.',
+    email_taken: 'Otra cuenta ya tiene esta dirección de correo. Usa otra.',
     sign_up_removed:
-      'Otra persona había empezado a registrarse con esta dirección. Por tu seguridad, hemos eliminado esa cuenta. Regístrate de nuevo mañana.',
+      'Otra persona había empezado a registrarse con esta dirección de correo. Por tu seguridad, hemos eliminado esa cuenta. Regístrate de nuevo mañana.',
     not_found: 'Esto ya no existe. Vuelve atrás y actualiza la lista.',
     channel_not_found: 'No se ha encontrado el canal',
     channel_name_not_found:

@@ -35,7 +35,8 @@ export const errors: Translation<typeof english.errors> = {
       'Vous avez épuisé pour le moment ce que comprend votre forfait. Passez à un forfait supérieur ou attendez la prochaine période.',
     forbidden:
       'Votre compte n’a pas accès à cette fonction. Connectez-vous avec un autre compte ou contactez le support.',
-    recent_sign_in_required: 'Confirmez votre mot de passe pour continuer : plus de dix minutes se sont écoulées.',
+    recent_sign_in_required:
+      'Confirmez que c’est bien vous pour continuer : vous vous êtes connecté il y a plus de dix minutes.',
     code_incorrect: 'Ce code est incorrect. Vérifiez l’e-mail et saisissez-le à nouveau.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     password_incorrect: 'Votre mot de passe actuel est incorrect. Saisissez-le à nouveau.',
@@ -49,9 +50,9 @@ export const errors: Translation<typeof english.errors> = {
       'Ce compte Google sert déjà à se connecter à un autre compte Viewcraft. Choisissez-en un autre.',
     last_way_in:
       'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe ou ajoutez un autre moyen.',
-    email_taken: 'Un autre compte a déjà cette adresse. Utilisez-en une autre.',
+    email_taken: 'Un autre compte a déjà cette adresse e-mail. Utilisez-en une autre.',
     sign_up_removed:
-      'Une autre personne avait commencé à s’inscrire avec cette adresse. Pour votre sécurité, nous avons supprimé ce compte. Inscrivez-vous à nouveau demain.',
+      'Une autre personne avait commencé à s’inscrire avec cette adresse e-mail. Pour votre sécurité, nous avons supprimé ce compte. Inscrivez-vous à nouveau demain.',
     not_found: 'Cela n’existe plus. Revenez en arrière et actualisez la liste.',
     channel_not_found: 'Chaîne introuvable',
     channel_name_not_found:

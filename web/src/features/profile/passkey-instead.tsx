@@ -22,7 +22,7 @@ export function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
 /** Confirms with a passkey the users who have no other way in, so that the passkeys need not be read first. */
 export function UsePasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useMessages(profileMessages)
-  const { confirm, isPending } = useConfirmation(onConfirmed)
+  const { confirm, isPending } = useConfirmation(onConfirmed, { isOnlyWay: true })
   if (!canUsePasskeys()) return <p className="text-sm">{t('profile.passkeys.noBrowser')}</p>
   return (
     <Button variant="primary" className="self-start" pending={isPending} onClick={confirm}>
@@ -31,9 +31,9 @@ export function UsePasskey({ onConfirmed }: { onConfirmed: () => void }) {
   )
 }
 
-function useConfirmation(onConfirmed: () => void) {
+function useConfirmation(onConfirmed: () => void, options?: { isOnlyWay: boolean }) {
   const { user } = useSession()
-  const { signIn, isPending } = usePasskeySignIn()
+  const { signIn, isPending } = usePasskeySignIn(options)
   const confirm = () =>
     void signIn(user?.id ?? '').then((isSignedIn) => {
       if (isSignedIn) onConfirmed()

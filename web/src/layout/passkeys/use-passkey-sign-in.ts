@@ -5,8 +5,14 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { passkeysMessages } from '#web/messages/passkeys.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Returns an action that signs in with a passkey of the user with an address or id. Resolves with whether it did; says why not. */
-export function usePasskeySignIn() {
+/** Where another way to log in would not work either: too many attempts, or no connection. */
+const closed: readonly string[] = ['locked', 'unavailable']
+
+/**
+ * Returns an action that signs in with a passkey of the user with an address or id. Resolves with whether it did; says why not, and what
+ * else is open to the user, for whom the passkey may be the only way in.
+ */
+export function usePasskeySignIn({ isOnlyWay = false } = {}) {
   const { t } = useMessages(passkeysMessages)
   const { call } = useServices()
   const { passkey } = useSession()
@@ -16,7 +22,9 @@ export function usePasskeySignIn() {
     const outcome = await passkey(user)
     setIsPending(false)
     if (outcome.status !== 'signed_in') {
-      toast.error(t(`passkeys.use.${outcome.status}`))
+      const problem = t(`passkeys.use.${outcome.status}`)
+      const next = t(isOnlyWay ? 'passkeys.use.onlyWay' : 'passkeys.use.otherWays')
+      toast.error(closed.includes(outcome.status) ? problem : `${problem} ${next}`)
       return false
     }
     // The list of passkeys says when each was last used. The sign-in is complete without that.

@@ -3,7 +3,7 @@ import type { Sentences } from '../sentence.ts'
 /** Adding a passkey, wherever that is offered. */
 export const passkeys = {
   add: 'Add a passkey',
-  added: 'Passkey added. Next time, log in with it instead of your password.',
+  added: 'Passkey added. Next time, you can log in with it.',
   /** The proposed name of a passkey. */
   on: '{browser} on {device}',
   /** Where the browser and the device are not known. */
@@ -16,13 +16,16 @@ export const passkeys = {
   },
   /** Signing in with one. */
   use: {
-    none: 'We found no passkey for this address. Use your password; then you can add a passkey on your profile.',
-    canceled:
-      'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again, or use your password.',
-    refused: 'This passkey was removed, or it took too long. Try again, or use your password.',
-    wrong_site: 'Passkeys don’t work at this web address. Open Viewcraft at its usual address, or use your password.',
-    unsupported: 'This device can’t use your passkey. Try another device, or use your password.',
-    off: 'Passkeys aren’t available right now. Use your password.',
+    none: 'We found no passkey for this email address.',
+    canceled: 'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again.',
+    refused: 'This passkey was removed, or it took too long. Try again.',
+    wrong_site: 'Passkeys don’t work at this web address. Open Viewcraft at its usual address.',
+    unsupported: 'This device can’t use your passkey. Try another device.',
+    off: 'Passkeys aren’t available right now.',
+    /** What else is open to the user, after one of those above. */
+    otherWays: 'Your other ways to log in still work.',
+    /** For a user who has nothing but a passkey. */
+    onlyWay: 'You can also set a password on your profile: we’ll email you a code for it.',
     locked: 'Too many attempts. Wait a few minutes and try again.',
     unavailable: 'We couldn’t reach Viewcraft. Check your connection and try again.',
   },

@@ -3,7 +3,7 @@ import type * as english from './en.ts'
 
 export const passkeys: Translation<typeof english.passkeys> = {
   add: 'Añadir una llave de acceso',
-  added: 'Llave de acceso añadida. La próxima vez, inicia sesión con ella en lugar de la contraseña.',
+  added: 'Llave de acceso añadida. La próxima vez, podrás iniciar sesión con ella.',
   on: '{browser} en {device}',
   unnamed: 'Llave de acceso',
   problems: {
@@ -16,15 +16,15 @@ export const passkeys: Translation<typeof english.passkeys> = {
       'Este dispositivo no puede crear una llave de acceso. Configura un bloqueo de pantalla o prueba con otro dispositivo.',
   },
   use: {
-    none: 'No hemos encontrado ninguna llave de acceso para esta dirección. Usa tu contraseña; después podrás añadir una llave en tu perfil.',
+    none: 'No hemos encontrado ninguna llave de acceso para esta dirección de correo.',
     canceled:
-      'No se ha usado ninguna llave de acceso: has cancelado, ha pasado demasiado tiempo o no está en este dispositivo. Inténtalo de nuevo o usa tu contraseña.',
-    refused:
-      'Esta llave de acceso se ha eliminado o ha pasado demasiado tiempo. Inténtalo de nuevo o usa tu contraseña.',
-    wrong_site:
-      'Las llaves de acceso no funcionan en esta dirección web. Abre Viewcraft en su dirección habitual o usa tu contraseña.',
-    unsupported: 'Este dispositivo no puede usar tu llave de acceso. Prueba con otro o usa tu contraseña.',
-    off: 'Las llaves de acceso no están disponibles en este momento. Usa tu contraseña.',
+      'No se ha usado ninguna llave de acceso: has cancelado, ha pasado demasiado tiempo o no está en este dispositivo. Inténtalo de nuevo.',
+    refused: 'Esta llave de acceso se ha eliminado o ha pasado demasiado tiempo. Inténtalo de nuevo.',
+    wrong_site: 'Las llaves de acceso no funcionan en esta dirección web. Abre Viewcraft en su dirección habitual.',
+    unsupported: 'Este dispositivo no puede usar tu llave de acceso. Prueba con otro.',
+    off: 'Las llaves de acceso no están disponibles en este momento.',
+    otherWays: 'Tus otras formas de iniciar sesión siguen funcionando.',
+    onlyWay: 'También puedes crear una contraseña en tu perfil: te enviaremos un código por correo.',
     locked: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     unavailable: 'No hemos podido conectar con Viewcraft. Comprueba tu conexión e inténtalo de nuevo.',
   },

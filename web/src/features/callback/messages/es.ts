@@ -16,9 +16,9 @@ export const callback: Translation<typeof english.callback> = {
     connected: 'Google está conectado. Desde ahora puedes iniciar sesión con tu cuenta de Google.',
     otherUser: 'Ya no tienes abierta la sesión con la que empezaste. Inténtalo de nuevo.',
     otherAccount: 'No es la cuenta de Google con la que inicias sesión aquí. Inténtalo de nuevo y elige la correcta.',
-    notConfirmed: 'Google no ha confirmado que eres tú. Inténtalo de nuevo.',
+    notConfirmed: 'Google no ha confirmado que seas tú. Inténtalo de nuevo.',
     logIn: 'Iniciar sesión',
-    signUp: 'Registrarte con tu correo',
+    signUp: 'Registrarse con el correo',
     otherWay: 'Iniciar sesión de otra forma',
     problems: {
       link_first: {
@@ -26,20 +26,20 @@ export const callback: Translation<typeof english.callback> = {
         text: 'Existe una cuenta con la dirección de correo de tu cuenta de Google. Inicia sesión como siempre y después podrás conectar Google.',
       },
       google_unverified: {
-        title: 'Google no ha verificado tu dirección',
+        title: 'Google no ha verificado tu dirección de correo',
         text: 'Verifica la dirección de correo en tu cuenta de Google e inténtalo de nuevo. O regístrate con tu correo y una contraseña.',
       },
       address_invalid: {
-        title: 'Esta cuenta de Google no sirve',
-        text: 'No podemos enviar correos a su dirección. Elige otra cuenta de Google o regístrate con tu correo y una contraseña.',
+        title: 'Esta cuenta de Google no se puede usar',
+        text: 'No podemos enviar mensajes a su dirección de correo. Elige otra cuenta de Google o regístrate con tu correo y una contraseña.',
       },
       too_many_requests: {
         title: 'Demasiados registros',
         text: 'Se están creando demasiadas cuentas con este proveedor de correo. Inténtalo de nuevo en una hora o regístrate con una dirección de otro proveedor.',
       },
       unavailable: {
-        title: 'Esta vez no ha funcionado con Google',
-        text: 'No hemos podido iniciar tu sesión con Google. Comprueba tu conexión e inténtalo de nuevo, o inicia sesión de otra forma.',
+        title: 'El inicio de sesión con Google no ha funcionado',
+        text: 'Comprueba tu conexión e inténtalo de nuevo, o inicia sesión de otra forma.',
       },
       unknown: {
         title: 'Este intento ha terminado',

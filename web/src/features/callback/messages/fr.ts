@@ -26,20 +26,20 @@ export const callback: Translation<typeof english.callback> = {
         text: 'Un compte existe avec l’adresse e-mail de votre compte Google. Connectez-vous comme d’habitude ; vous pourrez ensuite connecter Google.',
       },
       google_unverified: {
-        title: 'Google n’a pas vérifié votre adresse',
+        title: 'Google n’a pas vérifié votre adresse e-mail',
         text: 'Vérifiez l’adresse e-mail dans votre compte Google, puis réessayez. Ou inscrivez-vous avec votre e-mail et un mot de passe.',
       },
       address_invalid: {
         title: 'Ce compte Google ne convient pas',
-        text: 'Nous ne pouvons pas envoyer d’e-mails à son adresse. Choisissez un autre compte Google, ou inscrivez-vous avec votre e-mail et un mot de passe.',
+        text: 'Nous ne pouvons pas envoyer de messages à son adresse e-mail. Choisissez un autre compte Google, ou inscrivez-vous avec votre e-mail et un mot de passe.',
       },
       too_many_requests: {
         title: 'Trop d’inscriptions',
-        text: 'Trop de comptes sont créés en ce moment chez ce fournisseur d’e-mail. Réessayez dans une heure, ou inscrivez-vous avec une adresse d’un autre fournisseur.',
+        text: 'Trop de comptes sont créés en ce moment avec ce fournisseur de messagerie. Réessayez dans une heure, ou inscrivez-vous avec une adresse d’un autre fournisseur.',
       },
       unavailable: {
-        title: 'Google n’a pas fonctionné cette fois',
-        text: 'Nous n’avons pas pu vous connecter avec Google. Vérifiez votre connexion et réessayez, ou connectez-vous autrement.',
+        title: 'La connexion avec Google n’a pas abouti',
+        text: 'Vérifiez votre connexion à Internet et réessayez, ou connectez-vous autrement.',
       },
       unknown: {
         title: 'Cette tentative est terminée',

@@ -11,7 +11,7 @@ export const login: Translation<typeof english.login> = {
   noAccount: '¿Aún no tienes cuenta?',
   signUp: 'Regístrate',
   haveCode: '¿Ya tienes un código?',
-  confirm: 'Confirma tu correo',
+  confirm: 'Confirma tu dirección de correo',
   passwordRequired: 'La contraseña es obligatoria',
   success: '¡Has iniciado sesión!',
   failure: 'Correo o contraseña incorrectos',
@@ -26,10 +26,10 @@ export const login: Translation<typeof english.login> = {
   backup: {
     use: 'Usar un código de respaldo',
     label: 'Código de respaldo',
-    hint: 'Uno de los códigos que guardaste al configurar la app. La desactiva; vuelve a configurarla en tu perfil.',
+    hint: 'Uno de los códigos que guardaste al configurar la aplicación. La desactiva; vuelve a configurarla en tu perfil.',
     required: 'Escribe un código de respaldo: 12 letras y dígitos',
     refused: 'Este código de respaldo no es correcto o ya se ha usado. Prueba con otro.',
-    appOff: 'La app de autenticación está desactivada. Vuelve a configurarla en tu perfil.',
+    appOff: 'La aplicación de autenticación está desactivada. Vuelve a configurarla en tu perfil.',
   },
   forgot: '¿Has olvidado tu contraseña?',
   mail: {
@@ -39,8 +39,8 @@ export const login: Translation<typeof english.login> = {
     hint: '¿No lo encuentras? Mira en la carpeta de spam.',
     required: 'Introduce el código, solo cifras',
     refused: 'El código no es correcto o ha caducado. Inténtalo de nuevo o pide otro.',
-    sent: 'Si hay una cuenta con esta dirección, hemos enviado un código nuevo.',
-    back: 'Iniciar sesión con contraseña',
+    sent: 'Si hay una cuenta con esta dirección de correo, hemos enviado un código nuevo.',
+    back: 'Iniciar sesión con tu contraseña',
   },
   passkey: 'Iniciar sesión con una llave de acceso',
   demo: {

@@ -203,7 +203,7 @@ export const profile: Translation<typeof english.profile> = {
     disconnect: 'Desconectar',
     dialog: 'Conectar Google',
     explained:
-      'Elige la cuenta de Google con la que quieres iniciar sesión. Su dirección puede ser distinta de la que usas aquí.',
+      'Elige la cuenta de Google con la que quieres iniciar sesión. Su dirección de correo puede ser distinta de la que usas aquí.',
     warning:
       'Quien pueda usar esa cuenta de Google podrá entrar en esta: sin tu contraseña y sin el código de tu aplicación de autenticación.',
     question: '¿Desconectar Google?',
@@ -214,8 +214,9 @@ export const profile: Translation<typeof english.profile> = {
     onlyWay:
       'Google es tu única forma de entrar. Crea antes una contraseña o añade una llave de acceso; después podrás desconectarlo.',
     disconnected: 'Google está desconectado. Ya no sirve para entrar en tu cuenta.',
-    confirm: 'Para confirmar que eres tú, vuelve a iniciar sesión con Google. Después volverás aquí.',
-    lasting: 'Tu cuenta de Google también funciona sin tu contraseña. Si no la reconoces, desconéctala en Google.',
+    confirm: 'Para confirmar que eres tú, inicia sesión de nuevo con Google. Después volverás aquí.',
+    lasting:
+      'Tu cuenta de Google también funciona sin tu contraseña. Si no la reconoces, desconéctala en el apartado «Google».',
     stay: 'Google también sigue conectado.',
   },
   passkeys: {

@@ -109,7 +109,7 @@ export const profile: Translation<typeof english.profile> = {
     onlyPasskey: 'Vous n’avez pas de mot de passe. Vous vous connectez avec une clé d’accès.',
     set: 'Définir un mot de passe',
     byMail: 'Nous enverrons un code à {email}. Il vous permettra de définir ici un mot de passe.',
-    sent: 'Nous avons envoyé un code à {email}. Vérifiez aussi vos spams.',
+    sent: 'Nous avons envoyé un code à {email}. Vérifiez aussi vos courriers indésirables.',
     isSet: 'Votre mot de passe est défini, et vos autres appareils ont été déconnectés.',
     isSetLoggedOut:
       'Votre mot de passe est défini, et tous vos appareils ont été déconnectés. Connectez-vous maintenant avec ce mot de passe.',
@@ -205,7 +205,7 @@ export const profile: Translation<typeof english.profile> = {
     disconnect: 'Déconnecter',
     dialog: 'Connecter Google',
     explained:
-      'Choisissez le compte Google avec lequel vous voulez vous connecter. Son adresse peut être différente de celle que vous utilisez ici.',
+      'Choisissez le compte Google avec lequel vous voulez vous connecter. Son adresse e-mail peut être différente de celle que vous utilisez ici.',
     warning:
       'Quiconque peut utiliser ce compte Google pourra ouvrir celui-ci : sans votre mot de passe, et sans code de votre application d’authentification.',
     question: 'Déconnecter Google ?',
@@ -216,7 +216,7 @@ export const profile: Translation<typeof english.profile> = {
     disconnected: 'Google est déconnecté. Il n’ouvre plus votre compte.',
     confirm: 'Pour confirmer que c’est bien vous, connectez-vous de nouveau avec Google. Vous reviendrez ici.',
     lasting:
-      'Votre compte Google fonctionne aussi sans votre mot de passe. Si vous ne le reconnaissez pas, déconnectez-le sous Google.',
+      'Votre compte Google fonctionne aussi sans votre mot de passe. Si vous ne le reconnaissez pas, déconnectez-le dans « Google ».',
     stay: 'Google reste aussi connecté.',
   },
   passkeys: {
