@@ -1,5 +1,5 @@
 import { nameLength } from '#shared/contract/account.ts'
-import { googleReturnPath, googleSignInScopes, poolScopes } from '#shared/google-sign-in.ts'
+import { googleReturnPath, googleSignInScopes, poolLogoutPaths, poolScopes } from '#shared/google-sign-in.ts'
 
 /**
  * The user pool and its client, in the property names that CloudFormation and Cognito's API share: the stack and the
@@ -129,7 +129,7 @@ export const googlePoolClient = (site: string) =>
     AllowedOAuthScopes: poolScopes,
     SupportedIdentityProviders: ['Google'],
     CallbackURLs: [`${site}${googleReturnPath}`],
-    LogoutURLs: [`${site}/`],
+    LogoutURLs: poolLogoutPaths.map((path) => `${site}${path}`),
     // Cognito writes the mapped ones through the client. So can its users, and nothing may trust what is stored in them.
     WriteAttributes: [...writeAttributes, 'custom:google_email', 'custom:google_verified'],
   }) as const

@@ -6,6 +6,10 @@ import { base64Url } from './base64url.ts'
  */
 export const googleReturnPath = '/auth/google'
 
+/** Where the user pool may lead after it ended its own session: after signing out, and after disconnecting Google. */
+export const poolLogoutPaths = ['/', '/dashboard/profile'] as const
+export type PoolLogoutPath = (typeof poolLogoutPaths)[number]
+
 /** The OAuth scopes that we request from Google for signing in: who it is, and the address. */
 export const googleSignInScopes = ['openid', 'email'] as const
 

@@ -75,6 +75,10 @@ it('connects Google to an account with a password, signs in with it, and disconn
   await pressOn(page, page.locator('button:enabled', { hasText: /^Disconnect$/ }))
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }))
   await page.getByText('Google is disconnected. It no longer opens your account.').first().waitFor()
+  expect(await hasPoolSession(context)).toBe(false)
+  // Still signed in to the site.
+  await page.waitForURL(`${stage.system.url}/dashboard/profile`)
+  await page.locator('button:enabled', { hasText: /^Connect$/ }).waitFor()
 })
 
 it('is not connected because the addresses are the same', async () => {

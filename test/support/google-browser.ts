@@ -97,7 +97,10 @@ export class GoogleBrowser {
       const response = await this.visit(at)
       const next = response.headers.location
       if (response.status !== 302 || typeof next !== 'string') return { url: new URL(at), response }
-      at = new URL(next, at).href
+      const to = new URL(next, at)
+      // https://fetch.spec.whatwg.org/#concept-response-location-url
+      if (!to.hash) to.hash = new URL(at).hash
+      at = to.href
     }
   }
 

@@ -395,13 +395,37 @@ describe('Google on the profile', () => {
     screen.getAllByText(ada.email)
 
     cleanup()
-    await openProfile(ada)
+    const profile = await openProfile(ada)
     await press('Disconnect')
     const question = await findDialog('Disconnect Google?')
     expect(await accessibilityFaults()).toEqual([])
     await press('Disconnect', question)
+    // The user pool would start another session in this browser without asking.
+    const end = await goOn(profile)
     await findToast('Google is disconnected. It no longer opens your account.')
-    await button('Connect')
+    await waitFor(() => expect(end.address()).toBe('/dashboard/profile'))
+    expect(document.activeElement).toBe(await button('Connect'))
+    expect(
+      (await browser.go(browser.authorizeUrl('c'.repeat(43), { prompt: 'none' }))).url.searchParams.get('error'),
+    ).toBe('login_required')
+
+    // Nothing is left to end there.
+    await press('Connect')
+    await press('Continue with Google', await findDialog('Connect Google'))
+    const again = await goOn(end, { account })
+    await press('Disconnect')
+    await press('Disconnect', await findDialog('Disconnect Google?'))
+    await findToast('Google is disconnected. It no longer opens your account.')
+    expect(again.navigateTo).not.toHaveBeenCalled()
+  })
+
+  test('is not said to be disconnected by a link', async () => {
+    await signUp()
+    cleanup()
+    const page = await open('/dashboard/profile#disconnected')
+    await button('Disconnect')
+    await waitFor(() => expect(page.address()).toBe('/dashboard/profile'))
+    expect(screen.queryByText(/^Google is disconnected/)).toBeNull()
   })
 
   test('is not connected by a response that another user began', async () => {
@@ -445,7 +469,7 @@ describe('Google on the profile', () => {
     vi.restoreAllMocks()
     await press('Delete permanently', again)
     await waitFor(() => expect(back.leavePage).toHaveBeenCalledOnce())
-    expect(await follow(back.leavePage.mock.lastCall?.[0])).toBe('/')
+    expect(await follow(back.leavePage.mock.lastCall?.[0])).toBe('/#deleted')
   })
 
   test('does not confirm with another Google account', async () => {
@@ -462,7 +486,7 @@ describe('Google on the profile', () => {
   test('stays connected until there is another way in: a password, which the user sets by mail', async () => {
     const { email } = await signUp()
     cleanup()
-    await open('/dashboard/profile')
+    const page = await open('/dashboard/profile')
     await screen.findByText('You have no password. You log in with Google.')
     await press('Disconnect')
     await press('Close', await findDialog('Disconnect Google?'))
@@ -476,6 +500,7 @@ describe('Google on the profile', () => {
     await button('Change Password')
     await press('Disconnect')
     await press('Disconnect', await findDialog('Disconnect Google?'))
+    await goOn(page)
     await findToast('Google is disconnected. It no longer opens your account.')
   })
 
@@ -502,18 +527,19 @@ describe('Google on the profile', () => {
     expect(screen.queryByRole('dialog', { name: 'Set a password' })).toBeNull()
   })
 
-  test('asks a user who has only a passkey left for it, and not for Google', async () => {
-    installPasskeys()
+  test('asks a user who has only a passkey left for it, and not for Google or a password', async () => {
+    const device = installPasskeys()
     await signUp()
     cleanup()
-    await open('/dashboard/profile')
+    const page = await open('/dashboard/profile')
     await press('Add a passkey')
     const passkeys = await findDialog('Passkeys')
     await press('Add a passkey', passkeys)
-    await findToast('Passkey added. Next time, log in with it instead of your password.')
+    await findToast('Passkey added. Next time, you can log in with it.')
     await press('Close', passkeys)
     await press('Disconnect')
     await press('Disconnect', await findDialog('Disconnect Google?'))
+    await goOn(page)
     await screen.findByText('You have no password. You log in with a passkey.')
     makeOld()
     cleanup()
@@ -523,6 +549,11 @@ describe('Google on the profile', () => {
     expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
     expect(await accessibilityFaults()).toEqual([])
     vi.mocked(Date.now).mockRestore()
+    device.failNext('NotAllowedError')
+    await press('Use a passkey', dialog)
+    await findToast(
+      'No passkey was used: you canceled, it took too long, or it isn’t on this device. Try again. You can also set a password on your profile: we’ll email you a code for it.',
+    )
     await press('Use a passkey', dialog)
     await dialog.findByLabelText('New email address')
   })

@@ -153,7 +153,7 @@ export class SessionManager implements Session {
   async #addressAfterSignOut(hash: string): Promise<string> {
     const { local, loadConfig } = this.#environment
     const config = hasPoolSession(local) ? await loadConfig().catch(() => undefined) : undefined
-    return config?.googleSignIn ? poolSignOutAddress(config.googleSignIn, location.origin, hash) : `/${hash}`
+    return config?.googleSignIn ? poolSignOutAddress(config.googleSignIn, location.origin, '/', hash) : `/${hash}`
   }
 
   readonly accessToken = async (refused?: string) => {

@@ -129,8 +129,9 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
 
   return async (params) => {
     const back = consumeGoogle(params, sessionStorage)
-    // A redirect with a code comes with the pool's cookie, even if the code is not exchanged.
-    if (params.has('code')) markPoolSession(localStorage)
+    // A code of the pool comes with its cookie, even if the code is not exchanged. To connect, Google gives one itself.
+    const isOfPool = back.result === 'unknown' || back.kind !== 'connect'
+    if (isOfPool && params.has('code')) markPoolSession(localStorage)
     if (back.result !== 'unknown') return proceed(back).catch(() => fail(back, 'unavailable'))
     return session.view().user ? { state: 'home', entry: {} } : { state: 'problem', problem: 'unknown', entry: {} }
   }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import type { Identities } from '#shared/contract/identities.ts'
 import { contract } from '#shared/contract/index.ts'
-import { useAction } from '#web/lib/query.ts'
+import { forgetPoolSession, hasPoolSession, poolSignOutAddress } from '#web/lib/pool-session.ts'
+import { useAction, useConfig } from '#web/lib/query.ts'
+import { useServices } from '#web/lib/services.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { usePasskeyCount } from '../access/passkeys-note.tsx'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import { disconnectedHash } from '../use-identities.ts'
 
 interface DisconnectGoogleProps {
   identities: Identities
@@ -16,21 +20,32 @@ interface DisconnectGoogleProps {
   onClose: () => void
 }
 
-/** Asks before Google is disconnected, and who it is if the last sign-in is too old. Says if nothing else would open the account. */
+/**
+ * Asks before Google is disconnected, and who it is if the last sign-in is too old. Says if nothing else would open the account. Then
+ * ends the user pool's own session in this browser, which leads back to the profile.
+ */
 export function DisconnectGoogle({ identities: { hasPassword }, google: { email }, onClose }: DisconnectGoogleProps) {
   const { t } = useMessages(profileMessages)
+  const { navigateTo } = useServices()
+  const config = useConfig()?.googleSignIn
   const removal = useAction(contract.identities.disconnect, [contract.identities.list])
   const passkeys = usePasskeyCount()
   const [isStale, setIsStale] = useState(false)
   const isOnlyWay = !hasPassword && passkeys === 0
+  // In this browser, the pool could start a session as the user for up to an hour.
+  const leavePool = () => {
+    if (config && hasPoolSession(localStorage)) {
+      forgetPoolSession(localStorage)
+      return navigateTo(poolSignOutAddress(config, location.origin, paths.profile, disconnectedHash))
+    }
+    toast.success(t('profile.google.disconnected'))
+    onClose()
+  }
   const remove = () =>
     removal.mutate(
       {},
       {
-        onSuccess: () => {
-          toast.success(t('profile.google.disconnected'))
-          onClose()
-        },
+        onSuccess: leavePool,
         onError: ({ code }) => {
           if (code === 'recent_sign_in_required') setIsStale(true)
           else toast.error(t(`errors.codes.${code}`))

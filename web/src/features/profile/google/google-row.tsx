@@ -1,25 +1,36 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 import { SecurityRow } from '../security-row.tsx'
-import { useIdentities } from '../use-identities.ts'
+import { disconnectedHash, useIdentities } from '../use-identities.ts'
 
 /** Whether a Google account opens this account, and a button that connects or disconnects it. */
 export function GoogleRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useMessages(profileMessages)
   const { isOn, data, error, refetch, isFetching } = useIdentities()
   const button = useRef<HTMLButtonElement>(null)
-  const { state } = useLocation()
-  // Back from Google, which has just been connected.
-  const isNew = state?.focus === 'google'
+  const { state, hash } = useLocation()
+  const [, setQuery] = useSearchParams()
+  // Back from Google, which has just been connected, or from the user pool.
+  const isNew = state?.focus === 'google' || hash === disconnectedHash
   const isReady = isOn && data !== undefined
   useEffect(() => {
     if (isNew && isReady) button.current?.focus()
   }, [isNew, isReady])
-  if (!isOn) return null
   const google = data?.google
+  // React runs effects twice in development.
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (isSaid.current || !isReady || hash !== disconnectedHash) return
+    isSaid.current = true
+    // Any link can have the hash.
+    if (!google) toast.success(t('profile.google.disconnected'))
+    setQuery({}, { replace: true, state: { focus: 'google' } })
+  })
+  if (!isOn) return null
   const text = google
     ? google.email
       ? t('profile.google.connected', { email: google.email })
