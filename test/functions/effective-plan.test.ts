@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectivePlan, type StoredSubscription } from '#functions/lib/subscription.ts'
+import { effectivePlan, type StoredSubscription, toSubscriptionView } from '#functions/lib/subscription.ts'
 import { dayMs, daySeconds } from '#shared/duration.ts'
 
 const periodStart = Date.UTC(2026, 10, 1) / 1000
@@ -23,4 +23,18 @@ test.each<[string, Partial<StoredSubscription>, lastDay: number]>([
 ])('a subscription grants its plan. %s', (_, changed, lastDay) => {
   const planOn = (day: number) => effectivePlan('free', { ...paid, ...changed }, periodStart * 1000 + day * dayMs)
   expect([lastDay - 0.01, lastDay].map(planOn)).toEqual([lastDay === 0 ? 'free' : 'premium', 'free'])
+})
+
+test.each<[string, Partial<StoredSubscription>, until: number]>([
+  ['active', {}, 30],
+  ['ending', { endsAt: periodEnd }, 30],
+  ['past_due', { status: 'past_due' }, 7],
+  // The payment is what its user has to know of.
+  ['past_due', { status: 'past_due', endsAt: periodEnd }, 7],
+])('a subscription is shown as %s: %o', (status, changed, until) => {
+  expect(toSubscriptionView({ ...paid, ...changed }, periodStart * 1000 + dayMs)).toMatchObject({
+    plan: 'premium',
+    status,
+    until: new Date(periodStart * 1000 + until * dayMs).toISOString(),
+  })
 })

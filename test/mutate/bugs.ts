@@ -207,6 +207,12 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       "status === 'past_due' ? periodStart : periodEnd",
       'periodEnd',
     ],
+    'an unpaid subscription that ends is shown as paid': [
+      'functions/lib/subscription.ts',
+      'functions/effective-plan',
+      "stored !== 'past_due' && endsAt !== null",
+      'endsAt !== null',
+    ],
     'a deleted account goes on paying': [
       'functions/services/retention/delete-account.ts',
       'functions/account.test functions/delete-account',
@@ -811,6 +817,12 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'functions/batches',
       '!uploads || !isFresh(uploads)',
       '!uploads',
+    ],
+    'a video is compared with the usual on its first day': [
+      'shared/outliers/multiples.ts',
+      'outliers/multiples',
+      'const minAgeDays = 1',
+      'const minAgeDays = 0',
     ],
     'the outcome of the next lower rank': [
       'shared/prediction/outcomes.ts',

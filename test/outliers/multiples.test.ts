@@ -38,12 +38,17 @@ it('says nothing about fewer than eight comparable videos', () => {
 it.each([
   ['hidden views', video(66, null)],
   ['no length yet', video(66, 20_000, null)],
-  ['its first day', video(0.9, 20_000)],
   ['an age that no other video has', video(2, 20_000)],
   ['an age that no other video has', video(4000, 20_000)],
   ['a publication after the count', video(-1, 20_000)],
 ])('says nothing about a video: %s', (_, one) => {
   expect(multiplesOf([one, ...weekly(15)])[0]).toBeNull()
+})
+
+it('says nothing about a video on its first day', () => {
+  const others = Array.from({ length: 8 }, (_, index) => video(2 + index, 1000))
+  expect(multiplesOf([video(0.9, 20_000), ...others])[0]).toBeNull()
+  expect(multiplesOf([video(1.1, 20_000), ...others])[0]?.of).toBe(8)
 })
 
 it('never compares videos up to three minutes with longer ones', () => {
