@@ -21,15 +21,16 @@ export interface RunningSystem {
 
 const start = [process.execPath, '--import', 'tsx', 'infra/local/start.ts'] as const
 
-/** Starts the system on a free port with a data directory, by default without npm. Rejects with its output if it does not start. */
+/** Starts the system of a directory, by default this one, on a free port with a data directory, by default without npm. Rejects with its output if it does not start. */
 export async function startSystem(
   data: string,
   environment: Record<string, string> = {},
   [command, ...words]: readonly [string, ...string[]] = start,
+  directory = root,
 ): Promise<RunningSystem> {
   const began = performance.now()
   const child = spawn(command, words, {
-    cwd: root,
+    cwd: directory,
     env: {
       ...process.env,
       // With the test runner's NODE_ENV, React's development build would be used.
