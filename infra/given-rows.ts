@@ -1,5 +1,5 @@
 /**
- * `npm run given-rows -- BUCKET > given.jsonl`: writes the rows that users give for training (`studio/give`), one JSON object
+ * `npm run -s given-rows -- BUCKET > given.jsonl`: writes the rows that users give for training (`studio/give`), one JSON object
  * a line, with `channel`, the pseudonym they are stored under. Needs credentials that may list and read the folder
  * `given_rows` of the bucket of uploads. An unreadable file is named on standard error, and the exit code is 1.
  */
@@ -42,7 +42,7 @@ function parseRows(text = ''): GivenRow[] | undefined {
 const [, startedPath = '', bucket] = process.argv
 if (import.meta.url === pathToFileURL(startedPath).href) {
   if (!bucket) {
-    console.error('npm run given-rows -- BUCKET > given.jsonl')
+    console.error('npm run -s given-rows -- BUCKET > given.jsonl')
     process.exit(1)
   }
   const warn = (key: string) => {

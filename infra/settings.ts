@@ -3,14 +3,25 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { Payments } from './environment.ts'
 
-const arn = (service: string, region: string) => z.string().check(z.regex(new RegExp(`^arn:aws:${service}:${region}:`)))
+const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
+
+const arn = (service: string, region?: string) =>
+  matching(
+    new RegExp(`^arn:aws:${service}:${region ?? '[a-z0-9-]+'}:`),
+    `must be an ARN that begins with arn:aws:${service}:${region ?? 'REGION'}:`,
+  )
 
 /** Price ids at Stripe, separated by commas: the one for new customers first, then those of existing subscriptions. */
-const priceIds = z.optional(z.string().check(z.regex(/^price_\w+(,price_\w+)*$/)))
+const priceIds = z.optional(matching(/^price_\w+(,price_\w+)*$/, 'must be ids of prices, as in price_new,price_old'))
+
+const googleClient = matching(
+  /^[\w-]+\.apps\.googleusercontent\.com$/,
+  'must be the id of an OAuth client, which ends with .apps.googleusercontent.com',
+)
 
 const concurrency = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
 
-const Countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1))
+const Countries = z.array(matching(/^[A-Z]{2}$/, 'must be codes of two capitals, as in ES,FR')).check(z.minLength(1))
 const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
 /**
@@ -20,8 +31,14 @@ const splitList = (text: string) => text.split(',').map((part) => part.trim())
 const Settings = z
   .strictObject({
     /** The name of this deployment: an account can have several. */
-    stage: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/)), 'prod'),
-    region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
+    stage: z._default(
+      matching(
+        /^[a-z][a-z0-9-]{0,15}$/,
+        'must be at most 16 lower-case letters, digits and hyphens, the first a letter',
+      ),
+      'prod',
+    ),
+    region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region of AWS, as in eu-west-1'),
     /** The site's own host name, with its certificate. CloudFront accepts only certificates from us-east-1. */
     domainName: z.optional(z.hostname()),
     certificateArn: z.optional(arn('acm', 'us-east-1')),
@@ -32,16 +49,19 @@ const Settings = z
     /** The address that alarms notify, once it has confirmed the subscription. */
     alarmMail: z.optional(z.email()),
     /** The OAuth client at Google; its secret goes into `GoogleSecretArn`. Without it no channel can be connected. */
-    googleClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
+    googleClientId: z.optional(googleClient),
     /**
      * Signing in with Google: the OAuth client at Google, the secret in Secrets Manager that holds its client secret as plain text, and
      * the prefix of the domain `PREFIX.auth.REGION.amazoncognito.com`, which Google
      * returns to. Amazon reserves its own names in it.
      */
-    googleSignInClientId: z.optional(z.string().check(z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/))),
-    googleSignInSecretArn: z.optional(arn('secretsmanager', '[a-z0-9-]+')),
+    googleSignInClientId: z.optional(googleClient),
+    googleSignInSecretArn: z.optional(arn('secretsmanager')),
     poolDomainPrefix: z.optional(
-      z.string().check(z.regex(/^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)),
+      matching(
+        /^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+        'must be lower-case letters, digits and hyphens, without aws, amazon and cognito',
+      ),
     ),
     /**
      * `on` for a stage that was first deployed with version 0.2.0 or earlier: its user pool requires an address, which AWS does not

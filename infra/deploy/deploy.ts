@@ -18,13 +18,16 @@ const given = process.argv.slice(2)
 const outputsFile = path.join(buildDirectory, 'outputs.json')
 
 // As `cdk` does for the app: the region of the credentials.
-process.env.CDK_DEFAULT_REGION ??= await new LambdaClient().config.region().catch(() => undefined)
+const region = process.env.CDK_DEFAULT_REGION ?? (await new LambdaClient().config.region().catch(() => undefined))
+// A variable of the environment that is set to undefined becomes the text.
+if (region) process.env.CDK_DEFAULT_REGION = region
 const settings = readSettings()
 const { problems, warnings } = await findPrerequisites(settings)
 for (const warning of warnings) console.warn(`warning: ${warning}`)
 stopAt(problems)
 
 const cdk = spawnSync('cdk', ['deploy', '--outputs-file', outputsFile, ...given], { stdio: 'inherit' })
+if (cdk.error) console.error(`problem: cdk cannot be started: ${cdk.error.message}. Use npm run deploy.`)
 if (cdk.status !== 0) process.exit(cdk.status ?? 1)
 
 const outputs = readOutputs(settings)

@@ -1,5 +1,5 @@
 /**
- * `npm run users -- USER_POOL_ID > users.jsonl`: writes the users of the pool, one JSON object a line: what an import into a new pool
+ * `npm run -s users -- USER_POOL_ID > users.jsonl`: writes the users of the pool, one JSON object a line: what an import into a new pool
  * needs. AWS gives out no passwords, authenticator apps or passkeys: after an import everybody sets a new password by mail.
  */
 import { pathToFileURL } from 'node:url'
@@ -33,7 +33,7 @@ export async function* listPoolUsers(client: CognitoIdentityProviderClient, pool
 const [, startedPath = '', poolId] = process.argv
 if (import.meta.url === pathToFileURL(startedPath).href) {
   if (!poolId) {
-    console.error('npm run users -- USER_POOL_ID > users.jsonl')
+    console.error('npm run -s users -- USER_POOL_ID > users.jsonl')
     process.exit(1)
   }
   for await (const user of listPoolUsers(new CognitoIdentityProviderClient(), poolId)) console.log(JSON.stringify(user))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { functionNames, isEndpoint } from '#infra/access.ts'
 import { userPool } from '#infra/pool.ts'
 import { paths } from '#web/paths.ts'
@@ -177,6 +178,26 @@ describe('the documents', () => {
       /^(shared|functions|infra|web|test|docs)\/[\w./-]+\.(ts|tsx|md|mjs)$/.test(code),
     )
     expect([...links, ...files].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  })
+
+  const Package = z.object({ scripts: z.record(z.string(), z.string()) })
+  const { scripts } = Package.parse(JSON.parse(read('package.json')))
+
+  it.each(documents)(
+    '%s names commands that exist, and writes to files what they print without a banner of npm',
+    (document) => {
+      const commands = [...read(document).matchAll(/npm run (-s )?(\w[\w:-]*)([^`\n]*)/g)]
+      for (const [command, isSilent, script = '', rest = ''] of commands) {
+        expect(Object.keys(scripts), command).toContain(script)
+        if (rest.includes(' > ')) expect(isSilent, command).toBeDefined()
+      }
+    },
+  )
+
+  it.each(documents)('%s names outputs that the stack has', (document) => {
+    const stack = read('infra/stack.ts')
+    for (const [, output = ''] of read(document).matchAll(/\boutputs? `(\w+)`/g))
+      expect(stack).toContain(`output('${output}'`)
   })
 
   it('name at least one test for each threat', () => {

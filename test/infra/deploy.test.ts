@@ -137,6 +137,20 @@ describe('after a deployment', () => {
   })
 })
 
+it('without a region and credentials the command names the default region and how to check the credentials', () => {
+  const { PATH } = process.env
+  const nothing = {
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SHARED_CREDENTIALS_FILE: '',
+    AWS_CONFIG_FILE: '',
+    HOME: '/nowhere',
+  }
+  const command = ['--import', 'tsx', 'infra/deploy/deploy.ts']
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: { PATH, ...nothing } })
+  expect(stderr).toMatch(/problem: AWS cannot be asked about us-east-1: .* Check your credentials/)
+  expect(status).toBe(1)
+})
+
 it('a setting that does not exist stops the command before anything is asked or built', () => {
   const command = ['--import', 'tsx', 'infra/deploy/deploy.ts', '-c', 'stage=beta', '-c', 'mailform=hello@example.com']
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })

@@ -76,7 +76,9 @@ describe('the settings', () => {
     it('never come from another folder', () => {
       write('delta', '{ "mailFrom": "hello@viewcraft.example" }')
       const inside = path.join(directory, 'inside')
-      expect(() => settingsOf({ stage: '../delta', region }, inside)).toThrow(/stage \.\.\/delta .*must match/s)
+      expect(() => settingsOf({ stage: '../delta', region }, inside)).toThrow(
+        /stage \.\.\/delta .*must be at most 16 lower-case letters/s,
+      )
     })
   })
 
