@@ -6,13 +6,23 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 /** The server reads whose key signed a request, and checks no signature. */
 const authorization = 'AWS4-HMAC-SHA256 Credential=backend/dynamodb, SignedHeaders=host, Signature=none'
 
+/** The client's steps that only matter to a server by HTTP: the signature, headers that the emulator does not read, a log. */
+const unneeded = [
+  'httpSigningMiddleware',
+  'hostHeaderMiddleware',
+  'contentLengthMiddleware',
+  'getUserAgentMiddleware',
+  'recursionDetectionMiddleware',
+  'loggerMiddleware',
+]
+
 /**
- * Lets a client pass its requests to the DynamoDB emulator of this process, without sockets and signatures, which take three
- * quarters of a call's CPU time. Everything else of the client and the emulator stays: serialization, retries, validation.
+ * Lets a client pass its requests to the DynamoDB emulator of this process, without sockets and signatures, which take four
+ * fifths of a call's CPU time. Everything else of the client and the emulator stays: serialization, retries, validation.
  * Systems and hosts speak to the emulator by HTTP, and its grants are checked there.
  */
 export function connectDirectly(client: DynamoDBClient | DynamoDBDocumentClient, server: Server): void {
-  client.middlewareStack.remove('httpSigningMiddleware')
+  for (const name of unneeded) client.middlewareStack.remove(name)
   client.config.requestHandler = {
     metadata: { handlerProtocol: 'in process' },
     handle: ({ method, path, headers, body }) =>
