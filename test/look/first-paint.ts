@@ -156,7 +156,7 @@ const steps: readonly (readonly [name: string, url: RegExp])[] = [
   ['document', /\/dashboard[^.]*$/],
   ['entry script', /\/assets\/app-[^/]*\.js/],
   ['vendor script', /\/assets\/vendor-[^/]*\.js/],
-  ['token refresh', /cognito|oauth2\/token/],
+  ['token refresh', /^https?:\/\/[^/]+\/$/],
   ['account', /\/api\/account$/],
   ['figures', /\/api\/youtube\/analytics/],
   ['videos', /\/api\/youtube\/videos/],
