@@ -134,7 +134,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 2,
-              test: /web\/src\/(messages\/frame|features\/home\/messages|lib\/(early-reads|stored-session|user|fields|cognito-re(fresh|quest)|identity|config|visit-key))\.ts|shared\/config-block\.ts/,
+              test: /web\/src\/(messages\/(frame|drafts)|features\/home\/(now\/)?messages|lib\/(early-reads|stored-session|user|fields|cognito-re(fresh|quest)|identity|config|visit-key))\.ts|shared\/config-block\.ts/,
             },
             // What begins a session, with what the screens that do so import before.
             { name: 'sign-in', priority: 2, test: /web\/src\/lib\/(sign-in|lookup|pending-sign-up)\.ts/ },
