@@ -5,6 +5,7 @@ import { findProblems } from '#infra/smoke/checks.ts'
 import { Config } from '#shared/config.ts'
 import { contract, endpoints } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
+import { GoogleBrowser } from '#test/support/google-browser.ts'
 import type { Rehearsal } from './rehearse.ts'
 
 /** How many functions start at once: with all of them, a slow machine would exceed their timeouts. */
@@ -18,6 +19,7 @@ export async function findRehearsalProblems(rehearsal: Rehearsal): Promise<strin
   const visited = await findProblems(url)
   const refused = await signUp(rehearsal)
   const used = refused.length > 0 ? refused : [...(await findAccountProblems(url, account)), ...(await readAll(url))]
+  const google = await signUpWithGoogle(rehearsal)
   const runs = await Promise.all(
     scheduled.map(({ arn, event }) =>
       invoke(arn, event).then(
@@ -26,7 +28,7 @@ export async function findRehearsalProblems(rehearsal: Rehearsal): Promise<strin
       ),
     ),
   )
-  return [...problems, ...visited, ...used, ...runs.flat()]
+  return [...problems, ...visited, ...used, ...google, ...runs.flat()]
 }
 
 /** Requests everything that can be read without a parameter. A refusal with an error code counts as a response. */
@@ -48,6 +50,36 @@ async function readAll(url: string): Promise<string[]> {
 }
 
 const readConfig = async (url: string) => z.parse(Config, await (await fetch(`${url}/config.json`)).json())
+
+/** Signs up with Google through the pool's pages, if the stage has Google, and starts to add a passkey, if it has passkeys. */
+async function signUpWithGoogle({ url, addGoogleAccount }: Rehearsal): Promise<string[]> {
+  const { googleSignIn, passkeys: hasPasskeys } = await readConfig(url)
+  if (!googleSignIn) return []
+  const browser = new GoogleBrowser({ site: url, pool: googleSignIn.poolUrl, clientId: googleSignIn.clientId })
+  const sendAs =
+    (token: string) =>
+    ({ method, path }: { readonly method: string; readonly path: string }, body?: object) =>
+      fetch(url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+  try {
+    const send = sendAs((await browser.signIn(addGoogleAccount('bea@google.example'))).access_token)
+    const finished = await send(contract.account['finish-sign-up'], { locale: 'en', channelUrl: null })
+    const { google } = contract.identities.list.output.parse(await (await send(contract.identities.list)).json())
+    const started = hasPasskeys ? await send(contract.passkeys.options, {}) : undefined
+    const ended = await browser.signOut()
+    return [
+      ...(finished.status === 200 ? [] : [`finishing a sign-up with Google returns ${finished.status}`]),
+      ...(google ? [] : ['Google is not connected after a sign-up with it']),
+      ...(started && started.status !== 200 ? [`starting to add a passkey returns ${started.status}`] : []),
+      ...(ended === `${url}/` ? [] : ['the user pool does not lead back after a sign-out']),
+    ]
+  } catch (error) {
+    return [`signing up with Google fails: ${error instanceof Error ? error.message : error}`]
+  }
+}
 
 /** Signs up through the pool and its triggers, and confirms the address with the mailed code, as the site does. */
 async function signUp({ url, codeOf }: Rehearsal): Promise<string[]> {

@@ -43,9 +43,12 @@ const Schedule = z.object({
   Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.optional(z.string()) }),
 })
 const Pool = z.looseObject({ LambdaConfig: z._default(z.record(z.string(), z.string()), {}) })
+const Client = z.looseObject({ SupportedIdentityProviders: z.optional(z.array(z.string())) })
+const Provider = z.looseObject({ ProviderDetails: z.looseObject({ client_id: z.string(), client_secret: z.string() }) })
 const Header = z.object({ HeaderName: z.string(), HeaderValue: z.string() })
 const Distribution = z.object({
   DistributionConfig: z.object({
+    Aliases: z.optional(z.array(z.string())),
     DefaultCacheBehavior: z.object({ ResponseHeadersPolicyId: z.string() }),
     CacheBehaviors: z.array(z.object({ PathPattern: z.string(), TargetOriginId: z.string() })),
     Origins: z.array(z.object({ Id: z.string(), OriginCustomHeaders: z.optional(z.array(Header)) })),
@@ -105,6 +108,10 @@ export function readDeployed(template: Template, configText: string, region: str
     if (!found) throw new Error(`the template has no ${type}`)
     return found
   }
+  const clients = all('AWS::Cognito::UserPoolClient', Client)
+  const isOfGoogle = ({ is }: (typeof clients)[number]) => is.SupportedIdentityProviders?.includes('Google') ?? false
+  const client = clients.find((one) => !isOfGoogle(one))
+  if (!client) throw new Error('the user pool has no client')
   return {
     isAllowed: readRights(template, resolver),
     // CDK's own function, which copies the site, has no name.
@@ -119,7 +126,10 @@ export function readDeployed(template: Template, configText: string, region: str
     routes: routesOf(all('AWS::ApiGatewayV2::Route', Route), all('AWS::ApiGatewayV2::Integration', Integration)),
     schedules: all('AWS::Scheduler::Schedule', Schedule).map(({ is }) => is.Target),
     pool: one('AWS::Cognito::UserPool', Pool),
-    client: one('AWS::Cognito::UserPoolClient', z.looseObject({})),
+    client,
+    googleClient: clients.find(isOfGoogle),
+    googleProvider: all('AWS::Cognito::UserPoolIdentityProvider', Provider)[0]?.is,
+    poolDomain: all('AWS::Cognito::UserPoolDomain', z.object({ Domain: z.string() }))[0]?.is.Domain,
     // The site's bucket has a generated name.
     uploads: all('AWS::S3::Bucket', Bucket).find(({ is }) => is.BucketName !== undefined),
     distribution: one('AWS::CloudFront::Distribution', Distribution).is.DistributionConfig,

@@ -14,14 +14,16 @@ import { createS3 } from '#infra/local/emulators/s3/s3.ts'
 import { startEventSources } from '#infra/local/emulators/sqs/event-sources.ts'
 import { createQueues } from '#infra/local/emulators/sqs/queues.ts'
 import { createSqs } from '#infra/local/emulators/sqs/sqs.ts'
-import { signingSecret, stubYouTubeKey } from '#infra/local/external-services.ts'
+import { signingSecret, stubGoogleClient, stubSignInClient, stubYouTubeKey } from '#infra/local/external-services.ts'
 import { listen } from '#infra/local/listen.ts'
+import { createGoogleStub } from '#infra/local/stubs/google/google.ts'
 import { openGrants } from '#infra/local/stubs/google/grants.ts'
 import { createLambdaStub } from '#infra/local/stubs/lambda.ts'
 import { createMailStub } from '#infra/local/stubs/mail.ts'
 import { createSecretsStub } from '#infra/local/stubs/secrets.ts'
 import { createHubStub } from '#infra/local/stubs/youtube/hub.ts'
 import { createYouTubeStub } from '#infra/local/stubs/youtube/youtube.ts'
+import { googleReturnPath } from '#shared/google-sign-in.ts'
 import { type Deployed, mayCall, queueOf, siteHost } from './deployed.ts'
 import { rightsOf } from './grants.ts'
 
@@ -83,6 +85,17 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
   const arnOf = (name: FunctionName) =>
     deployed.functions.find(({ FunctionName }) => FunctionName === `${stackName}-${lambdaName(name)}`)?.arn
   const hub = createHubStub({ everyMs: 60_000 })
+  const { googleProvider: provider, googleClient, poolDomain } = deployed
+  const google = createGoogleStub({
+    ...stubGoogleClient,
+    redirectUris: [],
+    grants: openGrants(),
+    signIn: {
+      clientId: provider?.ProviderDetails.client_id ?? '',
+      clientSecret: stubSignInClient.clientSecret,
+      redirectUris: () => [`${poolPages()}/oauth2/idpresponse`, `${site}${googleReturnPath}`],
+    },
+  })
   const servers = {
     cognito: await listen(pool.listener),
     s3: await listen(uploads.listener),
@@ -100,16 +113,34 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
     ),
     youtube: await listen(createYouTubeStub({ key: stubYouTubeKey, grants: openGrants() }).listener),
     hub: await listen(hub.listener),
+    google: await listen(google.listener),
   }
+  /** The pool's own pages have another origin than its API, which the content security policy names too. */
+  const poolPages = () => servers.cognito.origin.replace('127.0.0.1', 'localhost')
   const bucket = deployed.uploads?.is
   /** Replaces the addresses of AWS in a text by those of the emulators. */
   const toLocal = (text: string) =>
     [
-      [`https://${siteHost}`, site],
+      [`https://${deployed.distribution.Aliases?.[0] ?? siteHost}`, site],
+      [`https://${poolDomain}.auth.${region}.amazoncognito.com`, poolPages()],
       [`https://cognito-idp.${region}.amazonaws.com`, servers.cognito.origin],
       [`https://sqs.${region}.amazonaws.com`, servers.sqs.origin],
       [`https://${bucket?.BucketName}.s3.${region}.amazonaws.com`, servers.s3.origin],
     ].reduce((changed, [there = '', here = '']) => changed.replaceAll(there, here), text)
+  if (provider && googleClient)
+    pool.ensureGoogle(
+      {
+        // CloudFormation reads it from the operator's secret.
+        provider: {
+          ...provider,
+          ProviderDetails: { ...provider.ProviderDetails, client_secret: stubSignInClient.clientSecret },
+        },
+        client: JSON.parse(toLocal(JSON.stringify(googleClient.is))),
+        authorizeUrl: `${servers.google.origin}/o/oauth2/v2/auth`,
+        tokenUrl: `${servers.google.origin}/token`,
+      },
+      { poolId: deployed.pool.ref, clientId: googleClient.ref },
+    )
   if (bucket) await createBucket(servers.s3.origin, region, bucket, toLocal)
   return {
     addresses: {
@@ -137,6 +168,8 @@ export async function startEmulators(deployed: Deployed, { region, stackName, si
     toLocal,
     /** Returns the code of the newest mail to an address. */
     codeOf: (email: string) => codes.get(email),
+    /** Creates a Google account, and returns its id. */
+    addGoogleAccount: (email: string) => google.accounts.add(email, true),
     stop: async () => {
       sources.stop()
       hub.stop()

@@ -21,7 +21,7 @@ import { type Deployed, readDeployed } from './deployed.ts'
 import { type Emulators, startEmulators } from './emulators.ts'
 import { createFront } from './front.ts'
 
-export interface Rehearsal extends Pick<Emulators, 'codeOf' | 'stop'> {
+export interface Rehearsal extends Pick<Emulators, 'codeOf' | 'addGoogleAccount' | 'stop'> {
   readonly url: string
   /** Problems of the template that are found without running anything. */
   readonly problems: readonly string[]
@@ -65,6 +65,7 @@ export async function startRehearsal(
     })),
     invoke,
     codeOf: emulators.codeOf,
+    addGoogleAccount: emulators.addGoogleAccount,
     stop: async () => {
       await Promise.all([front, site, ...functions.values()].map((one) => one.stop()))
       await emulators.stop()
