@@ -13,7 +13,6 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -156,11 +155,18 @@ function alarmRules({
       description: 'A job has worked on one round for a day: it has more to do than its runs can finish.',
     },
     'silent-jobs': {
-      metric: fewestRuns(frequentJobs.map((job) => functions[job])),
+      metric: fewestRuns(functions, 'hourly'),
       threshold: 1,
       firesBelow: true,
       periods: 2,
       description: 'A job that is scheduled at least hourly did not start for two hours.',
+    },
+    'silent-daily-jobs': {
+      metric: fewestRuns(functions, 'daily'),
+      threshold: 1,
+      firesBelow: true,
+      periods: 2,
+      description: 'A job that is scheduled at least daily did not start for two days.',
     },
     'refused-sign-ups': {
       metric: customMetric(namespace, 'refusedSignUps'),
@@ -231,22 +237,32 @@ const errorRate = (api: HttpApi) =>
 /** The triggers that fail only if something is wrong. */
 const quietTriggers = ['triggers/custom-message', 'triggers/post-confirmation', 'triggers/mail-events'] as const
 
-/** Jobs that run every hour or more often, whatever the settings. One role starts all jobs. */
-const frequentJobs = [
-  'jobs/deliver-events',
-  'jobs/refresh-channels',
-  'jobs/watch-budgets',
-  'jobs/queue-due-work',
-] as const satisfies readonly JobName[]
+/** How often each job starts, at the least. One role starts them all. */
+const jobRhythms: Readonly<Record<JobName, 'hourly' | 'daily'>> = {
+  'jobs/deliver-events': 'hourly',
+  'jobs/deliver-messages': 'hourly',
+  'jobs/move-analyses': 'daily',
+  'jobs/purge-expired': 'daily',
+  'jobs/purge-unconfirmed': 'daily',
+  'jobs/queue-due-work': 'hourly',
+  'jobs/read-ahead': 'hourly',
+  'jobs/reconcile-accounts': 'hourly',
+  'jobs/refresh-channels': 'hourly',
+  'jobs/refresh-trends': 'hourly',
+  'jobs/watch-budgets': 'hourly',
+}
 
-/** Returns the runs in an hour of the function that ran least. */
-const fewestRuns = (of: readonly Lambda[]) => {
-  const runs = of.map((job, place) => [`m${place}`, job.metricInvocations({ statistic: Stats.SUM })] as const)
+/** Returns the runs in an hour, or in a day, of the job of that rhythm that ran least. */
+const fewestRuns = (functions: Functions, rhythm: 'hourly' | 'daily') => {
+  const jobs = (Object.keys(jobRhythms) as JobName[]).filter((name) => jobRhythms[name] === rhythm)
+  const runs = jobs.map(
+    (job, place) => [`m${place}`, functions[job].metricInvocations({ statistic: Stats.SUM })] as const,
+  )
   return new MathExpression({
     label: 'runs of the rarest job',
     expression: `MIN([${runs.map(([name]) => `FILL(${name}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(runs),
-    period: Duration.hours(1),
+    period: rhythm === 'hourly' ? Duration.hours(1) : Duration.days(1),
   })
 }
 

@@ -89,9 +89,19 @@ describe('the alarms', () => {
     'silent-jobs': [
       2,
       'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsDeliverEvents>',
-      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsRefreshChannels>',
-      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsWatchBudgets>',
+      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsDeliverMessages>',
       'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsQueueDueWork>',
+      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsReadAhead>',
+      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsReconcileAccounts>',
+      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsRefreshChannels>',
+      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsRefreshTrends>',
+      'Sum of Invocations in 3600 s, AWS/Lambda FunctionName=<JobsWatchBudgets>',
+    ],
+    'silent-daily-jobs': [
+      2,
+      'Sum of Invocations in 86400 s, AWS/Lambda FunctionName=<JobsMoveAnalyses>',
+      'Sum of Invocations in 86400 s, AWS/Lambda FunctionName=<JobsPurgeExpired>',
+      'Sum of Invocations in 86400 s, AWS/Lambda FunctionName=<JobsPurgeUnconfirmed>',
     ],
     'refused-sign-ups': [1, 'Sum of refusedSignUps in 300 s, viewcraft-beta service=viewcraft'],
     'dead-letters': [1, 'Maximum of ApproximateNumberOfMessagesVisible in 300 s, AWS/SQS QueueName=<FailedRuns>'],
@@ -124,6 +134,7 @@ describe('the alarms', () => {
     ['unfinished-round', { roundAge: daySeconds }, { roundAge: daySeconds - 1 }],
     ['silent-jobs', { Invocations: 0 }, { Invocations: 1 }],
     ['silent-jobs', {}, { Invocations: 60 }],
+    ['silent-daily-jobs', {}, { Invocations: 1 }],
     ['refused-sign-ups', { refusedSignUps: 1 }, {}],
     ['dead-letters', { ApproximateNumberOfMessagesVisible: 1 }, { ApproximateNumberOfMessagesVisible: 0 }],
     ['failed-work', { ApproximateNumberOfMessagesVisible: 1 }, {}],
@@ -138,8 +149,8 @@ describe('the alarms', () => {
     expect([isFiring(alarm, firing), isFiring(alarm, quiet)]).toEqual([true, false])
   })
 
-  it('fire when one of the frequent jobs has not run for two hours', () => {
-    const alarm = Alarm.parse(alarms.get('silent-jobs'))
+  it.each(['silent-jobs', 'silent-daily-jobs'])('%s fire when one of the jobs has not run', (name) => {
+    const alarm = Alarm.parse(alarms.get(name))
     const [stopped] = alarm.Metrics?.filter(({ MetricStat }) => MetricStat) ?? []
     expect(isFiring(alarm, { Invocations: 4, [`${stopped?.Id}`]: 0 })).toBe(true)
   })
