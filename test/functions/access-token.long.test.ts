@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { OAuthFault } from '#infra/local/stubs/google/google.ts'
+import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { daySeconds, hourMs } from '#shared/duration.ts'
 import { setUpBackend } from '#test/support/backend.ts'
 import { connect } from '#test/support/consent.ts'
@@ -54,10 +55,16 @@ function controlTimeouts(milliseconds: number): () => void {
   }
 }
 
-/** Connects a creator whose access token expires in `left` seconds. */
+/**
+ * Connects a creator whose access token expires in `left` seconds. What connecting counted is gone, as a day later, so that figures need
+ * the Data API and the Analytics API.
+ */
 async function connectCreator(left: number): Promise<Creator> {
   const creator = await makeCreator(backend)
   await connect(backend, creator)
+  const { deleteCached } = await import('#functions/store/cache.ts')
+  const { countsKey } = await import('#functions/services/channel/channel-data.ts')
+  expect(await deleteCached(countsKey(creator.userId, demoChannel.id))).toBe(true)
   await setField(creator, 'expires_at', nowSeconds() + left)
   return creator
 }
