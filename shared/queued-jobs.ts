@@ -16,35 +16,25 @@ interface Settings {
   readonly requeueAfterHours: number
 }
 
+const usual = { concurrency: 2, batchSize: 10, requeueAfterHours: 6 }
+
 /**
  * The queued jobs, in the order in which `jobs/queue-due-work` queues their work. It finds the items that are due and sends the key of each
  * to the job's queue, which delivers it until the job succeeds or has used up its attempts.
  */
 export const queuedJobs = {
   // A later one would miss the morning.
-  'jobs/reminders': { table: accountWork, due: 'remindAt', concurrency: 2, batchSize: 10, requeueAfterHours: 1 },
-  'jobs/settle-email-change': {
-    table: accountWork,
-    due: 'emailChangeAt',
-    concurrency: 2,
-    batchSize: 10,
-    requeueAfterHours: 6,
-  },
-  'jobs/review-drafts': { table: drafts, due: 'reviewAt', concurrency: 2, batchSize: 10, requeueAfterHours: 6 },
+  'jobs/reminders': { ...usual, table: accountWork, due: 'remindAt', requeueAfterHours: 1 },
+  'jobs/settle-email-change': { ...usual, table: accountWork, due: 'emailChangeAt' },
+  'jobs/review-drafts': { ...usual, table: drafts, due: 'reviewAt' },
   // One of YouTube's units reads 50 videos.
-  'jobs/settle-calls': { table: callChecks, due: 'checkAt', concurrency: 2, batchSize: 50, requeueAfterHours: 6 },
+  'jobs/settle-calls': { ...usual, table: callChecks, due: 'checkAt', batchSize: 50 },
   // One of YouTube's units reads 50 channels.
-  'jobs/performance-alerts': {
-    table: accountWork,
-    due: 'alertAt',
-    concurrency: 2,
-    batchSize: 50,
-    requeueAfterHours: 6,
-  },
+  'jobs/performance-alerts': { ...usual, table: accountWork, due: 'alertAt', batchSize: 50 },
   // A channel can take most of a run.
-  'jobs/read-reach': { table: userTokens, due: 'reachAt', concurrency: 4, batchSize: 1, requeueAfterHours: 6 },
+  'jobs/read-reach': { ...usual, table: userTokens, due: 'reachAt', concurrency: 4, batchSize: 1 },
   // SES sends 14 mails a second to begin with. Most are due in the same hours.
-  'jobs/weekly-report': { table: accounts, due: 'weeklyAt', concurrency: 4, batchSize: 10, requeueAfterHours: 6 },
+  'jobs/weekly-report': { ...usual, table: accounts, due: 'weeklyAt', concurrency: 4 },
 } as const satisfies Readonly<Record<`jobs/${string}`, Work & Settings>>
 export type QueuedJobName = keyof typeof queuedJobs
 export const queuedJobNames = /* @__PURE__ */ Object.keys(queuedJobs) as QueuedJobName[]

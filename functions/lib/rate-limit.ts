@@ -10,7 +10,7 @@ const table = defineTable(limits, Counter)
 
 /**
  * Counts one call against a fixed window of `rate.seconds` and throws Failure `code` once the window has more than
- * `rate.max`. `key` names what is limited, and whose use of it. One atomic update, so concurrent calls all count.
+ * `rate.max`. `key` identifies the limit and the user or address. One atomic update, so concurrent calls all count.
  */
 export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   const now = Date.now() / 1000

@@ -16,7 +16,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { JobName } from '#infra/access/jobs.ts'
+import { type JobName, jobSchedules } from '#infra/access/jobs.ts'
 import { daySeconds } from '#shared/duration.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { budgetNames, type MetricName, metrics, serviceName } from '#shared/metrics.ts'
@@ -155,14 +155,14 @@ function alarmRules({
       description: 'A job has worked on one round for a day: it has more to do than its runs can finish.',
     },
     'silent-jobs': {
-      metric: fewestRuns(functions, 'hourly'),
+      metric: fewestRuns(functions, false),
       threshold: 1,
       firesBelow: true,
       periods: 2,
       description: 'A job that is scheduled at least hourly did not start for two hours.',
     },
     'silent-daily-jobs': {
-      metric: fewestRuns(functions, 'daily'),
+      metric: fewestRuns(functions, true),
       threshold: 1,
       firesBelow: true,
       periods: 2,
@@ -237,24 +237,12 @@ const errorRate = (api: HttpApi) =>
 /** The triggers that fail only if something is wrong. */
 const quietTriggers = ['triggers/custom-message', 'triggers/post-confirmation', 'triggers/mail-events'] as const
 
-/** How often each job starts, at the least. One role starts them all. */
-const jobRhythms: Readonly<Record<JobName, 'hourly' | 'daily'>> = {
-  'jobs/deliver-events': 'hourly',
-  'jobs/deliver-messages': 'hourly',
-  'jobs/move-analyses': 'daily',
-  'jobs/purge-expired': 'daily',
-  'jobs/purge-unconfirmed': 'daily',
-  'jobs/queue-due-work': 'hourly',
-  'jobs/read-ahead': 'hourly',
-  'jobs/reconcile-accounts': 'hourly',
-  'jobs/refresh-channels': 'hourly',
-  'jobs/refresh-trends': 'hourly',
-  'jobs/watch-budgets': 'hourly',
-}
+/** Whether a job starts at least daily, but less often than hourly. */
+const isDaily = (job: JobName): boolean => / (hours|day)\)$/.test(jobSchedules[job])
 
-/** Returns the runs in an hour, or in a day, of the job of that rhythm that ran least. */
-const fewestRuns = (functions: Functions, rhythm: 'hourly' | 'daily') => {
-  const jobs = (Object.keys(jobRhythms) as JobName[]).filter((name) => jobRhythms[name] === rhythm)
+/** Returns the runs of the job that ran least: in an hour, or in a day of those that start less often. */
+const fewestRuns = (functions: Functions, daily: boolean) => {
+  const jobs = (Object.keys(jobSchedules) as JobName[]).filter((job) => isDaily(job) === daily).toSorted()
   const runs = jobs.map(
     (job, place) => [`m${place}`, functions[job].metricInvocations({ statistic: Stats.SUM })] as const,
   )
@@ -262,7 +250,7 @@ const fewestRuns = (functions: Functions, rhythm: 'hourly' | 'daily') => {
     label: 'runs of the rarest job',
     expression: `MIN([${runs.map(([name]) => `FILL(${name}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(runs),
-    period: rhythm === 'hourly' ? Duration.hours(1) : Duration.days(1),
+    period: daily ? Duration.days(1) : Duration.hours(1),
   })
 }
 

@@ -2,23 +2,9 @@ import { expect, test } from 'vitest'
 import { listen } from '#infra/local/listen.ts'
 import { createSite } from '#infra/local/site.ts'
 import { ask } from '#test/support/ask.ts'
+import { siteConfig } from '#test/support/site-config.ts'
 
-const site = createSite(
-  {
-    region: 'us-east-1',
-    userPoolId: 'pool',
-    userPoolClientId: 'client',
-    cognitoEndpoint: 'https://pool.example',
-    uploadsOrigin: 'https://uploads.example',
-    codesByMail: true,
-    passkeys: true,
-    ai: false,
-    payments: false,
-    derivedMetrics: false,
-    local: true,
-  },
-  'http://viewcraft.test',
-)
+const site = createSite(siteConfig, 'http://viewcraft.test')
 
 test.each(['identity', 'gzip', ''])(
   'sends documents as they are to a client that accepts %j, as curl',

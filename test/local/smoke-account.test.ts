@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { listen, type RunningServer } from '#infra/local/listen.ts'
 import { parseJson, readBody } from '#infra/local/request.ts'
 import { findAccountProblems } from '#infra/smoke/account.ts'
-import type { Config } from '#shared/config.ts'
 import { clientId, type Pool, password, poolId, signUpUser, startPool } from '#test/emulators/cognito-client.ts'
+import { siteConfig } from '#test/support/site-config.ts'
 
 const account = { email: 'check@example.com', password }
 
@@ -44,18 +44,11 @@ afterEach(() => {
 const ok = (body: object): Answer => ({ status: 200, body })
 const failure = (status: number, code: string): Answer => ({ status, body: { error: { code, requestId: 'r' } } })
 
-const configOf = (cognitoEndpoint: string): Config => ({
-  region: 'us-east-1',
+const configOf = (cognitoEndpoint: string) => ({
+  ...siteConfig,
   userPoolId: poolId,
   userPoolClientId: clientId,
   cognitoEndpoint,
-  uploadsOrigin: 'https://uploads.example',
-  codesByMail: true,
-  passkeys: true,
-  ai: false,
-  payments: false,
-  derivedMetrics: false,
-  local: true,
 })
 
 const draftOf = (id: string) => ({

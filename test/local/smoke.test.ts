@@ -3,28 +3,15 @@ import { afterEach, expect, test } from 'vitest'
 import { csp } from '#infra/csp.ts'
 import { listen } from '#infra/local/listen.ts'
 import { findProblems } from '#infra/smoke/checks.ts'
-import type { Config } from '#shared/config.ts'
 import { fillConfig } from '#shared/config-block.ts'
+import { siteConfig } from '#test/support/site-config.ts'
 
-const config = {
-  region: 'us-east-1',
-  userPoolId: 'pool',
-  userPoolClientId: 'client',
-  cognitoEndpoint: 'https://pool.example',
-  uploadsOrigin: 'https://uploads.example',
-  codesByMail: true,
-  passkeys: true,
-  ai: false,
-  payments: false,
-  derivedMetrics: false,
-  local: true,
-} satisfies Config
 const page = '<!doctype html><script type="module" src="/assets/main-1.js"></script>'
-const app = fillConfig(`${page}<script type="application/json" id="config"></script><div id="root"></div>`, config)
+const app = fillConfig(`${page}<script type="application/json" id="config"></script><div id="root"></div>`, siteConfig)
 const pageHeaders = {
   'content-type': 'text/html',
   'cache-control': 'no-store',
-  'content-security-policy': csp({ pool: config.cognitoEndpoint, uploads: config.uploadsOrigin }),
+  'content-security-policy': csp({ pool: siteConfig.cognitoEndpoint, uploads: siteConfig.uploadsOrigin }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
@@ -33,7 +20,7 @@ const json = { 'content-type': 'application/json' }
 type StubResponse = readonly [status: number, headers: Record<string, string>, body: string]
 /** The responses of a stage without problems, by the start of their paths. */
 const healthy: Readonly<Record<string, StubResponse>> = {
-  '/config.json': [200, json, JSON.stringify(config)],
+  '/config.json': [200, json, JSON.stringify(siteConfig)],
   '/assets/': [200, { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' }, ''],
   '/api/account/verification/': [200, json, '{"confirmed":false}'],
   '/api/account': [401, json, JSON.stringify({ error: { code: 'unauthenticated', requestId: 'one' } })],
@@ -72,7 +59,7 @@ test.each<[string, Readonly<Record<string, StubResponse>>]>([
   ['would delay releases', { '/': [200, { ...pageHeaders, 'cache-control': 'max-age=60' }, page] }],
   ['content security policy', { '/': [200, { ...pageHeaders, 'content-security-policy': "script-src '*'" }, page] }],
   ['x-content-type-options is ', { '/': [200, { ...pageHeaders, 'x-content-type-options': '' }, page] }],
-  ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...config, userPoolId: undefined })] }],
+  ['/config.json', { '/config.json': [200, json, JSON.stringify({ ...siteConfig, userPoolId: undefined })] }],
   ['not cached by browsers', { '/assets/': [200, { 'content-type': 'text/javascript' }, ''] }],
   ['a path of the app', { '/dashboard': [404, json, '{}'] }],
   ['has not the configuration', { '/dashboard': [200, pageHeaders, `${page}<div id="root"></div>`] }],

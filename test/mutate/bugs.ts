@@ -689,8 +689,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'settling costs a unit for each call': [
       'shared/queued-jobs.ts',
       'functions/batches',
-      "due: 'checkAt', concurrency: 2, batchSize: 50",
-      "due: 'checkAt', concurrency: 2, batchSize: 1",
+      "due: 'checkAt', batchSize: 50",
+      "due: 'checkAt', batchSize: 1",
     ],
     'a call has its second check when the first was': [
       'functions/services/calls/settle-calls.ts',

@@ -98,8 +98,8 @@ export async function createVerifiedUser(pool: string, email: string): Promise<s
 }
 
 /**
- * Parts of what Cognito says about a Google account that signs in a user already, with the same error as for any other input that it does
- * not accept. AWS documents no text. These are what others got, the third one for an account that is linked to a local user.
+ * Parts of Cognito's messages for a Google account that already signs in a user. The exception is the same as for any other invalid input,
+ * and AWS does not document its messages: these are from public reports, the third for an account that is linked to a local user.
  */
 const linkedAlready = [
   'already linked',
@@ -108,8 +108,8 @@ const linkedAlready = [
 ]
 
 /**
- * Links a Google account to a user. Does nothing if it is linked to them already; others have seen Cognito link one and refuse it all the
- * same. Returns false, changing nothing, if it is linked to another user. Throws what else Cognito refuses.
+ * Links a Google account to a user. Does nothing if it is linked to them already: in public reports, Cognito links an account and
+ * still throws. Returns false, changing nothing, if it is linked to another user. Rethrows any other exception.
  */
 export async function linkGoogle(userId: string, subject: string, pool = env('USER_POOL_ID')): Promise<boolean> {
   try {

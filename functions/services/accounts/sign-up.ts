@@ -74,7 +74,7 @@ export async function confirmSignUp(
 }
 
 /**
- * Closes a user who never had an account but has passkeys, so that `jobs/purge-expired` deletes it, and throws Failure
+ * Closes a user who has passkeys but never had an account, so that `jobs/purge-expired` deletes the user, and throws Failure
  * `sign_up_removed`. The owner of the address cannot have added one: a stranger did who signed up with it and was quick, or used an
  * interrupted confirmation. Passkeys outlive passwords and sessions, and nobody but their user can remove them. The owner of the
  * address signs up again.

@@ -1,21 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '#shared/config.ts'
 import { fillConfig } from '#shared/config-block.ts'
+import { siteConfig } from '#test/support/site-config.ts'
 import type { loadConfig } from '#web/lib/config.ts'
 
-const config: Config = {
-  region: 'eu-west-1',
-  userPoolId: 'pool',
-  userPoolClientId: 'client',
-  cognitoEndpoint: 'https://pool.example',
-  uploadsOrigin: 'https://uploads.example',
-  codesByMail: true,
-  passkeys: true,
-  ai: false,
-  payments: false,
-  derivedMetrics: false,
-  local: false,
-}
+const config: Config = { ...siteConfig, region: 'eu-west-1', local: false }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 const show = (filled: Config) => {
   document.body.innerHTML = fillConfig('<script type="application/json" id="config"></script>', filled)

@@ -43,8 +43,8 @@ export type Call = <I extends Fields, O>(endpoint: CallableEndpoint<I, O>, input
 type IsErrorCode = (code: string) => code is ErrorCode
 
 /**
- * Creates a `Call` for the session's user. Ends the session if even a refreshed token is refused. A code of a response that is none
- * according to `isErrorCode`, such as a new one of a later release, is replaced by one for the status.
+ * Creates a `Call` for the session's user. Ends the session if the API rejects a refreshed token too. Replaces an error code that
+ * `isErrorCode` does not know, such as one of a later release, with the code for the response's status.
  */
 export function createCall(session: Pick<Session, 'accessToken' | 'end'>, isErrorCode: IsErrorCode): Call {
   return async (endpoint, input, signal) => {
