@@ -95,7 +95,8 @@ describe('the draft', () => {
     interceptor.respond = () => undefined
     await leave(user)
     await screen.findByRole('img', { name: 'Thumbnail 1' })
-    expect(unfinished()).toBeUndefined()
+    // The picture is on screen before its upload ends.
+    await waitFor(() => expect(unfinished()).toBeUndefined())
   })
 
   test('does not start an upload again that was canceled', async () => {
