@@ -279,6 +279,25 @@ describe('connecting a Google account', () => {
     expect(subjects(user.email).filter((subject) => subject === connected)).toHaveLength(1)
   })
 
+  test('mails the owner when it was interrupted before', async () => {
+    const [user, ann] = [await signUp(), createGoogler(backend)]
+    expectErrors()
+    let isLinked = false
+    const { restore } = await crashAt(({ name }) => {
+      const isLinking = name === 'AdminLinkProviderForUserCommand'
+      isLinked ||= isLinking
+      return isLinked && !isLinking
+    })
+    await connectGoogle(backend, user.as, ann)
+    restore()
+    expect((await list(user.as)).google).not.toBeNull()
+    expect(subjects(user.email)).not.toContain(connected)
+    pass(leaseMs)
+    for (let time = 0; time < 2; time++) expect((await connectGoogle(backend, user.as, ann)).status).toBe(200)
+    expect((await list(user.as)).google?.email).toBe(ann.email)
+    expect(subjects(user.email).filter((subject) => subject === connected)).toHaveLength(1)
+  })
+
   test('twice at once connects once', async () => {
     const user = await signUp()
     const given = await consentToConnect(backend, user.as, createGoogler(backend))

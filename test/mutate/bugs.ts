@@ -594,6 +594,12 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       '  requireRecentSignIn(authTime)\n  if (!hasSignInClient())',
       '  if (!hasSignInClient())',
     ],
+    'after a crash, a Google account stays connected without a mail': [
+      'functions/services/accounts/identities.ts',
+      'functions/identities',
+      'if (google && googleEmail !== undefined) return',
+      'if (google) return',
+    ],
     'an old session disconnects the Google account': [
       'functions/services/accounts/identities.ts',
       'functions/identities',

@@ -60,8 +60,8 @@ interface Connector {
 const codeSeconds = 900
 
 /**
- * Connects a Google account and mails the owner. A repeated request with the same code only returns the same result. Throws the
- * failures of `contract.identities.connect`.
+ * Connects a Google account and mails the owner. Its address goes last, so that the next attempt still mails the owner after a crash. A
+ * repeated request with the same code only returns the same result. Throws the failures of `contract.identities.connect`.
  */
 export async function connectGoogle(
   connector: Connector,
@@ -89,10 +89,11 @@ async function connect(
   const { subject, email, nonce } = await exchange(code, code_verifier)
   // Otherwise an attacker could make a user's browser submit the attacker's consent, and then sign in to the user's account.
   if (nonce !== (await sessionNonce(originJti))) throw new Failure('google_other_session')
-  const { google } = await requireIdentity(userId)
+  const { google, googleEmail } = await requireIdentity(userId)
   if (google && google.subject !== subject) throw new Failure('google_already_linked')
-  if (google) return
-  const isLinked = (await linkGoogle(userId, subject)) || (await relinkUnfinished(userId, subject, email))
+  if (google && googleEmail !== undefined) return
+  const isLinked =
+    google !== undefined || (await linkGoogle(userId, subject)) || (await relinkUnfinished(userId, subject, email))
   if (!isLinked) throw new Failure('google_linked_elsewhere')
   const when = createMailFormats(account.locale, 'UTC').moment(new Date().toISOString())
   await notifyOfAccess(account, { kind: 'google_connected', values: { when } })
