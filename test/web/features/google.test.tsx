@@ -489,8 +489,9 @@ describe('Google on the profile', () => {
     const page = await open('/dashboard/profile')
     await screen.findByText('You have no password. You log in with Google.')
     await press('Disconnect')
-    await press('Close', await findDialog('Disconnect Google?'))
-    await press('Set a password')
+    const question = await findDialog('Disconnect Google?')
+    expect(await accessibilityFaults()).toEqual([])
+    await press('Set a password', question)
     const dialog = await findDialog('Set a password')
     await press('Send code', dialog)
     await userEvent.type(await dialog.findByLabelText('Code from the email'), readMailedCode(backend, email))
@@ -502,6 +503,26 @@ describe('Google on the profile', () => {
     await press('Disconnect', await findDialog('Disconnect Google?'))
     await goOn(page)
     await findToast('Google is disconnected. It no longer opens your account.')
+  })
+
+  test.each<[Locale, RegExp, string]>([
+    ['en', /your password/, 'End all access'],
+    ['es', /(tu|la) contraseña/, 'Cerrar todos los accesos'],
+    ['fr', /(votre|du|changez (aussi )?de) mot de passe/, 'Fermer tous les accès'],
+  ])('speaks of no password to a user who has none, in %s', async (locale, words, end) => {
+    installPasskeys()
+    await signUp()
+    const isMentioned = () => words.test(document.body.textContent)
+    cleanup()
+    await open('/dashboard/profile', locale)
+    await screen.findByText(/^(You have no password|No tienes contraseña|Vous n’avez pas de mot de passe)/)
+    await press(end)
+    await screen.findByRole('dialog')
+    expect(isMentioned()).toBe(false)
+    cleanup()
+    await open('/dashboard/profile?access', locale)
+    await screen.findByText(/google.*«|under Google/i)
+    expect(isMentioned()).toBe(false)
   })
 
   test('says that the password is set, and asks for it, if it could not sign in with it', async () => {
@@ -532,7 +553,8 @@ describe('Google on the profile', () => {
     await signUp()
     cleanup()
     const page = await open('/dashboard/profile')
-    await press('Add a passkey')
+    await press('Disconnect')
+    await press('Add a passkey', await findDialog('Disconnect Google?'))
     const passkeys = await findDialog('Passkeys')
     await press('Add a passkey', passkeys)
     await findToast('Passkey added. Next time, you can log in with it.')

@@ -52,7 +52,7 @@ test('the link in the mail opens the list, which revokes one, and then all', asy
   storeSession(ada)
   const { address } = await visit('/dashboard/profile?access', { backend })
   const user = userEvent.setup()
-  const dialog = await screen.findByRole('dialog', { name: 'What works without your password' })
+  const dialog = await screen.findByRole('dialog', { name: 'What works without a password' })
   await within(dialog).findByText('Access token “Title script”')
   for (const [place, name] of names.entries()) expect(listed(dialog)[place]).toContain(name)
   expect(await accessibilityFaults()).toEqual([])
@@ -84,7 +84,7 @@ test('ending all access leads to the list, or ends sessions and everything on it
   const question = () => within(screen.getByRole('dialog', { name: 'End everything and log in again?' }))
   expect(await accessibilityFaults()).toEqual([])
   await user.click(question().getByRole('button', { name: 'Choose what to end instead' }))
-  const list = await screen.findByRole('dialog', { name: 'What works without your password' })
+  const list = await screen.findByRole('dialog', { name: 'What works without a password' })
   await user.click(within(list).getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'End all access' }))
   await user.click(question().getByRole('button', { name: 'End all access' }))
@@ -113,7 +113,7 @@ test('the list can be read again after a failure', async () => {
   interceptor.respond = (url) =>
     url === '/api/calendar' ? Promise.resolve(new Response('{}', { status: 403 })) : undefined
   await visit('/dashboard/profile?access', { backend })
-  const dialog = await screen.findByRole('dialog', { name: 'What works without your password' })
+  const dialog = await screen.findByRole('dialog', { name: 'What works without a password' })
   const retry = await within(dialog).findByRole('button', { name: 'Try again' })
   interceptor.respond = () => undefined
   await userEvent.click(retry)
@@ -125,7 +125,7 @@ test('nothing is said to have access only once the passkeys are known', async ()
   interceptor.respond = (url) =>
     url === '/api/passkeys' ? Promise.resolve(new Response('{}', { status: 403 })) : undefined
   await visit('/dashboard/profile?access', { backend })
-  const dialog = within(await screen.findByRole('dialog', { name: 'What works without your password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What works without a password' }))
   await dialog.findByText('We couldn’t check whether you have passkeys. Check your connection and try again.')
   expect(dialog.queryByText('Nothing has access without your password.')).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
@@ -167,6 +167,6 @@ test('resetting the password with an authenticator app leads to the list after t
   await user.type(await screen.findByLabelText('Password'), 'quite another one')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await user.type(await screen.findByLabelText(/code/i), `${app.generate({ timestamp: Date.now() + 30_000 })}{Enter}`)
-  const dialog = await screen.findByRole('dialog', { name: 'What works without your password' })
+  const dialog = await screen.findByRole('dialog', { name: 'What works without a password' })
   await within(dialog).findByRole('button', { name: 'Revoke all' })
 })

@@ -32,7 +32,8 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
   const { signOutEverywhere } = useSession()
   const { call } = useServices()
   const hasPasskeys = useConfig()?.passkeys
-  const hasGoogle = useIdentities().data?.google
+  const identities = useIdentities().data
+  const hasPassword = identities?.hasPassword !== false
   const { start, isPending, question } = useSignOut(async (options) => {
     // First, because it needs the session. Cognito knows only of sessions.
     await call(what === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
@@ -46,8 +47,8 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
       title={t(`profile.${what}.dialog`)}
       description={
         <>
-          {t(`profile.${what}.explained`)} {hasPasskeys && t('profile.passkeys.stay')}{' '}
-          {hasGoogle && t('profile.google.stay')}
+          {t(what === 'end' && !hasPassword ? 'profile.end.explainedNoPassword' : `profile.${what}.explained`)}{' '}
+          {hasPasskeys && t('profile.passkeys.stay')} {identities?.google && t('profile.google.stay')}
         </>
       }
       closeLabel={t('common.close')}

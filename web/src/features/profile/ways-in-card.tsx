@@ -51,7 +51,7 @@ export function WaysInCard() {
   return (
     <Card
       title={t('profile.security.heading')}
-      description={t('profile.security.text')}
+      description={t(hasPassword ? 'profile.security.text' : 'profile.security.noPassword')}
       aside={<Button onClick={() => open('end')}>{t('profile.end.open')}</Button>}
     >
       <ul className="divide-y divide-line">
@@ -71,7 +71,7 @@ export function WaysInCard() {
         <AssistantsRow onOpen={() => open('assistants')} />
         <TokensRow onOpen={() => open('tokens')} />
       </ul>
-      <Suspense>{OpenDialog && <OpenDialog onClose={close} onReview={() => open('access')} />}</Suspense>
+      <Suspense>{OpenDialog && <OpenDialog onClose={close} onReview={() => open('access')} onOpen={open} />}</Suspense>
     </Card>
   )
 }

@@ -45,7 +45,9 @@ export function AccessDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('profile.access.dialog')}
-      description={t('profile.access.explained')}
+      description={t(
+        identities.data?.hasPassword === false ? 'profile.access.explainedNoPassword' : 'profile.access.explained',
+      )}
       closeLabel={t('common.close')}
       actions={
         access &&

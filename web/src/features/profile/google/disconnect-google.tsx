@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Identities } from '#shared/contract/identities.ts'
 import { contract } from '#shared/contract/index.ts'
+import { canUsePasskeys } from '#web/lib/passkeys.ts'
 import { forgetPoolSession, hasPoolSession, poolSignOutAddress } from '#web/lib/pool-session.ts'
 import { useAction, useConfig } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -14,24 +15,31 @@ import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
 import { disconnectedHash } from '../use-identities.ts'
 
-interface DisconnectGoogleProps {
+export interface DisconnectGoogleProps {
   identities: Identities
   google: NonNullable<Identities['google']>
+  /** Opens the dialog that adds another way in. */
+  onOpen: (dialog: 'setPassword' | 'passkeys') => void
   onClose: () => void
 }
 
 /**
- * Asks before Google is disconnected, and who it is if the last sign-in is too old. Says if nothing else would open the account. Then
- * ends the user pool's own session in this browser, which leads back to the profile.
+ * Asks before Google is disconnected, and who it is if the last sign-in is too old. If nothing else would open the account, leads to
+ * adding something. Then ends the user pool's own session in this browser, which leads back to the profile.
  */
-export function DisconnectGoogle({ identities: { hasPassword }, google: { email }, onClose }: DisconnectGoogleProps) {
+export function DisconnectGoogle({
+  identities: { hasPassword },
+  google: { email },
+  onOpen,
+  onClose,
+}: DisconnectGoogleProps) {
   const { t } = useMessages(profileMessages)
   const { navigateTo } = useServices()
-  const config = useConfig()?.googleSignIn
+  const { googleSignIn: config, passkeys: hasPasskeys } = useConfig() ?? {}
   const removal = useAction(contract.identities.disconnect, [contract.identities.list])
   const passkeys = usePasskeyCount()
   const [isStale, setIsStale] = useState(false)
-  const isOnlyWay = !hasPassword && passkeys === 0
+  const isOnlyWay = removal.error?.code === 'last_way_in' || (!hasPassword && passkeys === 0)
   // In this browser, the pool could start a session as the user for up to an hour.
   const leavePool = () => {
     if (config && hasPoolSession(localStorage)) {
@@ -48,7 +56,7 @@ export function DisconnectGoogle({ identities: { hasPassword }, google: { email 
         onSuccess: leavePool,
         onError: ({ code }) => {
           if (code === 'recent_sign_in_required') setIsStale(true)
-          else toast.error(t(`errors.codes.${code}`))
+          else if (code !== 'last_way_in') toast.error(t(`errors.codes.${code}`))
         },
       },
     )
@@ -61,18 +69,26 @@ export function DisconnectGoogle({ identities: { hasPassword }, google: { email 
       description={isOnlyWay ? t('profile.google.onlyWay') : consequence}
       closeLabel={t('common.close')}
       actions={
-        !isStale &&
-        !isOnlyWay && (
+        isOnlyWay ? (
           <>
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button variant="danger" pending={removal.isPending} onClick={remove}>
-              {t('profile.google.disconnect')}
+            {hasPasskeys && canUsePasskeys() && <Button onClick={() => onOpen('passkeys')}>{t('passkeys.add')}</Button>}
+            <Button variant="primary" onClick={() => onOpen('setPassword')}>
+              {t('profile.password.set')}
             </Button>
           </>
+        ) : (
+          !isStale && (
+            <>
+              <Button onClick={onClose}>{t('common.cancel')}</Button>
+              <Button variant="danger" pending={removal.isPending} onClick={remove}>
+                {t('profile.google.disconnect')}
+              </Button>
+            </>
+          )
         )
       }
     >
-      {isStale && (
+      {isStale && !isOnlyWay && (
         <ConfirmUserForm
           label={t('profile.google.disconnect')}
           variant="danger"

@@ -87,6 +87,7 @@ export const profile = {
   security: {
     heading: 'Ways into your account',
     text: 'If you don’t recognize something, remove it and change your password.',
+    noPassword: 'If you don’t recognize something, remove it.',
     aal1: 'You logged in here {ago}.',
     aal2: 'You logged in here {ago} with two factors.',
   },
@@ -170,8 +171,9 @@ export const profile = {
     yes: 'Sign out everywhere',
   },
   access: {
-    dialog: 'What works without your password',
+    dialog: 'What works without a password',
     explained: 'Revoke what you don’t recognize. If someone else used your account, change your password too.',
+    explainedNoPassword: 'Revoke what you don’t recognize.',
     none: 'Nothing has access without your password.',
     lasting: 'These keep working with the new password:',
     token: 'Access token “{name}”',
@@ -192,7 +194,7 @@ export const profile = {
   },
   google: {
     title: 'Google',
-    text: 'Log in with your Google account instead of your password.',
+    text: 'Log in with your Google account, without a password.',
     connected: 'Connected: {email}.',
     connectedOnly: 'Connected.',
     unknown: 'We couldn’t check whether Google is connected. Check your connection and try again.',
@@ -202,20 +204,19 @@ export const profile = {
     explained:
       'Choose the Google account you want to log in with. Its address can be different from the one you use here.',
     warning:
-      'Anyone who can use that Google account can then open this one: without your password, and without a code from your authenticator app.',
+      'Anyone who can use that Google account can then open this one: without a password, and without a code from your authenticator app.',
     question: 'Disconnect Google?',
     consequence: '{email} no longer opens your account. Devices where you’re logged in stay logged in.',
     consequenceOnly: 'Google no longer opens your account. Devices where you’re logged in stay logged in.',
-    onlyWay: 'Google is your only way in. Set a password or add a passkey first; then you can disconnect it.',
+    onlyWay: 'Google is your only way in. Add another one first; then you can disconnect it.',
     disconnected: 'Google is disconnected. It no longer opens your account.',
     confirm: 'To confirm that it’s you, log in with Google again. You’ll come back here.',
-    lasting:
-      'Your Google account works without your password too. If you don’t recognize it, disconnect it under Google.',
+    lasting: 'Your Google account works without a password too. If you don’t recognize it, disconnect it under Google.',
     stay: 'Google stays connected too.',
   },
   passkeys: {
     title: 'Passkeys',
-    text: 'Log in with your fingerprint, your face or your screen lock instead of your password.',
+    text: 'Log in with your fingerprint, your face or your screen lock, without a password.',
     noBrowser: 'This browser can’t use passkeys. Update it, or open Viewcraft in another one.',
     count: { one: '{n} passkey.', other: '{n} passkeys.' },
     manage: 'Manage passkeys',
@@ -231,8 +232,8 @@ export const profile = {
       'It no longer opens your account. Delete it from your device or your password manager too: we can’t do that for you.',
     removed: 'Passkey removed. It no longer opens your account.',
     lasting: {
-      one: 'Your passkey works without your password too. If you don’t recognize it, remove it under Passkeys.',
-      other: 'Your {n} passkeys work without your password too. If you don’t recognize one, remove it under Passkeys.',
+      one: 'Your passkey works without a password too. If you don’t recognize it, remove it under Passkeys.',
+      other: 'Your {n} passkeys work without a password too. If you don’t recognize one, remove it under Passkeys.',
     },
     stay: 'Passkeys keep working: if you’ve lost a device, remove its passkey under Passkeys.',
     unknown: 'We couldn’t check whether you have passkeys. Check your connection and try again.',
@@ -245,6 +246,8 @@ export const profile = {
     dialog: 'End everything and log in again?',
     explained:
       'All sessions, assistants, access tokens, webhooks and your calendar address stop working, and you’ll need to log in again here. Your password and authenticator app stay: change or remove what someone else may have.',
+    explainedNoPassword:
+      'All sessions, assistants, access tokens, webhooks and your calendar address stop working, and you’ll need to log in again here.',
     review: 'Choose what to end instead',
     yes: 'End all access',
   },

@@ -88,6 +88,7 @@ export const profile: Translation<typeof english.profile> = {
   security: {
     heading: 'Formas de entrar en tu cuenta',
     text: 'Si no reconoces algo, quítalo y cambia la contraseña.',
+    noPassword: 'Si no reconoces algo, quítalo.',
     aal1: 'Sesión iniciada aquí {ago}.',
     aal2: 'Sesión iniciada aquí {ago} con dos factores.',
   },
@@ -173,8 +174,9 @@ export const profile: Translation<typeof english.profile> = {
     yes: 'Cerrar sesión en todos',
   },
   access: {
-    dialog: 'Qué funciona sin tu contraseña',
+    dialog: 'Qué funciona sin contraseña',
     explained: 'Revoca lo que no reconozcas. Si otra persona ha usado tu cuenta, cambia también la contraseña.',
+    explainedNoPassword: 'Revoca lo que no reconozcas.',
     none: 'Nada tiene acceso sin tu contraseña.',
     lasting: 'Esto seguirá funcionando con la nueva contraseña:',
     token: 'Token de acceso «{name}»',
@@ -195,7 +197,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   google: {
     title: 'Google',
-    text: 'Inicia sesión con tu cuenta de Google en lugar de la contraseña.',
+    text: 'Inicia sesión con tu cuenta de Google, sin contraseña.',
     connected: 'Conectado: {email}.',
     connectedOnly: 'Conectado.',
     unknown: 'No hemos podido comprobar si Google está conectado. Comprueba tu conexión e inténtalo de nuevo.',
@@ -205,23 +207,22 @@ export const profile: Translation<typeof english.profile> = {
     explained:
       'Elige la cuenta de Google con la que quieres iniciar sesión. Su dirección de correo puede ser distinta de la que usas aquí.',
     warning:
-      'Quien pueda usar esa cuenta de Google podrá entrar en esta: sin tu contraseña y sin el código de tu aplicación de autenticación.',
+      'Quien pueda usar esa cuenta de Google podrá entrar en esta: sin contraseña y sin el código de tu aplicación de autenticación.',
     question: '¿Desconectar Google?',
     consequence:
       'Ya no se podrá entrar en tu cuenta con {email}. En los dispositivos donde la sesión está abierta, seguirá abierta.',
     consequenceOnly:
       'Ya no se podrá entrar en tu cuenta con Google. En los dispositivos donde la sesión está abierta, seguirá abierta.',
-    onlyWay:
-      'Google es tu única forma de entrar. Crea antes una contraseña o añade una llave de acceso; después podrás desconectarlo.',
+    onlyWay: 'Google es tu única forma de entrar. Añade antes otra; después podrás desconectarlo.',
     disconnected: 'Google está desconectado. Ya no sirve para entrar en tu cuenta.',
     confirm: 'Para confirmar que eres tú, inicia sesión de nuevo con Google. Después volverás aquí.',
     lasting:
-      'Tu cuenta de Google también funciona sin tu contraseña. Si no la reconoces, desconéctala en el apartado «Google».',
+      'Tu cuenta de Google también funciona sin contraseña. Si no la reconoces, desconéctala en el apartado «Google».',
     stay: 'Google también sigue conectado.',
   },
   passkeys: {
     title: 'Llaves de acceso',
-    text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de la contraseña.',
+    text: 'Inicia sesión con tu huella, tu cara o el bloqueo de pantalla, sin contraseña.',
     noBrowser: 'Este navegador no admite llaves de acceso. Actualízalo o abre Viewcraft en otro.',
     count: { one: '{n} llave de acceso.', other: '{n} llaves de acceso.' },
     manage: 'Gestionar llaves',
@@ -252,6 +253,8 @@ export const profile: Translation<typeof english.profile> = {
     dialog: '¿Cerrar todos los accesos y volver a iniciar sesión?',
     explained:
       'Todas las sesiones, los asistentes, los tokens de acceso, los webhooks y la dirección de tu calendario dejan de funcionar, y aquí tendrás que volver a iniciar sesión. Se conservan tu contraseña y tu aplicación de autenticación: cambia o quita lo que otra persona pueda tener.',
+    explainedNoPassword:
+      'Todas las sesiones, los asistentes, los tokens de acceso, los webhooks y la dirección de tu calendario dejan de funcionar, y aquí tendrás que volver a iniciar sesión.',
     review: 'Prefiero elegir qué cerrar',
     yes: 'Cerrar todos los accesos',
   },

@@ -90,6 +90,7 @@ export const profile: Translation<typeof english.profile> = {
   security: {
     heading: 'Accès à votre compte',
     text: 'Si vous ne reconnaissez pas un élément, retirez-le et changez de mot de passe.',
+    noPassword: 'Si vous ne reconnaissez pas un élément, retirez-le.',
     aal1: 'Connexion ici {ago}.',
     aal2: 'Connexion ici {ago} avec deux facteurs.',
   },
@@ -174,9 +175,10 @@ export const profile: Translation<typeof english.profile> = {
     yes: 'Se déconnecter partout',
   },
   access: {
-    dialog: 'Ce qui fonctionne sans votre mot de passe',
+    dialog: 'Ce qui fonctionne sans mot de passe',
     explained:
       'Révoquez ce que vous ne reconnaissez pas. Si quelqu’un d’autre a utilisé votre compte, changez aussi de mot de passe.',
+    explainedNoPassword: 'Révoquez ce que vous ne reconnaissez pas.',
     none: 'Rien n’a accès à votre compte sans votre mot de passe.',
     lasting: 'Continueront de fonctionner avec le nouveau mot de passe :',
     token: 'Jeton d’accès « {name} »',
@@ -197,7 +199,7 @@ export const profile: Translation<typeof english.profile> = {
   },
   google: {
     title: 'Google',
-    text: 'Connectez-vous avec votre compte Google au lieu du mot de passe.',
+    text: 'Connectez-vous avec votre compte Google, sans mot de passe.',
     connected: 'Connecté : {email}.',
     connectedOnly: 'Connecté.',
     unknown: 'Nous n’avons pas pu vérifier si Google est connecté. Vérifiez votre connexion et réessayez.',
@@ -207,21 +209,20 @@ export const profile: Translation<typeof english.profile> = {
     explained:
       'Choisissez le compte Google avec lequel vous voulez vous connecter. Son adresse e-mail peut être différente de celle que vous utilisez ici.',
     warning:
-      'Quiconque peut utiliser ce compte Google pourra ouvrir celui-ci : sans votre mot de passe, et sans code de votre application d’authentification.',
+      'Quiconque peut utiliser ce compte Google pourra ouvrir celui-ci : sans mot de passe, et sans code de votre application d’authentification.',
     question: 'Déconnecter Google ?',
     consequence: '{email} n’ouvrira plus votre compte. Les appareils déjà connectés le restent.',
     consequenceOnly: 'Google n’ouvrira plus votre compte. Les appareils déjà connectés le restent.',
-    onlyWay:
-      'Google est votre seul moyen d’accès. Définissez d’abord un mot de passe ou ajoutez une clé d’accès ; vous pourrez ensuite le déconnecter.',
+    onlyWay: 'Google est votre seul moyen d’accès. Ajoutez-en d’abord un autre ; vous pourrez ensuite le déconnecter.',
     disconnected: 'Google est déconnecté. Il n’ouvre plus votre compte.',
     confirm: 'Pour confirmer que c’est bien vous, connectez-vous de nouveau avec Google. Vous reviendrez ici.',
     lasting:
-      'Votre compte Google fonctionne aussi sans votre mot de passe. Si vous ne le reconnaissez pas, déconnectez-le dans « Google ».',
+      'Votre compte Google fonctionne aussi sans mot de passe. Si vous ne le reconnaissez pas, déconnectez-le dans « Google ».',
     stay: 'Google reste aussi connecté.',
   },
   passkeys: {
     title: 'Clés d’accès',
-    text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage d’écran au lieu du mot de passe.',
+    text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage d’écran, sans mot de passe.',
     noBrowser: 'Ce navigateur ne gère pas les clés d’accès. Mettez-le à jour, ou ouvrez Viewcraft dans un autre.',
     count: { one: '{n} clé d’accès.', other: '{n} clés d’accès.' },
     manage: 'Gérer les clés',
@@ -252,6 +253,8 @@ export const profile: Translation<typeof english.profile> = {
     dialog: 'Fermer tous les accès et vous reconnecter ?',
     explained:
       'Toutes les sessions, les assistants, les jetons d’accès, les webhooks et l’adresse de votre calendrier cessent de fonctionner, et vous devrez vous reconnecter ici. Votre mot de passe et votre application d’authentification restent : changez ou retirez ce que quelqu’un d’autre pourrait avoir.',
+    explainedNoPassword:
+      'Toutes les sessions, les assistants, les jetons d’accès, les webhooks et l’adresse de votre calendrier cessent de fonctionner, et vous devrez vous reconnecter ici.',
     review: 'Choisir plutôt ce qu’il faut fermer',
     yes: 'Fermer tous les accès',
   },
