@@ -6,19 +6,19 @@ import { base64Url } from './base64url.ts'
  */
 export const googleReturnPath = '/auth/google'
 
-/** Where the user pool may lead after it ended its own session: after signing out, and after disconnecting Google. */
+/** The paths that the user pool may redirect to after it ends its own session: on sign-out, and when Google is disconnected. */
 export const poolLogoutPaths = ['/', '/dashboard/profile'] as const
 export type PoolLogoutPath = (typeof poolLogoutPaths)[number]
 
-/** The OAuth scopes that we request from Google for signing in: who it is, and the address. */
+/** The OAuth scopes that we request from Google for signing in: the user's id and email address. */
 export const googleSignInScopes = ['openid', 'email'] as const
 
-/** The OAuth scopes that the site requests from the user pool. The last one allows what every other session allows. */
+/** The OAuth scopes that the site requests from the user pool. With the last one, the session can do what a password session can. */
 export const poolScopes = ['openid', 'email', 'aws.cognito.signin.user.admin'] as const
 
 /**
- * Returns the OpenID nonce that ties an answer of Google to one session: Google's ID token repeats it, and the user who connects a
- * Google account must hold a token of the session with this `origin_jti`.
+ * Returns the OpenID nonce that ties Google's response to one session. Google's ID token repeats it, and a Google account can only be
+ * connected with an access token of the session with this `origin_jti`.
  */
 export async function sessionNonce(originJti: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`link-google:${originJti}`))

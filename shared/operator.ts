@@ -12,12 +12,12 @@ interface Operator {
   /** The postal address, on one line. */
   readonly address: string | null
   /** The country that the stack is deployed to, such as Ireland for `eu-west-1`. */
-  readonly dataIn: string | null
-  /** The URL of a live chat; null if there is none: the Support Center then does not mention it. */
+  readonly country: string | null
+  /** The URL of a live chat. If it is null, the Support Center does not mention one. */
   readonly chat: string | null
   /** Business days until a message is answered, and hours until an inquiry gets a proposal. Null makes no promise. */
   readonly answerDays: number | null
-  readonly offerHours: number | null
+  readonly proposalHours: number | null
   /** The note about tax next to prices, such as "plus VAT" or "VAT included", in every language. */
   readonly tax: Readonly<Record<Locale, string>> | null
   /** The notice about the right of withdrawal, shown before payment on our page and on Stripe's. */
@@ -30,10 +30,10 @@ export const operator: Operator = {
   name: null,
   mail: null,
   address: null,
-  dataIn: null,
+  country: null,
   chat: null,
   answerDays: null,
-  offerHours: null,
+  proposalHours: null,
   tax: null,
   withdrawal: null,
   social: [],

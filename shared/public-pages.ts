@@ -44,6 +44,9 @@ export function findPublicPage(pathname: string): PublicPage | undefined {
 /** Returns the file of a page in the built site: `es/about/index.html`. */
 export const pageFile = (page: PublicPage): string => `${pagePath(page)}/index.html`.replace(/^\/+/, '')
 
+/** The size in pixels of the pictures that other sites show for links. It fits the cards of all networks (1.91:1). */
+export const linkPictureSize = { width: 1200, height: 630 } as const
+
 /** Returns the path of the picture that other sites show for a link to a page. `npm run pictures` makes them. */
 export const linkPicture = (page: PublicPage): string =>
   page.path === '/' && page.locale === 'en' ? '/og.png' : `/og${pagePath(page)}.png`

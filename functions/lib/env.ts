@@ -26,7 +26,7 @@ const Environment = z.object({
   /** The id of the OAuth client at Google; absent if none is configured. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
-  /** The id of the OAuth client at Google for signing in, which is another one; absent if none is configured. */
+  /** The id of the other OAuth client at Google, for signing in; absent if none is configured. */
   GOOGLE_SIGN_IN_CLIENT_ID: z.optional(z.string()),
   GOOGLE_SIGN_IN_SECRET: z.optional(z.string()),
   /** The URL where Google's tokens are issued and revoked. */
@@ -96,7 +96,7 @@ export function env<V extends Variable>(name: V): NonNullable<Environment[V]> {
   return value
 }
 
-/** Returns an environment variable, or undefined where it is not set. */
+/** Returns an environment variable; undefined if it is not set. */
 export function optionalEnv<V extends Variable>(name: V): Environment[V] {
   parsed ??= Environment.parse(process.env)
   return parsed[name]

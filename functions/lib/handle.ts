@@ -48,7 +48,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly authTime: HasSession<E> extends true ? number : undefined
   /** The verified access token, for calls to Cognito on behalf of the user. */
   readonly accessToken: HasSession<E> extends true ? string : undefined
-  /** What all tokens of the session have in common. */
+  /** Cognito's id of the session, which all of its tokens have. */
   readonly originJti: HasSession<E> extends true ? string : undefined
   /** The raw body and headers, over which the endpoint checks the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
@@ -73,12 +73,12 @@ export interface HttpRequest {
 }
 
 /**
- * Returns the Lambda handler of an endpoint. Checks the origin secret, verifies the caller, enforces the rate
- * limit, parses the input, runs, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an
- * unknown error, or a code that the contract does not list, is logged and returned as `internal`. Failures of an endpoint
- * with `raw` are readable text. Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`;
- * users without an account get `account_missing`, or `sign_up_incomplete` if they came from Google. Other functions can invoke the Lambda directly for a user ({@link DirectCall}),
- * with the same checks of scope, rate limit and input. A schedule can keep it warm ({@link KeepWarm}).
+ * Returns the Lambda handler of an endpoint. It checks the origin secret, verifies the caller, enforces the rate limit, parses the
+ * input, calls `run`, and checks the output. A Failure becomes `{ error: { code, fields?, requestId } }`; an unknown error, or a code
+ * that the contract does not list, is logged and returned as `internal`. Failures of an endpoint with `raw` are readable text.
+ * Sessions that were signed out, and users whose account is being deleted, get `unauthenticated`; users without an account get
+ * `account_missing`, or `sign_up_incomplete` if they came from Google. Other functions can invoke the Lambda directly for a user
+ * ({@link DirectCall}), with the same checks of scope, rate limit and input. A schedule can keep it warm ({@link KeepWarm}).
  */
 export function handle<const E extends Endpoint>(
   endpoint: E,

@@ -12,29 +12,24 @@ import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
 
 /**
- * The keys of users' files in S3: a folder, a user and a name. `originals` are files as uploaded, `previews` are small JPEGs of
- * them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis, `draft_images`
- * those that are stored as long as their draft, `studio_files` exports of YouTube Studio until the user deletes them.
+ * The folders of users' files in S3, whose keys are a folder, a user and a name. `originals` are files as uploaded, `previews` are
+ * small JPEGs of them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis,
+ * `draft_images` those that are stored as long as their draft, `studio_files` exports of YouTube Studio until the user deletes them.
  */
-export const originalKey = (userId: string, upload: string): string => `originals/${userId}/${upload}`
-export const previewKey = (userId: string, hash: string): string => `previews/${userId}/${hash}`
-export const copyKey = (userId: string, analysisId: string): string => `copies/${userId}/${analysisId}`
-/** `name` is the draft's id, a slash and the hash of the thumbnail. */
-export const draftImageKey = (userId: string, name: string): string => `draft_images/${userId}/${name}`
-export const studioFileKey = (userId: string, id: string): string => `studio_files/${userId}/${id}`
+export const fileFolderNames = ['originals', 'previews', 'copies', 'draft_images', 'studio_files'] as const
+type FileFolder = (typeof fileFolderNames)[number]
+
+const prefixOf = (folder: FileFolder, userId: string) => `${folder}/${userId}/`
+
+export const originalKey = (userId: string, upload: string): string => prefixOf('originals', userId) + upload
+export const previewKey = (userId: string, hash: string): string => prefixOf('previews', userId) + hash
+export const copyKey = (userId: string, analysisId: string): string => prefixOf('copies', userId) + analysisId
+export const draftImageKey = (userId: string, draft: string, hash: string): string =>
+  `${prefixOf('draft_images', userId)}${draft}/${hash}`
+export const studioFileKey = (userId: string, id: string): string => prefixOf('studio_files', userId) + id
 
 /** Rows given for training are stored under a pseudonym, in a folder apart from users' files. */
 export const givenRowsKey = (pseudonym: string): string => `given_rows/${pseudonym}`
-
-const folders = {
-  originals: originalKey,
-  previews: previewKey,
-  copies: copyKey,
-  draft_images: draftImageKey,
-  studio_files: studioFileKey,
-} as const
-type FileFolder = keyof typeof folders
-export const fileFolderNames = Object.keys(folders) as FileFolder[]
 
 export const s3Client = new S3Client({})
 
@@ -105,7 +100,7 @@ export async function listFiles(
   userId: string,
   after?: string,
 ): Promise<{ files: FoundFile[]; more: boolean }> {
-  const Prefix = folders[folder](userId, '')
+  const Prefix = prefixOf(folder, userId)
   const StartAfter = after === undefined ? undefined : Prefix + after
   const { Contents = [], IsTruncated = false } = await s3Client.send(
     new ListObjectsV2Command({ Bucket: bucket(), Prefix, StartAfter }),
@@ -134,7 +129,7 @@ export async function listForExport(folder: FileFolder, userId: string, after?: 
 
 /** Deletes every file of a user. */
 export async function deleteAllFiles(userId: string): Promise<void> {
-  for (const prefix of Object.values(folders).map((keyOf) => keyOf(userId, ''))) await deleteFilesUnder(prefix)
+  for (const folder of fileFolderNames) await deleteFilesUnder(prefixOf(folder, userId))
 }
 
 /** Deletes every file whose key starts with a prefix. */

@@ -1,7 +1,5 @@
+import { linkPictureSize } from '#shared/public-pages.ts'
 import { loadSharp } from './packages.ts'
-
-/** The size of a link's preview, in pixels, that fits the cards of all networks (1.91:1). */
-export const collageSize = { width: 1200, height: 630 } as const
 
 const gap = 20
 const background = '#0f1114'
@@ -10,18 +8,18 @@ const quality = 80
 const ratio = 16 / 9
 
 /**
- * Returns pictures side by side in one JPEG file of {@link collageSize}, in reading order and in as few rows as keeps them
- * large; a last row that is not full is centered. Throws for no picture and for one that cannot be read.
+ * Arranges pictures in one JPEG file of {@link linkPictureSize}, in reading order and about as many rows as columns. A last row that
+ * is not full is centered. Throws if there are no pictures, or if one cannot be read.
  */
 export async function drawCollage(pictures: readonly Buffer[]): Promise<Buffer> {
   const sharp = await loadSharp()
   const columns = Math.ceil(Math.sqrt(pictures.length))
   const rows = Math.ceil(pictures.length / columns)
-  const { width, height } = collageSize
-  const most = { width: (width - gap) / columns - gap, height: (height - gap) / rows - gap }
-  const tileWidth = Math.floor(Math.min(most.width, most.height * ratio))
+  const { width, height } = linkPictureSize
+  const maxTile = { width: (width - gap) / columns - gap, height: (height - gap) / rows - gap }
+  const tileWidth = Math.floor(Math.min(maxTile.width, maxTile.height * ratio))
   const tile = { width: tileWidth, height: Math.round(tileWidth / ratio) }
-  /** Where `count` tiles begin that are centered in a length. */
+  /** Returns where the first of `count` tiles starts so that they are centered in a length. */
   const startOf = (length: number, count: number, side: number) => (length - count * side - (count - 1) * gap) / 2
   const drawn = pictures.map(async (picture, at) => {
     const [row, column] = [Math.floor(at / columns), at % columns]

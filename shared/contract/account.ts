@@ -67,7 +67,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const Account = z.object({
   name: z.string(),
   locale: z.enum(locales),
-  /** The language that the user's titles are in; null where their channel and words tell. */
+  /** The language that the user's titles are in; null if it is detected. */
   titleLanguage: TitleLanguage,
   /** The user's IANA time zone; null until a browser has sent it. */
   timeZone: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const Account = z.object({
   hasBackupCodes: z.boolean(),
   /** Whether the dashboard still shows the first steps. False once they are done or dismissed. */
   firstSteps: z.boolean(),
-  /** Whether the dashboard may say what the Free plan lacks. False once that was dismissed. */
+  /** Whether the dashboard may say what the Free plan lacks. False once the hint was dismissed. */
   planHint: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
@@ -98,11 +98,8 @@ const ChannelUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 /** In lower case, as Cognito stores addresses. */
 const Email = EmailAddress.check(z.toLowerCase())
 
-/** The length of a password, in characters. Cognito takes no more, and no space at either end. */
-export const passwordLength = { least: 8, most: 256 } as const
-const NewPassword = z
-  .string()
-  .check(z.minLength(passwordLength.least), z.maxLength(passwordLength.most), z.regex(/^\S(.*\S)?$/s))
+/** A password that Cognito accepts: at most 256 characters, and no space at either end. */
+const NewPassword = z.string().check(z.minLength(8), z.maxLength(256), z.regex(/^\S(.*\S)?$/s))
 
 export const account = {
   get: endpoint({
@@ -178,7 +175,7 @@ export const account = {
     errors: ['recent_sign_in_required'],
     rate: { max: 10, seconds: 3600 },
   }),
-  /** Deletes the user's backup codes. Called before the app is turned off, so that they are not valid for another one. */
+  /** Deletes the user's backup codes. Called before the app is turned off, so that they do not work for a later app. */
   'remove-codes': endpoint({
     method: 'DELETE',
     path: '/api/account/codes',
@@ -189,7 +186,7 @@ export const account = {
     rate: { max: 20, seconds: 3600 },
   }),
   /**
-   * Turns off the authenticator app of the user with this address and password, spending a backup code. The user can then
+   * Turns off the authenticator app of the user with this address and password, using up a backup code. The user can then
    * sign in with the password alone. Every wrong value gives `code_incorrect`.
    */
   recover: endpoint({
@@ -247,8 +244,8 @@ export const account = {
     withoutAccount: true,
   }),
   /**
-   * Changes the password and ends every session of the user, including the current one. `sessionsEnded` is false if ending
-   * them failed; the password is changed all the same.
+   * Changes the password and ends every session of the user, including the current one. `sessionsEnded` is false if they
+   * could not be ended; the password is changed anyway.
    */
   password: endpoint({
     method: 'POST',
@@ -261,7 +258,7 @@ export const account = {
   }),
   /**
    * Ends everything that works without the password: access tokens, webhooks, the calendar feed and connected assistants. Sessions
-   * go on.
+   * continue.
    */
   'end-access': endpoint({
     method: 'DELETE',
@@ -296,7 +293,7 @@ export const account = {
     rate: { max: 200, seconds: 3600 },
   }),
   /**
-   * Deletes the account and all its data. `finished` is false if some data is deleted by the next day; the account is
+   * Deletes the account and all its data. `finished` is false if some data will be deleted by the next day; the account is
    * closed immediately in any case. Idempotent.
    */
   remove: endpoint({

@@ -13,8 +13,8 @@ import { ItemId } from './item-id.ts'
 import { ContentHash } from './thumbnail.ts'
 
 /**
- * The bounds of tests: how many a user can keep, the variants of one as in YouTube Studio, and the length of a difference in
- * the creator's own words.
+ * The limits of tests: how many a user can have, how many variants YouTube Studio allows, and the length of a difference in the
+ * creator's own words.
  */
 export const experimentLimits = { perUser: 200, minVariants: 2, maxVariants: 3, differenceText: 80, page: 20 } as const
 
@@ -72,10 +72,10 @@ export const Experiment = z.object({
   differenceText: z.optional(z.string()),
   variants: z.array(ExperimentVariant),
   prediction: ExperimentPrediction,
-  /** The day on which it was started at YouTube. */
+  /** The day on which it was started on YouTube. */
   startedOn: z.optional(z.iso.date()),
   outcome: z.optional(ExperimentOutcome),
-  /** When an outcome was first recorded, and if it was corrected since, how often and when last. */
+  /** When an outcome was first recorded, and how often and when it was last corrected. */
   recordedAt: z.optional(z.iso.datetime()),
   corrections: z.optional(count),
   correctedAt: z.optional(z.iso.datetime()),
@@ -120,7 +120,7 @@ export const experiments = {
     errors: [],
     rate: read,
   }),
-  /** Returns what the user's tests say together. */
+  /** Returns the combined results of the user's tests. */
   ledger: endpoint({
     method: 'GET',
     path: '/api/ledger',
@@ -131,8 +131,8 @@ export const experiments = {
     rate: read,
   }),
   /**
-   * Creates a test of a draft. Its variants have titles, thumbnails or both, all of them the same, and no two are equal. They
-   * are copied, so later changes of the draft do not change the test.
+   * Creates a test of a draft. Either every variant has a title or none has, likewise for thumbnails, and no two variants are equal.
+   * They are copied, so later changes of the draft do not change the test.
    */
   create: endpoint({
     method: 'POST',

@@ -5,15 +5,15 @@ import { ChannelId } from './following.ts'
 import { ItemId } from './item-id.ts'
 import { Usual } from './usual.ts'
 
-/** How titles with a pattern went on channels of the past, as a multiple of the views of their other videos. */
+/** How videos with a pattern in the title did on measured channels, as a multiple of the views of the channels' other videos. */
 export const PatternLift = z.object({ lift: z.number(), low: z.number(), high: z.number(), channels: z.int() })
 export type PatternLift = z.infer<typeof PatternLift>
 
-/** The video that an idea's frame is from, of a followed channel or the user's own, with YouTube's counts as old as `viewsAt` says. */
+/** The video that an idea's frame is from: a followed channel's or the user's own. Its views are YouTube's count at `viewsAt`. */
 export const IdeaVideo = z.object({
   id: z.string(),
   title: z.string(),
-  /** The name of its channel; null while it is not known. */
+  /** The name of its channel; null while it is unknown. */
   channel: z.nullable(z.string()),
   isOwn: z.boolean(),
   views: z.nullable(z.int()),
@@ -29,14 +29,14 @@ export const ideasPerWeek = 5
 /** An idea for a video, with its evidence. */
 export const WeeklyIdea = z.object({
   id: ItemId,
-  /** The frame of a title, with what the creator fills in in square brackets: "I Tested [number] Ways to [bread …]". */
+  /** The frame of a title, with blanks in square brackets for the creator to fill: "I Tested [number] Ways to [bread …]". */
   title: z.string(),
-  /** A topic of the creator's own, and how many of their recent videos have it in their title; null where that is not known. */
+  /** One of the creator's topics, and how many of their recent videos have it in the title; null if that is unknown. */
   topic: z.string(),
   topicVideos: z.nullable(z.int()),
-  /** Their median multiple of the channel's usual, at least 1; null where we may not calculate it or it is not known. */
+  /** Those videos' median multiple of the channel's usual, at least 1; null if it is unknown or we may not calculate it. */
   topicTimes: z.nullable(z.number()),
-  /** How a kind of title went; null for the frame of one video. */
+  /** How videos with this kind of title did; null for the frame of one video. */
   lift: z.nullable(PatternLift),
   /** The video that the idea is based on; null if there is none, or if it is no longer stored. */
   video: z.nullable(IdeaVideo),
@@ -53,16 +53,16 @@ export type WeeklyIdea = z.infer<typeof WeeklyIdea>
 export const missingForIdeas = ['topics', 'language', 'new'] as const
 export type MissingForIdeas = (typeof missingForIdeas)[number]
 
-/** A followed channel's video that the user wants to make an idea of their own from. */
+/** A followed channel's video that the user takes an idea from. */
 const ofVideo = { channel: ChannelId, video: z.string().check(z.regex(/^[\w-]{11}$/)) }
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
-/** A title near a draft that did well: of a video of the user's, of a followed channel, or of our trending lists. */
+/** A title that is similar to a draft and did well: the user's own, a followed channel's, or one from our trending lists. */
 export const ProvenTitle = z.object({
   from: z.enum(['own', 'followed', 'trending']),
   id: z.string(),
   title: z.string(),
-  /** The name of its channel; null for the user's own, and while it is not known. */
+  /** The name of its channel; null for the user's own, and while it is unknown. */
   channel: z.nullable(z.string()),
   views: z.nullable(z.int()),
   /** Null for trending videos, whose channel's usual is not known. */
@@ -74,8 +74,8 @@ const rate = { max: 60, seconds: 60 } as const
 
 export const ideas = {
   /**
-   * Returns the ideas of the user's week, which begins on Monday in their time zone: at most five, none of which was an idea
-   * of another week. They are chosen when first asked for, and do not change until the next Monday.
+   * Returns the ideas of the user's week, which begins on Monday in their time zone: at most five, and none from another week.
+   * They are chosen when first requested, and do not change until the next Monday.
    */
   list: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const ideas = {
     errors: [],
     rate,
   }),
-  /** Creates a draft from an idea, titled as the user filled the frame in if given, or returns the existing one. */
+  /** Creates a draft from an idea, or returns the existing one. `title` is the frame as the user filled it in. */
   accept: endpoint({
     method: 'POST',
     path: '/api/ideas/{id}/draft',
@@ -130,8 +130,8 @@ export const ideas = {
     rate,
   }),
   /**
-   * Returns the frame of a followed channel's video, and the user's topics that did as well as usual or better. No frame has a word that
-   * says what the video is about.
+   * Returns the frame of a followed channel's video, and the user's topics that did as well as usual or better. A frame contains no word
+   * about the subject of the video.
    */
   suggest: endpoint({
     method: 'POST',
@@ -139,22 +139,22 @@ export const ideas = {
     caller: 'user',
     input: z.strictObject(ofVideo),
     output: z.object({
-      /** With blanks in square brackets. Null where none can be read: the title has too little of a form, or is in another language. */
+      /** With blanks in square brackets. Null if the title has no clear form or is in another language. */
       frame: z.nullable(z.string()),
-      /** In place of the frame, the video's kinds of title with a frame of ours each, and how titles of each kind went. */
+      /** Used without a `frame`: kinds of title, each with a frame of ours and how videos with such titles did. */
       kinds: z.array(z.object({ name: z.enum(titleKinds), frame: z.string(), lift: z.nullable(PatternLift) })),
-      /** Whether the video's title is of these kinds. If it is of none that we know, they are those that hold elsewhere. */
+      /** Whether the video's title is of these kinds. If we do not recognize its kind, they are those that did well elsewhere. */
       isOfVideo: z.boolean(),
       /**
-       * The best first, with how many of the user's videos or drafts have them, and their median multiple of the usual; null where we may
-       * not calculate it or it is not known.
+       * The best first, with how many of the user's videos or drafts have them, and their median multiple of the usual; null if it is
+       * unknown or we may not calculate it.
        */
       topics: z.array(z.object({ words: z.string(), videos: z.int(), times: z.nullable(z.number()) })),
     }),
     errors: ['not_found'],
     rate,
   }),
-  /** Returns the titles that are nearest to a draft and did well, from cached data. None where we may not compare with the usual. */
+  /** Returns the titles that did well and are most similar to a draft, from cached data. None if we may not compare with the usual. */
   proven: endpoint({
     method: 'POST',
     path: '/api/ideas/proven',
@@ -164,7 +164,7 @@ export const ideas = {
     errors: [],
     rate,
   }),
-  /** Makes a draft in state `idea` with these titles, and keeps the id of the video as its evidence for 27 days at most. */
+  /** Creates a draft in state `idea` with these titles, and stores the id of the video as its evidence for at most 27 days. */
   keep: endpoint({
     method: 'POST',
     path: '/api/ideas/drafts',

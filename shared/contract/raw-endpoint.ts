@@ -18,14 +18,14 @@ export const HttpOutput = z.object({
 })
 export type HttpOutput = z.infer<typeof HttpOutput>
 
-/** Defines an endpoint that returns another content type than JSON. */
+/** Defines an endpoint that returns a content type other than JSON. */
 export const rawEndpoint = <I extends z.ZodMiniType, const C extends Caller>(
   definition: Omit<Endpoint<I, typeof RawOutput, C, undefined>, 'output' | 'redirects' | 'raw' | 'scope'> & {
     readonly raw: readonly [RawType, ...RawType[]]
   },
 ) => ({ ...definition, output: RawOutput })
 
-/** Defines an endpoint that speaks a protocol of assistants. */
+/** Defines an endpoint of MCP or OAuth, the protocols of assistants. */
 export const protocolEndpoint = <const P extends Protocol, const C extends Caller>(
   definition: { readonly protocol: P; readonly caller: C } & Pick<Endpoint, 'path' | 'rate' | 'maxBytes'>,
 ) =>

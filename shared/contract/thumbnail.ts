@@ -91,7 +91,7 @@ export const ThumbnailCheck = z.discriminatedUnion('check', [
   check('word_count', { words: count }),
   /** All words, and those that can be read at 168 x 94. */
   check('text_readable', { words: count, readable: count }),
-  /** The contrast ratio, 1 to 21, that nine of ten letters have against what is behind them. */
+  /** The contrast ratio with the background, 1 to 21, that nine of ten letters reach. */
   check('text_contrast', { ratio: z.number() }),
   /** The number of blocks of text and of faces that the duration badge would cover. */
   check('badge_zone', { texts: count, faces: count }),
@@ -110,8 +110,9 @@ export const PairCheck = z.object({
 export type PairCheck = z.infer<typeof PairCheck>
 
 /**
- * What to do about a check that is not `good`. `gain` is how much the score would rise if it were, in points of 0-100; 0 for
- * a check of title and thumbnail together, which the score does not include. If all are good and the image has no text, there is one about `word_count` with no words, whose gain is 0.
+ * What to do about a check that is not `good`. `gain` is how many points of 100 the score would rise if it were; 0 for a check of title
+ * and thumbnail together, which the score does not include. If all checks are good and the image has no text, the only suggestion is
+ * about `word_count`, with 0 words and no gain.
  */
 export const ThumbnailSuggestion = z.object({
   priority: z.enum(priorities),

@@ -38,7 +38,7 @@ export const Webhook = z.object({
   createdAt: z.iso.datetime(),
   /** When the current series of failures began; null if the last delivery succeeded. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** Until when deliveries are also signed with the previous secret; null if the secret was not replaced within a day. */
+  /** When deliveries stop being signed with the previous secret too; null if the secret was not replaced within a day. */
   previousEndsAt: z.nullable(z.iso.datetime()),
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -62,7 +62,7 @@ export const Delivery = z.object({
   state: z.enum(['pending', 'delivered', 'failed']),
   /** Oldest first. */
   attempts: z.array(Attempt),
-  /** When the next attempt is due. */
+  /** When the next attempt is due; null if there will be none. */
   nextAt: z.nullable(z.iso.datetime()),
 })
 export type Delivery = z.infer<typeof Delivery>

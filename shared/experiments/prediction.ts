@@ -1,7 +1,7 @@
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import type { NoPredictionReason } from './kinds.ts'
 
-/** The chance of each variant to be the best wording, which sum to 1; or why there are none. */
+/** The chances of the variants to be the best wording, which sum to 1; or why there are none. */
 export type Prediction =
   | { readonly state: 'made'; readonly chances: number[] }
   | { readonly state: 'none'; readonly reason: NoPredictionReason }

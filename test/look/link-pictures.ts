@@ -3,11 +3,10 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createServer } from 'vite'
-import { linkPicture, type PublicPage, pagePath, publicPages } from '#shared/public-pages.ts'
+import { linkPicture, linkPictureSize, type PublicPage, pagePath, publicPages } from '#shared/public-pages.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
-const size = { width: 1200, height: 630 }
 
 /** Replaces the page that is open by a card with its title and description, in the page's own colors and font. */
 async function showCard(page: Page, title: string, description: string): Promise<void> {
@@ -59,7 +58,7 @@ export async function makeLinkPictures(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const [site = ''] = server.resolvedUrls?.local ?? []
-    const context = await browser.newContext({ viewport: size, locale: 'en-US' })
+    const context = await browser.newContext({ viewport: linkPictureSize, locale: 'en-US' })
     const page = await context.newPage()
     for (const shown of publicPages) await makeLinkPicture(page, shown, site.replace(/\/$/, ''))
   } finally {

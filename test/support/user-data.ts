@@ -36,11 +36,8 @@ export async function createAllData(backend: Backend, creator: Creator): Promise
   }
   const { createLink } = await import('#functions/store/links.ts')
   await createLink({ hash: sentinels[2], userId, kind: 'share', id: sentinels[1] })
-  const { saveFile, originalKey, previewKey, copyKey, draftImageKey, studioFileKey } = await import(
-    '#functions/store/files.ts'
-  )
-  for (const keyOf of [originalKey, previewKey, copyKey, draftImageKey, studioFileKey])
-    await saveFile(keyOf(userId, sentinels[2]), Buffer.from(sentinels[0]))
+  const { saveFile, fileFolderNames } = await import('#functions/store/files.ts')
+  for (const folder of fileFolderNames) await saveFile(`${folder}/${userId}/${sentinels[2]}`, Buffer.from(sentinels[0]))
   const rows = [{ title: sentinels[0], impressions: 1000, clickRate: 4.5, views: 60, seconds: 90 }]
   await backend.request('POST', '/api/studio/given', { as: token, body: { rows } })
 }

@@ -55,7 +55,7 @@ export function factsFor(locale: Locale): ReadonlyMap<string, string> {
     ['operator', operator.name ?? bound(missing.operator, locale)],
     ['mail', operator.mail ?? bound(missing.mail, locale)],
     ['address', operator.address ?? bound(missing.address, locale)],
-    ['country', operator.dataIn ?? bound(missing.country, locale)],
+    ['country', operator.country ?? bound(missing.country, locale)],
     ['basicMonthly', dollars(basic.monthly)],
     ['basicYearly', dollars(basic.yearly)],
     ['premiumMonthly', dollars(premium.monthly)],

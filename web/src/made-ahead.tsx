@@ -5,6 +5,7 @@ import { type Locale, locales } from '#shared/locale.ts'
 import {
   isPublicPath,
   linkPicture,
+  linkPictureSize,
   originPlaceholder,
   type PublicPage,
   type PublicPath,
@@ -167,8 +168,8 @@ function Head({ page, title, description }: HeadProps) {
           <meta key={locale} property="og:locale:alternate" content={openGraphLocales[locale]} />
         ))}
       <meta property="og:image" content={`${originPlaceholder}${linkPicture(page)}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={`${linkPictureSize.width}`} />
+      <meta property="og:image:height" content={`${linkPictureSize.height}`} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

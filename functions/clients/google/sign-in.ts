@@ -3,12 +3,12 @@ import { env, optionalEnv } from '#functions/lib/env.ts'
 import { readSecret } from '#functions/lib/secrets.ts'
 import { GoogleError, postForm } from './request.ts'
 
-/** The Google account that gave a consent. */
+/** The Google account that a user signed in with. */
 export interface GoogleIdentity {
-  /** Google's `sub`: the same for every OAuth client. It never changes. */
+  /** Google's `sub`, which is the same for every OAuth client and never changes. */
   readonly subject: string
   readonly email: string | undefined
-  /** What the request was made with. */
+  /** The nonce of the sign-in request. */
   readonly nonce: string | undefined
 }
 
@@ -27,9 +27,9 @@ const Claims = z.object({
 export const hasSignInClient = (): boolean => optionalEnv('GOOGLE_SIGN_IN_CLIENT_ID') !== undefined
 
 /**
- * Exchanges a code and its PKCE verifier for an ID token, and returns what that says; undefined if it is not Google's, not for our
- * client, or has expired. It comes from Google itself over TLS, which replaces the check of its signature (OpenID Connect Core,
- * 3.1.3.7). Throws GoogleError: `grant` for a used or expired code.
+ * Exchanges a code and its PKCE verifier for an ID token, and returns the account that it names; undefined if the token is not from
+ * Google, is for another client, or has expired. Its signature is not checked, because it comes from Google over TLS (OpenID Connect
+ * Core, 3.1.3.7). Throws GoogleError: `grant` for a used or expired code.
  */
 export async function exchangeSignInCode(
   code: string,

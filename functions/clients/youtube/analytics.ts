@@ -88,29 +88,33 @@ export async function fetchVideoFigures(
     sort: '-views',
     maxResults: `${maxVideos}`,
   }
-  const { columnHeaders, rows } = await fetchAnalyticsReport(accessToken, query, ResultTable, signal)
-  const placeOf = (name: string) => columnHeaders.findIndex((column) => column.name === name)
-  const [id, views, gained] = [placeOf('video'), placeOf('views'), placeOf('subscribersGained')]
-  if (rows.length > 0 && Math.min(id, views, gained) < 0) throw new YouTubeError('busy', 'report without a column')
-  return rows.map((row) => ({
-    id: String(row[id]),
-    views: Math.round(Number(row[views] ?? 0)) || 0,
-    subscribersGained: Math.round(Number(row[gained] ?? 0)) || 0,
+  const table = await fetchAnalyticsReport(accessToken, query, ResultTable, signal)
+  return readRows(table, ['video', 'views', 'subscribersGained']).map(({ text, count }) => ({
+    id: text('video'),
+    views: count('views'),
+    subscribersGained: count('subscribersGained'),
   }))
 }
 
-function toFigures({ columnHeaders, rows }: Table): CountedFigures[] {
+/** Returns functions that read the cells of each row by their column. Throws YouTubeError if a required column is missing. */
+function readRows({ columnHeaders, rows }: Table, required: readonly string[]) {
   const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
-  const missing = ['day', ...Object.values(metricOf)].filter((name) => !places.has(name))
+  const missing = required.filter((name) => !places.has(name))
   if (rows.length > 0 && missing.length > 0) throw new YouTubeError('busy', `report without ${missing.join(' ')}`)
   return rows.map((row) => {
     const cell = (name: string) => row[places.get(name) ?? -1]
-    const count = (name: string) => Math.round(Number(cell(name) ?? 0)) || 0
-    const type = String(cell('creatorContentType') ?? '')
-      .replace(/\W|_/g, '')
-      .toLowerCase()
     return {
-      date: String(cell('day')),
+      text: (name: string) => String(cell(name) ?? ''),
+      count: (name: string) => Math.round(Number(cell(name) ?? 0)) || 0,
+    }
+  })
+}
+
+function toFigures(table: Table): CountedFigures[] {
+  return readRows(table, ['day', ...Object.values(metricOf)]).map(({ text, count }) => {
+    const type = text('creatorContentType').replace(/\W|_/g, '').toLowerCase()
+    return {
+      date: text('day'),
       format: formatOf.get(type) ?? 'other',
       figures: {
         views: count(metricOf.views),

@@ -6,9 +6,9 @@ import { readError, YouTubeError } from './errors.ts'
 
 type Query = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>
-/** With a `body`, which is sent as JSON, the request is a POST. */
 interface RequestOptions {
   readonly headers: () => Promise<Headers>
+  /** Sent as JSON, which makes the request a POST. */
   readonly body?: object | undefined
 }
 interface ApiResponse {
@@ -72,7 +72,6 @@ interface ReportingRequest {
   /** Below `/v1/`. */
   readonly path: string
   readonly query?: Query
-  /** With a body, the request is a POST. */
   readonly body?: object
   /** Error statuses that the caller expects. */
   readonly absent?: readonly number[]

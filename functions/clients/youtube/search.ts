@@ -7,7 +7,7 @@ const SearchList = z.object({
   items: z._default(z.array(z.object({ id: z.object({ videoId: z.optional(z.string()) }) })), []),
 })
 
-/** A search for the most viewed videos of the last `days` days in a region. `category` is YouTube's number. */
+/** A search for the most viewed videos of the last `days` days in a region. `category` is the id of a YouTube category. */
 export interface VideoSearch {
   readonly words: string
   readonly region: string

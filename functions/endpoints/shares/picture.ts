@@ -6,9 +6,7 @@ import { shares } from '#shared/contract/shares.ts'
 
 export const handler = handle(shares.picture, async ({ input: { token, thumbnail } }) => {
   const { userId, draft, thumbnails } = await requireShare(token)
-  const body = thumbnails.includes(thumbnail)
-    ? await readFile(draftImageKey(userId, `${draft}/${thumbnail}`))
-    : undefined
+  const body = thumbnails.includes(thumbnail) ? await readFile(draftImageKey(userId, draft, thumbnail)) : undefined
   if (!body) throw new Failure('not_found')
   return { body, type: 'image/jpeg' as const }
 })

@@ -5,17 +5,17 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import { enforceRateLimit } from '#functions/lib/rate-limit.ts'
 
 /**
- * Sign-ups per hour with addresses at one domain. Reaching the limit refuses everybody at that domain, so the one for large
- * providers is far above their share of our sign-ups. A firewall limits the sign-ups of each network address to 180 an
- * hour, so that one host cannot close any domain. Without it this limit is all that bounds mails to addresses that a
- * stranger makes up, and it is low. See decision 18.
+ * The maximum sign-ups per hour with addresses at one domain. Once it is reached, everyone at that domain is refused, so the limit of
+ * large providers is far above their share of our sign-ups. A firewall limits each network address to 180 sign-ups an hour, so that
+ * one host cannot block a domain. Without a firewall, only this limit bounds the mails to made-up addresses, so it is low. See
+ * decision 18.
  */
 const maxPerHour = { behindFirewall: 1000, largeProvider: 1000, other: 20 }
 
 /** Providers that give thousands of people an address each, under the endings of many countries: `yahoo.de`, `hotmail.co.uk`. */
 const worldwideProvider = /^(?:aol|gmx|hotmail|live|msn|outlook|yahoo|yandex|ymail|zoho)\.(?:com?\.)?[a-z]{2,3}$/
 
-/** Such providers with one domain or a few. */
+/** Large providers with one or a few domains. */
 const largeProviders: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me'],
   ...['fastmail.com', 'hey.com', 'mail.com', 'att.net', 'bellsouth.net', 'charter.net', 'comcast.net', 'cox.net'],
@@ -28,10 +28,10 @@ const largeProviders: ReadonlySet<string> = new Set([
 
 const isLargeProvider = (domain: string) => worldwideProvider.test(domain) || largeProviders.has(domain)
 
-/** Endings such as `co.uk`, below which everybody can register a domain. */
+/** Endings such as `co.uk`, under which anyone can register a domain. */
 const publicEnding = /(?:^|\.)(?:ac|co|com|edu|gob|gouv|gov|ne|net|or|org)\.[a-z]{2}$/
 
-/** Returns the part of a domain that its owner registered: two labels, or three below an ending such as `co.uk`. */
+/** Returns the part of a domain that its owner registered: two labels, or three under an ending such as `co.uk`. */
 const toRegistered = (domain: string): string =>
   domain
     .split('.')
@@ -39,8 +39,8 @@ const toRegistered = (domain: string): string =>
     .join('.')
 
 /**
- * Counts a sign-up. Throws Failure `too_many_requests` when this hour has had too many with addresses at the same domain,
- * of which subdomains are a part. Sign-ups that fail later count too.
+ * Counts a sign-up. Throws Failure `too_many_requests` when this hour has had too many with addresses at the same domain or its
+ * subdomains. Sign-ups that fail later count too.
  */
 export async function limitSignUps(address: string): Promise<void> {
   const domain = toRegistered(address.slice(address.lastIndexOf('@') + 1).toLowerCase())

@@ -28,6 +28,6 @@ export async function saveThumbnailCopy(
   const { copyKey, draftImageKey, previewKey, readFile, saveFile } = await importFiles()
   const image =
     (await readFile(previewKey(userId, thumbnail))) ??
-    (draft === undefined ? undefined : await readFile(draftImageKey(userId, `${draft}/${thumbnail}`)))
+    (draft === undefined ? undefined : await readFile(draftImageKey(userId, draft, thumbnail)))
   if (image) await saveFile(copyKey(userId, analysisId), image)
 }

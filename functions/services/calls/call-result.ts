@@ -7,19 +7,19 @@ import { minAgeDays } from '#shared/prediction/pair-rule.ts'
 import { isCloseTitle } from './close-title.ts'
 
 /**
- * Returns how a video that we made a call on did, by the channel's figures at `fetchedAt`: whether it reached the top quarter of
- * the channel, and whether it beat the channel's usual. Each video counts by its multiple of the usual for its format and age,
- * as in the table of outcomes that calls promise. The result contains none of YouTube's figures. `analyzed` is the title that
- * the call was about; undefined if its analysis was deleted.
+ * Returns how the video of a call did, by the channel's figures at `fetchedAt`: whether it reached the top quarter of the channel, and
+ * whether it beat the channel's usual. Videos are ranked by their multiple of the usual for their format and age, as in the outcomes
+ * that calls promise. The result contains none of YouTube's figures. `analyzed` is the title that the call was about; undefined if its
+ * analysis was deleted.
  */
 export function computeCallResult(video: Upload, uploads: Uploads, analyzed: string | undefined): CallResult {
   const { fetchedAt: at, videos } = uploads
   if (analyzed !== undefined && !isCloseTitle(analyzed, video.title)) return { outcome: 'other_title', at }
-  const isOut = video.kind === 'video' || video.kind === 'short'
-  if (video.views === undefined || !isOut) return { outcome: 'unavailable', at }
+  const isRecorded = video.kind === 'video' || video.kind === 'short'
+  if (video.views === undefined || !isRecorded) return { outcome: 'unavailable', at }
   const rated = listRated({ ...uploads, videos: [video, ...videos.filter(({ id }) => id !== video.id)] })
   const own = rated.find((one) => one.video.id === video.id)?.usual.multiple
-  // Views of the youngest are unsettled.
+  // Views of younger videos are unsettled.
   const compared = rated.filter((one) => ageInDays(one.video, Date.parse(at)) >= minAgeDays)
   if (own === undefined || compared.length < minForQuarter) return { outcome: 'too_few', at }
   const topQuarter = own >= findTopQuarter(compared.map(({ usual }) => usual.multiple))

@@ -10,8 +10,8 @@ export type UsualById = ReadonlyMap<string, Usual>
 export const compareUploads = ({ videos, fetchedAt }: Uploads): UsualById =>
   compareVideos(
     videos.map(({ kind, seconds, countedAt, ...video }) => {
-      const isOut = kind === 'video' || kind === 'short'
-      return { ...video, seconds: (isOut && seconds) || undefined, viewsAt: countedAt ?? fetchedAt }
+      const isRecorded = kind === 'video' || kind === 'short'
+      return { ...video, seconds: (isRecorded && seconds) || undefined, viewsAt: countedAt ?? fetchedAt }
     }),
   )
 

@@ -133,5 +133,5 @@ export async function summarizeDraft(item: StoredDraft): Promise<DraftSummary> {
 
 async function signPictureUrl({ userId, id }: StoredDraft, thumbnail: string): Promise<string> {
   const { draftImageKey, signFileUrl } = await importFiles()
-  return signFileUrl(draftImageKey(userId, `${id}/${thumbnail}`))
+  return signFileUrl(draftImageKey(userId, id, thumbnail))
 }

@@ -146,7 +146,7 @@ async function copyPicture(
   const image = await readFile(copyKey(userId, id))
   if (!image) return undefined
   const thumbnail = hashFile(image)
-  await saveFile(draftImageKey(userId, `${draft}/${thumbnail}`), image)
+  await saveFile(draftImageKey(userId, draft, thumbnail), image)
   await savePicture(userId, draft, { thumbnail, analysis: thumbnailAnalysis })
   return thumbnail
 }

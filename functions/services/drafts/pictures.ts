@@ -36,8 +36,8 @@ async function addPicture(
 ): Promise<void> {
   const analysis = picture?.analysis ?? (await getThumbnailResult(userId, thumbnail))
   const { draftImageKey, previewKey, readFile, saveFile } = await import('#functions/store/files.ts')
-  const image = await readFile(picture ? draftImageKey(userId, `${from}/${thumbnail}`) : previewKey(userId, thumbnail))
+  const image = await readFile(from && picture ? draftImageKey(userId, from, thumbnail) : previewKey(userId, thumbnail))
   if (!analysis || !image) throw new Failure('thumbnail_not_found')
-  await saveFile(draftImageKey(userId, `${draft}/${thumbnail}`), image)
+  await saveFile(draftImageKey(userId, draft, thumbnail), image)
   await savePicture(userId, draft, { thumbnail, analysis })
 }

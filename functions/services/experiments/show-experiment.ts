@@ -11,7 +11,7 @@ export async function showExperiment({ v: _, userId, ...experiment }: Experiment
     const { draftImageKey, signFileUrl } = await importFiles()
     return {
       ...variant,
-      thumbnailUrl: await signFileUrl(draftImageKey(userId, `${experiment.draft}/${variant.thumbnail}`)),
+      thumbnailUrl: await signFileUrl(draftImageKey(userId, experiment.draft, variant.thumbnail)),
     }
   })
   return { ...experiment, variants: await Promise.all(variants) }

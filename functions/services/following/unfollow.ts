@@ -15,15 +15,14 @@ export async function unfollowAll(userId: string): Promise<void> {
 }
 
 /**
- * Deletes the data of a channel that nobody follows, or nobody but `except`, whose follow was just deleted and may still be in the index.
- * Returns false if someone does. If someone follows it at the same moment, the job `refresh-channels` reads it again; what an interrupted
- * call leaves, `jobs/purge-expired` deletes.
+ * Deletes the data of a channel without followers. Ignores `except`, whose follow was just deleted and may still be in the index. Returns
+ * false if it has followers. If someone follows it at the same moment, `jobs/refresh-channels` reads it again.
  */
 export async function deleteUnfollowed(channelId: string, except?: string): Promise<boolean> {
   if (await isFollowed(channelId, except)) return false
   if (!(await deleteFollowedChannel(channelId))) return false
   await deleteUploads(channelId)
-  // The channel is deleted last, so that the daily purge finds what an interrupted call left.
+  // Last, so that `jobs/purge-expired` can finish what an interrupted call left.
   await deleteChannel(channelId)
   return true
 }

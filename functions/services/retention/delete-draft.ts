@@ -38,7 +38,7 @@ export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
 /** Deletes a draft with everything in it. Calls stay in the record, as when an analysis is deleted. */
 async function deleteDraftWithData(userId: string, id: string): Promise<void> {
   await deleteDraftShares(userId, id)
-  await deleteFilesUnder(draftImageKey(userId, `${id}/`))
+  await deleteFilesUnder(draftImageKey(userId, id, ''))
   for (const { thumbnail } of await listPictures(userId, id)) await deletePicture(userId, id, thumbnail)
   await deleteVersions(userId, id)
   const experiments = (await listExperiments(userId)).filter(({ draft }) => draft === id)

@@ -1,6 +1,7 @@
 import { escapeHtml, renderPage } from '#functions/lib/html.ts'
 import type { StoredShare } from '#functions/store/shares.ts'
 import type { Locale } from '#shared/locale.ts'
+import { linkPictureSize } from '#shared/public-pages.ts'
 import { pageTexts } from './page-texts.ts'
 
 /** The sentences that the page's script (`web/src/shared-page/vote.ts`) shows. */
@@ -18,9 +19,6 @@ const scriptTexts = [
   'failed',
 ] as const
 
-/** The size in pixels of a link's preview: of `/preview` (`functions/vision/collage.ts`) and of the site's own `/og.png`. */
-const previewSize = { width: 1200, height: 630 } as const
-
 /** Attributes as HTML. Names are ours; values are escaped. */
 const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
@@ -34,8 +32,9 @@ const renderChance = (chance: number | undefined, text: string) =>
     : `<span class="result"><span class="line">${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</span></span>`
 
 /**
- * Renders the page of a share. It says nothing about the owner, who is "a creator", and has no votes: its script fetches the votes for visitors who have voted.
- * While voting is open, it contains no chances either, which could influence the votes. `site` is the origin of its address.
+ * Renders the page of a share. It says nothing about the owner, who is "a creator", and contains no votes: its script fetches them for
+ * visitors who have voted. While voting is open, it contains no chances either, which could influence the votes. `site` is the origin
+ * of its address.
  */
 export function renderSharePage(share: StoredShare, token: string, locale: Locale, site: string): string {
   const texts = pageTexts[locale]
@@ -88,8 +87,8 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
     'og:description': description,
     'og:url': address,
     'og:image': thumbnails.length > 0 ? `${address}/preview` : `${site}/og.png`,
-    'og:image:width': `${previewSize.width}`,
-    'og:image:height': `${previewSize.height}`,
+    'og:image:width': `${linkPictureSize.width}`,
+    'og:image:height': `${linkPictureSize.height}`,
     ...(thumbnails.length > 0 ? { 'og:image:alt': texts.preview } : {}),
   }
   return renderPage({

@@ -8,7 +8,7 @@ import { drawCollage } from '#functions/vision/collage.ts'
  * deleted. Throws Failure `not_found` for a share without thumbnails.
  */
 export async function drawSharePreview({ userId, draft, thumbnails }: StoredShare): Promise<Buffer> {
-  const files = await Promise.all(thumbnails.map((hash) => readFile(draftImageKey(userId, `${draft}/${hash}`))))
+  const files = await Promise.all(thumbnails.map((hash) => readFile(draftImageKey(userId, draft, hash))))
   const pictures = files.flatMap((file) => file ?? [])
   if (pictures.length === 0) throw new Failure('not_found')
   return drawCollage(pictures)

@@ -34,8 +34,8 @@ export function cropLine(image: Bitmap, quad: Quad): LineImage {
       const u = (column + 0.5) / columns
       const x = left + u * (rightX - left) + v * (downX - left) - 0.5
       const y = top + u * (rightY - top) + v * (downY - top) - 0.5
-      const into = (Math.floor(row / samples) * lineWidth + Math.floor(column / samples)) * 3
-      addSample(image, x, y, data, into)
+      const at = (Math.floor(row / samples) * lineWidth + Math.floor(column / samples)) * 3
+      addSample(image, x, y, data, at)
     }
   }
   for (let at = 0; at < data.length; at++) data[at] = (data[at] ?? 0) / (samples * samples)

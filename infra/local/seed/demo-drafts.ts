@@ -105,7 +105,7 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
       hashes.push(hash)
       pictures.push({ v: 1, userId, id: `${id}#${hash}`, thumbnail: hash, analysis })
       images.push({
-        key: draftImageKey(userId, `${id}/${hash}`),
+        key: draftImageKey(userId, id, hash),
         jpeg: await readFile(path.join(thumbnailFolder, `${file}.jpg`)),
       })
     }

@@ -3,7 +3,7 @@ export interface CsvRecord {
   readonly line: number
   readonly fields: readonly string[]
   /** Present if a quoted field is never closed: the record extends to the end of the file. */
-  readonly unterminated?: true
+  readonly isUnterminated?: true
 }
 
 const quote = '"'
@@ -20,7 +20,7 @@ export function* readCsv(text: string): Generator<CsvRecord> {
       line += field.lineBreaks
       fields.push(field.value)
       position = field.end
-      if (field.isUnterminated) return yield { line: firstLine, fields, unterminated: true }
+      if (field.isUnterminated) return yield { line: firstLine, fields, isUnterminated: true }
       hasMoreFields = text[position] === ','
       if (hasMoreFields) position++
     }

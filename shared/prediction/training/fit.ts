@@ -1,3 +1,4 @@
+import { standardDeviation } from '#shared/mean.ts'
 import { columns } from '../columns.ts'
 import type { Weights } from '../model.ts'
 import { computeScores, type DesignMatrix, measureTitle } from './design.ts'
@@ -53,16 +54,11 @@ function fitHeads(
   for (const part of parts) {
     if (!part.pairs.length) continue
     const head = fitHead(design, part.pairs, options)
-    const spread = standardDeviation(computeScores(design, head)) || 1
+    const spread = standardDeviation([...computeScores(design, head)]) || 1
     for (let feature = 0; feature < sum.length; feature++)
       (sum[feature] as number) += (part.share / spread) * (head[feature] as number)
   }
   return sum
-}
-
-function standardDeviation(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
 /**

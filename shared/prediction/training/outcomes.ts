@@ -1,3 +1,4 @@
+import { mean, standardDeviation } from '#shared/mean.ts'
 import { median } from '#shared/median.ts'
 import { createRandom } from '#shared/random.ts'
 import type { OutcomeFigure, OutcomeRow } from '../evaluation.ts'
@@ -92,17 +93,11 @@ function minError(name: FigureName, value: number, n: number): number {
 
 /** `medianMultiple` is a logarithm. */
 function computeFigures(videos: readonly RankedVideo[]): Record<FigureName, number> {
-  const share = (of: (video: RankedVideo) => number) => videos.reduce((sum, one) => sum + of(one), 0) / videos.length
   return {
-    topQuarter: share(({ isTopQuarter }) => isTopQuarter),
-    aboveUsual: share(({ result }) => (result > 0 ? 1 : 0)),
+    topQuarter: mean(videos.map(({ isTopQuarter }) => isTopQuarter)),
+    aboveUsual: mean(videos.map(({ result }) => (result > 0 ? 1 : 0))),
     medianMultiple: median(videos.map(({ result }) => result)),
   }
-}
-
-function standardDeviation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
 /** How much cells of one rank differ: standard deviations of the shares, and of the logarithm of the multiple. */

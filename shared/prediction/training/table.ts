@@ -23,8 +23,8 @@ export function parseTable<Row>(
   if (missing.length) throw new Error(`${path}: no column ${missing.join(', ')}`)
   const rows: Row[] = []
   const malformed: { line: number; problem: string }[] = []
-  for (const { line, fields, unterminated } of records) {
-    const problem = unterminated
+  for (const { line, fields, isUnterminated } of records) {
+    const problem = isUnterminated
       ? 'a quoted field is never closed'
       : fields.length !== names.length && `${fields.length} fields instead of ${names.length}`
     const row = schema.safeParse(Object.fromEntries(names.map((name, index) => [name, fields[index]])))

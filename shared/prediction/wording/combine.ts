@@ -1,8 +1,8 @@
 import { type LinearModel, roundPoints } from '../model.ts'
 
 /**
- * Adds a share of the views model to the wording model. In the result a word or trait that both know has one figure: the
- * sum of its points.
+ * Adds a share of the views model to the wording model. The points of words that are in both are added up here; those of columns
+ * are added up by `explain`, per trait.
  */
 export function addViews(wording: LinearModel, views: LinearModel, share: number): LinearModel {
   const gramPoints = new Map(wording.gramPoints)

@@ -1,3 +1,4 @@
+import { mean } from '#shared/mean.ts'
 import { scoreByRules } from '#shared/prediction/training/headline-rules.ts'
 import {
   binByChance,
@@ -69,8 +70,6 @@ function calibrateBest(
 /** Measures the calibration of the chance that one of two headlines is better, whose log-odds are the score difference. */
 const calibratePairs = (arms: readonly Arm[], tests: readonly Test[], { combined }: WordingScores): Calibration =>
   measureCalibration(computeScoreDifferences(buildHeadlinePairs(arms, tests), combined))
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** Keeps the arms from weeks that are known to be properly randomized. Only those are used for results. */
 export const keepReliable = (arms: readonly Arm[]): Arm[] => arms.filter(({ isUnreliable }) => !isUnreliable)

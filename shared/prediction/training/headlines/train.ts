@@ -1,3 +1,4 @@
+import { mean } from '#shared/mean.ts'
 import { maxVariants } from '#shared/prediction/checks.ts'
 import { roundFigure } from '#shared/prediction/training/metrics.ts'
 import { explain } from '../../explain.ts'
@@ -62,8 +63,6 @@ export function fitScale(arms: readonly Arm[], scores: readonly number[], count:
   }
   return scale
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Returns the subsets of a contest with `count` members. */
 const listSubsets = (contest: readonly number[], count: number): number[][] =>

@@ -1,3 +1,4 @@
+import { mean } from '#shared/mean.ts'
 import type { HeadlineLift } from '#shared/prediction/patterns/lifts.ts'
 import { findPatterns, type PatternName } from '#shared/prediction/patterns/matchers.ts'
 import type { Arm } from '../headlines/arms.ts'
@@ -40,8 +41,6 @@ function compareContest(withPattern: readonly Arm[], without: readonly Arm[]): E
     won: mean(pairs),
   }
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** Combines the contests of one test, which share their readers, into one estimate. */
 function compareTest(test: HeadlineTest, pattern: PatternName): (Estimate & { won: number }) | undefined {

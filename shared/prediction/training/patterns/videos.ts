@@ -1,3 +1,4 @@
+import { mean } from '#shared/mean.ts'
 import { median } from '#shared/median.ts'
 import { compareWithUsual, isUsableVideo } from '#shared/prediction/own-history/past.ts'
 import { computeSimilarities, extractCharacterNgrams, indexTitles } from '#shared/prediction/own-history/similarity.ts'
@@ -123,7 +124,6 @@ export interface ChannelDifference extends Estimate {
   readonly videos: number
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const sumOfSquares = (values: readonly number[]) => {
   const center = mean(values)
   return values.reduce((sum, value) => sum + (value - center) ** 2, 0)

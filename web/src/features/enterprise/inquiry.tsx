@@ -19,7 +19,7 @@ export function Inquiry() {
     <Page title={t('enterprise.title')} subtitle={t('enterprise.subtitle')}>
       <Card
         title={t('enterprise.heading')}
-        description={operator.offerHours !== null && t('enterprise.within', { n: operator.offerHours })}
+        description={operator.proposalHours !== null && t('enterprise.within', { n: operator.proposalHours })}
         className="max-w-2xl"
       >
         <InquiryForm />
