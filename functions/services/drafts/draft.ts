@@ -23,7 +23,7 @@ export async function requireDraft(userId: string, id: string): Promise<StoredDr
 }
 
 /** How often a change is tried again when other changes of the draft come in between. */
-const maxTries = 10
+export const maxTries = 10
 
 /** Makes a draft that was only tried one that its creator keeps. Throws Failure `not_found`. */
 export async function keepDraft(userId: string, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { draftLimits } from '#shared/contract/drafts.ts'
 import { offerInstead } from '#shared/prediction/offered.ts'
 import { baseOf } from '#shared/prediction/yardsticks.ts'
 import { addNewDraft } from './create-draft.ts'
-import { contentOf, requireDraft } from './draft.ts'
+import { contentOf, maxTries, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { keepVersion } from './versions.ts'
 
@@ -21,9 +21,6 @@ interface AnalyzedVideo {
   /** What happens in the video, if given. */
   readonly happens?: string | undefined
 }
-
-/** How often a change is tried again when other changes of the draft come in between. */
-const maxTries = 10
 
 /**
  * Makes an analysis part of a draft: the draft leads with the analyzed title and thumbnail, and a version of it lists the

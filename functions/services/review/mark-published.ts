@@ -1,11 +1,9 @@
 import { Failure } from '#functions/lib/failure.ts'
+import { maxTries } from '#functions/services/drafts/draft.ts'
 import { toReviewDate } from '#functions/services/drafts/review-days.ts'
 import { changeDraft, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
 import { deleteClaim } from '#functions/store/published-videos.ts'
 import { reviewDays } from '#shared/contract/review.ts'
-
-/** How often a mark is tried again when other changes of the draft come in between. */
-const maxTries = 10
 
 type Publication = NonNullable<StoredDraft['published']>
 
