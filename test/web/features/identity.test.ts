@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
 
 describe('a login code by email', () => {
   const begun = async (email: string) => {
-    const outcome = await provider.emailCode(email, 'es')
+    const outcome = await provider.sendSignInCode(email, 'es')
     if (outcome.status !== 'code_sent') throw new Error(outcome.status)
     return outcome
   }
@@ -172,14 +172,14 @@ describe('a login code by email', () => {
 
   test('requires a confirmed address', async () => {
     const { email } = await signedUp()
-    expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unconfirmed' })
+    expect(await provider.sendSignInCode(email, 'en')).toEqual({ status: 'unconfirmed' })
   })
 
   test('fails when the user pool is unreachable, before or after the code is sent', async () => {
     const { email } = await confirmed()
     const { answer } = await begun(email)
     interceptor.respond = failToFetch
-    expect(await provider.emailCode(email, 'en')).toEqual({ status: 'unavailable' })
+    expect(await provider.sendSignInCode(email, 'en')).toEqual({ status: 'unavailable' })
     expect(await answer('12345678')).toEqual({ status: 'unavailable' })
   })
 })

@@ -116,7 +116,7 @@ describe('a sign-in with Google', () => {
   test('exchanges the code with its verifier', async () => {
     answers(granted)
     const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 900 }
-    expect(await withGoogle.google(grant)).toEqual({ status: 'signed_in', tokens })
+    expect(await withGoogle.signInWithGoogle(grant)).toEqual({ status: 'signed_in', tokens })
     const [url, init] = fetched.mock.calls[0] ?? []
     expect(url).toBe('https://pool.example/oauth2/token')
     const redirect = encodeURIComponent(`${location.origin}/auth/google`)
@@ -131,13 +131,13 @@ describe('a sign-in with Google', () => {
     ['tokens that are not complete', { ...granted, refresh_token: undefined }, 200, 'unavailable'],
   ])('%s', async (_, body, status, outcome) => {
     answers(body, status)
-    expect(await withGoogle.google(grant)).toEqual({ status: outcome })
+    expect(await withGoogle.signInWithGoogle(grant)).toEqual({ status: outcome })
   })
 
   test('is off where it is not configured, and unavailable without a network', async () => {
-    expect(await provider.google(grant)).toEqual({ status: 'off' })
+    expect(await provider.signInWithGoogle(grant)).toEqual({ status: 'off' })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await withGoogle.google(grant)).toEqual({ status: 'unavailable' })
+    expect(await withGoogle.signInWithGoogle(grant)).toEqual({ status: 'unavailable' })
   })
 
   test('is refreshed and revoked for its own app client', async () => {

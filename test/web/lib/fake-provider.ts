@@ -37,17 +37,20 @@ export function fakeProvider() {
   let refreshed = 0
   return {
     signIn: vi.fn<IdentityProvider['signIn']>(async () => ({ status: 'signed_in', tokens: tokens(0) })),
-    passkey: vi.fn<IdentityProvider['passkey']>(async () => ({
+    signInWithPasskey: vi.fn<IdentityProvider['signInWithPasskey']>(async () => ({
       ...{ status: 'signed_in', tokens: tokens(0), credentialId: 'c1' },
     })),
-    google: vi.fn<IdentityProvider['google']>(async () => ({ status: 'signed_in', tokens: tokens(0) })),
+    signInWithGoogle: vi.fn<IdentityProvider['signInWithGoogle']>(async () => ({
+      status: 'signed_in',
+      tokens: tokens(0),
+    })),
     refresh: vi.fn<IdentityProvider['refresh']>(async () => tokens(++refreshed)),
     revoke: vi.fn<IdentityProvider['revoke']>(async () => {}),
     signUp: vi.fn<IdentityProvider['signUp']>(async () => ({ status: 'code_sent', userSub: 'u1' })),
     resendCode: vi.fn<IdentityProvider['resendCode']>(async () => 'sent'),
     forgotPassword: vi.fn<IdentityProvider['forgotPassword']>(async () => 'sent'),
     confirmForgotPassword: vi.fn<IdentityProvider['confirmForgotPassword']>(async () => 'changed'),
-    emailCode: vi.fn<IdentityProvider['emailCode']>(async () => ({
+    sendSignInCode: vi.fn<IdentityProvider['sendSignInCode']>(async () => ({
       status: 'code_sent',
       answer: async () => ({ status: 'signed_in', tokens: tokens(0) }),
     })),

@@ -13,9 +13,9 @@ test('a sign-in is unavailable when its code cannot be downloaded', async () => 
   const { manager } = createManager()
   const unavailable = { status: 'unavailable' }
   expect(await manager.signIn('ada@example.com', 'secret')).toEqual(unavailable)
-  expect(await manager.passkey('ada@example.com')).toEqual(unavailable)
-  expect(await manager.google({ code: 'abc', verifier: 'v' })).toEqual(unavailable)
-  expect(await manager.emailCode('ada@example.com', 'en')).toEqual(unavailable)
+  expect(await manager.signInWithPasskey('ada@example.com')).toEqual(unavailable)
+  expect(await manager.signInWithGoogle({ code: 'abc', verifier: 'v' })).toEqual(unavailable)
+  expect(await manager.sendSignInCode('ada@example.com', 'en')).toEqual(unavailable)
   expect(await manager.confirmForgotPassword('ada@example.com', '123456', 'secret')).toBe('unavailable')
 })
 

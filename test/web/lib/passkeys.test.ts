@@ -44,7 +44,7 @@ describe('signing in with a passkey', () => {
     const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 900 }
     answers(await challengeFor(device), { AuthenticationResult: tokens })
     const [{ id } = { id: '' }] = device.passkeys
-    expect(await provider.passkey('ada@example.com')).toEqual({
+    expect(await provider.signInWithPasskey('ada@example.com')).toEqual({
       status: 'signed_in',
       tokens: { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 900 },
       credentialId: id,
@@ -72,7 +72,7 @@ describe('signing in with a passkey', () => {
   ])('before the challenge, %j is %s', async (answer, status) => {
     installPasskeys()
     answers(answer)
-    expect(await provider.passkey('ada@example.com')).toEqual({ status })
+    expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
   })
 
   test.each([
@@ -82,7 +82,7 @@ describe('signing in with a passkey', () => {
     ['InternalErrorException', 'unavailable'],
   ])('after the challenge, %s is %s', async (__type, status) => {
     answers(await challengeFor(installPasskeys()), { __type })
-    expect(await provider.passkey('ada@example.com')).toEqual({ status })
+    expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
   })
 
   test.each([
@@ -95,14 +95,14 @@ describe('signing in with a passkey', () => {
     const device = installPasskeys()
     answers(await challengeFor(device))
     device.failNext(name)
-    expect(await provider.passkey('ada@example.com')).toEqual({ status })
+    expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
     expect(fetched).toHaveBeenCalledOnce()
   })
 
   test('a network failure is unavailable', async () => {
     installPasskeys()
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await provider.passkey('ada@example.com')).toEqual({ status: 'unavailable' })
+    expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status: 'unavailable' })
   })
 })
 

@@ -47,7 +47,7 @@ describe('signing in', () => {
 
   test('works with an emailed code', async () => {
     const { manager, events } = startManager()
-    const outcome = await manager.emailCode('ada@example.com', 'en')
+    const outcome = await manager.sendSignInCode('ada@example.com', 'en')
     if (outcome.status !== 'code_sent') throw new Error(outcome.status)
     expect(manager.view().state).toBe('none')
     expect(await outcome.answer('12345678')).toEqual({ status: 'signed_in' })
@@ -154,8 +154,8 @@ describe('a session of a sign-in with Google', () => {
 
   test('is refreshed and revoked for the app client that its tokens name', async () => {
     const { manager, provider } = startManager({ loadConfig })
-    provider.google.mockResolvedValue(google)
-    expect(await manager.google(grant)).toEqual({ status: 'signed_in' })
+    provider.signInWithGoogle.mockResolvedValue(google)
+    expect(await manager.signInWithGoogle(grant)).toEqual({ status: 'signed_in' })
     expect(manager.view()).toMatchObject({ state: 'signed_in', assurance: 'aal1' })
     provider.refresh.mockResolvedValue({
       ...google.tokens,
@@ -178,9 +178,9 @@ describe('a session of a sign-in with Google', () => {
 
   test('ends at the user pool with a deleted account, and the page after it says so', async () => {
     const { manager, provider, leavePage } = startManager({ loadConfig })
-    provider.google.mockResolvedValue(google)
+    provider.signInWithGoogle.mockResolvedValue(google)
     markPoolSession(localStorage)
-    await manager.google(grant)
+    await manager.signInWithGoogle(grant)
     await manager.signOut({ closed: '#deleted' })
     expect(leavePage).toHaveBeenCalledWith(`${logout}#deleted`)
   })
@@ -189,9 +189,9 @@ describe('a session of a sign-in with Google', () => {
     const { manager, provider, leavePage } = startManager({
       loadConfig: () => Promise.reject(new TypeError('offline')),
     })
-    provider.google.mockResolvedValue(google)
+    provider.signInWithGoogle.mockResolvedValue(google)
     markPoolSession(localStorage)
-    await manager.google(grant)
+    await manager.signInWithGoogle(grant)
     await manager.signOut()
     expect(leavePage).toHaveBeenLastCalledWith('/')
     const other = startManager({ loadConfig })
@@ -204,12 +204,12 @@ describe('a session of a sign-in with Google', () => {
     const { manager, provider } = startManager({ loadConfig })
     await manager.signIn('ada@example.com', 'secret')
     const eve = idToken({ sub: 'eve', email: 'eve@example.com' })
-    provider.google.mockResolvedValue({ ...google, tokens: { ...google.tokens, idToken: eve } })
-    expect(await manager.google(grant, 'u1')).toEqual({ status: 'other_user' })
+    provider.signInWithGoogle.mockResolvedValue({ ...google, tokens: { ...google.tokens, idToken: eve } })
+    expect(await manager.signInWithGoogle(grant, 'u1')).toEqual({ status: 'other_user' })
     expect(provider.revoke).toHaveBeenCalledWith('refresh-1', 'pool-client')
     expect(manager.view().user?.id).toBe('u1')
-    provider.google.mockResolvedValue({ status: 'refused' })
-    expect(await manager.google(grant, 'u1')).toEqual({ status: 'refused' })
+    provider.signInWithGoogle.mockResolvedValue({ status: 'refused' })
+    expect(await manager.signInWithGoogle(grant, 'u1')).toEqual({ status: 'refused' })
   })
 })
 

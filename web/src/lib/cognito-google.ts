@@ -8,8 +8,8 @@ import type { IdentityProvider } from './identity.ts'
  * Creates the sign-in with Google: exchanges the code of the redirect back at the token endpoint of the user pool
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html).
  */
-export const cognitoGoogle = (loadConfig: () => Promise<Config>): Pick<IdentityProvider, 'google'> => ({
-  async google({ code, verifier }) {
+export const cognitoGoogle = (loadConfig: () => Promise<Config>): Pick<IdentityProvider, 'signInWithGoogle'> => ({
+  async signInWithGoogle({ code, verifier }) {
     try {
       const { googleSignIn } = await loadConfig()
       if (!googleSignIn) return { status: 'off' }

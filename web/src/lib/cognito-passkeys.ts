@@ -21,8 +21,8 @@ const Challenge = z.object({
 })
 
 /** Creates the sign-in with a passkey. Cognito needs the address before it sends a challenge. */
-export const cognitoPasskeys = (request: CognitoRequest): Pick<IdentityProvider, 'passkey'> => ({
-  async passkey(email) {
+export const cognitoPasskeys = (request: CognitoRequest): Pick<IdentityProvider, 'signInWithPasskey'> => ({
+  async signInWithPasskey(email) {
     let session: string | undefined
     try {
       const started = await request('InitiateAuth', {

@@ -8,10 +8,12 @@ const Challenged = z.object({ Session: z.string() })
 const Owner = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })) })
 
 /** Creates the operations that obtain, revoke and use tokens, except refreshing them and signing in with a password. */
-export const cognitoTokens = (request: CognitoRequest): Pick<IdentityProvider, 'emailCode' | 'revoke' | 'getUser'> => ({
-  async emailCode(email, locale) {
+export const cognitoTokens = (
+  request: CognitoRequest,
+): Pick<IdentityProvider, 'sendSignInCode' | 'revoke' | 'getUser'> => ({
+  async sendSignInCode(email, locale) {
     try {
-      return await emailCode(request, email, locale)
+      return await sendSignInCode(request, email, locale)
     } catch (error) {
       return { status: toEmailCodeStatus(error) }
     }
@@ -36,7 +38,7 @@ export const cognitoTokens = (request: CognitoRequest): Pick<IdentityProvider, '
 })
 
 /** A user with an authenticator app gets a different challenge; responding to this one then fails like a wrong code. */
-async function emailCode(
+async function sendSignInCode(
   request: CognitoRequest,
   email: string,
   locale: string,

@@ -96,13 +96,13 @@ export interface UserSecurity {
 /** The service that holds our users. `refresh`, `revoke` and `getUser` reject with {@link IdentityError} only. */
 export interface IdentityProvider extends Registration, UserSecurity {
   signIn(email: string, password: string): Promise<SignIn<{ readonly tokens: Tokens }>>
-  emailCode(email: string, locale: Locale): Promise<EmailCode<{ readonly tokens: Tokens }>>
+  sendSignInCode(email: string, locale: Locale): Promise<EmailCode<{ readonly tokens: Tokens }>>
   /** Asks the browser for a passkey of the user with this address or `sub`. */
-  passkey(email: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
+  signInWithPasskey(email: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
   /** Sets a new password with the code of `forgotPassword` and ends all of the user's sessions. */
   confirmForgotPassword(email: string, code: string, password: string): Promise<PasswordChange>
   /** Completes a sign-in with Google. Codes and verifiers are those of our request to the user pool. */
-  google(grant: GoogleGrant): Promise<GoogleSignIn<{ readonly tokens: Tokens }>>
+  signInWithGoogle(grant: GoogleGrant): Promise<GoogleSignIn<{ readonly tokens: Tokens }>>
   /** `clientId` is the app client that the tokens were issued to, if it is not the site's own. */
   refresh(refreshToken: string, clientId?: string): Promise<Tokens>
   revoke(refreshToken: string, clientId?: string): Promise<void>

@@ -20,9 +20,9 @@ export function lazyCognito(loadConfig: () => Promise<Config>): IdentityProvider
   return {
     signUp: (...args) => load().then((provider) => provider.signUp(...args), unavailable),
     signIn: (...args) => load().then((provider) => provider.signIn(...args), unavailable),
-    passkey: (...args) => load().then((provider) => provider.passkey(...args), unavailable),
-    google: (...args) => load().then((provider) => provider.google(...args), unavailable),
-    emailCode: (...args) => load().then((provider) => provider.emailCode(...args), unavailable),
+    signInWithPasskey: (...args) => load().then((provider) => provider.signInWithPasskey(...args), unavailable),
+    signInWithGoogle: (...args) => load().then((provider) => provider.signInWithGoogle(...args), unavailable),
+    sendSignInCode: (...args) => load().then((provider) => provider.sendSignInCode(...args), unavailable),
     resendCode: (...args) => load().then((provider) => provider.resendCode(...args), unavailableCode),
     forgotPassword: (...args) => load().then((provider) => provider.forgotPassword(...args), unavailableCode),
     confirmForgotPassword: (...args) =>

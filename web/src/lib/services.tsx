@@ -31,6 +31,25 @@ export function useServices(): Services {
 export function useSession(): SessionView & SessionActions {
   const { session } = useServices()
   const view = useSyncExternalStore(session.subscribe, session.view)
-  const { signIn, passkey, google, emailCode, confirmForgotPassword, lookup, signOut, signOutEverywhere } = session
-  return { ...view, signIn, passkey, google, emailCode, confirmForgotPassword, lookup, signOut, signOutEverywhere }
+  const {
+    signIn,
+    signInWithPasskey,
+    signInWithGoogle,
+    sendSignInCode,
+    confirmForgotPassword,
+    lookup,
+    signOut,
+    signOutEverywhere,
+  } = session
+  return {
+    ...view,
+    signIn,
+    signInWithPasskey,
+    signInWithGoogle,
+    sendSignInCode,
+    confirmForgotPassword,
+    lookup,
+    signOut,
+    signOutEverywhere,
+  }
 }

@@ -42,9 +42,9 @@ const unavailable = async () => ({ status: 'unavailable' }) as const
 /** Signing in while its code cannot be downloaded. */
 const unreachable: SignInActions = {
   signIn: unavailable,
-  passkey: unavailable,
-  google: unavailable,
-  emailCode: unavailable,
+  signInWithPasskey: unavailable,
+  signInWithGoogle: unavailable,
+  sendSignInCode: unavailable,
   confirmForgotPassword: async () => 'unavailable',
 }
 const failedLookup = async (): Promise<Lookup> => ({ state: 'failed' })
@@ -52,9 +52,9 @@ const failedLookup = async (): Promise<Lookup> => ({ state: 'failed' })
 /** Manages the page's session: stores it, refreshes it and notifies listeners. */
 export class SessionManager implements Session {
   readonly signIn: Session['signIn']
-  readonly passkey: Session['passkey']
-  readonly google: Session['google']
-  readonly emailCode: Session['emailCode']
+  readonly signInWithPasskey: Session['signInWithPasskey']
+  readonly signInWithGoogle: Session['signInWithGoogle']
+  readonly sendSignInCode: Session['sendSignInCode']
   readonly confirmForgotPassword: Session['confirmForgotPassword']
   readonly security: Session['security']
   readonly #environment: SessionEnvironment
@@ -80,9 +80,9 @@ export class SessionManager implements Session {
         () => unreachable,
       )
     this.signIn = async (...args) => (await load()).signIn(...args)
-    this.passkey = async (...args) => (await load()).passkey(...args)
-    this.google = async (...args) => (await load()).google(...args)
-    this.emailCode = async (...args) => (await load()).emailCode(...args)
+    this.signInWithPasskey = async (...args) => (await load()).signInWithPasskey(...args)
+    this.signInWithGoogle = async (...args) => (await load()).signInWithGoogle(...args)
+    this.sendSignInCode = async (...args) => (await load()).sendSignInCode(...args)
     this.confirmForgotPassword = async (...args) => (await load()).confirmForgotPassword(...args)
     this.security = createSecurity(environment.provider, this.accessToken, (assurance) => this.#update({ assurance }))
   }

@@ -32,13 +32,16 @@ export interface SignOutOptions {
 export interface SessionActions {
   readonly signIn: (email: string, password: string) => Promise<SignIn>
   /** Signs in with a passkey of the user with this address or id. Never rejects. */
-  readonly passkey: (email: string) => Promise<PasskeySignIn>
+  readonly signInWithPasskey: (email: string) => Promise<PasskeySignIn>
   /**
    * Completes a sign-in with Google. With `sub`, only for that user: another one's session is ended at once. Never rejects.
    */
-  readonly google: (grant: GoogleGrant, sub?: string) => Promise<GoogleSignIn | { readonly status: 'other_user' }>
+  readonly signInWithGoogle: (
+    grant: GoogleGrant,
+    sub?: string,
+  ) => Promise<GoogleSignIn | { readonly status: 'other_user' }>
   /** Sends a code to sign in with. */
-  readonly emailCode: (email: string, locale: Locale) => Promise<EmailCode>
+  readonly sendSignInCode: (email: string, locale: Locale) => Promise<EmailCode>
   /** Sets a new password with the code of `Registration.forgotPassword`. Call `signIn` afterward. */
   readonly confirmForgotPassword: (email: string, code: string, password: string) => Promise<PasswordChange>
   /** Looks up the user at the identity provider. Signs out a user who no longer exists. Never rejects. */

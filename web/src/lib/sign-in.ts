@@ -7,7 +7,7 @@ import { clientOf, userOf } from './user.ts'
 /** The actions that begin a session. */
 export type SignInActions = Pick<
   SessionActions,
-  'signIn' | 'passkey' | 'google' | 'emailCode' | 'confirmForgotPassword'
+  'signIn' | 'signInWithPasskey' | 'signInWithGoogle' | 'sendSignInCode' | 'confirmForgotPassword'
 >
 
 type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
@@ -17,7 +17,10 @@ type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
  * `onEvent` what else happened.
  */
 export function createSignIn(
-  provider: Pick<IdentityProvider, 'signIn' | 'passkey' | 'google' | 'revoke' | 'emailCode' | 'confirmForgotPassword'>,
+  provider: Pick<
+    IdentityProvider,
+    'signIn' | 'signInWithPasskey' | 'signInWithGoogle' | 'revoke' | 'sendSignInCode' | 'confirmForgotPassword'
+  >,
   onTokens: (tokens: Tokens, assurance: Assurance) => void,
   onEvent: (event: SessionEvent) => void,
 ): SignInActions {
@@ -38,16 +41,16 @@ export function createSignIn(
   return {
     signIn: async (email, password) => complete(await provider.signIn(email, password)),
 
-    passkey: async (email) => {
-      const outcome = await provider.passkey(email)
+    signInWithPasskey: async (email) => {
+      const outcome = await provider.signInWithPasskey(email)
       if (outcome.status !== 'signed_in') return outcome
       // Two factors: the device, and the fingerprint, face or PIN by which it verified its user.
       complete(outcome, 'aal2')
       return { status: outcome.status, credentialId: outcome.credentialId }
     },
 
-    google: async (grant, sub) => {
-      const outcome = await provider.google(grant)
+    signInWithGoogle: async (grant, sub) => {
+      const outcome = await provider.signInWithGoogle(grant)
       if (outcome.status !== 'signed_in') return outcome
       const { accessToken, idToken, refreshToken } = outcome.tokens
       if (sub !== undefined && userOf(idToken).id !== sub) {
@@ -58,8 +61,8 @@ export function createSignIn(
       return { status: outcome.status }
     },
 
-    emailCode: async (email, locale) => {
-      const started = await provider.emailCode(email, locale)
+    sendSignInCode: async (email, locale) => {
+      const started = await provider.sendSignInCode(email, locale)
       if (started.status !== 'code_sent') return started
       return { status: started.status, answer: async (code) => complete(await started.answer(code)) }
     },

@@ -78,7 +78,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
   }
 
   const signIn = async ({ grant, entry }: WithCode): Promise<GoogleOutcome> => {
-    const { status } = await session.google(grant)
+    const { status } = await session.signInWithGoogle(grant)
     if (status !== 'signed_in') {
       return { state: 'problem', problem: status === 'refused' ? 'unknown' : 'unavailable', entry }
     }
@@ -89,7 +89,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
   }
 
   const confirm = async (begun: WithCode): Promise<GoogleOutcome> => {
-    const { status } = await session.google(begun.grant, begun.sub)
+    const { status } = await session.signInWithGoogle(begun.grant, begun.sub)
     if (status === 'signed_in') return goBack(begun)
     return goBack(begun, t(status === 'other_user' ? 'callback.google.otherAccount' : 'callback.google.notConfirmed'))
   }

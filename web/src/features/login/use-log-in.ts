@@ -19,7 +19,7 @@ export interface Credentials {
 export type CodeRequired = Extract<SignIn, { status: 'code_required' }>
 export type CodeSent = Extract<EmailCode, { status: 'code_sent' }>
 
-/** Shows that the address is unconfirmed and navigates to the verification screen. */
+/** Returns a function that shows that the address is unconfirmed and navigates to the verification screen. */
 function useRedirectToVerification() {
   const { t } = useMessages(loginMessages)
   const navigate = useNavigate()
@@ -30,7 +30,10 @@ function useRedirectToVerification() {
   }
 }
 
-/** Signs in and shows the result; success redirects by itself. Returns what is wrong with the password, which a toast says too. */
+/**
+ * Returns a function that signs in and shows the result in a toast. It resolves to a message for the password field if the password was
+ * refused. On success, `SignedInRedirect` leaves the screen.
+ */
 export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Credentials) => void) {
   const { t } = useMessages(loginMessages)
   const { signIn } = useSession()
@@ -51,15 +54,15 @@ export function useLogIn(onCodeRequired: (outcome: CodeRequired, credentials: Cr
   }
 }
 
-/** Sends a login code. Returns a function that submits it, or undefined, with a message, if it could not be sent. */
+/** Returns `send`, which mails a login code and resolves to what submits it. If that fails, `send` shows why and resolves to undefined. */
 export function useMailCode() {
   const { t, locale } = useMessages(loginMessages)
-  const { emailCode } = useSession()
+  const { sendSignInCode } = useSession()
   const redirectToVerification = useRedirectToVerification()
   const [pending, setPending] = useState(false)
   const send = async (email: string): Promise<CodeSent | undefined> => {
     setPending(true)
-    const outcome = await emailCode(email, locale)
+    const outcome = await sendSignInCode(email, locale)
     setPending(false)
     if (outcome.status === 'code_sent') return outcome
     if (outcome.status === 'unconfirmed') await redirectToVerification(email)

@@ -15,11 +15,11 @@ const closed: readonly string[] = ['locked', 'unavailable']
 export function usePasskeySignIn({ isOnlyWay = false } = {}) {
   const { t } = useMessages(passkeysMessages)
   const { call } = useServices()
-  const { passkey } = useSession()
+  const { signInWithPasskey } = useSession()
   const [isPending, setIsPending] = useState(false)
   const signIn = async (user: string): Promise<boolean> => {
     setIsPending(true)
-    const outcome = await passkey(user)
+    const outcome = await signInWithPasskey(user)
     setIsPending(false)
     if (outcome.status !== 'signed_in') {
       const problem = t(`passkeys.use.${outcome.status}`)
