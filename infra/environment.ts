@@ -30,7 +30,7 @@ export interface Payments {
 /** The resource names and settings of one deployment: CDK tokens on AWS, plain strings in local mode. */
 export interface Deployment {
   readonly siteUrl: string
-  /** Starts the name of every function. */
+  /** The prefix of every function's name. */
   readonly functionPrefix: string
   /** The URL of a queue without its name, which is that of the function that it starts. */
   readonly queuesUrl: string
@@ -76,7 +76,8 @@ export interface Deployment {
 
 /** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains names of secrets, no values. */
 export function environmentOf(name: FunctionName, deployment: Deployment): Record<string, string> {
-  const { tables = {}, mail, files } = accessOf(name)
+  const { tables = {}, mail, files, receivers, invokes, starts, queues, hub } = accessOf(name)
+  const secrets = secretsOf(name)
   const tableNames = Object.keys(tables) as TableName[]
   return {
     SITE_URL: deployment.siteUrl,
@@ -90,23 +91,21 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(mail && deployment.mailFrom ? { MAIL_FROM: deployment.mailFrom } : {}),
     ...(mail && deployment.mailEvents ? { MAIL_EVENTS: deployment.mailEvents } : {}),
     ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),
-    ...(secretsOf(name).includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
-    ...(secretsOf(name).includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
+    ...(secrets.includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
+    ...(secrets.includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
     // It reads the AI budget without using the provider.
     ...(name === 'jobs/watch-budgets' ? dailyDollars(deployment.ai) : {}),
-    ...(secretsOf(name).includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
+    ...(secrets.includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.
     ...('user_tokens' in tables ? googleEnvironment(deployment) : {}),
-    ...(secretsOf(name).includes('google_sign_in') ? signInEnvironment(deployment) : {}),
-    ...(accessOf(name).receivers && deployment.webhookHosts ? { WEBHOOK_HOSTS: deployment.webhookHosts } : {}),
-    ...(accessOf(name).invokes || accessOf(name).starts || accessOf(name).queues
-      ? { FUNCTION_PREFIX: deployment.functionPrefix }
-      : {}),
-    ...(accessOf(name).queues ? { QUEUES_URL: deployment.queuesUrl } : {}),
-    ...(accessOf(name).hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
+    ...(secrets.includes('google_sign_in') ? signInEnvironment(deployment) : {}),
+    ...(receivers && deployment.webhookHosts ? { WEBHOOK_HOSTS: deployment.webhookHosts } : {}),
+    ...(invokes || starts || queues ? { FUNCTION_PREFIX: deployment.functionPrefix } : {}),
+    ...(queues ? { QUEUES_URL: deployment.queuesUrl } : {}),
+    ...(hub && deployment.hubUrl ? { WEBSUB_URL: deployment.hubUrl } : {}),
     ...Object.fromEntries(tableNames.map((table) => [tableVariable(table), deployment.table(table)])),
     ...Object.fromEntries(
-      secretsOf(name).flatMap((secret) => {
+      secrets.flatMap((secret) => {
         const id = deployment.secret(secret)
         return id === undefined ? [] : [[`${secret.toUpperCase()}_SECRET`, id]]
       }),

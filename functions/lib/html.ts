@@ -9,7 +9,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text for HTML, between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** The style sheet of pages that functions render. `web/vite.config.ts` builds it. */
 const styleSheet = '/shared-page.css'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { type Endpoint, listMethods, type RequestMethod } from '#shared/contract/endpoint.ts'
+import { type Endpoint, listMethods } from '#shared/contract/endpoint.ts'
 import { type Match, sendResult, toEvent } from './gateway-event.ts'
 
 /** Lambda accepts requests and responses of at most 6 MB. API Gateway refuses longer ones. */
@@ -71,7 +71,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks)
 }
 
-const timedOut = Symbol('late')
+const timedOut = Symbol('timed out')
 
 function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes'
     .map((route) => ({ ...route, pattern: toPattern(route.path) }))
   return (method: string, url: string): { name: Name; match: Match } | undefined => {
     const path = url.split('?', 1)[0] ?? '/'
-    const exact = fixed.get(`${method} ${path}`)
+    const exact = fixed.get(key({ method, path }))
     if (exact) return { name: exact.name, match: { ...exact, parameters: {} } }
     for (const route of patterns) {
       const groups = route.method === method ? route.pattern.exec(path)?.groups : undefined
@@ -101,7 +101,7 @@ function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes'
   }
 }
 
-const key = ({ method, path }: { method: RequestMethod; path: string }) => `${method} ${path}`
+const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 const decoded = (groups: Record<string, string>) =>

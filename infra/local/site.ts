@@ -49,21 +49,23 @@ export function createSite(config: Config, origin: string): RequestListener {
 /** Returns the document for assistants at an address. */
 const findMetadata = (address: string) => metadataDocuments.find(({ addresses }) => addresses.includes(address))
 
+const hasExtension = (address: string) => /\.[^/]*$/.test(address)
+
 /** Returns whether no page or screen has this path. Files have an extension. */
 const isNotFound = (address: string) =>
-  !/\.[^/]*$/.test(address) &&
+  !hasExtension(address) &&
   !findMetadata(address) &&
   !findPublicPage(address) &&
   !screens.test(address.replace(/(.)\/+$/, '$1'))
 
 /**
- * Returns type and text of a file generated for this origin: a public page, robots.txt, llms.txt, the sitemap, the
+ * Returns the type and text of a file generated for this origin: a public page, robots.txt, llms.txt, the sitemap, the
  * description of the API, the app's page, or the 404 page.
  */
 function findGeneratedFile(
   address: string,
   origin: string,
-  has: Config,
+  config: Config,
 ): Promise<readonly [type: string, text: string]> | undefined {
   if (address === '/robots.txt') return Promise.resolve(['text/plain', robots(origin)])
   if (address === openApiPath) return Promise.resolve(['application/json', JSON.stringify(describeApi(origin))])
@@ -71,17 +73,14 @@ function findGeneratedFile(
   if (metadata) return Promise.resolve(['application/json', JSON.stringify(metadata.describe(origin))])
   if (address === '/sitemap.xml') return Promise.resolve(['application/xml', sitemap(origin)])
   const read = (file: string) => readFile(path.join(directory, file), 'utf8')
-  if (address === `/${llmsFile}`) return read(llmsFile).then((text) => ['text/plain', fillPage(text, origin, has)])
+  if (address === `/${llmsFile}`) return read(llmsFile).then((text) => ['text/plain', fillPage(text, origin, config)])
   const page = findPublicPage(address)
-  if (page) return read(pageFile(page)).then((html) => ['text/html', fillPage(html, origin, has)])
-  if (/\.[^/]*$/.test(address) && address !== '/app.html') return undefined
-  return read(isNotFound(address) ? '404.html' : 'app.html').then((html) => ['text/html', fillConfig(html, has)])
+  if (page) return read(pageFile(page)).then((html) => ['text/html', fillPage(html, origin, config)])
+  if (hasExtension(address) && address !== '/app.html') return undefined
+  return read(isNotFound(address) ? '404.html' : 'app.html').then((html) => ['text/html', fillConfig(html, config)])
 }
 
-/**
- * Serves the site from its sources with hot reload. Leaves out the content security policy, which forbids what that
- * requires.
- */
+/** Serves the site from its sources with hot reload. Leaves out the content security policy, which hot reload would violate. */
 export async function startHotSite(config: Config): Promise<RequestListener> {
   const { createServer } = await import('vite')
   const server = await createServer({

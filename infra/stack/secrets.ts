@@ -3,31 +3,32 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { SecretName } from '#infra/access/row.ts'
 
-/** The secrets of the stack. That of the Google client for signing in is the operator's: the identity provider needs it at the first deployment. */
+/**
+ * The secrets of the stack. The operator creates the one of the Google sign-in client, because the identity provider needs it at the first
+ * deployment.
+ */
 export type Secrets = Readonly<Record<Exclude<SecretName, 'google_sign_in'>, Secret>>
+
+/** A generated value that can be rotated: functions accept `current` and `previous`. */
+const rotatable = {
+  secretStringTemplate: '{}',
+  generateStringKey: 'current',
+  passwordLength: 40,
+  excludePunctuation: true,
+}
 
 /** Adds every secret that an access row may name. Values are generated or entered on AWS: the template contains none. */
 export function addSecrets(scope: Construct): Secrets {
   return {
     origin: new Secret(scope, 'OriginSecret', {
       description: 'The header from CloudFront to the API, { current, previous? }: functions accept both',
-      generateSecretString: {
-        secretStringTemplate: '{}',
-        generateStringKey: 'current',
-        passwordLength: 40,
-        excludePunctuation: true,
-      },
+      generateSecretString: rotatable,
       removalPolicy: RemovalPolicy.DESTROY,
     }),
     signing: new Secret(scope, 'SigningSecret', {
       description:
         'The key of links in mails, calendar feeds, webhooks and more, { current, previous? }: both are accepted',
-      generateSecretString: {
-        secretStringTemplate: '{}',
-        generateStringKey: 'current',
-        passwordLength: 40,
-        excludePunctuation: true,
-      },
+      generateSecretString: rotatable,
       // Without it, every link, feed and webhook of the stage would stop: it outlives the stack, as the tables do.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }),
@@ -46,7 +47,7 @@ export function addSecrets(scope: Construct): Secrets {
       description: 'The API key of the AI provider, as plain text, entered by hand',
       removalPolicy: RemovalPolicy.DESTROY,
     }),
-    // Sells nothing while no price is configured.
+    // Not read while no price is configured.
     stripe: new Secret(scope, 'StripeSecret', {
       description: "Stripe's keys as JSON: { key, webhook }, the secret API key and the webhook's signing secret",
       removalPolicy: RemovalPolicy.DESTROY,

@@ -1,12 +1,13 @@
+import { escapeHtml } from '#functions/lib/html.ts'
 import { type MailFeedback, mailFeedbackKinds } from './mail-feedback.ts'
 import type { Mail } from './mailbox.ts'
-import { escapeHtml, renderHtmlPage } from './pages.ts'
+import { renderHtmlPage } from './pages.ts'
 
 /** Renders the inbox: every mail with its text and clickable links. */
 export const renderInboxPage = (mails: readonly Mail[]): string =>
   renderPage(
     'Inbox',
-    `<h1>Inbox</h1>\n${mails.length ? mails.map(article).join('\n') : '<p class="empty">No mail yet.</p>'}`,
+    `<h1>Inbox</h1>\n${mails.length ? mails.map(renderMail).join('\n') : '<p class="empty">No mail yet.</p>'}`,
   )
 
 /** Renders one mail. Its HTML part is in a frame that runs no script. */
@@ -14,23 +15,23 @@ export const renderMailPage = (mail: Mail): string =>
   renderPage(
     mail.subject,
     `<p><a href="/inbox">Inbox</a></p>
-${article(mail)}
-${mail.tags ? mailFeedbackKinds.map((kind) => button(mail, kind)).join('\n') : ''}
+${renderMail(mail)}
+${mail.tags ? mailFeedbackKinds.map((kind) => renderFeedbackButton(mail, kind)).join('\n') : ''}
 ${
   mail.html === undefined
     ? ''
-    : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${part(mail)}" title="HTML part"></iframe>
-<p><a href="${part(mail)}">Open the HTML part separately</a></p>`
+    : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${htmlPartPath(mail)}" title="HTML part"></iframe>
+<p><a href="${htmlPartPath(mail)}">Open the HTML part separately</a></p>`
 }`,
   )
 
 const feedbackLabels: Record<MailFeedback, string> = { bounce: 'Report a bounce', complaint: 'Report as spam' }
-const button = ({ id }: Mail, kind: MailFeedback) =>
+const renderFeedbackButton = ({ id }: Mail, kind: MailFeedback) =>
   `<form method="post" action="/inbox/${id}/${kind}"><button>${feedbackLabels[kind]}</button></form>`
 
-const part = ({ id }: Mail) => `/inbox/${id}.html`
+const htmlPartPath = ({ id }: Mail) => `/inbox/${id}.html`
 
-const article = ({ id, at, from, to, subject, text, headers }: Mail) => `<article>
+const renderMail = ({ id, at, from, to, subject, text, headers }: Mail) => `<article>
 <h2><a href="/inbox/${id}">${escapeHtml(subject)}</a></h2>
 <dl>
 <div><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd></div>

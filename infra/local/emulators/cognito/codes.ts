@@ -1,6 +1,6 @@
 /**
  * Codes for sign-up, password reset and changed addresses. A new code replaces the previous one.
- * Leaves out: Cognito assesses the risk of each request; here every user has the limits of Cognito's quotas page.
+ * Leaves out: Cognito's risk assessment of each request. Every user has the limits of Cognito's quotas page.
  */
 
 import { randomInt, timingSafeEqual } from 'node:crypto'

@@ -7,6 +7,7 @@
  */
 import { type JsonWebKey, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readBody } from '#infra/local/request.ts'
 import { accountOperations } from './account.ts'
 import { adminOperations, poolOperations } from './admin.ts'
 import { Challenges } from './challenges.ts'
@@ -32,7 +33,7 @@ export interface CognitoOptions extends Partial<Credentials> {
   readonly clock?: () => number
   readonly onTrigger?: OnTrigger
   readonly onMail: (mail: PoolMail) => void
-  /** Called before a user signs in, who waits for it. Not before sign-ins by an administrator. */
+  /** Called before a user signs in, except by an administrator. The sign-in waits for it. */
   readonly onSignIn?: (email: string) => Promise<void>
 }
 
@@ -41,14 +42,14 @@ export interface Cognito {
   readonly listener: RequestListener
   /** The public keys that verify the tokens of every pool. */
   readonly jwks: { readonly keys: JsonWebKey[] }
-  /** Creates the pool and its client, in the properties of `infra/pool.ts`, with these ids, or updates their settings if they exist. Users are kept. */
+  /** Creates or updates the pool and its client from the properties in `infra/pool.ts`. Users are kept. */
   ensurePool(pool: object, client: object, ids: { poolId: string; clientId: string }): void
   /** Lets users of a pool sign in with Google: sets the provider, which is not stored, and creates or updates the client for it. */
   ensureGoogle(google: GoogleOptions, ids: { poolId: string; clientId: string }): void
 }
 
 export interface GoogleOptions extends ProviderEndpoints {
-  /** In the properties of `infra/pool.ts`, like the client. */
+  /** The properties of the provider and of the client in `infra/pool.ts`. */
   readonly provider: object
   readonly client: object
 }
@@ -121,14 +122,14 @@ const administrative: Readonly<Record<string, Operation>> = {
   ...identityOperations,
 }
 
-export function createListener(context: Context, credentials: Credentials): RequestListener {
+function createListener(context: Context, credentials: Credentials): RequestListener {
   return async (request, response) => {
     allowOrigins(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(200).end()
     try {
       if (await answerDomain(context, request, response)) return
       if (request.method === 'GET') return answerKeys(context, request, response)
-      const body = await read(request)
+      const body = await readBody(request, bodyLimit)
       if (body === undefined) return reply(response, 413, fault('RequestEntityTooLargeException', 'Request too large'))
       reply(response, 200, await perform(context, credentials, request, body))
     } catch (error) {
@@ -172,20 +173,8 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body || '{}')
   } catch {
-    throw new CognitoError('SerializationException', 'The request body is no JSON')
+    throw new CognitoError('SerializationException', 'The request body is not JSON')
   }
-}
-
-/** Returns the whole body, or undefined if it is too long. */
-async function read(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > bodyLimit) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function allowOrigins(request: IncomingMessage, response: ServerResponse): void {
@@ -208,8 +197,6 @@ function answerKeys({ data }: Context, { url }: IncomingMessage, response: Serve
 const fault = (__type: string, message: string) => ({ __type, message })
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
-  // A request that was not read to its end cannot share its connection with the next one.
-  if (status === 413) response.setHeader('connection', 'close')
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }

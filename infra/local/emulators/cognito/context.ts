@@ -34,7 +34,7 @@ export interface Context {
   readonly federation: Federation
   readonly onTrigger: OnTrigger | undefined
   readonly onMail: (mail: PoolMail) => void
-  /** Called before a user signs in, who waits for it. */
+  /** Called before a user signs in. The sign-in waits for it. */
   readonly onSignIn: ((email: string) => Promise<void>) | undefined
 }
 

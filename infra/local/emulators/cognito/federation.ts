@@ -1,7 +1,7 @@
 /**
  * Sign-ins at other providers that are in progress, and the browsers that are signed in to the pool's own pages. All of it is in
  * memory, so a restart ends it.
- * Leaves out: providers of other kinds than Google.
+ * Leaves out: providers other than Google.
  */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'

@@ -3,14 +3,14 @@
  * `/oauth2/token`, `/logout` and `/error`. As on AWS, every attribute that the provider's mapping names is written at every
  * sign-in, and the sign-in that links an identity fails once (`signsInWhenLinked` turns that off).
  * Leaves out: the pool's own login page (`identity_provider` has to be given), implicit and client-credentials grants, client secrets,
- * `/oauth2/userInfo`, `/oauth2/revoke`, post-confirmation and post-authentication. Not documented, so a guess: what `error` is when
- * somebody cancels at Google, how long a sign-in may take, and that `auth_time` of a browser that was signed in already is that of its
- * first sign-in.
+ * `/oauth2/userInfo`, `/oauth2/revoke`, post-confirmation and post-authentication. AWS does not document three things that are guessed
+ * here: the `error` after a user cancels at Google, how long a sign-in may take, and that a browser that is still signed in keeps the
+ * `auth_time` of its first sign-in.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeHtml } from '#functions/lib/html.ts'
 import { readBody } from '#infra/local/request.ts'
-import { escapeHtml } from '#infra/local/stubs/pages.ts'
 import { type Context, getPool } from './context.ts'
 import type { Client, Pool, User } from './data.ts'
 import { CognitoError } from './errors.ts'
@@ -20,7 +20,7 @@ import { createSession, refreshTokens } from './tokens.ts'
 import { runPreSignUp } from './triggers.ts'
 import { createUserRecord, findByIdentity, parseAttributes, setPassword } from './users.ts'
 
-/** One request of a browser or a page. */
+/** One request from a browser or a script. */
 interface Visit {
   readonly context: Context
   readonly request: IncomingMessage
@@ -60,7 +60,7 @@ export async function answerDomain(
   return true
 }
 
-/** The name of the cookie that keeps a browser signed in, and of the one that ties an answer of the provider to the browser. */
+/** The name of the cookie that keeps a browser signed in, and of the one that ties the provider's response to the browser. */
 const cookieName = 'cognito'
 const stateCookieName = 'csrf-state'
 
@@ -82,7 +82,8 @@ function authorize({ context, request, query }: Visit): Reply {
   const now = context.now()
   const prompt = query.get('prompt')
   const browser = context.federation.browsers.read(readCookie(request, cookieName), now)
-  if (browser && isIn(context, client, browser) && prompt !== 'login') return sendCode(context, authorization, browser)
+  if (browser && isStillUser(context, client, browser) && prompt !== 'login')
+    return sendCode(context, authorization, browser)
   if (prompt === 'none') return sendBack(authorization, { error: 'login_required' })
   const provider = context.federation.findProvider(client.poolId, query.get('identity_provider') ?? '')
   if (!provider) return sendBack(authorization, { error: 'invalid_request' })
@@ -116,7 +117,7 @@ function findError({ definition }: Client, query: URLSearchParams, scopes: reado
   if ((challenge || method) && (!challenge || method !== 'S256')) return 'invalid_request'
   if (scopes.length === 0 || !scopes.every((scope) => definition.AllowedOAuthScopes.includes(scope)))
     return 'invalid_scope'
-  // The scopes of OpenID mean nothing without it.
+  // These scopes mean nothing without `openid`.
   if (!scopes.includes('openid') && scopes.some((scope) => /^(email|phone|profile)$/.test(scope)))
     return 'invalid_scope'
   return definition.SupportedIdentityProviders.includes(query.get('identity_provider') ?? '')
@@ -124,8 +125,8 @@ function findError({ definition }: Client, query: URLSearchParams, scopes: reado
     : 'invalid_request'
 }
 
-/** Whether somebody is still a user of the client's pool. */
-const isIn = ({ data }: Context, client: Client, { user }: Authenticated) =>
+/** Returns whether the signed-in user still exists in the client's pool. */
+const isStillUser = ({ data }: Context, client: Client, { user }: Authenticated) =>
   user.poolId === client.poolId && data.users.includes(user)
 
 async function idpResponse({ context, request, query }: Visit): Promise<Reply> {
@@ -176,7 +177,7 @@ async function admit(
   if (missing.length > 0)
     throw new ProviderError(`attributes required: [${missing.map(({ Name }) => Name).join(', ')}]`)
   await runPreSignUp(context, 'PreSignUp_ExternalProvider', { poolId: pool.id, sub: username, username }, client.id, {
-    // Cognito says `false` of an address that the mapping does not name, whatever the provider said.
+    // Unless the mapping names `email_verified`, Cognito passes `false` even if the provider verified the address.
     userAttributes: {
       email_verified: 'false',
       'cognito:email_alias': '',
@@ -222,7 +223,7 @@ function createExternalUser(
   const user = createUserRecord(pool, randomUUID(), attributes, context.now())
   Object.assign(user.attributes, attributes)
   user.status = 'EXTERNAL_PROVIDER'
-  // A password that nobody knows: a sign-in with one takes as long as that of others before it is refused.
+  // A random password, so that refusing a sign-in with a password takes as long as for other users.
   setPassword(user, randomBytes(32).toString('base64url'))
   user.username = toUsername(pool, providerName, userId)
   user.identities.push({
@@ -255,7 +256,7 @@ async function token({ context, request }: Visit): Promise<Reply> {
     granted.client.id === client.id &&
     granted.redirectUri === form.get('redirect_uri') &&
     isVerified(granted, form.get('code_verifier')) &&
-    isIn(context, client, granted)
+    isStillUser(context, client, granted)
   if (!isRight) return refuse('invalid_grant')
   const { AuthenticationResult: result } = createSession(context, client, granted.user, granted)
   return sendTokens(granted.scopes, result)
@@ -295,7 +296,7 @@ const sendTokens = (scopes: readonly string[], tokens: Tokens): Reply =>
     token_type: tokens.TokenType,
   })
 
-/** Ends the browser's sign-in at the pool, which is not that at Google. */
+/** Signs the browser out of the pool, but not out of Google. */
 function logout({ context, request, query }: Visit): Reply {
   const client = findClient(context, query)
   const target = query.get('logout_uri') ?? ''

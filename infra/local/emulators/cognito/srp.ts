@@ -13,7 +13,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** The group, for OpenSSL's arithmetic, which takes a fourth of the time of that with `bigint`s. */
+/** The group in OpenSSL, whose arithmetic takes a quarter of the time that `bigint` takes. */
 const group = createDiffieHellman(getDiffieHellman('modp15').getPrime(), 2)
 const N = number(group.getPrime())
 const g = 2n
@@ -56,7 +56,7 @@ export function computeVerifier(poolId: string, sub: string, password: string, s
   return power(g, number(sha256(bytes(fromHex(salt)), identity))).toString(16)
 }
 
-/** Creates a verifier that no password matches from 384 bytes, for a decoy user. */
+/** Creates a decoy user's verifier from 384 bytes. No password matches it. */
 export const createDecoyVerifier = (seed: Buffer): string => (number(seed) % N).toString(16)
 
 /** The server's part of a handshake: the client's A, and our b and B. */

@@ -1,4 +1,5 @@
-import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
+import { escapeHtml } from '#functions/lib/html.ts'
+import { renderHtmlPage, stubStylesheet } from '../pages.ts'
 import { readScopes } from './answer.ts'
 import { type GoogleAccount, googleAccounts } from './grants.ts'
 import type { SignInAccount } from './sign-in.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/email.ts'
 import { toCustomerObject, toList, toSessionObject, toSubscriptionObject } from './objects.ts'
-import { createId, getPrice, type Price, type Records, type Session } from './records.ts'
+import { createId, getPrice, Metadata, type Price, type Records, type Session } from './records.ts'
 import type { SubscriptionActions } from './subscription-actions.ts'
 
 /** What API requests read and change. */
@@ -85,16 +85,12 @@ function toFormValue(branch: Branch | string): FormValue {
   return Object.fromEntries(names.map((name) => [name, toFormValue(branch[name] ?? '')]))
 }
 
-const NewCustomer = z.strictObject({
-  email: EmailAddress,
-  name: z.string(),
-  metadata: z.record(z.string(), z.string()),
-})
+const NewCustomer = z.strictObject({ email: EmailAddress, name: z.string(), metadata: Metadata })
 const CustomerUpdate = z.strictObject({ email: EmailAddress })
 const customerPath = /^\/v1\/customers\/(\w+)$/
 
 /** Methods for customers: create, retrieve, update the address, delete with all subscriptions. */
-export const customerRoutes: readonly Route[] = [
+const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: /^\/v1\/customers$/,
@@ -136,7 +132,6 @@ export const customerRoutes: readonly Route[] = [
   },
 ]
 
-const Metadata = z.record(z.string(), z.string())
 const locale = z.enum(['en', 'es', 'fr'])
 const expand = z.optional(z.array(z.string()))
 const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeHtml } from '#functions/lib/html.ts'
 import { readBody } from '../../request.ts'
-import { escapeHtml, renderHtmlPage, stubStylesheet } from '../pages.ts'
+import { renderHtmlPage, stubStylesheet } from '../pages.ts'
 import type { Account } from './api.ts'
 import { getPrice, type Invoice, type Price, type Records, type Session, type Subscription } from './records.ts'
 import { immediateDelivery, type WebhookDelivery, type WebhookSender } from './webhooks.ts'
@@ -14,7 +15,7 @@ interface PageContext {
 
 /** Serves the checkout page, the customer portal and the operator's dashboard. */
 export async function servePage(
-  side: PageContext,
+  context: PageContext,
   request: IncomingMessage,
   url: URL,
   response: ServerResponse,
@@ -22,9 +23,9 @@ export async function servePage(
   const [, kind, , id = ''] = /^\/(c|p)\/(pay|session)\/(\w+)$/.exec(url.pathname) ?? []
   const form = request.method === 'POST' ? new URLSearchParams(await readBody(request, bodyLimit)) : undefined
   if (url.pathname === stubStylesheet.path) return stubStylesheet.answer(response)
-  if (url.pathname === '/dashboard') return showDashboard(side, form, response)
-  if (kind === 'c') return showCheckout(side, id, form, response)
-  if (kind === 'p') return showPortal(side, id, form, response)
+  if (url.pathname === '/dashboard') return showDashboard(context, form, response)
+  if (kind === 'c') return showCheckout(context, id, form, response)
+  if (kind === 'p') return showPortal(context, id, form, response)
   sendHtml(response, 404, renderClosedPage())
 }
 

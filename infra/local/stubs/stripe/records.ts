@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { readDataFile, writeDataFile } from '#infra/local/data-file.ts'
 import { type BillingCycle, billingCycles, type PaidPlanName, paidPlanNames, priceOf } from '#shared/plans.ts'
 
-const Metadata = z.record(z.string(), z.string())
+// In this file, times are seconds since 1970 by the stub's clock, and amounts are cents.
 
-/** Times are seconds since 1970 by the stub's clock and amounts are cents in this file. */
+export const Metadata = z.record(z.string(), z.string())
+
 const Customer = z.object({ id: z.string(), created: z.int(), email: z.string(), name: z.string(), metadata: Metadata })
 export type Customer = z.infer<typeof Customer>
 

@@ -75,7 +75,7 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
 
 /** How many days YouTube's data is behind. */
 const lagDays = 2
-const Day = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** The supported dimensions. YouTube refuses most combinations too. */
 const groupings = ['', 'day', 'creatorContentType', 'day,creatorContentType', 'video']
@@ -97,7 +97,7 @@ export function queryReport(query: URLSearchParams, channelId: string, today: st
   const dimensions = wanted.grouping.split(',').filter(Boolean)
   if (wanted.grouping === 'video') return toTable(dimensions, wanted.metrics, listVideoRows(wanted, channelId, today))
   const groups = new Map<string, { key: string[]; sums: number[] }>()
-  for (const day of daysBetween(wanted.from, wanted.to).filter((one) => one <= addDays(today, -lagDays)))
+  for (const day of listDays(wanted, addDays(today, -lagDays)))
     for (const format of formats) {
       const figures = getDailyFigures(channelId, day, format)
       if (!figures) continue
@@ -122,9 +122,10 @@ const toTable = (dimensions: readonly string[], metrics: readonly string[], rows
  * Returns a row for each video, most views first: the views that its public count gained in the period, and the channel's
  * other figures in proportion.
  */
-function listVideoRows({ from, to, metrics, limit }: Wanted, channelId: string, today: string): (string | number)[][] {
+function listVideoRows(wanted: Wanted, channelId: string, today: string): (string | number)[][] {
+  const { from, to, metrics, limit } = wanted
   const lastDay = addDays(today, -lagDays)
-  const days = daysBetween(from, to).filter((one) => one <= lastDay)
+  const days = listDays(wanted, lastDay)
   const sumOf = (metric: Metric) =>
     days
       .flatMap((day) => formats.map((format) => getDailyFigures(channelId, day, format)?.[metric] ?? 0))
@@ -160,7 +161,7 @@ function readQuery(query: URLSearchParams, channelId: string): Wanted | ApiError
     ['startDate', from],
     ['endDate', to],
   ] as const)
-    if (!Day.test(day)) return invalid(name, day)
+    if (!dayPattern.test(day)) return invalid(name, day)
   if (from > to) return invalid('endDate', to)
   const names = parameter('metrics').split(',')
   if (names.some((name) => /revenue|cpm|monetized/i.test(name))) return faults.forbidden
@@ -172,7 +173,7 @@ function readQuery(query: URLSearchParams, channelId: string): Wanted | ApiError
   return { from, to, metrics: names.filter(isKnown), grouping: parameter('dimensions'), limit }
 }
 
-function daysBetween(from: string, to: string): string[] {
+function listDays({ from, to }: Wanted, lastDay: string): string[] {
   const count = Math.min(1000, (Date.parse(to) - Date.parse(from)) / dayMs)
-  return Array.from({ length: count + 1 }, (_, at) => addDays(from, at))
+  return Array.from({ length: count + 1 }, (_, at) => addDays(from, at)).filter((day) => day <= lastDay)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { viewCountChangeDate } from '#shared/analytics.ts'
 import { dayMs } from '#shared/duration.ts'
 import { demoChannel } from './catalog.ts'
 
@@ -48,15 +49,13 @@ const audiences: ReadonlyMap<string, Audience> = new Map([
   ['UCquietRidgeHikes-000004', { daily: 1_150, formats: { videoOnDemand: { share: 1, ...video, minutes: 7.2 } } }],
 ])
 
-const viewsRedefined = '2026-08-27'
-
 /** Returns a channel's figures for one Pacific day, the same on every call; undefined if there is no data. */
 export function getDailyFigures(channelId: string, day: string, format: Format): Record<Metric, number> | undefined {
   const audience = audiences.get(channelId)
   const profile = audience?.formats[format]
   if (!audience || !profile) return undefined
   const noise = (of: string, spread: number) => 1 + spread * (randomOf(`${channelId} ${day} ${format} ${of}`) - 0.5)
-  const definitionFactor = day >= viewsRedefined ? 1.06 : 1
+  const definitionFactor = day >= viewCountChangeDate ? 1.06 : 1
   const views = Math.round(
     audience.daily * profile.share * seasonFactor(Date.parse(day) / dayMs) * noise('views', 0.3) * definitionFactor,
   )
