@@ -17,7 +17,7 @@ export interface Build {
   readonly platform: Platform
 }
 
-// Apart, because their native code differs, and because one may be built while the other runs.
+// Separate, because their native code differs, and because one may be built while the other runs.
 export const localBuild: Build = { directory: path.join(buildDirectory, 'local'), platform: thisPlatform }
 export const awsBuild: Build = { directory: path.join(buildDirectory, 'aws'), platform: lambdaPlatform }
 
@@ -31,7 +31,7 @@ export const functionDirectory = (name: FunctionName, { directory }: Build): str
 /** Returns the directory of the built site, as it is deployed. */
 export const siteDirectory = ({ directory }: Build): string => path.join(directory, 'web')
 
-/** Leaves out what a function does not use of a package that does not say that it has no side effects: 2 KB of most functions. */
+/** Leaves out unused paginators, whose packages do not declare that they have no side effects: 2 KB of most functions. */
 const withoutPaginators: Plugin = {
   name: 'without-paginators',
   setup: (builder) =>
@@ -42,8 +42,8 @@ const withoutPaginators: Plugin = {
 }
 
 /**
- * Leaves out what the AWS SDK would load for requests that we never make: those of a browser, whose name it looks up, and those with
- * streams of events. That is 50 KB of every function.
+ * Leaves out what the AWS SDK would load for requests that we never make: from a browser, whose name it looks up, and with event
+ * streams. That is 50 KB of every function.
  */
 const withoutUnused: Plugin = {
   name: 'without-unused',
@@ -53,7 +53,7 @@ const withoutUnused: Plugin = {
     ),
 }
 
-/** Leaves of the packages' descriptions only what a client sends: its version. */
+/** Reduces the package.json of each client to the version, which the client sends. */
 const versionsOnly: Plugin = {
   name: 'versions-only',
   setup: (builder) =>

@@ -51,7 +51,7 @@ export const jobAccess = {
     secrets: ['signing'],
     receivers: true,
     mail: true,
-    // The next run starts then, with the receivers that work.
+    // The next run starts after this time, and continues with the receivers that work.
     seconds: 60,
   },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },

@@ -1,6 +1,6 @@
 /**
  * `npm run deploy -- -c stage=beta`: checks whether the account can take the deployment, runs `cdk deploy` with the same arguments, checks
- * the site as a browser would, and says which secrets are still to be entered. Ends with 1 at the first step that fails, and explains why.
+ * the site as a browser would, and lists the secrets still to be entered. Exits with 1 at the first step that fails, and explains why.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -17,9 +17,9 @@ import { findMissingSecrets } from './secrets.ts'
 const given = process.argv.slice(2)
 const outputsFile = path.join(buildDirectory, 'outputs.json')
 
-// As `cdk` does for the app: the region of the credentials.
+// The region of the credentials, as `cdk` finds it for the app.
 const region = process.env.CDK_DEFAULT_REGION ?? (await new LambdaClient().config.region().catch(() => undefined))
-// A variable of the environment that is set to undefined becomes the text.
+// Assigning undefined would set the text "undefined".
 if (region) process.env.CDK_DEFAULT_REGION = region
 const settings = readSettings()
 const { problems, warnings } = await findPrerequisites(settings)

@@ -14,7 +14,7 @@ export const poolId = `${region}_Viewcraft1`
 export const clientId = 'viewcraftlocal0000000000000'
 /** The client for sessions that begin at Google. */
 export const googlePoolClientId = 'viewcraftlocalgoogle000000'
-/** The domain of passkeys. Browsers accept no address in its place, such as 127.0.0.1. */
+/** The domain of passkeys. Browsers do not accept an IP address such as 127.0.0.1. */
 export const relyingPartyId = 'localhost'
 export const functionPrefix = 'viewcraft-local'
 export const uploadsBucket = 'viewcraft-local-uploads'
@@ -93,7 +93,7 @@ export const createDeployment = ({
   analyticsUrl: analytics,
   reportingUrl: reporting,
   hubUrl: hub,
-  // A receiver that is being written runs on this machine.
+  // Developers run their webhook receivers on this machine.
   webhookHosts: 'localhost,127.0.0.1',
   ai,
   payments,

@@ -61,7 +61,7 @@ export interface ExternalServicesOptions {
   /** The site's origin. The uploads bucket accepts requests from it. */
   readonly site: string
   readonly onTrigger: OnTrigger
-  /** Called before a user signs in, who waits for it. */
+  /** Called before a user signs in. The sign-in waits for it. */
   readonly onSignIn?: (email: string) => Promise<void>
   /** Runs a function that another one invokes. */
   readonly onInvoke: OnInvoke
@@ -85,7 +85,7 @@ export interface ExternalServiceKeys {
   readonly google?: GoogleClient | undefined
   /** Our OAuth client at Google for signing in. */
   readonly googleSignIn?: GoogleClient | undefined
-  /** An AI provider. It has no stub server here: without one the built-in adviser writes. */
+  /** An AI provider. It has no stub server here: without a provider, the built-in adviser writes. */
   readonly ai?: { readonly key: string; readonly provider: AiProvider } | undefined
   /** A Stripe account in test mode. */
   readonly stripe?: StripeKeys | undefined
@@ -117,15 +117,15 @@ export const stubStripeKeys: StripeKeys = { key: 'sk_test_stub', webhook: 'whsec
 /** How often the hub announces new videos. */
 const announcementsMs = 60_000
 
-/** Starts all of them, with the tables, the user pool and the bucket that the stack creates on AWS. */
+/** Starts the emulators and stub servers, with the tables, the user pool and the bucket that the stack creates on AWS. */
 export async function startExternalServices({
   data,
   site,
   onTrigger,
   onSignIn,
-  onReportingJobCreated: onReportingJob,
+  onReportingJobCreated,
   keys,
-  onMailFeedback: onMailNews,
+  onMailFeedback,
   onInvoke,
   onSent,
   onFailure,
@@ -156,7 +156,11 @@ export async function startExternalServices({
     file: path.join(data, 'stripe.json'),
   })
   const hub = createHubStub({ file: path.join(data, 'hub.json'), everyMs: announcementsMs })
-  const mail = createMailStub({ directory: path.join(data, 'mail'), senders: mailSenders(), onFeedback: onMailNews })
+  const mail = createMailStub({
+    directory: path.join(data, 'mail'),
+    senders: mailSenders(),
+    onFeedback: onMailFeedback,
+  })
   const pool = createCognito({
     data: openData(path.join(data, 'pool.json')),
     region,
@@ -185,7 +189,7 @@ export async function startExternalServices({
     google: await listen(google.listener),
     analytics: await listen(createAnalyticsStub({ grants }).listener),
     reporting: await listen(
-      createReportingStub({ grants, firstFilesDelayMs: 0, onJobCreated: () => onReportingJob?.() }).listener,
+      createReportingStub({ grants, firstFilesDelayMs: 0, onJobCreated: () => onReportingJobCreated?.() }).listener,
     ),
     hub: await listen(hub.listener),
     stripe: await listen(stripe.listener),

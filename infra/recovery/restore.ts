@@ -42,4 +42,4 @@ const counts = await putBack(client, {
 console.log(
   `${counts.putBack} items were put back. Left alone: ${counts.present} that are there, ${counts.ofDeletedUsers} of deleted users, ${counts.expired} expired.`,
 )
-console.log(`Once it is as wanted: aws dynamodb delete-table --table-name ${past}`)
+console.log(`When you have checked the result, delete the copy: aws dynamodb delete-table --table-name ${past}`)

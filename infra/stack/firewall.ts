@@ -29,10 +29,13 @@ export const addressLimits = {
   poolSignIns: { max: 300, seconds: 600 },
 } as const satisfies Record<string, AddressLimit>
 
-/** The operations that have Cognito send a mail each time. The last two need a session. */
+/** The operations that send a mail each time. The last two need a session. */
 const mailOperations = [
-  ...['SignUp', 'ResendConfirmationCode', 'ForgotPassword'],
-  ...['UpdateUserAttributes', 'GetUserAttributeVerificationCode'],
+  'SignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'UpdateUserAttributes',
+  'GetUserAttributeVerificationCode',
 ]
 
 /**

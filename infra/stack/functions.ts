@@ -12,7 +12,7 @@ import { allow } from './policy.ts'
 export type Functions = Readonly<Record<FunctionName, Lambda>>
 
 export interface FunctionOptions {
-  /** Starts every function's name: `viewcraft-prod`. */
+  /** The prefix of every function's name: `viewcraft-prod`. */
   readonly prefix: string
   /** Returns the directory that contains a function's `index.mjs`. */
   readonly directoryOf: (name: FunctionName) => string
@@ -59,7 +59,7 @@ function addFunction(parent: Construct, name: FunctionName, options: FunctionOpt
     environment: { ...options.environmentOf(name), NODE_OPTIONS: '--enable-source-maps' },
     ...(concurrency ? { reservedConcurrentExecutions: concurrency } : {}),
   })
-  // CDK has a function wait for its role, which it names anyway (W3005 of cfn-lint), and for the role's policies, which are part of the role.
+  // CDK makes a function depend on its role, which it references anyway (W3005 of cfn-lint), and on the role's inline policies.
   const resource = lambda.node.defaultChild
   if (resource instanceof CfnFunction) resource.addDeletionOverride('DependsOn')
   return lambda

@@ -25,7 +25,7 @@ export const addFailedRuns = (scope: Construct): Queue =>
   })
 
 export interface ScheduleOptions {
-  /** Starts every schedule's name. */
+  /** The prefix of every schedule's name. */
   readonly prefix: string
   readonly functions: Functions
   readonly failedRuns: Queue

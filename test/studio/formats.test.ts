@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareFormats } from '#web/lib/studio/formats.ts'
 import { findRetention } from '#web/lib/studio/retention.ts'
-import { shareSources } from '#web/lib/studio/sources.ts'
+import { computeSourceShares } from '#web/lib/studio/sources.ts'
 import { lastDay, makeRetention, makeVideo } from './synthetic-channel.ts'
 
 describe('formats', () => {
@@ -116,7 +116,7 @@ describe('traffic sources', () => {
   })
 
   it('have a share of the views and, where they have impressions, a click rate with its interval', () => {
-    const shares = shareSources([
+    const shares = computeSourceShares([
       source('External', 100, null, null),
       source('YouTube search', 300, 1000, 20),
       source('Unknown', null, null, null),
@@ -130,7 +130,7 @@ describe('traffic sources', () => {
   })
 
   it('have no share if nobody watched', () => {
-    expect(shareSources([source('External', 0, null, null)])).toEqual([
+    expect(computeSourceShares([source('External', 0, null, null)])).toEqual([
       { name: 'External', views: 0, share: 0, clickRate: null },
     ])
   })

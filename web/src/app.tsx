@@ -28,7 +28,7 @@ const session = new SessionManager({
   runExclusive,
 })
 const client = createQueryClient(session)
-// Mostly before the first rendering, which then has it: the page contains it.
+// The page contains it, so it is usually there before the first render.
 void loadConfig().then(
   (config) => client.setQueryData(['config'], config),
   () => undefined,

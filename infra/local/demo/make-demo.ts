@@ -18,7 +18,7 @@ export interface DemoSystem {
   readonly present: Place
   /** Opens the same system under a clock of its own. */
   openPast(): Promise<Past>
-  /** The file of the progress. */
+  /** Where the progress is stored. */
   readonly file: string
 }
 
@@ -43,7 +43,7 @@ type Progress = z.infer<typeof Progress>
 /** How much later an interrupted step is repeated, in milliseconds: locks and limits of the first attempt have ended by then. */
 const againMs = 11 * 60_000
 
-/** Whether there is nothing to make: the demo is complete, or the demo creator is one of {@link seedDemo}, such as of an earlier release. */
+/** Returns whether there is nothing to make: the demo is complete, or an earlier release seeded the demo creator. */
 export async function isDemoMade({ addresses, file }: Pick<DemoSystem, 'addresses' | 'file'>): Promise<boolean> {
   const progress = readDataFile(file, Progress)
   const userId = await createDemoAccount(addresses, startOfDemo(Date.now()), temporaryPassword())

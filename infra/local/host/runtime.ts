@@ -9,11 +9,11 @@ import type { InvocationReply, InvocationRequest } from './instance.ts'
 type Handler = (event: unknown, context: object) => Promise<unknown>
 
 /** Lambda's limit on a result, in bytes. */
-const answerLimit = 6_291_556
+const resultLimit = 6_291_556
 
 const send = (reply: InvocationReply) => {
   const text = JSON.stringify(reply)
-  if (text.length > answerLimit) throw new RangeError('Response payload size exceeded maximum allowed payload size')
+  if (text.length > resultLimit) throw new RangeError('Response payload size exceeded maximum allowed payload size')
   if (parentPort) parentPort.postMessage(text)
   else process.send?.(text)
 }
@@ -39,7 +39,7 @@ loaded.then(
   (error: unknown) => send({ kind: 'broken', error: failure(error) }),
 )
 
-async function answer(request: InvocationRequest): Promise<void> {
+async function handle(request: InvocationRequest): Promise<void> {
   setClockShift(request.clockShift)
   try {
     const { handler } = await loaded
@@ -53,7 +53,7 @@ async function answer(request: InvocationRequest): Promise<void> {
 let last = Promise.resolve()
 const inTurn = (text: string) => {
   const requests: InvocationRequest[] = JSON.parse(text)
-  for (const request of requests) last = last.then(() => answer(request))
+  for (const request of requests) last = last.then(() => handle(request))
 }
 
 if (parentPort) parentPort.on('message', inTurn)

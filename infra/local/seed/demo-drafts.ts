@@ -13,7 +13,7 @@ import type { Difference } from '#shared/experiments/kinds.ts'
 /** Where the thumbnails of the demo's drafts are. */
 export const thumbnailFolder = path.join(import.meta.dirname, 'thumbnails')
 
-/** The checks of the thumbnails, as the function returned them for the pictures in full size. */
+/** The checks of the thumbnails, as the function returned them for the full-size pictures. */
 const Checks = z.record(z.string(), z.object({ hash: z.string(), analysis: ThumbnailAnalysis }))
 
 export interface DemoDraft {
@@ -29,7 +29,7 @@ export interface DemoDraft {
   readonly plannedIn?: number
   /** Its planned length in minutes. */
   readonly minutes?: number
-  /** In the full demo only, as the next ones: what happens in the video. */
+  /** What happens in the video. Only the full demo has this and the following properties. */
   readonly happens?: string
   /** How many visitors of a shared link vote for each of its titles. */
   readonly votes?: readonly number[]

@@ -11,14 +11,14 @@ import { parseJson, readAccessKeyId, readBody } from '#infra/local/request.ts'
 export type OnInvoke = (name: FunctionName, event: unknown) => Promise<unknown>
 
 export interface LambdaStubOptions {
-  /** Starts the name of every function. */
+  /** The prefix of every function's name. */
   readonly prefix: string
   readonly invoke: OnInvoke
   /** Returns whether the owner of an access key may invoke a function: by default, as its access row says. */
   readonly mayInvoke?: (accessKeyId: string, name: FunctionName) => boolean
 }
 
-/** Lambda's limit of a synchronous event, in bytes. That of an asynchronous one is lower. */
+/** Lambda's limit on a synchronous event, in bytes. The limit on an asynchronous one is lower. */
 const maxEventBytes = 6 * 1024 * 1024
 
 export const createLambdaStub =

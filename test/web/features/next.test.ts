@@ -5,7 +5,7 @@ import type { Experiment } from '#shared/contract/experiments.ts'
 import type { FollowedVideo } from '#shared/contract/following.ts'
 import { dayMs } from '#shared/duration.ts'
 import { type Known, listNext } from '#web/features/home/now/next.ts'
-import { nearLimit } from '#web/features/home/now/plan-limit.ts'
+import { findNearLimit } from '#web/features/home/now/plan-limit.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
 const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString()
@@ -124,13 +124,13 @@ describe('the limit of the Free plan that is near', () => {
     fairUse: false,
     resetsAt: daysAgo(-5),
   })
-  const free = (...meters: Account['meters']) => nearLimit({ plan: 'free', planHint: true, meters })
+  const free = (...meters: Account['meters']) => findNearLimit({ plan: 'free', planHint: true, meters })
 
   test('is named when at most one unit is left, with what Basic has', () => {
-    expect(free(meter('analyses', 2, 3))).toEqual({ meter: 'analyses', used: 2, max: 3, more: null })
+    expect(free(meter('analyses', 2, 3))).toEqual({ meter: 'analyses', used: 2, max: 3, basicMax: null })
     expect(free(meter('analyses', 1, 3), meter('optimisations', 1, 1))).toMatchObject({
       meter: 'optimisations',
-      more: 3,
+      basicMax: 3,
     })
     expect(free(meter('topics', 1, 1), meter('analyses', 3, 3))).toMatchObject({ meter: 'analyses' })
   })
@@ -138,7 +138,7 @@ describe('the limit of the Free plan that is near', () => {
   test('is none before anything was used, nor for payers, nor once dismissed', () => {
     expect(free(meter('optimisations', 0, 1), meter('analyses', 1, 3))).toBeUndefined()
     const meters = [meter('analyses', 3, 3)]
-    expect(nearLimit({ plan: 'basic', planHint: true, meters })).toBeUndefined()
-    expect(nearLimit({ plan: 'free', planHint: false, meters })).toBeUndefined()
+    expect(findNearLimit({ plan: 'basic', planHint: true, meters })).toBeUndefined()
+    expect(findNearLimit({ plan: 'free', planHint: false, meters })).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 /** What can be open on top of a dashboard screen: the command palette, the list of shortcuts, or a new video that is being created. */
 export type Overlay = 'palette' | 'shortcuts' | 'new'
 
-/** The room to which each key leads after `g`. */
+/** The room that each key opens after `g`. */
 export const roomKeys = {
   d: paths.dashboard,
   v: paths.drafts,
@@ -15,7 +15,7 @@ export const roomKeys = {
   o: paths.outliers,
 } as const
 
-/** The milliseconds in which the second key of a pair counts. */
+/** How long after `g` the second key counts, in milliseconds. */
 const pairMs = 1500
 
 const hasDialog = () => document.querySelector('dialog[open]') !== null

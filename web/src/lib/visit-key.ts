@@ -1,2 +1,2 @@
-/** The key in local storage of the last visit to the dashboard with figures. Apart, because the first screen needs no more of it. */
+/** The local storage key of the last visit to the dashboard with figures. In a file of its own so that the first script loads nothing else. */
 export const visitKey = 'viewcraft.visit'

@@ -22,7 +22,7 @@ function roundStep(atLeast: number, isCount: boolean): number {
   return isCount ? Math.max(1, step) : step
 }
 
-/** Maps a series to points over the isCount width, between the outer ticks; null where there is no value. */
+/** Maps a series to points over the full width, between the outer ticks; null where there is no value. */
 export function toPoints(values: readonly (number | null)[], ticks: readonly number[]): readonly (Point | null)[] {
   const low = ticks[0] ?? 0
   const height = (ticks.at(-1) ?? 1) - low

@@ -7,7 +7,7 @@ import { indexesOf, type Table, tableRows } from '#shared/tables.ts'
 const toSchema = (names: readonly string[]) =>
   names.map((AttributeName, place) => ({ AttributeName, KeyType: place === 0 ? 'HASH' : 'RANGE' }) as const)
 
-/** Returns what creates the table of a row, with its indexes. */
+/** Returns the input of CreateTable for a row, with its indexes. */
 export function describeTable(TableName: string, row: Table) {
   const keys = [row.key, ...(row.sort ? [row.sort] : [])]
   const indexes = Object.entries(indexesOf(row))
@@ -35,7 +35,7 @@ const Stored = z.looseObject({
 
 /**
  * Adds the indexes that a release declares to the tables of an earlier one, with the items that belong in them, as a deployment does;
- * dynalite cannot. It happens at once or not at all.
+ * dynalite cannot. Each table changes atomically.
  */
 export async function addIndexes(store: ClassicLevel<string, unknown>): Promise<void> {
   const entriesIn = (prefix: string) => store.iterator({ gte: `${prefix}~`, lt: `${prefix}~\uffff` }).all()

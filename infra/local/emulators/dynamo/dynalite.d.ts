@@ -15,7 +15,7 @@ declare module 'dynalite' {
 }
 
 declare module 'dynalite/db/index.js' {
-  /** Returns the entries of indexes that an item of a table gets, and those of `existing` that it loses. */
+  /** Returns the index entries that storing `item` over `existing` adds. Its deletes, which we do not use, are left out here. */
   export function getIndexActions(
     indexes: readonly object[],
     existing: unknown,

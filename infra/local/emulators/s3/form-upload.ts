@@ -24,7 +24,7 @@ export async function readForm<T>(
   let file: BusboyFileStream | undefined
   let received: Promise<T> | undefined
   const form = openForm(request)
-  const expired = new Promise<void>((resolve, reject) => {
+  const finished = new Promise<void>((resolve, reject) => {
     form.on('error', () => reject(malformed()))
     form.on('fieldsLimit', () => reject(malformed()))
     form.on('finish', resolve)
@@ -43,7 +43,7 @@ export async function readForm<T>(
     request.on('error', reject).pipe(form)
   })
   try {
-    await expired
+    await finished
     if (!received) throw invalidArgument('POST requires exactly one file upload per request.')
     return await received
   } catch (error) {
@@ -141,7 +141,7 @@ function parsePolicy(text: string) {
 
 const isRange = (condition: unknown): condition is z.infer<typeof Range> => Range.safeParse(condition).success
 
-interface Into {
+interface UploadTarget {
   readonly bucket: Bucket
   readonly name: string
   readonly credentials: Credentials
@@ -149,7 +149,10 @@ interface Into {
 }
 
 /** Handles a browser's upload (presigned POST). The policy is checked before any of the file is stored. */
-export async function upload(request: IncomingMessage, { bucket, name, credentials, maxBytes }: Into): Promise<Reply> {
+export async function upload(
+  request: IncomingMessage,
+  { bucket, name, credentials, maxBytes }: UploadTarget,
+): Promise<Reply> {
   const received = await readForm(request, {
     receive: async (fields, file) => {
       const { key, min, max } = checkPolicy(fields, name, credentials)

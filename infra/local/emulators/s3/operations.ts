@@ -12,6 +12,7 @@ export interface OperationContext {
   readonly target: Target
   /** Returns the bucket of the request, or another one. Throws NoSuchBucket. */
   readonly bucket: (name?: string) => Bucket
+  /** Creates the bucket of the request. */
   readonly create: () => void
   /** Returns the body as a checked stream. */
   readonly body: (onChecksum?: (checksum: Checksum) => void) => Bytes

@@ -36,7 +36,7 @@ export interface OpenAIStub {
   readonly requests: readonly { readonly body: string; readonly headers: IncomingMessage['headers'] }[]
   /** Makes the next calls fail, one after the other. A client retries some of them. */
   failNext(...next: readonly Fault[]): void
-  /** Sets the content of the next responses instead of these titles: any JSON value, or plain text. */
+  /** Sets the content of the next responses: any JSON value, or plain text. */
   answerNext(...next: readonly unknown[]): void
   /** Makes the next response return the request's own messages as titles. */
   echoNext(): void
@@ -106,7 +106,7 @@ const openAIError = (status: number, type: string, code: string | null, message:
   body: { error: { message, type, param: null, code } },
 })
 
-/** platform.openai.com/docs/guides/error-codes */
+/** Errors in OpenAI's format (platform.openai.com/docs/guides/error-codes). */
 export const errors = {
   badRequest: openAIError(400, 'invalid_request_error', null, 'We could not parse the body of your request.'),
   /** How providers without structured output reject a request for it. */

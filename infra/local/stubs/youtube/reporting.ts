@@ -59,14 +59,13 @@ interface ReportingOptions extends Partial<JobOptions> {
 }
 
 const readScope = 'https://www.googleapis.com/auth/yt-analytics.readonly'
-const twoDays = 2 * dayMs
 
 /** Creates the Reporting API for the accounts of `grants`. It refuses calls beyond `units` per day. */
 export function createReportingStub(options: ReportingOptions): ReportingStub {
   const {
     grants,
     units = 100_000,
-    firstFilesDelayMs = twoDays,
+    firstFilesDelayMs = 2 * dayMs,
     backfillDays = 30,
     pageSize = 20,
     onJobCreated,

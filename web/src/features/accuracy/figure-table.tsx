@@ -12,9 +12,9 @@ export interface FigureRow {
   readonly figures: readonly Accuracy[]
 }
 
-/** A column; `scale` if its figures are drawn on the common scale with the 50 % baseline. */
 export interface FigureColumn {
   readonly name: string
+  /** Whether its figures are also drawn on the common scale with the 50 % baseline. */
   readonly hasScale: boolean
 }
 

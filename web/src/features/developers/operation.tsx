@@ -16,10 +16,10 @@ const methodClass: Readonly<Record<string, string>> = {
   DELETE: 'bg-danger-soft text-danger',
 }
 
-/** A longer example of a response is closed at first. */
-const longExample = 40
+/** Response examples with more lines start collapsed. */
+const maxOpenLines = 40
 
-/** An operation of the reference: what it does, takes, returns and refuses, beside its samples. */
+/** An operation of the reference: its description, parameters, response and errors, beside its samples. */
 export function OperationSection({ operation }: { operation: Operation }) {
   const { t } = useMessages(developersMessages)
   const { id, method, path, summary, description, samples, example } = operation
@@ -55,7 +55,7 @@ export function OperationSection({ operation }: { operation: Operation }) {
 function ResponseExample({ caption, example }: { caption: string; example: unknown }) {
   const code = JSON.stringify(example, null, 2)
   const figure = <Code caption={caption} code={code} />
-  if (code.split('\n').length <= longExample) return figure
+  if (code.split('\n').length <= maxOpenLines) return figure
   return <Disclosure summary={caption}>{figure}</Disclosure>
 }
 

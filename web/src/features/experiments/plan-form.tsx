@@ -28,7 +28,8 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   const { t, locale } = useMessages(experimentSectionMessages)
   const kinds = kindsOf(draft)
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'title')
-  const [rows, setRows] = useState<readonly Row[]>(() => [0, 1].map((index) => rowAt(draft, kind, index)))
+  const rowsOf = (kind: Kind) => [0, 1].map((index) => rowAt(draft, kind, index))
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(kind))
   const [chosen, setChosen] = useState<Difference>()
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -39,7 +40,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
 
   const chooseKind = (kind: Kind) => {
     setKind(kind)
-    setRows([0, 1].map((index) => rowAt(draft, kind, index)))
+    setRows(rowsOf(kind))
     setChosen(undefined)
   }
   const variants = toVariants(draft, rows)
@@ -152,7 +153,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   )
 }
 
-/** Whether variants of a kind can differ in something. */
+/** Returns whether variants of a kind can have this difference. */
 function isDifferenceOf(difference: Difference, kind: Kind): boolean {
   const ofTitles: readonly Difference[] = ['number', 'question', 'length', 'words']
   const ofThumbnails: readonly Difference[] = ['face', 'text', 'color']

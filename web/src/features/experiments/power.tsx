@@ -7,7 +7,7 @@ import { experimentSectionMessages } from './messages.ts'
 import { parseCount, parseDecimal } from './typed-number.ts'
 
 /** The share of tests that should find a difference that exists. */
-const enough = 0.8
+const enoughPower = 0.8
 
 /** Says before a test whether the video will get enough impressions for it. */
 export function Power({ variants }: { variants: 2 | 3 }) {
@@ -52,9 +52,9 @@ function Answer({ variants, ...typed }: AnswerProps) {
   const plan = readPlan(typed)
   if (!plan) return <p className="text-danger">{t('experimentSection.power.invalid')}</p>
   const { rate, difference } = plan
-  const has = Math.floor(plan.impressions / variants)
+  const perVariant = Math.floor(plan.impressions / variants)
   const needed = computeImpressionsNeeded({ rate, difference, variants })
-  const power = computePower({ rate, difference, variants }, has)
+  const power = computePower({ rate, difference, variants }, perVariant)
   return (
     <>
       <p className="text-base font-medium">
@@ -64,11 +64,11 @@ function Answer({ variants, ...typed }: AnswerProps) {
         {t('experimentSection.power.needed', {
           needed: format.number(needed),
           total: format.number(needed * variants),
-          has: format.number(has),
+          has: format.number(perVariant),
         })}
       </p>
       <p className="text-muted">
-        {t(power >= enough ? 'experimentSection.power.enough' : 'experimentSection.power.low')}
+        {t(power >= enoughPower ? 'experimentSection.power.enough' : 'experimentSection.power.low')}
       </p>
     </>
   )

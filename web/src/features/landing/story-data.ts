@@ -1,10 +1,7 @@
 import { findOutcome } from '#shared/prediction/outcomes.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 
-/*
- * What the landing page tells, on the invented channel of the demo creator. A test compares the scores with those that the models give
- * there.
- */
+// The landing page's example, on the invented channel of the demo creator. A test compares the scores with those of the models.
 
 /** The title that the page follows from its first number to its result. */
 export const example = 'What Happened When I Cooked on $1 a Day for a Week'
@@ -15,12 +12,12 @@ export const typed = [
   { title: example, score: 93 },
 ] as const
 
-/** The channel's videos that its titles rank among. */
-export const channelVideos = 62
+/** The number of the channel's videos that its titles rank among. */
+const channelVideos = 62
 /** The score of the example on the channel. */
 export const exampleScore = 94
 
-/** The title that the example is tested against at YouTube, and the shares of watch time there, in percent. */
+/** The title that the example is tested against on YouTube, and their shares of the watch time, in percent. */
 export const tested = { other: 'How to Cook on $1 a Day', shares: [57.3, 42.7] } as const
 
 /** Three titles for one video, with their scores on the channel, the highest first. The second was written first. */

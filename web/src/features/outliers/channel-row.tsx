@@ -7,7 +7,7 @@ import { ChannelPicture } from './channel-picture.tsx'
 import { outliersMessages } from './messages.ts'
 import { isAwaited, isRecent } from './reading.ts'
 import { useFollowActions } from './use-follow-actions.ts'
-import { useSubscribers } from './use-subscribers.ts'
+import { useFormatSubscribers } from './use-subscribers.ts'
 
 /** A channel that the user follows, what we store about it, and what can be done with it. */
 export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () => void }) {
@@ -76,7 +76,7 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
 /** The channel's handle and subscribers, and how old they are. */
 function Held({ follow }: { follow: Follow }) {
   const { t, format } = useMessages(outliersMessages)
-  const subscribersOf = useSubscribers()
+  const subscribersOf = useFormatSubscribers()
   const { channel } = follow
   if (!channel || isAwaited(follow)) {
     return <p className="text-sm">{t(isRecent(follow) ? 'follows.list.reading' : 'follows.list.gone')}</p>

@@ -13,7 +13,7 @@ import { useFollow } from './use-follow.ts'
 const typingPause = 400
 const minNameLength = 2
 
-/** Follows a channel by its URL, handle or id, or one that we store by its name. */
+/** Follows a channel by its URL, handle or id. A name is searched for among the channels that we store. */
 export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: number }) {
   const { t } = useMessages(outliersMessages)
   const { follow, pending } = useFollow(follows)
@@ -68,7 +68,7 @@ export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: 
 
 const isChannelId = (text: string) => ChannelId.safeParse(text).success
 
-/** Returns a text as soon as it has not changed for a moment. */
+/** Returns the text of the last pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { ChannelOffer } from './channel-offer.tsx'
 import { outliersMessages } from './messages.ts'
-import { useSubscribers } from './use-subscribers.ts'
+import { useFormatSubscribers } from './use-subscribers.ts'
 
 interface FoundProps {
   /** A part of the channel's name or handle. */
@@ -16,7 +16,7 @@ interface FoundProps {
 /** The stored channels whose name or handle contains the text. */
 export function Found({ name, follows, pending, onFollow }: FoundProps) {
   const { t } = useMessages(outliersMessages)
-  const subscribersOf = useSubscribers()
+  const subscribersOf = useFormatSubscribers()
   const { data, isError } = useRead(following.find, { name })
   const followed = new Set(follows.map(({ id }) => id))
   return (

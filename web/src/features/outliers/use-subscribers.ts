@@ -2,8 +2,8 @@ import type { FollowedChannel } from '#shared/contract/following.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { outliersMessages } from './messages.ts'
 
-/** Returns a function that writes how many subscribers a channel has. It may hide them, or we have not read them yet. */
-export function useSubscribers(): (channel: FollowedChannel) => string {
+/** Returns a function that formats a channel's subscribers. They are unknown if the channel hides them or we have not read them yet. */
+export function useFormatSubscribers(): (channel: FollowedChannel) => string {
   const { t, format } = useMessages(outliersMessages)
   return ({ subscribers }) =>
     subscribers === null

@@ -10,7 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Interval } from '#web/ui/interval.tsx'
 import { MakeItMine } from './make-it-mine.tsx'
 import { outliersMessages } from './messages.ts'
-import { useSubscribers } from './use-subscribers.ts'
+import { useFormatSubscribers } from './use-subscribers.ts'
 
 interface VideoItemProps {
   video: FollowedVideo
@@ -25,7 +25,7 @@ interface VideoItemProps {
 /** A video of a followed channel. */
 export function VideoItem({ video, channel, arrangement, hasMultiples, onDismiss }: VideoItemProps) {
   const { t } = useMessages(outliersMessages)
-  const subscribersOf = useSubscribers()
+  const subscribersOf = useFormatSubscribers()
   const [isOpen, setIsOpen] = useState(false)
   const { title, thumbnail, seconds, dismissed } = video
   return (

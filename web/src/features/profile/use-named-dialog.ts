@@ -12,7 +12,8 @@ export function useNamedDialog<Name extends string>(names: readonly Name[]): Nam
   const [query, setQuery] = useSearchParams()
   const named = names.find((name) => query.has(name))
   const [opened = named, open] = useState<Name>()
-  // The dialog stays open when it takes its name out of the address, so that the log-in after it does not open it again.
+  // Copied to the state, so that a dialog stays open after it removes its name from the address, which keeps a later log-in from opening
+  // it again.
   useEffect(() => {
     if (named) open(named)
   }, [named])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useServices } from '#web/lib/services.tsx'
 
-/** The server accepts ten minutes. This leaves time for what the sign-in is needed for. */
+/** The server accepts ten minutes. This leaves time for the action that needs the sign-in. */
 const recentMs = 8 * 60_000
 
 /** Returns when this session began with a sign-in, in milliseconds since 1970; undefined until that is known. */

@@ -182,8 +182,8 @@ function Calls({ record }: { record: TrackRecord }) {
   )
 }
 
-/** A column whose content phones show elsewhere, or not at all. */
 interface CellProps {
+  /** Whether phones show the column's content elsewhere, or not at all. */
   isWide?: boolean
   children: ReactNode
 }

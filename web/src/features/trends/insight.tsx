@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuiltIn } from './built-in.tsx'
 import { trendsMessages } from './messages.ts'
 import type { Place } from './use-place.ts'
-import { whichOf } from './use-trends.ts'
+import { toInput } from './use-trends.ts'
 import { ViewsSoFar } from './views-so-far.tsx'
 import { Written } from './written.tsx'
 
@@ -27,7 +27,7 @@ interface InsightProps {
 /** Why a video may work; fetched when first expanded. */
 export function Insight({ video, place }: InsightProps) {
   const { t } = useMessages(trendsMessages)
-  const which = { ...whichOf(place), videoId: video.id }
+  const which = { ...toInput(place), videoId: video.id }
   const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, which)
   const client = useQueryClient()
   // An insight by AI may have spent a unit.

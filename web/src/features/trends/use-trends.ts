@@ -9,7 +9,7 @@ import type { Place } from './use-place.ts'
 const fillingMs = 2_500
 
 /** Converts the filters to the endpoints' input. */
-export const whichOf = ({ region, category, search }: Place) => ({
+export const toInput = ({ region, category, search }: Place) => ({
   region,
   ...(category ? { category } : {}),
   ...(search ? { search } : {}),
@@ -18,10 +18,10 @@ export const whichOf = ({ region, category, search }: Place) => ({
 const isFilling = (list: TrendList | undefined) =>
   list !== undefined && list.fetchedAt === null && !list.searchUnavailable
 
-/** Reads the list once it may be. Opening a topic may spend a unit, so the account is read again. */
+/** Reads the list if `mayRead`. Opening a topic may use a unit of the plan, so the account is read again. */
 export function useTrends(place: Place, mayRead: boolean) {
   const client = useQueryClient()
-  const read = useRead(contract.trends.list, whichOf(place), {
+  const read = useRead(contract.trends.list, toInput(place), {
     isOn: mayRead,
     every: (list) => isFilling(list) && fillingMs,
   })

@@ -8,24 +8,24 @@ export interface Choice {
 }
 
 /** The navigation state from upgrade to payment. `amount` is prescribed but not used: prices are in `plans.ts`. */
-const Handed = z.object({ plan: z.enum(paidPlanNames), billingCycle: z.enum(billingCycles) })
+const UpgradeState = z.object({ plan: z.enum(paidPlanNames), billingCycle: z.enum(billingCycles) })
 
 /** Reads a choice from a navigation state of unknown origin; undefined if there is none. */
-export function handedChoice(state: unknown): Choice | undefined {
-  const { data } = z.safeParse(Handed, state)
+export function readChoice(state: unknown): Choice | undefined {
+  const { data } = z.safeParse(UpgradeState, state)
   return data && { plan: data.plan, cycle: data.billingCycle }
 }
 
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
-const Begun = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orNone(z.enum(billingCycles)) })
+const PartialChoice = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orNone(z.enum(billingCycles)) })
 
 /**
  * Returns the initial choice among the offered plans: from the address after returning from Stripe, else from the previous screen,
  * else the smallest, monthly.
  */
 export function firstChoice(state: unknown, query: URLSearchParams, offered: readonly PaidPlanName[]): Choice {
-  const asked = z.parse(Begun, { plan: query.get('plan'), cycle: query.get('cycle') })
-  const handed = z.safeParse(Begun, state).data
+  const asked = z.parse(PartialChoice, { plan: query.get('plan'), cycle: query.get('cycle') })
+  const handed = z.safeParse(PartialChoice, state).data
   const plan = [asked.plan, handed?.plan].find((one) => one && offered.includes(one)) ?? offered[0] ?? 'basic'
   return { plan, cycle: asked.cycle ?? 'monthly' }
 }

@@ -50,10 +50,10 @@ export function Order({ choice }: { choice: Choice }) {
 
 function Pay({ choice, price }: { choice: Choice; price: string }) {
   const { t } = useMessages(upgradeMessages)
-  const { navigateTo: leaveFor } = useServices()
+  const { navigateTo } = useServices()
   const checkout = useAction(contract.billing.checkout)
   // The button stays pending until Stripe's page has loaded.
-  const pay = () => checkout.mutate(choice, { onSuccess: ({ url }) => leaveFor(url) })
+  const pay = () => checkout.mutate(choice, { onSuccess: ({ url }) => navigateTo(url) })
   if (checkout.error?.code === 'already_subscribed') return <Subscribed subscription={choice} />
   return (
     <div className="flex flex-col gap-4">

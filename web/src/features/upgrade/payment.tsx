@@ -4,7 +4,7 @@ import { paidPlanNames } from '#shared/plans.ts'
 import { Page } from '#web/layout/page.tsx'
 import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
-import { handedChoice } from './choice.ts'
+import { readChoice } from './choice.ts'
 import { upgradeMessages } from './messages.ts'
 import { Order } from './order.tsx'
 import { Paid } from './paid.tsx'
@@ -13,7 +13,7 @@ import { Paid } from './paid.tsx'
 export function Payment() {
   const { t } = useMessages(upgradeMessages)
   const [query] = useSearchParams()
-  const choice = handedChoice(useLocation().state)
+  const choice = readChoice(useLocation().state)
   const paid = z.safeParse(z.enum(paidPlanNames), query.get('paid')).data
   if (!paid && !choice) return <Navigate to={paths.upgrade} replace />
   return (

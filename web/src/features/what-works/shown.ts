@@ -159,18 +159,18 @@ export const isShownAbove = (name: PatternName): boolean =>
   [...advice, ...structures, ...labels].some((one) => one === name)
 
 /**
- * The patterns whose lift is only that of their subjects: they make a difference on all or on recent channels, which ends or turns where
- * each video is matched with the most similar title.
+ * The patterns whose lift comes only from their subjects: they make a difference on all or on recent channels, but none or the opposite
+ * one where each video is matched with the most similar title.
  */
 export const vanished: readonly (Advice | Structure | Label)[] = patterns
-  .flatMap(({ name }) => (isShown(name) && endsMatched(name) ? [name] : []))
+  .flatMap(({ name }) => (isShown(name) && vanishesWhenMatched(name) ? [name] : []))
   .sort((a, b) => byLift(b, a))
 
-function isShown(name: PatternName): name is Advice | Structure | Label {
+function isShown(name: PatternName): name is keyof typeof examples {
   return name in examples
 }
 
-function endsMatched(name: PatternName): boolean {
+function vanishesWhenMatched(name: PatternName): boolean {
   const { all, modern, matched } = lifts.patterns[name]
   if (!matched) return false
   return [all, modern].some(

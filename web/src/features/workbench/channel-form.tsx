@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
 
 /** Errors about the URL itself. */
-const ofTheUrl = new Set<string>(['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'])
+const urlErrors = new Set<string>(['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'])
 
 /** Asks for the user's channel if it is unknown, then continues the analysis. */
 export function ChannelForm({ onSaved }: { onSaved: () => void }) {
@@ -25,7 +25,7 @@ export function ChannelForm({ onSaved }: { onSaved: () => void }) {
         onSuccess: onSaved,
         onError: ({ code }) => {
           const message = t(`errors.codes.${code}`)
-          if (!ofTheUrl.has(code)) return toast.error(message)
+          if (!urlErrors.has(code)) return toast.error(message)
           setError('channelUrl', { message })
           setFocus('channelUrl')
         },

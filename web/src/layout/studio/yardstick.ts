@@ -7,7 +7,7 @@ import type { Tasks } from './tasks.ts'
 export const sources = ['youtube', 'studio'] as const
 export type Source = (typeof sources)[number]
 
-/** The open exports as what titles are judged by. */
+/** The open exports, as a yardstick for titles. */
 export interface StudioYardstick {
   /** Whether titles are judged by the exports; undefined until that is known. */
   readonly isUsed: boolean | undefined
@@ -19,7 +19,7 @@ export interface StudioYardstick {
   readonly tasks: Pick<Remote<Tasks>, 'judgeTitles' | 'listSimilar'>
 }
 
-/** Empty where no exports are open, which costs a screen nothing. */
+/** Undefined while no exports are open. */
 export const StudioContext = createContext<StudioYardstick | undefined>(undefined)
 
 export const useStudio = (): StudioYardstick | undefined => use(StudioContext)

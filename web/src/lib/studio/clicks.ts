@@ -17,7 +17,7 @@ export interface ClickFindings {
 
 /**
  * Finds what an export says about clicks: the curves of click rates, the videos that missed most clicks, and the traits of titles
- * that go with more. `lastDay` is the last day of the export, if it is known.
+ * that get more clicks. `lastDay` is the last day of the export, if it is known.
  */
 export function analyzeClicks(videos: readonly StudioVideo[], lastDay: string | null): ClickFindings {
   const { fits, tooFew, leftOut } = fitFormats(videos, lastDay)

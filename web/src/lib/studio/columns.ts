@@ -18,8 +18,8 @@ export const columns = [...usedColumns, 'likes', 'comments', 'revenue', 'traffic
 export type Column = (typeof columns)[number]
 
 /**
- * The headers of each column by language, as docs/studio-exports.md has them with its sources. A language without an exact
- * header has none here: the creator then says which column is which.
+ * The headers of each column by language. docs/studio-exports.md lists their sources. Where no exact header is known for a
+ * language, none is listed, and the creator says which column is which.
  */
 const headers: Readonly<Record<Column, Readonly<Record<string, readonly string[]>>>> = {
   content: {
@@ -305,9 +305,9 @@ const totalWords = [
 const withoutCurrency = (header: string) => header.replace(/\([a-z]{3}\)$/, '')
 
 /**
- * Returns a header without what differs between programs that saved it: case, width, spaces and parentheses. Units stay,
- * because minutes are not hours. The Turkish dotless i counts as i, as lower case depends on the language. Characters that are
- * not seen go, such as the soft hyphens of German headers.
+ * Removes from a header what depends on the program that saved it: case, width, spaces, and invisible characters such as the
+ * soft hyphens of German headers. Units stay, because minutes are not hours. The Turkish dotless i becomes i, because lower
+ * case depends on the language.
  */
 const normalizeHeader = (header: string): string =>
   header
@@ -342,15 +342,12 @@ export function findColumn(header: string): Column | undefined {
 
 const totals = new Set(totalWords.map(normalizeHeader))
 
-/** How Studio says at the end of a table that it was cut off, in the languages in which that is known; normalized. */
+/** The normalized sentence at the end of a table that was cut off, in the languages for which it is known. */
 const cutOffSentence = /^(?:showingtop(\d{1,6})results|上位(\d{1,6})件の結果を表示しています|상위(\d{1,6})개결과표시)$/
 
-/** Returns how many rows a table was cut off at, if a cell is the sentence that says so at its end. */
+/** Returns the number of rows after which a table was cut off, if the cell says so. */
 export function readCutOff(cell: string): number | undefined {
-  const rows = cutOffSentence
-    .exec(normalizeHeader(cell))
-    ?.slice(1)
-    .find((found) => found)
+  const rows = cutOffSentence.exec(normalizeHeader(cell))?.slice(1).find(Boolean)
   return rows === undefined ? undefined : Number(rows)
 }
 

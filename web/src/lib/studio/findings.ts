@@ -4,7 +4,7 @@ import { compareFormats, type FormatComparison } from './formats.ts'
 import { mergeExports } from './merge-videos.ts'
 import type { ReadFile } from './read-file.ts'
 import { findRetention, type RetentionCurve } from './retention.ts'
-import { type SourceShare, shareSources } from './sources.ts'
+import { computeSourceShares, type SourceShare } from './sources.ts'
 import type { StudioSource, StudioVideo } from './videos.ts'
 
 /** Everything that a channel's exports say. Findings name videos by their index among `videos`. */
@@ -26,7 +26,7 @@ export function analyzeExports(files: readonly ReadFile[]): Findings {
     clicks: analyzeClicks(videos, lastDay),
     retention: findRetention(videos),
     formats: compareFormats(videos, lastDay),
-    sources: shareSources(chooseSources(files)),
+    sources: computeSourceShares(chooseSources(files)),
     model: fitChannelModel(videos, lastDay),
   }
 }

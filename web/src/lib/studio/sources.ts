@@ -13,7 +13,7 @@ export interface SourceShare {
 }
 
 /** Returns what each traffic source brought, by descending views. */
-export function shareSources(sources: readonly StudioSource[]): SourceShare[] {
+export function computeSourceShares(sources: readonly StudioSource[]): SourceShare[] {
   const total = sources.reduce((sum, { views }) => sum + (views ?? 0), 0)
   const shares = sources.flatMap(({ name, views, impressions, clickRate }): SourceShare[] =>
     views === null

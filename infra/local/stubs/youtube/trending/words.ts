@@ -11,8 +11,8 @@ export type TitlePartsByCategory = Readonly<Record<Category, TitleParts>>
 /** Endings of channel names, so that each category has many channels. */
 export const channelSuffixes: readonly string[] = ['', ' Daily', ' 2', ' Live', ' Lab', ' Clips']
 
-/** What many channels of a region make a video about for a week, one after another. */
 const englishCrazes = ['Cloud Bread', 'Silent Disco', 'Paper Planes', 'Cold Plunge', 'Tiny Houses', 'Night Trains']
+/** Topics that many channels of a region cover, each for a week. */
 export const crazesByRegion: Readonly<Record<Region, readonly string[]>> = {
   US: englishCrazes,
   GB: englishCrazes,

@@ -7,17 +7,17 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { paths } from '#web/paths.ts'
 import { IconButton, TextLink } from '#web/ui/button.tsx'
 import { nowMessages } from './messages.ts'
-import { type NearLimit, nearLimit } from './plan-limit.ts'
+import { findNearLimit, type NearLimit } from './plan-limit.ts'
 
 /** One line on what the Free plan lacks, by what the creator has used. Once dismissed or followed, it never comes back. */
 export function PlanHint() {
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
-  const limit = config?.payments && account ? nearLimit(account) : undefined
+  const limit = config?.payments && account ? findNearLimit(account) : undefined
   return limit ? <Line limit={limit} /> : null
 }
 
-function Line({ limit: { meter, used, max, more } }: { limit: NearLimit }) {
+function Line({ limit: { meter, used, max, basicMax } }: { limit: NearLimit }) {
   const { t } = useMessages(nowMessages)
   const client = useQueryClient()
   const { mutate } = useAction(contract.account.update)
@@ -30,7 +30,7 @@ function Line({ limit: { meter, used, max, more } }: { limit: NearLimit }) {
   return (
     <section aria-label={t('hint.label')} className="flex items-center gap-4 text-muted">
       <p className="min-w-0 flex-1">
-        {t(`hint.${meter}`, { n: used, max, more: more ?? '' })}{' '}
+        {t(`hint.${meter}`, { n: used, max, more: basicMax ?? '' })}{' '}
         <TextLink to={paths.upgrade} onClick={() => mutate({ planHint: false })}>
           {t('hint.open')}
         </TextLink>

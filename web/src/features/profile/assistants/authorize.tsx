@@ -41,7 +41,7 @@ export function Authorize() {
   )
 }
 
-/** The assistant asked for something that we cannot give. It is told when the user goes back. */
+/** The assistant requested something that we refuse. It is notified when the user goes back. */
 function Return({ to }: { to: string }) {
   const { t } = useMessages(profileMessages)
   const { navigateTo } = useServices()
@@ -66,7 +66,7 @@ function Question({ query, asked }: { query: string; asked: Asked }) {
   const { navigateTo } = useServices()
   const email = useSession().user?.email ?? ''
   const decision = useAction(contract.connections.consent, [contract.connections.list])
-  // Figures from YouTube leave only if the user says so.
+  // Figures from YouTube are shared only if the user opts in.
   const [chosen, setChosen] = useState<readonly Scope[]>(() => asked.scopes.filter((scope) => scope !== 'channel.read'))
   const [isMissing, setIsMissing] = useState(false)
   const client = asked.client || t('assistants.unnamed')

@@ -27,7 +27,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
     hasAdded.current = true
     setIsAdding(false)
   }
-  /** The form that had the focus is gone. */
+  // The form had the focus and is gone.
   const focusOnceAdded = (button: HTMLButtonElement | null) => {
     if (!button || !hasAdded.current) return
     hasAdded.current = false
@@ -66,7 +66,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t, format } = useMessages(profileMessages)
-  const [leaving, setLeaving] = useState<Passkey>()
+  const [removing, setRemoving] = useState<Passkey>()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -81,14 +81,14 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             <Button
               size="small"
               aria-label={t('profile.passkeys.removeOf', { name: one.name })}
-              onClick={() => setLeaving(one)}
+              onClick={() => setRemoving(one)}
             >
               {t('profile.passkeys.remove')}
             </Button>
           </li>
         ))}
       </ul>
-      {leaving && <RemovePasskeyDialog passkey={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }
@@ -98,7 +98,7 @@ interface AddPasskeyProps {
   onCancel: () => void
 }
 
-/** Asks for a name, then the browser for a passkey. Asks who it is first if the last sign-in is too old. */
+/** Asks for a name, then the browser for a passkey. Confirms the user first if the last sign-in is too old. */
 function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const { t } = useMessages(profileMessages)
   const { proposedName, add, isPending } = useAddPasskey()

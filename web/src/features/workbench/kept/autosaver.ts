@@ -153,7 +153,7 @@ export class Autosaver {
         const { name, titles, thumbnails, lead, notes } = { ...this.#state.server, ...dropped }
         await this.#server.keep({ name, titles, thumbnails, lead: limitLead(lead, titles, thumbnails), notes })
       }
-      // No version has what was typed in the meantime.
+      // Keep what was typed in the meantime: the version does not have it.
       const isUnchanged = (field: Field) => isEqual(this.#state.mine[field], dropped[field])
       this.#set(takeTheirs(this.#state, fields.filter(isUnchanged)))
     }

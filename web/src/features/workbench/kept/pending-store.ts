@@ -26,7 +26,7 @@ const Stored = z.object({
   keeps: z.array(z.enum(fields)),
 })
 
-/** The lock that a tab holds as long as it lives. */
+/** The lock that a tab holds until it is closed. */
 const tabLock = (tab: string) => `viewcraft.tab.${tab}`
 const takeOverLock = 'viewcraft.pending'
 
@@ -35,7 +35,7 @@ export interface PendingStore {
   /** Returns whether they are stored; the storage may be full. */
   readonly write: (pending: Pending) => boolean
   /**
-   * Passes the oldest changes of a tab that no longer lives to `adopt`, if there are any, and removes them if it returns true.
+   * Passes the oldest changes of a closed tab to `adopt`, if there are any, and removes them if it returns true.
    */
   readonly takeOver: (adopt: (pending: Pending) => boolean) => Promise<void>
 }
@@ -53,14 +53,13 @@ export function openTab(storage: Storage, locks: LockManager) {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
       const own = `${pendingPrefix}${user}.${draft}.`
-      const name = `${user}.${draft}.${tab}`
-      const key = `${pendingPrefix}${name}`
+      const key = `${own}${tab}`
       const listLeft = () => listKeys(storage, own).filter((one) => one !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            else storage.setItem(`${pendingPrefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
+            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false

@@ -11,7 +11,7 @@ interface StickyVerdictProps {
 
 /**
  * Keeps the title and number of an analysis at the top of the window once the verdict has scrolled out of it. Place it before the
- * content that scrolls. An element that takes the focus is scrolled to below this line.
+ * content that scrolls. It does not cover elements that receive the focus.
  */
 export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
   const analyzed = useAnalyzed(analysis)
