@@ -3,13 +3,13 @@ import { clientEndpoints } from './open-access.ts'
 import { scopes } from './scopes.ts'
 
 /*
- * How assistants find out how to sign a user in: two documents of the site, the same for everybody.
+ * Two public documents of the site that tell assistants how to sign a user in.
  */
 
 /** The address of the screen on which a user agrees to connect an assistant. */
 export const authorizePath = '/oauth/authorize'
 
-/** Returns the resource that tokens of assistants are for. */
+/** Returns the resource that assistants' tokens give access to. */
 export const resourceOf = (origin: string): string => `${origin}${mcpPath}`
 
 /** Describes the resource (RFC 9728). */
@@ -41,7 +41,7 @@ const describeAuthorizationServer = (origin: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** A document with its standard addresses, and the file of the site that has it: its type follows from the extension. */
+/** A document, its standard addresses, and its file in the built site, whose extension sets the content type. */
 interface MetadataDocument {
   readonly file: string
   readonly addresses: readonly string[]

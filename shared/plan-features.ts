@@ -74,7 +74,7 @@ const common: readonly Feature[] = [
   { kind: 'track_record' },
 ]
 
-/** The limits of what creators use, and of programs and assistants, in the order of the table of limits. */
+/** The rows of the table of limits, in order: for creators, then for programs and assistants. */
 export const limitKinds = {
   creators: ['analyses', 'insights', 'optimisations', 'topics', 'followed_channels', 'shares'],
   programs: ['program_requests', 'tokens', 'webhooks'],
@@ -96,17 +96,18 @@ export function requiredCapability({ kind }: { kind: Feature['kind'] | LimitKind
   return derived.includes(kind) ? 'derivedMetrics' : undefined
 }
 
-const isOn = (feature: Feature, has: Capabilities): boolean => {
-  const need = requiredCapability(feature)
-  return need === undefined || has[need]
+const isAvailable = (feature: Feature, has: Capabilities): boolean => {
+  const required = requiredCapability(feature)
+  return required === undefined || has[required]
 }
 
 /** Returns the lines of a plan's card, in order. */
 export const listPlanFeatures = (plan: PlanName, has: Capabilities): readonly Feature[] =>
-  lines[plan].filter((line) => isOn(line, has))
+  lines[plan].filter((line) => isAvailable(line, has))
 
 /** Returns the features that all plans have in common. */
-export const listCommonFeatures = (has: Capabilities): readonly Feature[] => common.filter((line) => isOn(line, has))
+export const listCommonFeatures = (has: Capabilities): readonly Feature[] =>
+  common.filter((line) => isAvailable(line, has))
 
 /** Returns the smallest plan that includes a feature; undefined if all plans do. */
 export const lowestPlanWith = (kind: Feature['kind']): PlanName | undefined =>

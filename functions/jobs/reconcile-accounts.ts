@@ -4,7 +4,7 @@ import { closeOrphanedAccounts } from '#functions/services/retention/close-orpha
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-/** Makes accounts agree with Cognito where users were changed there. */
-export const handler = job('jobs/reconcile-accounts', async ({ timeLeft }) => ({
-  ...(await closeOrphanedAccounts(() => timeLeft() - reserveMs)),
-}))
+/** Closes the accounts of users who were deleted in Cognito. */
+export const handler = job('jobs/reconcile-accounts', ({ timeLeft }) =>
+  closeOrphanedAccounts(() => timeLeft() - reserveMs),
+)

@@ -4,6 +4,4 @@ import { refreshChannels } from '#functions/services/following/refresh-channels.
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-export const handler = job('jobs/refresh-channels', async ({ timeLeft }) => ({
-  ...(await refreshChannels(() => timeLeft() >= reserveMs)),
-}))
+export const handler = job('jobs/refresh-channels', ({ timeLeft }) => refreshChannels(() => timeLeft() >= reserveMs))

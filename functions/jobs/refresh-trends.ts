@@ -4,6 +4,4 @@ import { refreshTrends } from '#functions/services/trends/refresh-trends.ts'
 /** Time reserved for ending a run, in milliseconds. Lists that are left are updated by the next run. */
 const reserveMs = 15_000
 
-export const handler = job('jobs/refresh-trends', async ({ timeLeft }) => ({
-  ...(await refreshTrends(() => timeLeft() > reserveMs)),
-}))
+export const handler = job('jobs/refresh-trends', ({ timeLeft }) => refreshTrends(() => timeLeft() > reserveMs))

@@ -10,8 +10,11 @@ export interface JobRun {
 }
 
 /** Returns the Lambda handler of a job. Logs the counts that `run` returns. Logs an error and throws it again, so that Lambda retries. */
-export function job(name: string, run: (run: JobRun) => Promise<Readonly<Record<string, number>>>) {
-  return async (event: unknown, context: Context): Promise<Readonly<Record<string, number>>> => {
+export function job<Counts extends Readonly<Record<keyof Counts, number>>>(
+  name: string,
+  run: (run: JobRun) => Promise<Counts>,
+) {
+  return async (event: unknown, context: Context): Promise<object> => {
     const requestId = context.awsRequestId
     try {
       const counts = await run({ event, timeLeft: () => context.getRemainingTimeInMillis() })

@@ -38,7 +38,7 @@ export function defineTable<Schema extends z.ZodMiniType, R extends NamedRow>(
   return { row, schema, upgrade }
 }
 
-/** Returns the `expiresAt` of what is written now, in seconds since 1970. */
+/** Returns the `expiresAt` of an item that is written at `now`, in seconds since 1970. */
 export const expiryIn = ({ retention }: { readonly retention: number }, now: number): number =>
   toEpochSeconds(now) + retention * daySeconds
 
@@ -66,7 +66,7 @@ export type DueTimes<Name extends string> = [Name] extends [never]
 type Requirement<T extends Table> = Condition<Attributes<T>> | 'exists'
 
 interface Reading<As> {
-  /** What is read of each item, by default all of it. In another form, `upgrade` and expiry have no effect. */
+  /** The schema of the attributes to read, by default all. With it, `upgrade` and expiry have no effect. */
   readonly as?: As
   /** Also returns items that have expired and are not deleted yet. */
   readonly expired?: true
@@ -101,7 +101,7 @@ function parse<T extends Table, As extends z.ZodMiniType>(
     | undefined
 }
 
-/** Returns an item; undefined for none and for one that has expired. */
+/** Returns an item; undefined if there is none or it has expired. */
 export async function getItem<T extends Table, As extends z.ZodMiniType = T['schema']>(
   table: T,
   key: Key<T>,
@@ -127,7 +127,7 @@ function withCondition(row: Row, requirement: object | string | undefined, expre
 const put = (row: NamedRow, item: object, rest: Omit<PutCommandInput, 'TableName' | 'Item'>) =>
   database.send(new PutCommand({ TableName: tableName(row.name), Item: { ...item }, ...rest }))
 
-/** Writes an item in place of any other, if the condition is true of that. Returns false, changing nothing, if it is not. */
+/** Writes an item, replacing any existing one if the condition is true of it. Returns false, changing nothing, if it is not. */
 export const putItem = <T extends Table>(
   { row }: T,
   item: Attributes<T>,
@@ -141,7 +141,7 @@ export function createItem<T extends Table>({ row }: T, item: Attributes<T>, now
   return tryConditionalWrite(put(row, item as object, withCondition(row, condition)))
 }
 
-/** Writes an item in place of any other. Returns the other. */
+/** Writes an item. Returns the one that it replaced. */
 export async function swapItem<T extends Table>(
   table: T,
   item: Attributes<T>,
@@ -158,7 +158,7 @@ export const updateItem = <T extends Table>(
   requirement?: Requirement<T>,
 ): Promise<boolean> => tryConditionalWrite(update(table, key, change, requirement, 'NONE'))
 
-/** Changes an item like {@link updateItem}, and returns it as it is then; undefined if the condition is not true. */
+/** Changes an item like {@link updateItem}, and returns the changed item; undefined if the condition is not true. */
 export async function changeItem<T extends Table>(
   table: T,
   key: Key<T>,
@@ -196,7 +196,7 @@ interface Scan<T extends Table, As> extends Reading<As> {
   readonly limit?: number
 }
 interface Query<T extends Table, As> extends Scan<T, As> {
-  /** A global secondary index to query instead. It is read eventually. */
+  /** A global secondary index to query instead, with eventual consistency. */
   readonly index?: (keyof T['row']['indexes'] & string) | DueOf<T>
   readonly sort?: Test<string>
   readonly newestFirst?: true

@@ -27,7 +27,7 @@ const pageSize = 100
 const Item = z.object({
   ...DraftFields.shape,
   v: z.literal(1),
-  /** Drafts of earlier versions have none of these stored. */
+  /** Earlier releases did not store these. */
   seconds: z._default(DraftFields.shape.seconds, null),
   happens: z._default(DraftFields.shape.happens, ''),
   lessons: z._default(DraftFields.shape.lessons, ''),
@@ -40,7 +40,7 @@ const Item = z.object({
   /** The number of its latest version; 0 before the first. */
   version: z.int(),
   origin: z.optional(DraftOrigin),
-  /** `noCall`: why it started no call, which reviews say. */
+  /** `noCall`: why no call was started, for the reviews. */
   published: z.optional(z.extend(Publication, { noCall: z.optional(z.enum(noCallReasons)) })),
   /** When its next review is due; absent unless it is published and has one left. */
   reviewAt: z.optional(z.iso.datetime()),
@@ -92,7 +92,7 @@ export async function changeDraft(
   { published, reviewAt, ...fields }: DraftChange,
   now = Date.now(),
 ): Promise<StoredDraft | undefined> {
-  // What is planned is reminded of, unless it is published.
+  // Reminders are for planned drafts that are not published.
   if (fields.planned || (fields.state && !needsVideo(fields.state))) await expectWork('remindAt', draft.userId)
   const revision = draft.revision + 1
   const changedIn = { ...draft.changedIn, ...Object.fromEntries(listFields(fields).map((field) => [field, revision])) }
@@ -151,7 +151,7 @@ export async function listDraftItems(
 }
 
 export const DraftKey = z.pick(Item, { userId: true, id: true })
-/** The key of a draft. Jobs list keys, so that a draft that cannot be read does not keep them from the others. */
+/** The key of a draft. Jobs list only keys, so that a draft that cannot be read does not stop them. */
 export type DraftKey = Readonly<z.infer<typeof DraftKey>>
 
 /** Returns the cursor of a draft, for the lists of all users' drafts. */

@@ -23,7 +23,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/score': {
     summary: 'Score and compare titles',
     description:
-      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and what it is worth; `chance` is that of being the best wording of those given. Both give one order. Verdicts by your channel need `channel.read`. While its videos are fetched, no title has one, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
+      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and how far to trust it; `chance` is the chance of being the best wording of those given. Both put the titles in the same order. Verdicts by your channel need `channel.read`. While its videos are being fetched, titles have no verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
     example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
   },
   'advice/upload': {
@@ -52,7 +52,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/titles': {
     summary: 'Suggest titles',
     description:
-      'Returns other titles for a video, best first, each with its chance to be better worded than the given one and the verdict it would have in its place. Uses one unit of `insights` if the AI provider writes them; else `fallbackReason` says why not.',
+      'Returns other titles for a video, best first, each with its chance of being better worded than the given one and the verdict it would have in its place. Uses one unit of `insights` if the AI provider writes them; else `fallbackReason` says why not.',
     example: { title: 'Ep. 12 | How I built a TINY HOUSE in 30 days!!' },
   },
   'advice/metadata': {
@@ -69,7 +69,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/record': {
     summary: 'Get the record of predictions',
     description:
-      'Returns how often predictions on published videos came true: `came` of `settled`, beside how many were expected and what chance explains, and the latest 20; null where it is off.',
+      'Returns how many predictions on published videos came true (`came` of `settled`), how many were expected to and what chance explains, and the latest 20. Null if this is turned off.',
     example: {},
   },
   'following/outliers': {
@@ -85,8 +85,8 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
     example: {},
   },
   'ideas/accept': {
-    summary: 'Make a draft from an idea',
-    description: 'Makes a draft from an idea of the week, or returns the one that was made.',
+    summary: 'Create a draft from an idea',
+    description: 'Creates a draft from an idea of the week, or returns the existing one.',
     example: { id: idea, title: 'I Tested 7 Ways to Bake Bread. One Was Perfect' },
   },
   'youtube/analytics': {
@@ -97,7 +97,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   },
   'youtube/top': {
     summary: 'Get top videos',
-    description: 'Returns the channel’s videos that brought most views and most subscribers in a period.',
+    description: 'Returns the channel’s videos with the most views and the most new subscribers in a period.',
     example: { period: '28' },
   },
   'youtube/videos': {
@@ -133,8 +133,8 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
     example: { id: draft, revision: 1, changes: { notes: 'Film the roof last.' } },
   },
   'drafts/keep': {
-    summary: 'Keep a version',
-    description: 'Keeps a draft’s content as a numbered version. Content equal to the latest version is that version.',
+    summary: 'Save a version',
+    description: 'Saves a draft’s content as a numbered version, unless the latest version has the same content.',
     example: { id: draft },
   },
   'drafts/versions': {

@@ -3,7 +3,7 @@ export interface CharacterCounts {
   length: number
   letters: number
   capitals: number
-  /** Those outside ASCII, without typographic marks, which keyboards write in place of ASCII ones. */
+  /** Characters outside ASCII, except the typographic marks that keyboards write in place of ASCII ones. */
   nonAscii: number
   emoji: number
   commas: number
@@ -21,7 +21,7 @@ const isEmoji = (code: number) =>
   code === 0x203c ||
   code === 0x2049
 
-/** Curly quotation marks and apostrophes, dashes, and three dots: a title means the same with the ASCII ones. */
+/** Curly quotation marks and apostrophes, dashes, and the ellipsis. They do not change what a title means. */
 const isTypographic = (code: number) =>
   (code >= 0x2018 && code <= 0x201f) || code === 0x2013 || code === 0x2014 || code === 0x2026
 

@@ -32,7 +32,7 @@ const cognito = new CognitoIdentityProviderClient({})
 /** For operations with a limit per user: the client would repeat a request beyond the limit, as if it were throttled. */
 const cognitoOnce = new CognitoIdentityProviderClient({ maxAttempts: 1 })
 
-/** Names a user by id or address. Triggers pass the pool of their event: it is not in their environment. */
+/** Identifies a user by id or address. Triggers pass the pool of their event, because it is not in their environment. */
 const poolUser = (user: string, pool = env('USER_POOL_ID')) => ({ UserPoolId: pool, Username: user })
 
 /** Awaits a request about one user. Throws Failure `unauthenticated` when the user is gone, although their token is still valid. */
@@ -120,7 +120,7 @@ export async function isAppCodeAwaited(email: string, password: string): Promise
   }
 }
 
-/** A user pool and its client. Triggers take both from their event: they are not in their environment. */
+/** A user pool and its client. Triggers take both from their event, because they are not in their environment. */
 export interface PoolIds {
   readonly pool: string
   readonly client: string
@@ -128,7 +128,7 @@ export interface PoolIds {
 
 const AssertionOptions = z.object({ allowCredentials: z._default(z.array(z.unknown()), []) })
 
-/** Returns whether a user has passkeys. Only the user can list them, but Cognito names them when it asks for one. */
+/** Returns whether a user has passkeys. Only the user can list them, but Cognito's challenge for a passkey names them. */
 export async function hasPasskeys(
   userId: string,
   { pool, client }: PoolIds = { pool: env('USER_POOL_ID'), client: env('USER_POOL_CLIENT_ID') },
@@ -152,8 +152,8 @@ export async function hasPasskeys(
 }
 
 /**
- * Turns a user's authenticator app off: signing in requires the password only. Passkeys may count as both factors only next to an app,
- * so they no longer do.
+ * Turns a user's authenticator app off: signing in then requires the password only. Passkeys can count as both factors only together
+ * with an app, so they no longer do.
  */
 export async function turnOffApp(userId: string, pool?: string): Promise<void> {
   const settings = {
@@ -182,7 +182,7 @@ export async function changePoolEmail(userId: string, email: string): Promise<vo
 }
 
 /**
- * Changes the password of an access token's user. Throws Failure `password_incorrect` when `current` is not the present one,
+ * Changes the password of an access token's user. Throws Failure `password_incorrect` when `current` is wrong,
  * or `too_many_requests` after too many wrong ones. Cognito ends no session.
  */
 export async function changePoolPassword(accessToken: string, current: string, next: string): Promise<void> {
@@ -253,7 +253,7 @@ export async function hasPoolUser(userId: string): Promise<boolean> {
   return Users.length > 0
 }
 
-/** Yields the users that a filter of Cognito's list matches, which takes a request for 60. */
+/** Yields the users that match a filter of ListUsers. Sends a request per 60 users. */
 export async function* listUsers(Filter: string): AsyncGenerator<UserType> {
   let PaginationToken: string | undefined
   do {

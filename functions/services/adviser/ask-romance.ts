@@ -3,10 +3,10 @@ import { french } from './french.ts'
 import { joinTail, lowerFirst, type ParsedRomanceTitle, parseTitle, upper, type Words } from './romance.ts'
 import { spanish } from './spanish.ts'
 
-type Rule = readonly [found: RegExp, kind: QuestionKind]
+type Rule = readonly [pattern: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
-/** The parts of a frame. */
+/** What a frame is made from. */
 interface Asked {
   readonly parsed: ParsedRomanceTitle
   /** The title's sentence, task or topic. */
@@ -17,15 +17,16 @@ interface Asking {
   readonly words: Words
   /** What to ask about, by the words of a title. The first matching rule applies. */
   readonly rules: readonly Rule[]
-  /** Verbs of earning, saving or losing, which have an amount. */
+  /** Words about earning, saving or losing, which have an amount. */
   readonly amount: RegExp
   readonly recipe: RegExp
-  /** Questions that a test answers, and not an explanation. */
+  /** Questions that are answered by a test, not by an explanation. */
   readonly testable: RegExp
   /** The title with a blank for each answer. */
   readonly frames: Readonly<Record<QuestionKind, (asked: Asked) => string>>
 }
 
+/** Words of reviews, tests and reactions. */
 const judged = words(
   'prob\\p{L}+|rese[ñn]\\p{L}+|reaccion\\p{L}+|compar\\p{L}+|opini[oó]n|(?:un|\\d+) (?:ans?|mois|semaines) après|(?:años?|meses) después|test\\p{L}*|essay\\p{L}+|réagi\\p{L}*|goût\\p{L}+|avis|review',
 )
@@ -299,7 +300,7 @@ function kindOf(
 ): QuestionKind {
   const { kind, topic, statement, opening } = parsed
   const tail = parsed.tail?.replace('¿', '').toLowerCase()
-  const byWords = rules.find(([found]) => found.test(text))?.[1]
+  const byWords = rules.find(([pattern]) => pattern.test(text))?.[1]
   if (tail && asks.test(tail)) return amount.test(tail) ? 'amount' : testable.test(tail) ? 'method' : 'answer'
   if (tail) return living.test(topic) ? 'amount' : 'time'
   // "Why I did it" is answered by a story, "why it happened" by a reason.

@@ -11,8 +11,8 @@ const longest = 150
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * Returns one sentence with everything that a line says, in the forms that titles are built from. Undefined if no form holds the
- * whole line, and if the one that does neither says what happened nor names the topic of the original, as in "12 lessons".
+ * Returns one sentence with everything that a line says, in one of the forms of titles. Undefined if no form holds the whole line, or if
+ * the sentence neither says what happened nor names the topic of the original, as in "12 lessons".
  */
 export function buildSentence(original: string, happens: string, locale: Locale): string | undefined {
   const candidates =
@@ -40,7 +40,7 @@ function isTold(sentence: string, locale: Locale): boolean {
   return ours.test(sentence) || event.test(sentence)
 }
 
-/** Lowers words whose capitals English needs only at the start of a sentence: "After 61 tries, we beat it". */
+/** Converts words to lower case that English capitalizes only at the start of a sentence: "After 61 tries, we beat it". */
 const toLowerCase = (sentence: string): string =>
   sentence.replace(/(?<=[\p{L}\p{N})”"],? |: )(?:We|It|They|He|She|The|My|Our|After|In|A|An)(?= )/gu, (word) =>
     word.toLowerCase(),

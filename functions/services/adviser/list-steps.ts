@@ -4,13 +4,13 @@ import { listNextSteps } from '#shared/prediction/steps.ts'
 import { buildTitles } from './build-titles.ts'
 
 /**
- * Returns at most three next steps for a title, and what was found and stays: first the best title that says what happens in the video,
- * then what was measured. `language` is that of the original, undefined for one that we cannot write in.
+ * Returns at most three next steps for a title, then the patterns that should stay. The first step is the best title that says what
+ * happens in the video; the others are measured. `language` is that of the original, undefined for one that we cannot write in.
  */
 export function listSteps(original: string, happens: string, language: Locale | undefined): NextStep[] {
   if (!language) return []
   const [best] = buildTitles(original, happens, language)
-  const said: NextStep[] = best ? [{ kind: 'title', title: best.text, chance: best.chance }] : []
-  const steps = [...said, ...listNextSteps(original, language)]
+  const told: NextStep[] = best ? [{ kind: 'title', title: best.text, chance: best.chance }] : []
+  const steps = [...told, ...listNextSteps(original, language)]
   return [...steps.filter((step) => !isKept(step)).slice(0, maxNextSteps), ...steps.filter(isKept)]
 }

@@ -1,4 +1,4 @@
-/** What a clause of the creator's line says, which determines where it fits in a title. `text` has only the capitals that it needs. */
+/** A clause of the creator's line. Its kind determines where it fits in a title. `text` has only the capitals that it needs. */
 export type Clause =
   /** Somebody or something else did something: "frost split the pipe". A subject and a verb, complete. */
   | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean; readonly joint?: Joint | undefined }
@@ -16,7 +16,7 @@ export type Clause =
   | { readonly kind: 'ranking'; readonly text: string }
   /** What the creator explains: "what I do now". */
   | { readonly kind: 'explains'; readonly text: string }
-  /** A number of things: "6 exercises". */
+  /** A count: "6 exercises". */
   | { readonly kind: 'count'; readonly text: string; readonly noun: string }
   /** A time and how it was spent: "5 weeks with a folding bike". */
   | { readonly kind: 'spell'; readonly text: string }
@@ -26,9 +26,9 @@ export type Clause =
   | { readonly kind: 'price'; readonly text: string }
   /** The number of tries until it worked, and the words after them: "61", " with a bad build". */
   | { readonly kind: 'tries'; readonly text: string; readonly rest: string }
-  /** What is not needed, or is enough: "no oven", "one bowl", "in one pan", "without a mixer". */
+  /** What is not needed or is enough: "no oven", "one bowl", "in one pan", "without a mixer". */
   | { readonly kind: 'limit'; readonly text: string }
-  /** Whom it is for: "for stiff backs". */
+  /** Who it is for: "for stiff backs". */
   | { readonly kind: 'audience'; readonly text: string }
   /** Circumstances: "in Peru", "on a nurse's pay", "at -9". */
   | { readonly kind: 'circumstance'; readonly text: string }
@@ -39,35 +39,35 @@ export type Clause =
   /** Any other noun phrase: "mandarins from the old tree". `isConcrete`: it has a number or a name. */
   | { readonly kind: 'thing'; readonly text: string; readonly isConcrete: boolean }
 
-/** The word by which the creator joined a clause to the one before it. */
+/** The word that joins a clause to the one before it. */
 export type Joint = 'but' | 'so' | 'because' | 'until'
 
 export type ClauseKind = Clause['kind']
 
-/** The kind of a title, and its phrases that can be put into another title. */
+/** The kind of a title, and the phrases of it that can be used in another title. */
 export interface ParsedTitle {
   readonly kind: 'how_to' | 'done' | 'event' | 'question' | 'versus' | 'list' | 'name'
-  /** What the video is about, without labels: a noun phrase, or for a question or an event the whole. */
+  /** What the video is about, without labels: a noun phrase, or all of a question or an event. */
   readonly topic: string
   /** "I built a canoe out of crates": a whole sentence, where the title allows one. */
   readonly statement?: string | undefined
-  /** "sharpen a chisel", of a title that says how to. */
+  /** "sharpen a chisel", for a title that says how to. */
   readonly task?: string | undefined
-  /** How a title begins that asks for a reason or a way: "Why I", "How I". */
+  /** The opening of a title about a reason or a method: "Why I", "How I". */
   readonly opening?: 'why' | 'how' | undefined
-  /** What the creator did with the things of a title that names them: "bought" for a haul. */
+  /** What the creator did with the things that the title names: "bought" for a haul. */
   readonly acquired?: string | undefined
-  /** How a title begins that lists things of the creator's. */
+  /** The first word of a title that lists things of the creator. */
   readonly owner?: 'my' | 'our' | undefined
-  /** Whether it names something that is made in a time: a recipe, something easy or handmade. */
+  /** Whether it names something that takes time to make: a recipe, something easy or handmade. */
   readonly isMade?: boolean | undefined
   /** The destination of a trip. */
   readonly place?: string | undefined
-  /** What follows from a question, as a noun phrase: "how magnets work" for "how do magnets work?". */
+  /** A question as a noun phrase: "how magnets work" for "how do magnets work?". */
   readonly answers?: readonly string[] | undefined
   /** What comes before "explained for ...", where it is not only the topic: "everything you need to know about magnets,". */
   readonly lesson?: string | undefined
-  /** What the title says in parentheses, a part of what happens. */
+  /** What the title says in parentheses, which is part of what happens. */
   readonly aside?: string | undefined
   /** Whether it is a lesson: a tutorial, a guide, something explained. */
   readonly teaches?: boolean | undefined

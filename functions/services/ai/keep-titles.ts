@@ -7,7 +7,7 @@ import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { getWordingModel } from '#shared/prediction/wording/shipped.ts'
 import { hasOnlyNumbersFrom, hasWebAddress } from './plain-text.ts'
 
-/** What titles may rest on: all that the creator said about the video. */
+/** What titles may be based on: everything that the creator said about the video. */
 export interface TitleSource {
   readonly original: string
   readonly happens: string
@@ -18,7 +18,7 @@ export interface TitleSource {
 /** A title by the AI provider, in plain text. */
 export interface WrittenTitle {
   readonly title: string
-  /** The words of the source that it rests on. */
+  /** The words of the source that it is based on. */
   readonly fact?: string | undefined
   /** What to write on the thumbnail beside it. */
   readonly thumbnailText?: string | undefined
@@ -26,7 +26,7 @@ export interface WrittenTitle {
 
 /** Longer titles are cut on phones. */
 const maxLength = 70
-/** The most words and UTF-16 code units of a text on a thumbnail. */
+/** The maximum number of words and of UTF-16 code units of a text on a thumbnail. */
 const maxThumbnailWords = 4
 const maxThumbnailLength = 40
 
@@ -38,7 +38,7 @@ const kinds =
 /** Marks of a series, which mean nothing to viewers who do not know the series. */
 const series =
   /(?<!\p{L})(?:(?:dev)?vlogs?|(?:part|episode|ep|parte|cap[ií]tulo|episodio|partie|épisode)\.? ?\d+)(?!\p{L})/iu
-/** Labels that went with fewer views, and those of them that never are what a video is about. */
+/** Labels that went with fewer views, and those that are never the subject of a video. */
 const harmful = new Set<PatternName>(
   patterns.flatMap(({ name, group }) =>
     group === 'label' && name !== 'sentence_case' && holds(name) === 'hurts' ? [name] : [],
@@ -59,10 +59,10 @@ const isContent = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map(toStem))
 
 /**
- * Keeps the titles of a model that a creator could publish as they are. They are in the original's language, short, and no pile of
- * keywords; they shout nothing, repeat no word, have no label that the original lacks, and, as far as rules can tell, neither a number nor a
- * name that the creator did not say. A title whose fact the creator did not say is dropped, a text for the thumbnail that is invented, too
- * long or repeats the title is left out. `locale` is the user's; `used` are titles that exist already.
+ * Keeps the titles of a model that a creator could publish unchanged. They are short, in the original's language, and not a pile of
+ * keywords; they do not shout or repeat a word, and have no label that the original lacks. As far as rules can tell, they have no number,
+ * name or fact that the creator did not mention. A text for the thumbnail that is invented, too long or repeats the title is removed.
+ * `locale` is the user's; `used` are titles that exist already.
  */
 export function keepTitles(
   written: readonly WrittenTitle[],
@@ -124,7 +124,7 @@ function hasHarmfulLabel(title: string, original: string): boolean {
   return findPatterns(title).some((name) => harmful.has(name) && (emptyLabels.has(name) || !isSubject(name)))
 }
 
-/** Whether a title has a content word more often than once and than the original. "Step by step" counts as one. */
+/** Whether a title repeats a content word more often than the original does. "Step by step" counts once. */
 function repeatsWord(title: string, original: string): boolean {
   const words = wordsOf(title)
   const stems = words.map(toStem)
@@ -143,7 +143,7 @@ function isPile(title: string): boolean {
   return words.length >= minPile && words.filter((word) => !isContent(word)).length <= words.length / 5
 }
 
-/** Returns a check that texts are about what was said, and have no number, name, address or shout that was not said. */
+/** Returns a check that a text is about what was said, and has no number, name, web address or shouted word that was not said. */
 export function readsFrom(said: string, locale: Locale): (text: string) => boolean {
   const hasSaidNumbers = hasOnlyNumbersFrom(said, locale)
   const stems = stemsOf(said)
@@ -158,12 +158,12 @@ export function readsFrom(said: string, locale: Locale): (text: string) => boole
   }
 }
 
-/** The first letter of a sentence, of a quotation or of a part after a colon is a capital anyway. */
+/** Capitalized words, except at the start of a sentence, of a quotation or of a part after a colon. */
 const afterStart = /(?<![.!?:"“«(¿¡–—-]\s*|^\s*)(?<!\p{L})\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu
 
 /**
- * Whether one of the new words of a title is probably a name: one spelled like "MrBeast"; in a title with few capitals one that has a
- * capital; else one that our tagger knows as a name, or one of two unknown nouns in a row.
+ * Whether one of the new words of a title is probably a name: one spelled like "MrBeast"; a capitalized one in a title with few capitals;
+ * otherwise one that our tagger knows as a name, or two unknown nouns in a row.
  */
 function hasName(title: string, isNew: (word: string) => boolean): boolean {
   if (wordsOf(title).some((word) => /\p{Ll}\p{Lu}/u.test(word) && isNew(word))) return true
@@ -180,11 +180,11 @@ function hasName(title: string, isNew: (word: string) => boolean): boolean {
   )
 }
 
-/** Returns the words of a text, so that a quotation is found whatever its case and marks. */
+/** Returns the words of a text without case, accents and punctuation, for finding quotations. */
 const toSequence = (text: string): string =>
   ` ${wordsOf(text.normalize('NFD').replace(/\p{M}/gu, '')).map(toKey).join(' ')} `
 
-/** Whether a fact, each part of it, is a quotation of what was said. */
+/** Whether each part of a fact is a quotation of what was said. */
 const isSaid = (fact: string | undefined, said: string): boolean =>
   !fact || fact.split(/\.{3}|…|[;|/]/).every((part) => toSequence(said).includes(toSequence(part).trimEnd()))
 

@@ -17,8 +17,8 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { areShort, selectPast } from './own-history.ts'
 
 /**
- * Finds which forms, topics and lengths did above or below the usual of the user's channel. Shares its daily fetch with own
- * history. Throws Failure `channel_required` for a user without a channel.
+ * Finds the forms, topics and lengths whose videos did better or worse than the usual of the user's channel. Uses the same daily fetch as
+ * own history. Throws Failure `channel_required` for a user without a channel.
  */
 export async function getOwnPatterns(userId: string): Promise<Output<typeof advice.patterns>['patterns']> {
   if (!isDerivedMetricAllowed('own_patterns')) return null
@@ -71,12 +71,12 @@ function toView(
   }
 }
 
-/** The most steps of a title that rest on the channel's own patterns. */
+/** The maximum number of next steps from the channel's own patterns. */
 const maxPatternSteps = 2
 
 /**
- * Returns the forms and structures of a channel that a next step for a title rests on: those whose videos did better and that the title
- * lacks, or worse and that it has, the largest effect first. None where the user's plan or the deployment has no own patterns.
+ * Returns the channel's forms and structures for the next steps of a title, the largest effect first: those that did better and the title
+ * lacks, and those that did worse and it has. None if the user's plan or the deployment does not include own patterns.
  */
 export function findPatternSteps(title: string, uploads: Uploads, { plan }: Pick<Account, 'plan'>): PatternView[] {
   if (!isDerivedMetricAllowed('own_patterns') || !planIncludes(plan, 'own_patterns')) return []

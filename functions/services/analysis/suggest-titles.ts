@@ -18,12 +18,13 @@ import { findYardstick } from './yardstick.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 200
-/** Within this time the same title uses the same unit of the plan: a double click, or a request that was retried. */
+/** Within this time, the same title uses the same unit of the plan, in case of a double click or a retried request. */
 const repeatSeconds = 60
 
 /**
- * Suggests other titles for a video, each with the verdict that it would have in place of `title`. The AI provider writes them for a unit of the
- * meter `insights`; without one, or without a provider, they are built from the title and what happens in the video, and `fallbackReason` is the reason. `analysis` is one of the user's whose thumbnail goes with the title.
+ * Suggests other titles for a video, each with the verdict that it would have in place of `title`. The AI provider writes them for a unit
+ * of the meter `insights`. Without a unit or a provider, they are built from the title and what happens in the video, and
+ * `fallbackReason` says why. `analysis` is the id of an analysis of the user, whose thumbnail goes with the title.
  */
 export async function suggestTitles(
   userId: string,
@@ -56,7 +57,7 @@ export async function suggestTitles(
   return { adviser: 'ai', basis: builtIn.basis, ideas: withVerdicts(ideas), ...question, ...asked }
 }
 
-/** Returns the id that a title is paid under, the same one for a minute. */
+/** Returns the id under which a title's unit is charged. It stays the same for a minute. */
 function claimUnitId(userId: string, title: string): Promise<string> {
   const hash = createHash('sha256').update(title).digest('hex')
   return claim(`titles#${pseudonymize(userId)}#${hash}`, newId(), repeatSeconds)

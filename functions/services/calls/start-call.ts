@@ -7,10 +7,10 @@ import { isCloseTitle } from './close-title.ts'
 import { toPromise } from './promise.ts'
 import { nextCheckAt } from './settle-calls.ts'
 
-/** An analysis with a title that was judged: only these can make a call. */
+/** An analysis with a judged title. Only these can start a call. */
 export type JudgedAnalysis = Analysis & { readonly title: string }
 
-/** Whether an analysis judged its title. Those of earlier versions stored no verdict, and no version of the models. */
+/** Whether an analysis judged its title. Earlier releases stored neither a verdict nor the version of the models. */
 export function isJudged(analysis: Analysis | undefined): analysis is JudgedAnalysis {
   if (analysis?.title === undefined) return false
   const { yardstick, model, titleAnalysis } = analysis
@@ -41,9 +41,9 @@ interface Publication {
 }
 
 /**
- * Starts a call on a video of the user's channel for the first of the analyses whose title is close to the video's, or
- * returns the existing one, or why its verdict makes none. What the verdict promises is stored with the call. The analyses need
- * their verdicts on the channel. Throws Failure `video_too_old` for a video that is not too young for its first check,
+ * Starts a call on a video of the user's channel for the first of the analyses whose title is close to the video's. Returns the call, an
+ * existing one, or why the verdict makes none. The call stores what the verdict promises, so the analyses need their verdicts by the
+ * channel. Throws Failure `video_too_old` for a video that has reached the age of its first check,
  * `video_title_differs`, `video_already_marked` if an analysis other than these has a call on it, and `already_published` if
  * the analysis has a call on another video.
  */

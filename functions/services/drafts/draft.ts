@@ -25,7 +25,7 @@ export async function requireDraft(userId: string, id: string): Promise<StoredDr
 /** How often a change is tried again when other changes of the draft come in between. */
 export const maxTries = 10
 
-/** Makes a draft that was only tried one that its creator keeps. Throws Failure `not_found`. */
+/** Changes the state of a draft from `tried` to `working`, if it still is. Throws Failure `not_found`. */
 export async function keepDraft(userId: string, id: string): Promise<void> {
   for (let tries = 0; tries < maxTries; tries++) {
     const draft = await requireDraft(userId, id)
@@ -34,7 +34,7 @@ export async function keepDraft(userId: string, id: string): Promise<void> {
   throw new Failure('unavailable')
 }
 
-/** Returns a draft's content. It leads with its first title and thumbnail unless it says otherwise. */
+/** Returns a draft's content, whose lead is the first title and thumbnail if none is chosen. */
 export function contentOf({ name, titles, thumbnails, lead, notes }: DraftContent): DraftContent {
   const title = (titles.find(({ id }) => id === lead.title) ?? titles[0])?.id
   const thumbnail = thumbnails.find((hash) => hash === lead.thumbnail) ?? thumbnails[0]
@@ -47,7 +47,7 @@ export function contentOf({ name, titles, thumbnails, lead, notes }: DraftConten
   }
 }
 
-/** Returns the title that a draft leads with or, while that is empty, its first one with a text; empty if there is none. */
+/** Returns the title that a draft leads with, or the first one that is not empty; an empty string if there is none. */
 export function leadTitleOf(content: DraftContent): string {
   const { lead, titles } = contentOf(content)
   const written = titles.filter(({ text }) => text.trim() !== '')
@@ -60,7 +60,7 @@ const untitled: Readonly<Record<Locale, string>> = {
   fr: 'Brouillon sans titre',
 }
 
-/** Returns what a draft is known by: its working name, else the title it leads with. */
+/** Returns the name of a draft on screen: its working name, else the title it leads with. */
 export const nameOf = (draft: DraftContent, locale: Locale): string =>
   draft.name.trim() || leadTitleOf(draft).trim() || untitled[locale]
 
@@ -71,8 +71,8 @@ export const resolveDraft = async (item: StoredDraft): Promise<Draft> => ({
 })
 
 /**
- * Returns a draft as it is after some of its fields were changed, with its pictures only if thumbnails are among them: most
- * saves change a text, and the checks of sixty pictures are 100 kB.
+ * Returns a changed draft, with its pictures only if its thumbnails changed: most saves change a text, and the checks of sixty pictures
+ * are 100 kB.
  */
 export const resolveSaved = async (item: StoredDraft, changes: DraftChange): Promise<SavedDraft> =>
   changes.thumbnails ? resolveDraft(item) : resolveFields(item)
@@ -83,7 +83,7 @@ async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
   return Promise.all(
     stored.map(async ({ thumbnail, analysis }) => ({
       thumbnail,
-      // As in an analysis of both. Earlier releases stored a score that includes a title.
+      // Computed anew, because earlier releases stored a score that includes the title.
       analysis: addPairChecks(analysis, checkPair(title, analysis.vision.text.textBlocks)),
       url: await signPictureUrl(item, thumbnail),
     })),

@@ -9,7 +9,7 @@ import { contentOf, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 
 /**
- * Keeps a content as a version of one of the user's drafts, by default the one it has, and returns the version's number.
+ * Saves content as a version of one of the user's drafts, by default the draft's current content. Returns the version's number.
  * Throws Failure `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
  */
 export async function keepContent(userId: string, id: string, content?: DraftContent): Promise<number> {
@@ -19,7 +19,7 @@ export async function keepContent(userId: string, id: string, content?: DraftCon
 }
 
 interface KeepOptions {
-  /** Versions of analyses are not limited, because analyses are. */
+  /** False for versions of analyses, which have their own limit. */
   readonly isLimited?: boolean
   readonly createdAt?: string | undefined
   /** The id of an analysis that the version must have room for. */
@@ -27,9 +27,8 @@ interface KeepOptions {
 }
 
 /**
- * Keeps a content as the next version of a draft, unless the latest version has it. Returns the number of the version that
- * has it. The version is stored before the draft knows its number: after a crash in between, the next version finds it
- * there and goes on from it.
+ * Saves content as the next version of a draft, unless the latest version has the same. Returns the number of the version with that
+ * content. The version is stored before its number is set in the draft: after a crash in between, the next call finds it.
  */
 export async function keepVersion(
   draft: StoredDraft,

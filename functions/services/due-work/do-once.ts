@@ -11,8 +11,8 @@ interface Once<T> {
 const concurrency = 10
 
 /**
- * Backfills a new index from items that an earlier release wrote: visits every item while `canContinue` returns true. The next run continues
- * where this one stopped. Once all items were visited, does nothing for 90 days.
+ * Backfills a new index from items that an earlier release wrote: visits every item while `canContinue` returns true. The next run
+ * continues where this one stopped. Once all items have been visited, it does nothing for 90 days.
  */
 export async function doOnce<T>(
   name: string,
@@ -21,6 +21,7 @@ export async function doOnce<T>(
 ): Promise<void> {
   const mark = jobMark(name)
   if (await mark.isSet()) return
+  // Returns nothing, because `visitAll` would repeat a visit that returns false.
   const visitOne = async (item: T) => {
     await visit(item)
   }

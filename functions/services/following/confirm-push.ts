@@ -11,12 +11,12 @@ import { findSubscription } from './subscription.ts'
 
 /** How long after our request the hub may verify it, in milliseconds. */
 const maxDelayMs = dayMs
-/** The longest lease that we store, in milliseconds. We renew after it even if the hub grants more. */
+/** The longest lease that we store, in milliseconds. We renew sooner than a hub that grants more requires. */
 const maxLeaseMs = 10 * dayMs
 
 /**
- * Returns the hub's challenge. Confirms a subscription if we requested it within the last day and the channel has followers, or for
- * a connected channel, and an unsubscription if it is neither. Throws Failure `not_found` otherwise.
+ * Confirms a request of the hub by returning its challenge. A subscription is confirmed for a connected channel, and for one with
+ * followers if we requested it within the last day; an unsubscription for other channels. Throws Failure `not_found` otherwise.
  */
 export async function confirmPush(
   request: Parsed<(typeof following)['confirm-push']>,

@@ -44,7 +44,7 @@ const intervalMs = 15 * 60_000
 /** A step ends after this many failed calls in a row: the cause is then YouTube, not the channels. */
 const maxFailures = 3
 
-/** The most that a run reads of each kind of work. More is left to the next runs, which have units for it. */
+/** The maximum of each kind of work per run. The rest is left to the next runs, which have their own units. */
 const maxWork = {
   descriptions: 1000,
   lists: 500,
@@ -54,9 +54,8 @@ const maxWork = {
 } as const
 
 /**
- * How long work on a channel is put off after a call without a result, in milliseconds: a day if YouTube does not know the channel or
- * rejects the call, an hour if it did not respond. Otherwise every run would look up deleted channels again, and use up the units of
- * all others.
+ * How long work on a channel is postponed after a call without a result, in milliseconds: a day if YouTube does not know the channel or
+ * rejects the call, an hour if it does not respond. Otherwise every run would look up deleted channels again, and use up the units.
  */
 const putOffMs = { rejected: dayMs, busy: hourMs } as const
 
@@ -79,9 +78,9 @@ interface Run {
 }
 
 /**
- * Updates followed channels: describes new and outdated ones and lists their uploads, those that paying users follow and then those
- * with the most followers first; reads new videos that YouTube announced; counts views within this run's part of the day's budget; and subscribes to push notifications.
- * It reads only channels for which it has something to do. A second run at the same time does nothing.
+ * Updates followed channels: describes new and outdated ones and lists their uploads, beginning with those that paying users follow and
+ * those with the most followers; reads new videos that YouTube announced; counts views within this run's part of the day's budget; and
+ * subscribes to push notifications. Reads only channels with due work. A second run at the same time does nothing.
  */
 export async function refreshChannels(canContinue: () => boolean, now = Date.now()): Promise<Counts> {
   const lease = await acquireLease('refresh-channels', leaseSeconds)
@@ -99,7 +98,7 @@ export async function refreshChannels(canContinue: () => boolean, now = Date.now
   }
 }
 
-/** The share that a call about channels is charged to. A call about several is paid for if a paying user follows one of them. */
+/** The share of the quota that a call about channels is charged to: `following` if a paying user follows one of them. */
 const payerOf = (channels: readonly { readonly isPaid: boolean }[]) =>
   channels.some(({ isPaid }) => isPaid) ? 'following' : 'freeFollowing'
 
@@ -128,7 +127,7 @@ async function describeChannels({ canContinue, now }: Run): Promise<number> {
   return described
 }
 
-/** Returns what the followers of each channel are. Deletes those without any, which an interrupted call left. */
+/** Surveys the followers of each channel. Deletes channels without any, which an interrupted call left. */
 async function surveyAll(channels: readonly DueChannel[]) {
   const surveyed = await Promise.all(
     channels.map(async ({ id, isPaid }) => [id, await surveyFollowers(id, isPaid)] as const),
@@ -205,7 +204,7 @@ interface Announced {
   readonly due: DueChannel
 }
 
-/** Adds those of a channel's announced videos that YouTube returned. Returns how many there were. */
+/** Adds the announced videos of a channel that YouTube returned. Returns their number. */
 async function addAnnounced(channelId: string, ids: readonly string[], fetched: readonly Video[], now: number) {
   const uploads = await getUploads(channelId, now)
   const added = fetched.filter((video) => video.channelId === channelId && ids.includes(video.id))

@@ -21,18 +21,16 @@ import { minTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source 
 /** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
 const minSureTitles = 3
 const isSure = ({ titles }: RatedTopic): boolean => titles.length >= minSureTitles
-/** Topics after these are too many to choose from. */
+/** Later topics are ignored. */
 const maxTopics = 8
 
-/** Possible ideas, the best first, and whether the product itself would advise to publish one. */
+/** Possible ideas, the best first, and whether our own advice would be to publish one. */
 interface Candidates {
   readonly candidates: readonly Candidate[]
   readonly isGood: (candidate: Candidate) => boolean
 }
 
-/**
- * Returns all possible ideas, the frames of videos that stood out first, or why there are none.
- */
+/** Returns all possible ideas, the frames of videos that stood out first, or why there are none. */
 export async function listCandidates(
   account: Account,
   source: Source,
@@ -50,7 +48,7 @@ export async function listCandidates(
 /** A title that did better than chance explains, and its video. */
 export interface Proven extends Pick<FollowedVideo, 'id' | 'title' | 'channelId'> {}
 
-/** Returns the frames of titles that stood out, and after them those of the kinds of titles that hold, each with each topic that fits. */
+/** Combines frames with each topic that fits: first the frames of titles that stood out, then those of kinds of titles. */
 export function crossTitles(proven: readonly Proven[], topics: readonly RatedTopic[], locale: Locale): Candidate[] {
   const frames = listFrames(proven, locale)
   const kinds = listKinds(locale).filter(({ pattern }) => frames.every((frame) => frame.pattern !== pattern))
@@ -105,7 +103,7 @@ function listFrames(proven: readonly Proven[], locale: Locale): ProvenFrame[] {
   return [...found.values()]
 }
 
-/** Kinds for ideas: without those that only something fits that can be done for days. */
+/** The kinds of titles for ideas. Leaves out kinds that only fit things that one can do for days. */
 const listKinds = (locale: Locale): ProvenFrame[] => [
   { pattern: 'in_time', text: kindFrames[locale].in_time, takes: 'action', hasArticle: false },
   { pattern: 'for_beginners', text: kindFrames[locale].for_beginners, takes: 'thing', hasArticle: locale === 'fr' },
@@ -132,17 +130,17 @@ function toCandidate(
   }
 }
 
-/** How the product judges an idea: as the title that it may become. */
+/** The verdict on an idea, which is judged as the title that it may become. */
 interface JudgedIdea {
   readonly example: string
   readonly score: number | undefined
-  /** Whether it would let the idea stand: no next step advises against it, and it is not below average, filled or not. */
+  /** Whether no next step advises against the idea, and it is not below average, filled in or not. */
   readonly isGood: boolean
 }
 
 const isPoor = (rating: TitleRating) => rating === 'below' || rating === 'bottom'
 
-/** Returns a function that judges ideas as the product judges the titles of an account. */
+/** Returns a function that judges ideas like the titles of an account. */
 export function judgeIdeas(
   account: Account,
   uploads: Uploads | undefined,

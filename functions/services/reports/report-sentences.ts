@@ -41,7 +41,7 @@ interface IdeaSentences {
   readonly topicVideos: Counted
   readonly lift: string
   readonly topicTimes: string
-  /** The video that the form is from, of a followed channel, with its multiple or without, or the user's own. */
+  /** The video that the form is from: a followed channel's, the user's own, or one whose multiple is unknown. */
   readonly video: string
   readonly ownVideo: string
   readonly videoViews: string

@@ -20,8 +20,8 @@ import { guessRegion, type Region } from '#shared/trends.ts'
 import { currentMonday, nextMonday } from './monday.ts'
 import { type ChannelWeek, renderReport } from './report.ts'
 
-/** While there is nothing to report, the report is tried again after this time. In milliseconds. */
-const againMs = hourMs
+/** How long until a report that had no content is tried again, in milliseconds. */
+const retryMs = hourMs
 
 /**
  * Returns a function that sends a user's weekly trend report if it is due. It throws if the mail could not be sent. Reports use cached data
@@ -36,7 +36,7 @@ export function createReportSender(now = Date.now): Work<AccountKey> {
     const monday = optionalEnv('MAIL_FROM') === undefined ? undefined : currentMonday(timeZone, now())
     const outcome = monday ? await sendReport(account, { monday, timeZone }, readDigest) : 'early'
     if (outcome === 'failed') throw new Error('report not sent')
-    return { outcome, next: outcome === 'empty' ? now() + againMs : nextMonday(timeZone, now()) }
+    return { outcome, next: outcome === 'empty' ? now() + retryMs : nextMonday(timeZone, now()) }
   }
 }
 
@@ -87,7 +87,7 @@ async function readIdeas(account: Account): Promise<WeeklyIdea[]> {
   return ideas.filter(({ dismissed }) => !dismissed)
 }
 
-/** A week that ended longer ago is no longer reported. In milliseconds. */
+/** Weeks that ended longer ago are not reported. In milliseconds. */
 const maxWeekAgeMs = 8 * dayMs
 
 /**

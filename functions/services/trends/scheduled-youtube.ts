@@ -37,8 +37,8 @@ export class ScheduledYouTube {
   }
 
   /**
-   * Returns the ids that a search finds, none where it failed, undefined where it was not attempted. It needs units of the
-   * Data API too, since the videos it finds have to be fetched.
+   * Returns the ids that a search finds; none if it failed, undefined if it was not attempted. Requires units of the Data API too, since
+   * the videos that it finds have to be fetched.
    */
   async search(list: TopicList): Promise<string[] | undefined> {
     if (!this.#hasSearches || !this.#hasUnits || this.#failures >= maxFailures) return undefined

@@ -19,9 +19,9 @@ export async function listViewHistory(query: TrendVideoQuery, userId: string): P
   const { plan } = await requireAccount(userId)
   if (!isDerivedMetricAllowed('deep_trends') || !planIncludes(plan, 'deep_trends')) return { snapshots: [] }
   const snapshots = await listSnapshots(cacheKeyOf(query), maxSnapshots)
-  const looks = snapshots.flatMap(({ at, views }) => {
+  const history = snapshots.flatMap(({ at, views }) => {
     const videoViews = views[query.videoId]
     return videoViews === undefined ? [] : [{ at, views: videoViews }]
   })
-  return { snapshots: looks.reverse() }
+  return { snapshots: history.reverse() }
 }

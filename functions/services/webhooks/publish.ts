@@ -7,19 +7,19 @@ import { listWebhooks, type StoredWebhook } from '#functions/store/webhooks.ts'
 import type { Delivery, WebhookEvent, webhookFields } from '#shared/contract/webhooks.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 
-/** The most events a day that are sent to a user's webhooks. */
+/** The maximum number of events a day that are sent to a user's webhooks. */
 const maxEventsPerDay = 1000
 
 interface Event<Type extends WebhookEvent> {
   readonly type: Type
-  /** What the event is about: publishing the same again does nothing. */
+  /** Identifies the event: publishing the same one again does nothing. */
   readonly subject: string
   readonly data: Readonly<Record<(typeof webhookFields)[Type][number], unknown>>
 }
 
 /**
- * Tells a user's webhooks about an event: stores a delivery for each that wants it. Throws where that fails. What causes an event has to
- * fail then too, and to publish the event when it is repeated, so that no event is lost.
+ * Notifies a user's webhooks of an event: stores a delivery for each that receives such events. Throws if that fails. The caller then has to
+ * fail too, and to publish the event again when it is retried, so that no event is lost.
  */
 export async function publishEvent<Type extends WebhookEvent>(
   userId: string,

@@ -61,10 +61,10 @@ function decode(scores: Float32Array, classes: number, characters: readonly stri
   for (let step = 0; step < scores.length; step += classes) {
     let best = 0
     let score = Number.NEGATIVE_INFINITY
-    for (let one = 0; one < classes; one++) {
-      const value = scores[step + one] ?? 0
+    for (let index = 0; index < classes; index++) {
+      const value = scores[step + index] ?? 0
       if (value > score) {
-        best = one
+        best = index
         score = value
       }
     }

@@ -10,31 +10,31 @@ import { readSentences, type Sentence, type Word } from './tokens.ts'
 export interface Frame {
   readonly text: string
   readonly locale: Locale
-  /** How strong its form is. */
+  /** How much of a form it has: see `weightOfSubject`. */
   readonly strength: number
-  /** The kind of its first blank for a subject. */
+  /** The kind of its first subject blank. */
   readonly takes: BlankKind
   /** Whether that blank has an article in the title. */
   readonly hasArticle: boolean
 }
 
-/** The most blanks for a subject, and the least strength: below it, nothing is left of what made a video work. */
+/** The maximum number of subject blanks, and the minimum strength: a weaker frame has nothing left of what made a video work. */
 const maxSubjects = 2
 const minStrength = 2.5
-/** Each blank for a subject takes this much of the weight of a frame, in which a word of form counts twice. */
+/** Each subject blank takes this much from the weight of a frame, in which a form word counts twice. */
 const weightOfSubject = 1.5
 
 /**
- * Returns the frame of a title in English, Spanish or French: its words of form, with a blank for each run of other words and for each
- * number: "I Tested [number] Ways to […]". Undefined for a title in another language, for one with too little of a form, and where a
- * blank would take something else than a noun phrase, something to do or the end of a sentence.
- * No word of a frame is missing in the lists of `form-words.ts`. `expected` is the language that is expected, where it is known.
+ * Returns the frame of a title in English, Spanish or French: its words that are listed in `form-words.ts`, with a blank for each run of
+ * other words and for each number: "I Tested [number] Ways to […]". Undefined for a title in another language or without a clear form,
+ * and where a blank would need something other than a noun phrase, something to do or the end of a sentence. `expected` is the expected
+ * language, if known.
  */
 export function frameOf(title: string, expected?: TitleLanguage): Frame | undefined {
   const found = detectLanguage(title, expected)
   const locale = locales.find((one) => one === found)
   if (!locale) return undefined
-  // Series and channels are named in parts of their own.
+  // Series and channel names are in separate parts.
   const [best] = clean(title)
     .split(/\s*(?:\|+|•|·|\/\/| [-–—]+ ?|[-–—] )\s*/)
     .flatMap((part) => framePart(part, locale) ?? [])
@@ -42,7 +42,7 @@ export function frameOf(title: string, expected?: TitleLanguage): Frame | undefi
   return best && best.strength >= minStrength ? best : undefined
 }
 
-/** Leaves out what is not part of a sentence: text in square brackets, hashtags, signs, and exclamation marks. */
+/** Removes what is not part of a sentence: text in square brackets, hashtags, symbols, and exclamation marks. */
 const clean = (title: string): string =>
   title
     .normalize('NFC')
@@ -52,7 +52,7 @@ const clean = (title: string): string =>
     .replace(/[^\p{Script=Latin}\p{N}\s$€£%?¿.,:;'’()|•·–—/&-]/gu, '')
     .replace(/\?{2,}/g, '?')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
-    // A year at the end is the year in which a video came out.
+    // A year at the end is when the video came out.
     .replace(/\s*(?:\((?:(?:in|en) )?20\d\d\)|(?:in|en) 20\d\d)(?=\s*(?:$|[?.:|]))/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -63,7 +63,7 @@ function framePart(part: string, locale: Locale): Frame | undefined {
     const found = frameSentence(sentence, locale)
     return found ? [{ ...found, place }] : []
   })
-  // What a sentence is about is named before it: "Rye: The Only Bread You Need".
+  // The subject is named before a sentence: "Rye: The Only Bread You Need".
   const isNamed = framed.some(({ isLabel, kinds }) => !isLabel && kinds.length > 0)
   const isSaid = framed.some(({ isFormed, kinds }) => isFormed && kinds.length === 0)
   const kept = framed.filter(({ isLabel, isFormed, isShort, kinds, open, close, place }) => {
@@ -72,7 +72,7 @@ function framePart(part: string, locale: Locale): Frame | undefined {
     if (open.includes('(') || (place > 0 && isShort)) return false
     return isFormed || (place === 0 && isSaid)
   })
-  // What is said after a sentence that is left out may be about that one.
+  // A sentence after one that was dropped may refer to it.
   const places = kept.map((one) => one.place)
   if (kept.some(({ place }, at) => at > 0 && place !== (places[at - 1] ?? 0) + 1)) return undefined
   const kinds = kept.flatMap((one) => one.kinds)
@@ -93,18 +93,18 @@ function framePart(part: string, locale: Locale): Frame | undefined {
 interface Framed extends Pick<Sentence, 'open' | 'close'> {
   readonly text: string
   readonly weight: number
-  /** The kinds of its blanks for a subject. */
+  /** The kinds of its subject blanks. */
   readonly kinds: readonly BlankKind[]
   /** Whether the first of them has an article in the title. */
   readonly hasArticle: boolean
   readonly isFormed: boolean
   /** Whether it consists of a blank only. */
   readonly isLabel: boolean
-  /** Whether it says little beside its blanks. */
+  /** Whether it says little besides its blanks. */
   readonly isShort: boolean
 }
 
-/** Frames a sentence; undefined where that leaves something that no sentence has. */
+/** Frames a sentence; undefined if the result cannot be a sentence. */
 function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed | undefined {
   const kinds: BlankKind[] = []
   const parts: Word[] = []
@@ -147,7 +147,7 @@ function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed
   }
 }
 
-/** Words that no sentence begins with, words that none ends with, and words about somebody else. */
+/** Words that no sentence begins with, words that none ends with, and words about another person. */
 const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', RegExp>>>> = {
   en: {
     first: /^(?:of|than|or|but|vs|versus|at|most|more|into|as|say|after)$/,
@@ -166,7 +166,7 @@ const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', R
   },
 }
 
-/** English words that no other word of form but an adjective, an adverb or a noun follows. */
+/** English words that only an adjective, an adverb or a noun can follow. */
 const opening = /^(?:an?|my|your|our|the|every|each|these|those)$/
 const preposition = /^(?:in|on|of|with|for|at|by|from|into|than|an?|my|your|our|the|every|each)$/
 const closing = /^(?:vs|versus|and|or|but|is|are|was|were|of|than|if|because)$/
@@ -176,17 +176,17 @@ const noDeterminer =
 const and = /^(?:and|or|but|y|e|o|pero|et|ou|mais)$/
 /** A sentence that goes on with these after its first blank has no verb: "[…] before you buy". */
 const clause = /^(?:before|after|when|if|because|while|until|avant|après|quand|si|antes|después|cuando)$/
-/** Words between two blanks of which the first begins a sentence; otherwise there have to be this many words of the frame. */
+/** If a sentence begins with a blank and has another, one of these follows the first, or the sentence keeps at least `minOfTwo` words. */
 const between: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:vs|versus|for|in|on|with|without|under|or)$/,
   es: /^(?:vs|contra|para|en|con|sin|por)$/,
   fr: /^(?:vs|contre|pour|en|avec|sans|à|par)$/,
 }
 const minOfTwo = 6
-/** A number before these counts nothing. */
+/** A number before these does not count anything. */
 const afterNoNumber = /^(?:of|de|in|en|voici|is|are|est|es)$/
 
-/** Whether the words of a frame can be a sentence: blanks stand apart, and none is cut off. */
+/** Whether the words of a frame can be a sentence: it has no adjacent blanks and is not cut off. */
 function isWhole(parts: readonly Word[], locale: Locale): boolean {
   const kept = parts.filter(({ kind }) => kind === 'kept')
   if (kept.some(({ key }) => never[locale].any.test(key))) return false
@@ -198,7 +198,7 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
       if (opening.test(before.key) && noDeterminer.test(part.key)) return false
     }
     if (part.kind === 'subject' && before.kind === 'kept' && (and.test(before.key) || /&/.test(part.gap))) return false
-    // "1 week" has a noun that no other number has.
+    // The noun of "1 week" fits no other number.
     if (before.kind === 'number' && before.key === '1' && part.gap === ' ') return false
     if (before.kind === 'number' && part.kind === 'kept')
       return (
@@ -212,7 +212,7 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
   if (parts.at(-2)?.kind === 'subject' && last && /^(?:it|them|this|that)$/.test(last.key)) return false
   if (first?.kind === 'subject' && second?.kind === 'kept') {
     if (clause.test(second.key)) return false
-    // "Rye made my day", "Baking my first loaf": what is said of one thing, or done with another, is not a form.
+    // "Rye made my day", "Baking my first loaf": what is said of one thing, or done to another, is not a form.
     const isAgain = parts.slice(1).some(({ kind }) => kind === 'subject')
     if (isAgain && kept.length < minOfTwo && !between[locale].test(second.key)) return false
   }

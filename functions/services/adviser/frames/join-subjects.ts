@@ -3,13 +3,13 @@ import { startsAction } from './blank-kinds.ts'
 import { formWords } from './form-words.ts'
 import type { Word } from './tokens.ts'
 
-/** Words that join two nouns to one subject. */
+/** Words that join two nouns into one subject. */
 const links: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:of|in|and|or|for|with|&)$/,
   es: /^(?:de|del|en|y|e|o|con|a|al|por)$/,
   fr: /^(?:de|du|des|d'|en|et|ou|à|au|aux|par)$/,
 }
-/** Articles, which depend on the noun after them, and so belong to the blank. English keeps "the", but inside of a subject. */
+/** Articles that belong to the blank, because they depend on its noun. English frames keep "the", except inside a subject. */
 const articles: Readonly<Record<Locale, RegExp>> = {
   en: /^an?$/,
   es: /^(?:el|la|los|las|una?|unos|unas)$/,
@@ -19,14 +19,14 @@ const insideArticles = /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|l'|une|d
 /** After these, the article says which noun may follow: "todas las […]". */
 const beforeArticle = /^(?:todos|todas|tous|toutes|toute|tout)$/
 
-/** Words that a sentence of its own begins with. */
+/** Words that begin a separate clause. */
 const clauseWords =
   /^(?:what|why|how|who|that|when|where|because|they|you|i|we|nobody|everyone|qué|que|quién|quien|cómo|cuando|porque|nadie|qui|quoi|quand|comment|pourquoi|je|j'ai|on|tu|vous)$/
 
 /** The maximum number of words between two nouns of an action. */
 const maxInAction = 4
 
-/** Returns where each run of words that become one blank begins, and where it ends. */
+/** Returns the runs of words that become one blank each, as a map of starts to ends. */
 export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMap<number, number> {
   const isSubject = words.map(({ kind }, at) => {
     // "iPhone 17 Pro" is one subject.
@@ -49,20 +49,19 @@ export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMa
       !/[^\s'’]/.test(words[from]?.gap ?? '') &&
       !beforeArticle.test(words[from - 2]?.key ?? '')
     runs.set(hasArticle ? from - 1 : from, to)
-    const following = isSubject.indexOf(true, to)
-    from = following
+    from = isSubject.indexOf(true, to)
   }
   return runs
 }
 
 const isJoining = ({ key }: Word, locale: Locale) => !formWords[locale].has(key) && !clauseWords.test(key)
 
-/** Whether a comma before a word starts something else, and no further noun of a list. */
+/** Whether a comma before a word ends the phrase, and does not separate the nouns of a list. */
 const endsPhrase = (words: readonly Word[], at: number, next: number): boolean =>
   words.slice(at, next + 1).some(({ gap }) => gap.includes(',')) &&
   !words.slice(next).some(({ key }) => /^(?:and|or|y|e|o|et|ou)$/.test(key))
 
-/** Returns the next word of a run that has ended before `at`, if it goes on: over links and articles, and to the end of the sentence. */
+/** Returns the index of the next subject word if the run before `at` continues to it, over links and articles or to the end of the sentence. */
 function nextOf(
   words: readonly Word[],
   isSubject: readonly boolean[],
@@ -82,9 +81,9 @@ function nextOf(
     (between.length === 1 && (links[locale].test(one) || insideArticles.test(one))) ||
     (between.length === 2 && links[locale].test(one) && insideArticles.test(other))
   if (isLinked) return next
-  // "I turned old jeans into a bag" says what became of one thing, in two blanks.
+  // "I turned old jeans into a bag" says what one thing became, in two blanks.
   if (between.includes('into')) return undefined
-  // No word of form is left in the sentence.
+  // No form word is left in the sentence.
   const isEnd =
     isSubject.at(-1) === true &&
     words.slice(at).every((word) => word.kind === 'subject' || (word.kind === 'kept' && isJoining(word, locale)))

