@@ -32,7 +32,7 @@ const definitions = new Map<string, Endpoint>(endpoints)
 /** Whether a function is called through the API. Jobs and triggers are not. */
 export const isEndpoint = (name: FunctionName): boolean => definitions.has(name)
 
-/** The tables and files that functions were seen to use, besides what `handle()` uses. */
+/** The recorded use of tables and files by each function, without what `handle()` uses. */
 const recordedUses = z
   .record(
     z.string(),
@@ -90,7 +90,7 @@ function computeAccess(name: FunctionName): Access {
   }
 }
 
-/** Returns a function's timeout in seconds and its memory in megabytes: those of its row, or 10 and 512. */
+/** Returns a function's timeout in seconds and its memory in megabytes, from its row or else 10 and 512. */
 export const sizeOf = (name: FunctionName): { readonly seconds: number; readonly memory: number } => ({
   seconds: accessOf(name).seconds ?? 10,
   memory: accessOf(name).memory ?? 512,

@@ -32,7 +32,7 @@ export interface Deployment {
   readonly siteUrl: string
   /** The prefix of every function's name. */
   readonly functionPrefix: string
-  /** The URL of a queue without its name, which is that of the function that it starts. */
+  /** The URL of a queue without its name. A queue is named after the function that it starts. */
   readonly queuesUrl: string
   readonly poolId: string
   readonly clientId: string

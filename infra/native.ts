@@ -44,7 +44,7 @@ const faceModel = path.join(root, 'functions/vision/faces/model')
 /** Copies the files of this project that a native function reads next to its bundle. */
 export const packModel = (directory: string): Promise<void> => copy(faceModel, path.join(directory, 'model'))
 
-/** The packages with sharp's native code. npm installs only those of the current platform. */
+/** The packages with sharp's native code for a platform. npm installs only the current platform's. */
 const sharpPackages = ({ os, cpu }: Platform) => [`@img/sharp-${os}-${cpu}`, `@img/sharp-libvips-${os}-${cpu}`]
 
 /**

@@ -92,9 +92,9 @@ const Settings = z
     originSecretVersion: z.optional(z.string().check(z.minLength(32))),
     /** Whether AWS refuses to delete the tables and the user pool. Off until a first deployment has succeeded: a rollback has to delete them. */
     deletionProtection: z._default(z.enum(['on', 'off']), 'off'),
-    /** Lambda's reserved concurrency of each function. A new account has 10 in all and cannot reserve any. */
+    /** Lambda's reserved concurrency of each function. A new account has 10 in total and cannot reserve any. */
     reservedConcurrency: concurrency,
-    /** Instead, that of each function that reads or draws images, which cost the most, and that of each of Cognito's triggers, without which nobody signs up. */
+    /** Instead, the reserved concurrency of each image function, which costs the most, and of each Cognito trigger, which signing up needs. */
     imageConcurrency: concurrency,
     triggerConcurrency: concurrency,
     /** Firewalls in front of CloudFront and of the user pool. They cost more than everything else. */
@@ -107,7 +107,7 @@ const Settings = z
     monthlyDollars: z.optional(z.coerce.number().check(z.minimum(1))),
     /** Minutes between refreshes of YouTube's charts. More often than every 30 minutes would exceed the daily quota. */
     refreshMinutes: z._default(z.coerce.number().check(z.int(), z.minimum(30), z.maximum(60)), 30),
-    /** Whether the app builds the functions and the site before synthesis. `off` uses those of the last synthesis. */
+    /** Whether the app builds the functions and the site before synthesis. `off` reuses the last build. */
     build: z._default(z.enum(['on', 'off']), 'on'),
   })
   .check(

@@ -1,13 +1,13 @@
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { AccessRow } from './row.ts'
 
-/** What calling the AI provider needs, whose timeout is 20 seconds. */
+/** The access that calling the AI provider needs. The client's timeout is 20 seconds. */
 const callsAiProvider = { secrets: ['ai'], seconds: 28 } as const satisfies AccessRow
 
-/** What having a job fetch the uploads of a channel needs, besides counting calls, which every endpoint may. */
+/** The access that starting the job for a channel's uploads needs. */
 const requestsUploads = { starts: ['jobs/fetch-uploads'] } as const satisfies AccessRow
 
-/** What deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
+/** The access that deleting an account needs: `account/remove` starts a deletion, `jobs/purge-expired` finishes one that stopped. */
 export const accountDeletion = {
   secrets: ['stripe'],
   pool: ['AdminDeleteUser'],
@@ -20,7 +20,7 @@ const waitsForTurn = { seconds: 24 } as const satisfies AccessRow
 /** Compares up to 5,000 videos, which takes a full CPU about a second. */
 const ratesVideos = { memory: 1769 } as const satisfies AccessRow
 
-/** The access rows of endpoints, by domain. An endpoint that needs nothing besides tables and files has none. */
+/** The access rows of endpoints, by domain. An endpoint that needs only tables and files has none. */
 export const endpointAccess = {
   'account/update': {
     pool: ['AdminUpdateUserAttributes'],

@@ -40,7 +40,7 @@ export interface Uses {
   readonly files?: Readonly<Partial<Record<FileFolder, readonly FileVerb[]>>> | undefined
 }
 
-/** What a function may do besides using tables and files: the source of its IAM policy, its environment, its timeout and its memory. */
+/** What a function may do in addition to using tables and files: the source of its IAM policy, its environment, its timeout and its memory. */
 export interface AccessRow {
   readonly secrets?: readonly SecretName[]
   /** Cognito actions on our user pool. */
@@ -59,7 +59,7 @@ export interface AccessRow {
   readonly mail?: true
   /** The timeout in seconds: at most 28 for an endpoint (HTTP API times out at 30) and 5 for Cognito's triggers. */
   readonly seconds?: number
-  /** Memory in megabytes, to which CPU is proportional: 1769 is one full CPU. */
+  /** Memory in megabytes. CPU is proportional to it: 1769 is one full CPU. */
   readonly memory?: number
   /** Loads native modules. In local mode it runs in its own process: ending a thread inside native code aborts the process. */
   readonly native?: true

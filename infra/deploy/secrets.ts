@@ -37,7 +37,7 @@ const enteredSecrets: readonly EnteredSecret[] = [
   },
 ]
 
-/** Returns a sentence for each secret that still has the value with which the deployment created it. Reads no value. */
+/** Returns a sentence for each secret that still has the deployment's initial value. Reads no value. */
 export async function findMissingSecrets(
   settings: Settings,
   outputs: Readonly<Record<string, string>>,

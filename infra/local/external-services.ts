@@ -130,7 +130,7 @@ export async function startExternalServices({
   onSent,
   onFailure,
 }: ExternalServicesOptions): Promise<ExternalServices> {
-  // First, since its lock tells whether another run uses the data.
+  // First, since its lock shows whether another run uses the data.
   const dynamo = await startDynamo({
     directory: path.join(data, 'dynamo'),
     grants: createTableGrants(tablePrefix),

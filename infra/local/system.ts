@@ -155,7 +155,7 @@ interface DemoParts {
   readonly invoke: Functions['invoke']
 }
 
-/** Creates the demo creator. Returns where the full demo has to be made, or completed; undefined if there is none to make. */
+/** Creates the demo creator. Returns the system to make or complete the full demo in; undefined if there is none to make. */
 async function prepareDemo(
   demo: SystemOptions['demo'],
   { addresses, data, outside, log, invoke }: DemoParts,
@@ -197,7 +197,7 @@ function withSharedPageHeaders(response: ServerResponse): ServerResponse {
   return response
 }
 
-/** The event with which the scheduler calls a job. */
+/** The event that the scheduler sends to a job. */
 const scheduled = { source: 'aws.scheduler' }
 const logError = (error: unknown) => console.error('jobs/queue-due-work:', error)
 

@@ -6,7 +6,7 @@ import {
 import { toPascalCase } from '#infra/stack/names.ts'
 import type { TableName } from '#shared/tables.ts'
 
-/** Returns the names that AWS gave the user pool and a table of a stage. Throws an Error in a sentence if there is no such stage. */
+/** Returns the names that AWS gave the user pool and a table of a stage. Throws an Error if the stage does not exist. */
 export async function findPhysicalNames(
   client: CloudFormationClient,
   stage: string,

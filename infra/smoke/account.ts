@@ -4,7 +4,7 @@ import { Config } from '#shared/config.ts'
 import { contract } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
 
-/** The account that the check signs in to: one of its own, without two-factor authentication. */
+/** The account that the check signs in to. It is only for this check and has no two-factor authentication. */
 export const Account = z.object({ email: z.email(), password: z.string().check(z.minLength(1)) })
 export type Account = z.infer<typeof Account>
 

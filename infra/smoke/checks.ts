@@ -114,7 +114,7 @@ const checks: readonly Check[] = [
 
 const unknownUser = '00000000-0000-4000-8000-000000000000'
 
-/** Checks that the policy is that of `infra/csp.ts` for the configured origins. */
+/** Checks that the policy is what `infra/csp.ts` returns for the configured origins. */
 function contentSecurityPolicy({ page, config }: Stage): string[] {
   const { data } = z.safeParse(Config, json(config.text))
   if (!data) return []

@@ -53,7 +53,7 @@ const requestsBelow = (path: string): CfnWebACL.StatementProperty => ({
     textTransformations: unchanged,
   },
 })
-/** Requests that run functions: those of the API, and those of pages with secret links. */
+/** Requests that run functions: to the API, and to pages with secret links. */
 const requestsOfApi: CfnWebACL.StatementProperty = {
   orStatement: { statements: [requestsBelow('/api/'), requestsBelow('/s/')] },
 }

@@ -12,7 +12,7 @@ export interface FrontOptions {
   readonly stackName: string
   readonly settings: Settings
   readonly api: HttpApi
-  /** The value of the header by which the API recognizes CloudFront. */
+  /** The value of the header that proves to the API that a request comes from CloudFront. */
   readonly originSecret: string
   readonly cognitoEndpoint: string
   /** The origin of the user pool's domain, if it has one. */

@@ -52,8 +52,8 @@ interface AlarmRule {
 }
 
 /**
- * Adds the alarms with their topic, the budget and a dashboard. Missing data is no alarm unless a rule says so: without traffic there are
- * no metrics.
+ * Adds the alarms with their topic, the budget and a dashboard. Missing data does not alarm unless a rule says so: without traffic there
+ * are no metrics.
  */
 export function addMonitoring(scope: Construct, options: MonitoringOptions): void {
   const { name: stackName, alarmMail, monthlyDollars } = options

@@ -47,7 +47,7 @@ function camelCaseGoogleClient(site: string) {
 export interface PoolOptions {
   /** Undefined where the operator configured no sender. */
   readonly sender: Sender | undefined
-  /** The domain of passkeys: the site's. Undefined if it has none of its own, and then there are no passkeys. */
+  /** The site's own domain, for passkeys. Undefined without one: there are then no passkeys. */
   readonly passkeyDomain: string | undefined
   /** Undefined if nobody can sign in with Google. */
   readonly google: GoogleSignIn | undefined
@@ -134,8 +134,8 @@ function addGoogle(
 }
 
 /**
- * Sets the functions of `poolTriggers` as triggers of the pool, allows Cognito to call them, and them to use the pool. The
- * latter is a policy of its own: the role exists before the pool.
+ * Sets the functions of `poolTriggers` as triggers of the pool, allows Cognito to call them, and allows them to use the pool, with a
+ * separate policy because their role exists before the pool.
  */
 export function connectTriggers(pool: CfnUserPool, functions: Functions): void {
   const triggers = Object.entries(poolTriggers) as [PoolTriggerName, string][]

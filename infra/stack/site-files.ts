@@ -18,7 +18,7 @@ import { allow } from './policy.ts'
 const hashedFiles = 'assets/*'
 /** The app, under its own name and as the page of unknown paths. */
 const appPages = ['app.html', '404.html']
-/** Files that refer to the files of their own build: browsers must not cache them. */
+/** Files that refer to other files of the same build. Browsers must not cache them. */
 const pages = ['*.html', 'config.json']
 
 export interface SiteFilesOptions {
@@ -54,7 +54,7 @@ export function addSiteFiles(
   stack.setParameter(bucketParameter, bucket.bucketName)
   const { valueAsString: bucketName } = new CfnParameter(stack, bucketParameter)
   const destinationBucket = Bucket.fromBucketName(stack, 'SiteBucket', bucketName)
-  // Precompressed files are for local mode: CloudFront compresses by itself.
+  // Precompressed files are for local mode. CloudFront compresses on delivery.
   const site = Source.asset(directory, { exclude: ['**/*.br'] })
   /** A file of the built site with its placeholders filled in for this deployment. */
   const filled = (file: string) =>

@@ -137,7 +137,7 @@ const adminOf = (endpoint: string): CognitoIdentityProviderClientConfig => ({
   credentials: { accessKeyId: adminKeyId, secretAccessKey: adminKeyId },
 })
 
-/** Submits the form of Google's consent page. Returns the code with which Google sends the browser back. */
+/** Submits the form of Google's consent page. Returns the code in Google's redirect. */
 async function consent({ google, googleClientId }: DemoAddresses, redirectUri: string, challenge: string) {
   const form = new URLSearchParams({
     client_id: googleClientId,

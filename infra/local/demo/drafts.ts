@@ -11,7 +11,7 @@ import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { DemoCreator } from './creator.ts'
 
-/** Returns the id of the draft with this title or name, which is created with `fields` if there is none yet. */
+/** Returns the id of the draft with this title or name. Creates it with `fields` if it does not exist yet. */
 export async function findDraft(
   creator: DemoCreator,
   name: string,

@@ -12,11 +12,11 @@ import { createDemoCreator, type DemoAddresses, type Place } from './creator.ts'
 import type { Step } from './step.ts'
 import { listSteps, startOfDemo } from './steps.ts'
 
-/** The system in which the demo is made. */
+/** The system that the demo is made in. */
 export interface DemoSystem {
   readonly addresses: DemoAddresses & Pick<Addresses, 'dynamo'>
   readonly present: Place
-  /** Opens the same system under a clock of its own. */
+  /** Opens the same system under a separate clock. */
   openPast(): Promise<Past>
   /** Where the progress is stored. */
   readonly file: string
@@ -24,7 +24,7 @@ export interface DemoSystem {
 
 /** A system whose clock can be moved. */
 export interface Past extends Place {
-  /** Moves the clock to a time in milliseconds since 1970, from which it goes on. */
+  /** Moves the clock to a time in milliseconds since 1970. It runs on from there. */
   setTime(to: number): void
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Keeps track of work that nobody waits for. `settle` waits for all of it. */
+/** Keeps track of work in the background. `settle` waits for all of it. */
 export function trackPending() {
   const pending = new Set<Promise<unknown>>()
   return {

@@ -44,7 +44,7 @@ async function answer(
     return refuse(response, 403, 'AccessDeniedException', message)
   }
   if (request.headers['x-amz-invocation-type'] === 'Event') {
-    // The function has logged its failure, and nobody waits for it.
+    // The function has logged its failure. No caller waits for the result.
     invoke(name, parseJson(body)).catch(() => undefined)
     return void response.writeHead(202).end()
   }

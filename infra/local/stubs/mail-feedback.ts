@@ -4,7 +4,7 @@ import type { Mail } from './mailbox.ts'
 export const mailFeedbackKinds = ['bounce', 'complaint'] as const
 export type MailFeedback = (typeof mailFeedbackKinds)[number]
 
-/** Creates the SNS event with which SES reports a bounce or complaint, limited to the fields our function reads. */
+/** Creates SES's SNS event for a bounce or complaint, limited to the fields our function reads. */
 export function createFeedbackEvent(mail: Mail, kind: MailFeedback): object {
   const timestamp = new Date().toISOString()
   const recipients = mail.to.map((emailAddress) => ({ emailAddress }))

@@ -17,7 +17,7 @@ interface MailOptions {
   readonly directory: string
   /** Access key ids that may send, from the access rows. Everyone may send if omitted. */
   readonly senders?: ReadonlySet<string>
-  /** Receives the event with which SES reports a bounce or complaint. */
+  /** Receives SES's event for a bounce or complaint. */
   readonly onFeedback?: (event: object) => Promise<unknown>
 }
 

@@ -22,7 +22,7 @@ export type CountedProps = {
   | { readonly as: 'rated'; readonly length: 'short' | 'long' | 'any' }
 )
 
-/** Returns what a multiple was compared with: how many videos, of which length and period. */
+/** Returns what a multiple was compared with: how many videos, their length and their period. */
 function useComparison({ usual: { of, isShort, from, to, countedAt }, channel }: ComparedProps): string {
   const { t, format } = useMessages(videoMessages)
   return t(`compared.${channel}.${isShort ? 'short' : 'long'}`, {

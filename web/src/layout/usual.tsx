@@ -27,7 +27,7 @@ export const Compared = (props: ComparedProps & { className?: string; children: 
   </Suspense>
 )
 
-/** What a multiple was compared with, as a sentence: how many videos, of which length and period. */
+/** What a multiple was compared with, as a sentence: how many videos, their length and their period. */
 export const ComparedWith = (props: ComparedProps) => (
   <Suspense>
     <Text {...props} />

@@ -11,10 +11,10 @@ export const oddsChangeOf = (points: number): number => Math.expm1(points)
 export const formatOdds = (locale: Locale, points: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(oddsChangeOf(points))
 
-/** Small words come last, because nobody can act on them. */
+/** Small words come last, because creators cannot act on them. */
 const sizeOf = ({ trait, points }: ConceptPart) => (trait === 'small_words' ? 0 : Math.abs(points))
 
-/** Returns the groups with those of their parts that are large enough to be shown, at most so many in all. */
+/** Returns the groups with the parts that are large enough to be shown, up to a total number. */
 export function keepStrongest(groups: readonly ConceptGroup[], most = Number.POSITIVE_INFINITY): ConceptGroup[] {
   const strongest = groups
     .flatMap(({ parts }) => parts)

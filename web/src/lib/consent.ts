@@ -69,7 +69,7 @@ export async function beginConsent(
   return address.href
 }
 
-/** Reads the redirect back from Google for the user `sub`. The pending consent is used up, whatever the result. */
+/** Reads the redirect back from Google for the user `sub`. Uses up the pending consent, also on failure. */
 export function consumeConsent(params: URLSearchParams, sub: string, perTab: Storage): ConsentReturn {
   const pending = readPendingConsent(perTab.getItem(key))
   perTab.removeItem(key)

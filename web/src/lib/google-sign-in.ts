@@ -94,7 +94,7 @@ export async function beginGoogle(
     client_id: config.clientId,
     scope: poolScopes.join(' '),
     identity_provider: 'Google',
-    // The pool's cookie would answer with an old sign-in, or as somebody else. Google has just been asked before a repeated attempt.
+    // Without `prompt`, the pool's cookie could return an old sign-in, or another user's. Before a repeated attempt, Google has just asked.
     ...((!isRepeated || hasPoolSession(localStorage)) && { prompt: 'login' }),
   })
 }
@@ -105,7 +105,7 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
   return url.href
 }
 
-/** Reads the redirect back. The pending redirect is used up, whatever the result. */
+/** Reads the redirect back. Uses up the pending redirect, also on failure. */
 export function consumeGoogle(params: URLSearchParams, perTab: Storage): GoogleReturn {
   const pending = readPending(perTab.getItem(key))
   perTab.removeItem(key)

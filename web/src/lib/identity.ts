@@ -71,9 +71,9 @@ export type PasswordChange = 'changed' | 'weak_password' | 'removed' | CodeFailu
 /** The operations for visitors who are not signed in. `user` is an email address or a `sub`. They never reject. */
 export interface Registration {
   signUp(user: NewUser): Promise<SignUp>
-  /** Returns `sent` also for an unknown or already confirmed address, to which nothing is sent. */
+  /** Returns `sent` also for an unknown or already confirmed address, although nothing is sent to it. */
   resendCode(user: string, locale: Locale): Promise<Sent>
-  /** Returns `sent` also for an unknown or unconfirmed address, to which nothing is sent. */
+  /** Returns `sent` also for an unknown or unconfirmed address, although nothing is sent to it. */
   forgotPassword(email: string, locale: Locale): Promise<Sent>
 }
 
@@ -101,7 +101,7 @@ export interface IdentityProvider extends Registration, UserSecurity {
   signInWithPasskey(email: string): Promise<PasskeySignIn<{ readonly tokens: Tokens }>>
   /** Sets a new password with the code of `forgotPassword` and ends all of the user's sessions. */
   confirmForgotPassword(email: string, code: string, password: string): Promise<PasswordChange>
-  /** Completes a sign-in with Google. Codes and verifiers are those of our request to the user pool. */
+  /** Completes a sign-in with Google, with the code and verifier of our request to the user pool. */
   signInWithGoogle(grant: GoogleGrant): Promise<GoogleSignIn<{ readonly tokens: Tokens }>>
   /** `clientId` is the app client that the tokens were issued to, if it is not the site's own. */
   refresh(refreshToken: string, clientId?: string): Promise<Tokens>

@@ -30,7 +30,7 @@ const CreationOptions = z.looseObject({
   pubKeyCredParams: z.array(z.looseObject({ type: z.literal('public-key'), alg: z.number() })),
 })
 
-/** Makes a passkey. `options` are those of Cognito's `StartWebAuthnRegistration`. Never rejects. */
+/** Makes a passkey with the `options` of Cognito's `StartWebAuthnRegistration`. Never rejects. */
 export const createPasskey = (options: unknown) =>
   prove(() =>
     navigator.credentials.create({

@@ -199,7 +199,7 @@ export class SessionManager implements Session {
     this.#setSession(session, 'user_updated')
   }
 
-  /** A stored user is signed in at once, also with a token that has expired: whatever needs a token waits for the new one. */
+  /** A stored user is signed in at once, also with an expired token: requests wait for the new one. */
   #load(): void {
     this.#setSession(this.#store.read(), 'initial_session')
     this.#onTick()

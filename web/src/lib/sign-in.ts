@@ -44,7 +44,7 @@ export function createSignIn(
     signInWithPasskey: async (email) => {
       const outcome = await provider.signInWithPasskey(email)
       if (outcome.status !== 'signed_in') return outcome
-      // Two factors: the device, and the fingerprint, face or PIN by which it verified its user.
+      // Two factors: the device, and the fingerprint, face or PIN that it checked.
       complete(outcome, 'aal2')
       return { status: outcome.status, credentialId: outcome.credentialId }
     },

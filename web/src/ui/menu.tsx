@@ -21,7 +21,7 @@ export function Menu({ label, ref, children }: MenuProps) {
   const modal = useModal(place !== undefined, () => setPlace(undefined))
   const open = (button: HTMLElement) => {
     const { bottom, right } = button.getBoundingClientRect()
-    // The end of the menu stays on the screen, and its bottom at least 20rem above that of the screen where there is room.
+    // Keeps the end of the menu on the screen, and its top at least 20rem above the bottom of the screen.
     const top = `max(0.5rem, min(${bottom + 4}px, 100dvh - 20rem))`
     setPlace({ top, right: `max(0.5rem, ${document.documentElement.clientWidth - right}px)` })
   }

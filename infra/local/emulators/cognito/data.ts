@@ -176,7 +176,7 @@ const User = z.object({
   sub: z.string(),
   /** UNKNOWN is a decoy for an address without a user. It is never stored. */
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER', 'UNKNOWN']),
-  /** The user name where it is not the `sub`: that of a user of a provider, such as `google_1234`. */
+  /** The user name if it is not the `sub`, as for users of a provider: `google_1234`. */
   username: z.optional(z.string()),
   identities: z._default(z.array(Identity), []),
   attributes: z.record(z.string(), z.string()),

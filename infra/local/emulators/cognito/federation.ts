@@ -25,7 +25,7 @@ export interface ProviderEndpoints {
   readonly signsInWhenLinked?: boolean
 }
 
-/** What a client asked of `/oauth2/authorize`. */
+/** A client's request to `/oauth2/authorize`. */
 export interface Authorization {
   readonly client: Client
   readonly redirectUri: string

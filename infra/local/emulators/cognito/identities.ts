@@ -28,7 +28,7 @@ function readSubject({ federation }: Context, pool: Pool, given: z.infer<typeof 
   return given.ProviderAttributeValue
 }
 
-/** Links an identity that nobody has signed in with to a local user, found by user name: an address is none. */
+/** Links an identity that has not been used to a local user, found by user name, not by address. */
 const AdminLinkProviderForUser = operation(
   z.object({ UserPoolId: z.string(), DestinationUser: ProviderUser, SourceUser: ProviderUser }),
   (context, { UserPoolId, DestinationUser, SourceUser }) => {

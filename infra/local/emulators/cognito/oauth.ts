@@ -67,7 +67,7 @@ const stateCookieName = 'csrf-state'
 function authorize({ context, request, query }: Visit): Reply {
   const client = findClient(context, query)
   const redirectUri = query.get('redirect_uri') ?? ''
-  // Never to an address that is not registered, whatever else is wrong.
+  // Never redirect to an address that is not registered, even with an error.
   if (!client?.definition.CallbackURLs.includes(redirectUri))
     return leave(`/error?${new URLSearchParams({ error: 'redirect_mismatch' })}`)
   const authorization: Authorization = {
@@ -132,7 +132,7 @@ const isStillUser = ({ data }: Context, client: Client, { user }: Authenticated)
 async function idpResponse({ context, request, query }: Visit): Promise<Reply> {
   const now = context.now()
   const started = context.federation.started.redeem(query.get('state') ?? '', now)
-  // Without a state that this browser started there is no client to return to.
+  // Without a state that was issued to this browser, there is no client to return to.
   if (!started || started.browser !== readCookie(request, stateCookieName)) return errorPage('invalid_state')
   const ended = cookieOf(stateCookieName, '', 0)
   const fault = query.get('error')
@@ -351,7 +351,7 @@ const errorPage = (error: string): Reply => ({
   body: `<!doctype html><title>Error</title><p>An error was encountered with the requested page.<p>${escapeHtml(error)}`,
 })
 
-/** Reads a cookie of the request: an empty text if there is none. */
+/** Reads a cookie of the request; empty if there is none. */
 const readCookie = ({ headers }: IncomingMessage, name: string): string =>
   (headers.cookie ?? '')
     .split(/; */)

@@ -87,7 +87,7 @@ const ResendConfirmationCode = operation(z.object(ClientUser), async (context, r
  */
 function getRecoverableUser(context: Context, pool: Pool, client: Client, name: string): User {
   const user = getUserOrDecoy(context, pool, client, name)
-  // Who never had a password of their own has none to reset.
+  // A user who never set a password has none to reset.
   if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER')
     throw notAuthorized('User password cannot be reset in the current state.')
   if (user.status === 'UNKNOWN' || user.attributes.email_verified === 'true') return user

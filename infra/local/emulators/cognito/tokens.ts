@@ -58,7 +58,7 @@ export function createSession(context: Context, client: Client, user: User, gran
   return { AuthenticationResult: { ...result, RefreshToken: session.refreshToken }, ChallengeParameters: {} }
 }
 
-/** Creates new access and ID tokens of a session. `auth_time` and `origin_jti` remain those of the sign-in. */
+/** Creates new access and ID tokens for a session. They keep the `auth_time` and `origin_jti` of the sign-in. */
 function createTokens(context: Context, client: Client, user: User, session: Session) {
   const { access, id } = tokenLifetimes(client.definition)
   const iat = Math.floor(context.now() / 1000)
@@ -160,7 +160,7 @@ export function authenticate(context: Context, token: string): { user: User; cli
 function verifyToken({ data }: Context, token: string): z.infer<typeof AccessClaims> | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const content = Buffer.from(`${header}.${payload}`)
-  // We choose the algorithm, whatever the token's header says.
+  // The token's header must not choose the algorithm.
   if (!verify('sha256', content, createPublicKey(data.key), Buffer.from(signature, 'base64url'))) return undefined
   return z.safeParse(AccessClaims, JSON.parse(Buffer.from(payload, 'base64url').toString())).data
 }

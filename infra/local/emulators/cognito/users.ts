@@ -18,7 +18,7 @@ export function findUser({ data }: Context, pool: Pool, name: string): User | un
       user.poolId === pool.id &&
       (user.sub === name ||
         user.username?.toLowerCase() === folded ||
-        // The address of a user of a provider signs nobody in.
+        // A provider's user cannot sign in by address.
         (user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === folded)),
   )
 }

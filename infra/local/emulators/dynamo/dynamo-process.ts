@@ -1,4 +1,4 @@
-/** Runs DynamoDB in a process of its own, so that its work does not slow down the gateway. Started by `startDynamo`. */
+/** Runs DynamoDB in a separate process, so that its work does not slow down the gateway. Started by `startDynamo`. */
 import { ClassicLevel } from 'classic-level'
 import * as z from 'zod/mini'
 import { listen } from '#infra/local/listen.ts'

@@ -30,7 +30,7 @@ export function parseTarget({ method = '', url = '', headers }: IncomingMessage)
   return target
 }
 
-/** Hoisted checksums are ignored, as S3 does: the SDK signs those of an empty body into a presigned PUT. */
+/** Hoisted checksums are ignored, as S3 does: the SDK signs an empty body's checksums into a presigned PUT. */
 const knownParameters =
   /^(X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Content-Sha256)|x-id|x-amz-(sdk-)?checksum-\w+|list-type|prefix|max-keys|continuation-token|start-after|delete|tagging|cors|lifecycle|publicAccessBlock|encryption)$/
 

@@ -35,7 +35,7 @@ export interface Queues {
   receive(queue: string, limit: number): readonly Received[]
   /** Deletes messages by their receipts. Does nothing with those that were received again. */
   delete(queue: string, receipts: readonly string[]): void
-  /** Moves all dead letters back to the queues in which they failed. Returns how many. */
+  /** Moves all dead letters back to the queues that they failed in. Returns how many. */
   redrive(deadLetters: string): number
   /** Returns how many messages are visible, and how many are not. */
   count(queue: string): { readonly visible: number; readonly invisible: number }

@@ -25,7 +25,7 @@ export interface SignInAccount {
 
 export interface SignInAccounts {
   list(): readonly SignInAccount[]
-  /** Adds an account with a verified address unless told otherwise, and returns its id. */
+  /** Adds an account, by default with a verified address, and returns its id. */
   add(email: string, emailVerified?: boolean): string
   /** Changes what Google says about an account from now on. Its subject stays. */
   change(id: string, changes: Partial<Pick<SignInAccount, 'email' | 'emailVerified'>>): void

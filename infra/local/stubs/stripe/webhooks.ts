@@ -35,7 +35,7 @@ export function signWebhook(body: string, secret: string, at = Date.now()): stri
 export interface WebhookSender {
   /** Creates events that belong together and delivers them. */
   sendEvents(objects: readonly (readonly [type: string, object: object])[], createdAt: number): void
-  /** Sends one event immediately, whatever `delivery` says. Returns the HTTP status. */
+  /** Sends one event immediately, ignoring `delivery`. Returns the HTTP status. */
   send(event: StripeEvent, signedAt?: number): Promise<number>
   readonly events: readonly StripeEvent[]
   delivery: WebhookDelivery

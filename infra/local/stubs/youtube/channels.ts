@@ -16,7 +16,7 @@ const filters: Readonly<Record<string, (value: string, mine: string) => readonly
 
 const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
 
-/** YouTube tells exact counts to the owner only, and everybody else three significant digits. */
+/** YouTube returns exact counts only to the owner, and three significant digits to everyone else. */
 const roundSubscribers = (channel: CatalogChannel): CatalogChannel => ({
   ...channel,
   subscribers: Number(`${channel.subscribers}`.replace(/(?<=^\d{3})\d+$/, (rest) => '0'.repeat(rest.length))),

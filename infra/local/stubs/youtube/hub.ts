@@ -53,7 +53,7 @@ export interface HubOptions {
   readonly file?: string
   /** Announces new videos on its own every so many milliseconds. */
   readonly everyMs?: number
-  /** Returns the address at which a callback can be reached. */
+  /** Returns the address where a callback can be reached. */
   readonly reach?: (callback: string) => string
 }
 

@@ -35,7 +35,7 @@ export interface JobOptions {
   readonly firstFilesDelayMs: number
   /** Number of days before a job's creation that it has files for. */
   readonly backfillDays: number
-  /** Maximum number of files per page, whatever the request asks for. */
+  /** Maximum number of files per page, even if the request asks for more. */
   readonly pageSize: number
 }
 

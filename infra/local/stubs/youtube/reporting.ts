@@ -29,7 +29,7 @@ import {
   scopeInsufficient,
 } from './responses.ts'
 
-/** Further ways in which a download can fail: a zip bomb, or a file that is truncated, compressed or not. */
+/** Further ways that a download can fail: a zip bomb, or a file that is truncated, compressed or not. */
 export type FileFault = Fault | 'bomb' | 'cutShort' | 'cutShortPacked'
 const methods = ['jobs.list', 'jobs.create', 'reports.list', 'media'] as const
 export type ReportingMethod = (typeof methods)[number]

@@ -33,9 +33,9 @@ export interface YouTubeStub {
   readonly listener: RequestListener
   /** Returns the quota units spent on this Pacific day. */
   unitsSpent(): number
-  /** Returns the searches made on this Pacific day. They have a quota of their own. */
+  /** Returns the searches made on this Pacific day. They have a separate quota. */
   searchesSpent(): number
-  /** Returns the calls of `videos.batchGetStats` made on this Pacific day. They have a quota of their own. */
+  /** Returns the calls of `videos.batchGetStats` made on this Pacific day. They have a separate quota. */
   statsCallsSpent(): number
   /** Every call so far, such as `channels?forHandle=...`, without the key. */
   readonly calls: readonly string[]

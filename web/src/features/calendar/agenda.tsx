@@ -13,7 +13,7 @@ interface AgendaProps {
   onAskDate: (draft: DraftSummary) => void
 }
 
-/** The days of a month that have drafts, one below the other, for narrow screens. */
+/** The days of a month that have drafts, as a list for narrow screens. */
 export function Agenda({ month, today, drafts, onAskDate }: AgendaProps) {
   const { t, locale } = useMessages(calendarMessages)
   const days = [...drafts].filter(([date]) => monthOf(date) === month).sort(([one], [other]) => (one < other ? -1 : 1))

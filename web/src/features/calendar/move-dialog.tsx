@@ -16,7 +16,7 @@ interface MoveDialogProps {
   onMove: (planned: PlannedDate | null) => void
 }
 
-/** Asks for the date and time at which a draft is planned. */
+/** Asks when a draft is planned. */
 export function MoveDialog({ draft, suggestion, timeZone, onClose, onMove }: MoveDialogProps) {
   const { t } = useMessages(calendarMessages)
   const [date, setDate] = useState(draft.planned?.date ?? suggestion)

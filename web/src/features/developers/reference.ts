@@ -97,7 +97,7 @@ export interface Operation {
   readonly response: JsonSchema
   /** An example of a response. */
   readonly example: unknown
-  /** The error codes besides those of every operation. */
+  /** The error codes, without the ones that every operation has. */
   readonly errors: readonly ErrorCode[]
   readonly samples: Readonly<Record<SampleLanguage, string>>
 }

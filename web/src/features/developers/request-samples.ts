@@ -9,7 +9,7 @@ import { type Endpoint, toRequest } from '#shared/contract/endpoint.ts'
 export const sampleLanguages = ['curl', 'typescript'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
-/** The environment variable in which samples expect the access token. */
+/** The environment variable that samples read the access token from. */
 export const tokenVariable = 'VIEWCRAFT_TOKEN'
 
 /** A call to show. */
@@ -98,7 +98,7 @@ export const webhookSample = [
   '}',
 ].join('\n')
 
-/** Returns the URL and body of a call. Without input besides its path, a call has no body. */
+/** Returns the URL and body of a call. A call whose only input is its path has no body. */
 function requestOf(endpoint: SampleCall['endpoint'], example: SampleCall['example']): { url: string; body?: unknown } {
   const { url, body = '{}' } = toRequest(endpoint, example)
   return { url, ...(body === '{}' ? {} : { body: JSON.parse(body) }) }

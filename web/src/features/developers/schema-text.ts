@@ -5,7 +5,7 @@ export const nameOf = ({ $ref }: JsonSchema): string | undefined => $ref?.split(
 
 const isNull = ({ type }: JsonSchema) => type === 'null'
 
-/** Returns the possible schemas of a value besides null, and whether it can be null. */
+/** Returns the possible schemas of a value, except null, and whether it can be null. */
 export function choicesOf(schema: JsonSchema): { choices: readonly JsonSchema[]; isNullable: boolean } {
   const all = schema.oneOf ?? schema.anyOf
   if (all) {
@@ -45,7 +45,7 @@ const range = (low: number | undefined, high: number | undefined, unit = '') => 
   return low ? `at least ${low}${unit}` : undefined
 }
 
-/** Returns what limits a value besides its type: `1 to 100 characters`, or `each 1 to 100 characters` for the items of a list. */
+/** Returns what limits a value in addition to its type: `1 to 100 characters`, or `each 1 to 100 characters` for the items of a list. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { format, minLength, maxLength, minItems, maxItems, minimum, maximum } = schema
   const items = itemsOf(schema)

@@ -190,7 +190,7 @@ function Children({ name, schema, isInput, isInner }: ChildrenProps) {
   })
 }
 
-/** The fields of an object that has a section of its own. */
+/** The fields of an object that has its own section. */
 export const ObjectFields = ({ name, schema }: { name: string; schema: JsonSchema }) =>
   schema.properties ? (
     <FieldList fields={listFields(schema)} isInput={false} />

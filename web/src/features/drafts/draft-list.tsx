@@ -19,7 +19,7 @@ import { useDraftDate } from './use-draft-date.ts'
 /** How many rows are shown at first, and added each time. */
 const rowsPerStep = 50
 
-/** The direction in which a column is first sorted. */
+/** The direction that a column is first sorted in. */
 const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', date: 'asc', updated: 'desc' }
 
 /** The drafts as a table, sorted by the order in the URL. On small screens a row has one cell and a menu. */

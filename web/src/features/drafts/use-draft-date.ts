@@ -14,7 +14,7 @@ interface DraftDate {
   readonly isPublished: boolean
 }
 
-/** Returns the date of a draft as text: when it was published, else when that is planned. Null if there is none. */
+/** Returns the date of a draft as text: when it was published, else when it is planned. Null without a date. */
 export function useDraftDate(draft: DraftSummary): DraftDate | null {
   const { format, locale } = useMessages(draftsMessages)
   const timeZone = useTimeZone()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#web/paths.ts'
 
-/** The views of the dashboard besides the first. */
+/** The views of the dashboard, except the first. */
 export const views = ['channel', 'ideas'] as const
 export type View = (typeof views)[number]
 

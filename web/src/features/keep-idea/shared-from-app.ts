@@ -9,7 +9,7 @@ export interface SharedFromApp {
   readonly name: string
   /** A web URL, in ASCII. */
   readonly link: string | null
-  /** What was written besides. */
+  /** The rest of the shared text. */
   readonly text: string
 }
 

@@ -28,7 +28,7 @@ interface CodeFormProps extends Pick<ComponentProps<typeof CodeField>, 'inputMod
   children: ReactNode
 }
 
-/** Takes the code that completes a sign-in. Success redirects by itself. */
+/** Takes the code that completes a sign-in. On success, `SignedInRedirect` leaves the screen. */
 export function CodeForm({ texts, submitCode, children, ...field }: CodeFormProps) {
   const { t } = useMessages(loginMessages)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })

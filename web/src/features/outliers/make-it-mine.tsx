@@ -23,7 +23,7 @@ interface MakeItMineProps {
   onClose: () => void
 }
 
-/** A dialog in which the user fills in the frame of another channel's title, and makes a draft of it. */
+/** A dialog where the user fills in the frame of another channel's title and makes a draft of it. */
 export function MakeItMine({ video, onClose }: MakeItMineProps) {
   const { t } = useMessages(outliersMessages)
   return (
@@ -56,7 +56,7 @@ interface FramesProps {
   suggestions: Suggestions
 }
 
-/** The frame of the video's title, or where none can be read, those of kinds of titles. */
+/** The frame of the video's title, or if none can be read, the frames of kinds of titles. */
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { startersMessages } from './starters/messages.ts'
 import { type Tab, tabs, usePlace } from './use-place.ts'
 import { Videos } from './videos.tsx'
 
-/** Loaded apart from the videos, because of its form. */
+/** Loaded separately from the videos, because of its form. */
 const Channels = lazyComponent(() => import('./channels.tsx'), 'Channels', startersMessages)
 
 /** The videos of the channels that the user follows, and these channels. The address keeps tab, view, sort and filters. */

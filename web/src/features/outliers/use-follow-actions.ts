@@ -32,7 +32,7 @@ export function useFollowActions(): FollowActions {
     void client.invalidateQueries({ queryKey: queryKey(following.list) })
     void client.invalidateQueries({ queryKey: queryKey(following.videos) })
   }
-  /** Runs a change that the list already shows. If it fails, says why and shows the list as it is. */
+  /** Runs a change that the list already shows. If it fails, says why and shows the stored list again. */
   const save = async (work: () => Promise<unknown>, onDone: () => void) => {
     try {
       await work()

@@ -22,7 +22,7 @@ export function RemoveAuthenticatorDialog({ onDone, onClose }: RemoveAuthenticat
   const confirmUser = useConfirmUser()
   const removeCodes = useAction(contract.account['remove-codes'], [contract.account.get])
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
-  // The codes first: were the second step to fail, the profile would say that there are none.
+  // The codes first: if the second step fails, the profile says that there are none.
   const turnOff = () =>
     removeCodes.mutateAsync({}).then(
       () => session.security.removeAuthenticator(),

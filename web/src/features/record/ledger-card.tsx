@@ -46,7 +46,7 @@ function Content({ ledger: { differences, predictions } }: { ledger: Ledger }) {
   )
 }
 
-/** Below this number of tests with a winner, a difference gets a warning of its own. */
+/** Below this number of tests with a winner, a difference gets its own warning. */
 const fewTests = 5
 
 function DifferenceItem({ count }: { count: Ledger['differences'][number] }) {

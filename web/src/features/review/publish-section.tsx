@@ -102,7 +102,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
 interface PublishFormProps {
   /** The draft that already has the video whose URL was refused. */
   taken: DraftSummary | undefined
-  /** The title of the video at the address, if it is none of the draft's: submitting once more marks the draft all the same. */
+  /** The video's title, if the draft does not have it: submitting again marks the draft as published anyway. */
   otherTitle: string | undefined
   pending: boolean
   onEdit: () => void

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { settingsMessages } from './messages.ts'
 
-/** The account's language, that of its titles, and its time zone. Saving applies them to this page too. */
+/** The account's language, the language of its titles, and its time zone. Saving applies them to this page too. */
 export function LanguageForm({ account }: { account: Account }) {
   const { t, setLocale } = useMessages(settingsMessages)
   const update = useAction(contract.account.update, [contract.account.get])

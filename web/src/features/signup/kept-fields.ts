@@ -17,6 +17,6 @@ export function keepFields(fields: SignUpFields): void {
   kept = { ...fields, password: '' }
 }
 
-/** Returns the form's initial values: those of an unconfirmed sign-up in this tab, else the given ones. */
+/** Returns the form's initial values, from an unconfirmed sign-up in this tab or else the given ones. */
 export const firstFields = ({ name = '', email = '' }: Pick<NavigationState, 'name' | 'email'>): SignUpFields =>
   kept && kept.email === getPendingSignUp()?.email ? kept : { fullName: name, email, password: '', channelUrl: '' }

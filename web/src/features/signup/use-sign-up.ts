@@ -26,7 +26,7 @@ interface SignUpRun {
   /** Whether the address may have an account; login and reset links are then shown. */
   readonly mayExist: boolean
   readonly submit: () => Promise<void>
-  /** Signs up without a channel, whatever is in its field. */
+  /** Signs up without a channel and ignores its field. */
   readonly skip: () => Promise<void>
 }
 

@@ -58,7 +58,7 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
 
 const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 
-/** A figure compared with those of the other videos, and what it means. */
+/** A figure compared with the other videos' figures, and what it means. */
 function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
   const { t } = useMessages(trendsMessages)
   const topic = told.kind === 'current_pace' ? 'pace' : told.kind

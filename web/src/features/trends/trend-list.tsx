@@ -18,7 +18,7 @@ import { VideoCard } from './video-card.tsx'
 export const step = 10
 const orders = ['youtube', 'rate'] as const
 
-/** Whether views per hour are known, by which a list can then be sorted. */
+/** Whether views per hour are known. A list can then be sorted by them. */
 export const hasRates = (videos: readonly TrendingVideo[]): boolean => videos.some(({ perHour }) => perHour !== null)
 
 interface TrendListProps {
@@ -28,7 +28,7 @@ interface TrendListProps {
   onOrder: (isByRate: boolean) => void
 }
 
-/** Renders the videos of a list, or why there are none. */
+/** Renders the videos of a list, or the reason why it is empty. */
 export function TrendList({ place, trends, onOverall, onOrder }: TrendListProps) {
   const { t } = useMessages(trendsMessages)
   const { data, error, isPending, isFilling, refetch } = trends

@@ -1,7 +1,7 @@
 import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
 import { type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 
-/** Common advice, in the order in which it is shown where it makes no difference. */
+/** Common advice. Where it makes no difference, it is shown in this order. */
 const advice = [
   'starts_with_count',
   'number_first',
@@ -154,7 +154,7 @@ export const labels: readonly Label[] = patterns
   .flatMap(({ name, group }) => (group === 'label' && !isAdvice(name) && holds(name) === 'hurts' ? [name] : []))
   .sort(byLift)
 
-/** Whether a pattern has a row in a table before that of the vanished ones. */
+/** Whether a pattern has a row in a table above the vanished patterns. */
 export const isShownAbove = (name: PatternName): boolean =>
   [...advice, ...structures, ...labels].some((one) => one === name)
 

@@ -1,6 +1,6 @@
 import { baseOf, type VideoTitle } from '#shared/prediction/yardsticks.ts'
 
-/** What is known about a video besides the typed titles. */
+/** What is known about a video, apart from the typed titles. */
 export interface DraftedVideo {
   /** The titles of its stored draft. */
   readonly titles: readonly VideoTitle[]

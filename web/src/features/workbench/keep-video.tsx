@@ -20,7 +20,7 @@ interface KeepVideoProps {
   analysis: string | undefined
   /** The id of the analysis that was just made, if any. It changed the draft. */
   newest: string | undefined
-  /** The video as it is on the screen. The draft may have only what was analyzed. */
+  /** The video on the screen. The draft may have only what was analyzed. */
   video: OpenVideo
   /** The thumbnails of this tab, analyzed or not. They are kept with the video. */
   thumbnails: StoredThumbnails

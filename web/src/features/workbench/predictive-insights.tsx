@@ -34,7 +34,7 @@ const OtherTitles = lazyComponent(() => import('./other-titles.tsx'), 'OtherTitl
  * The Predictive Insights screen: the workbench of a video that is tried and not kept. `?title=` is the title's initial value,
  * `?analysis=` the analysis shown, `?draft=` the draft of the video, and `?pattern=` the pattern of a trending video. Analyses
  * become versions of the video's draft, which the first one creates, until the creator starts with another video. A draft that
- * is kept has a screen of its own.
+ * is kept has its own screen.
  */
 export function PredictiveInsights() {
   return (

@@ -11,7 +11,7 @@ interface LengthFieldProps {
   hasFocus?: boolean
 }
 
-/** The planned length as minutes and seconds. What is no length is not saved; the field says so once it is left. */
+/** The planned length as minutes and seconds. An invalid length is not saved; the field says so on blur. */
 export function LengthField({ seconds, onEdit, hasFocus = false }: LengthFieldProps) {
   const { t, format } = useMessages(verdictMessages)
   const [typed, setTyped] = useState<{ readonly text: string; readonly isLeft: boolean }>()

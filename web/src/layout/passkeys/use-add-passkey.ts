@@ -11,7 +11,7 @@ import { readDevice } from './device.ts'
 /** `stale`: the user has to sign in again first. */
 export type AddedPasskey = 'added' | 'stale' | 'failed'
 
-/** Returns the proposed name of a passkey that this browser makes, and an action that adds one, and says what went wrong. */
+/** Returns the proposed name of a passkey, and an action that adds one or says what went wrong. */
 export function useAddPasskey() {
   const { t } = useMessages(passkeysMessages)
   const begin = useAction(contract.passkeys.options)

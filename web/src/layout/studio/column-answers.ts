@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The creator's answers to which column is which, and how to add some. */
+/** The creator's answers about which column is which, and a way to add more. */
 export const useColumnAnswers = (): { answers: ColumnAnswers; save: (answers: ColumnAnswers) => void } => ({
   answers: useSyncExternalStore(subscribe, read),
   save,

@@ -68,7 +68,7 @@ export type ShownModel = WithoutHistory<ChannelModel> & {
 
 /** A file with more skipped lines is mostly unreadable. */
 const maxSkipped = 50
-/** Nobody retitles more videos at once. */
+/** More videos than a creator retitles in one go. */
 const maxMissed = 100
 /** More points of a chart could not be told apart. */
 const maxPoints = 500

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { ShownModel } from './shown.ts'
 import type { Tasks } from './tasks.ts'
 
-/** What titles of a channel can be judged by: its videos on YouTube, or those of the creator's exports. Never both at once. */
+/** What titles of a channel can be judged by: its videos on YouTube, or the videos in the creator's exports. Never both. */
 export const sources = ['youtube', 'studio'] as const
 export type Source = (typeof sources)[number]
 

@@ -5,7 +5,7 @@ import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Announced } from '../announced.tsx'
 
-/** A verdict in a line of a list: what it is by, the number and its label. Its description says what it is worth. */
+/** A verdict in a line of a list: its yardstick, number and label. Its description says what it is worth. */
 export function VerdictLine({ verdict }: { verdict: Verdict }) {
   return <Line verdict={verdict} description={useWorth(verdict)} />
 }

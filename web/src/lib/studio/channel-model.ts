@@ -24,7 +24,7 @@ export interface CrossValidation {
   readonly videos: number
   /** The pairs of videos of similar age, without those that did equally well. */
   readonly pairs: number
-  /** The share of pairs in which the video that did better, for its age, scores higher; equal scores count half. */
+  /** The share of pairs where the video that did better, for its age, scores higher; equal scores count half. */
   readonly share: number
   /** The probability of reaching this share if titles had nothing to do with results. */
   readonly luck: number
@@ -38,7 +38,7 @@ export type ChannelModel =
       readonly state: 'proven' | 'unproven'
       /** Scores titles: `scoreOnChannel(history, { title })`. */
       readonly history: PreparedHistory
-      /** The videos of `history`, in the order in which they were given. */
+      /** The videos of `history`, in the given order. */
       readonly fitted: readonly FittedVideo[]
     })
 

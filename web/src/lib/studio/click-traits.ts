@@ -11,7 +11,7 @@ import { createRedraw } from '#shared/redraw.ts'
 import { type FormatFit, toRate, varianceOf } from './click-curve.ts'
 import type { StudioVideo } from './videos.ts'
 
-/** A form, structure or topic of titles, with the clicks of its videos as a multiple of those of the others. */
+/** A form, structure or topic of titles, with the clicks of its videos as a multiple of the others' clicks. */
 export type ClickTrait = TitleSubject & Omit<DifferingGroup, 'subject'>
 
 export interface ClickTraits {

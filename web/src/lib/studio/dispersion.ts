@@ -12,7 +12,7 @@ const candidates = Array.from({ length: 30 }, (_, step) => 1.1 ** step)
 /** Log densities that differ by less are taken as equal. Chosen by simulation: with 0, there are too many false findings. */
 const asPlausible = 0.1
 
-/** The degrees of freedom of Student's t, by which odd residuals say little. */
+/** The degrees of freedom of Student's t, which gives odd residuals little weight. */
 const tails = 5
 
 /**

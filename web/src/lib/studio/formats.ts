@@ -14,7 +14,7 @@ export interface FormatComparison {
   readonly metric: FormatMetric
   readonly short: Median
   readonly long: Median
-  /** The median of the short ones divided by that of the long ones; null if one is unknown, or if it could be any multiple. */
+  /** The median of the short ones divided by the median of the long ones; null if one is unknown, or if it could be any multiple. */
   readonly times: Ranged | null
   /** Whether the interval of `times` excludes 1. */
   readonly differs: boolean

@@ -148,7 +148,7 @@ function readTable(name: string, bytes: Uint8Array, options: ReadContext): ReadF
   if (header.length > limits.columns) return fail('too_large')
   if (header.length < 2) return fail('not_an_export')
   const columns = findColumns(header, options)
-  // No other column than that of titles has line breaks, and no title as many separators as a line.
+  // Only the title column has line breaks, and no title has as many separators as a line.
   const others = new Set([...columns.at].flatMap(([column, index]) => (column === 'title' ? [] : index)))
   const hasSwallowed = (cell: string, column: number) =>
     others.has(column) || cell.split(separator).length >= header.length
@@ -515,7 +515,7 @@ function readDates(given: Table): ReadFile {
   return { kind: 'dates', name, metric: findMetric(table, dates.size < days), lastDate, skipped: byLine(skipped) }
 }
 
-/** Returns the header of a table's only metric; that of a chart, which has several rows a day, is the last column. */
+/** Returns the header of a table's only metric. In a chart, which has several rows a day, it is the last column. */
 function findMetric({ header, at }: Table, isChart: boolean): string | null {
   const about = new Set(dimensions.map((column) => at.get(column)))
   const others = header.filter((_, index) => !about.has(index))

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import type { Problem } from './finish-consent.ts'
 import { connectMessages } from './messages.ts'
 
-/** Those of `contract.youtube.auth` have a message of their own; all others show 'Failed to complete YouTube connection'. */
+/** Errors of `contract.youtube.auth` have their own messages; all others show 'Failed to complete YouTube connection'. */
 const codeOf = (error: unknown): ErrorCode | undefined =>
   error instanceof ApiError && error.code.startsWith('youtube_') ? error.code : undefined
 

@@ -40,7 +40,7 @@ export interface Known {
   readonly now: number
 }
 
-/** How many rows there are besides the first thing to do. */
+/** How many rows follow the first thing to do. */
 const maxRows = 3
 /** YouTube ends a test after at most two weeks. */
 const experimentDays = 14

@@ -105,7 +105,7 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
 function TokenRow({ token, onDelete }: { token: PersonalToken; onDelete: () => void }) {
   const { t, format } = useMessages(profileMessages)
   const { name, scopes, expiresAt, usedAt } = token
-  // The names have commas and “and” of their own.
+  // The names contain commas and “and” themselves.
   const names = scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">

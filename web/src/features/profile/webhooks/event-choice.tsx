@@ -10,7 +10,7 @@ interface EventChoiceProps {
   onChange: (events: WebhookEvent[]) => void
 }
 
-/** Chooses the events that a webhook is told. */
+/** Chooses the events that a webhook receives. */
 export function EventChoice({ events, isMissing, onChange }: EventChoiceProps) {
   const { t } = useMessages(profileMessages)
   return (

@@ -16,7 +16,7 @@ import { profileMessages } from '../messages.ts'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
-/** The addresses that are told about events: creating, testing, following and deleting them. */
+/** The webhooks of the account: creating, testing, following and deleting them. */
 export function WebhooksCard() {
   const { t } = useMessages(profileMessages)
   const [isCreating, setIsCreating] = useState(false)

@@ -10,7 +10,7 @@ import { insightsMessages } from '../messages.ts'
 export interface ConceptListProps {
   title: string
   contributions: readonly Contribution[]
-  /** The most parts in all. */
+  /** The maximum number of parts. */
   most?: number
   /** Whether to say what each group means and how much each part changes. */
   explained?: boolean

@@ -29,7 +29,7 @@ export function AnalysisLine({ analysis, draft }: { analysis: Analysis; draft: s
   )
 }
 
-/** The verdict that was given or, where the creator's exports judge, which are not stored, today's; or why there is none. */
+/** The verdict that was given, or why there is none. Exports are not stored, so a verdict by them is today's. */
 function Analyzed({ analysis }: { analysis: Analysis }) {
   const { t, format } = useMessages(draftMessages)
   const analyzed = useAnalyzed(analysis)

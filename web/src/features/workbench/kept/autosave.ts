@@ -8,11 +8,11 @@ export type Changes = { readonly [F in Field]?: DraftFields[F] }
 export interface Pending {
   /** The user's values. */
   readonly mine: Changes
-  /** The server's values that they were edited from. A different value at the server is somebody else's. */
+  /** The server's values that they were edited from. If the server has a different value, somebody else changed it. */
   readonly base: Changes
   /** Requests without a response, the newest last. The server may have their values, so these are not somebody else's. */
   readonly sent: readonly Changes[]
-  /** The fields in which the user's values replace somebody else's, which are kept as a version first. */
+  /** The fields whose values replace somebody else's, which are kept as a version first. */
   readonly keeps: readonly Field[]
 }
 
@@ -123,8 +123,8 @@ const isUnsure = ({ sent, mine }: Autosave, field: Field): boolean =>
 const waitsFor: { readonly [F in Field]?: readonly Field[] } = { lead: ['titles', 'thumbnails'] }
 
 /**
- * Returns what to send next, if anything: the unanswered request again, else everything that `isValid` accepts. Without
- * repeating, a request that had arrived could not be told from somebody else's change.
+ * Returns what to send next, if anything: the unanswered request again, else everything that `isValid` accepts. If it were not
+ * repeated, a request that had arrived would look like somebody else's change.
  */
 export function getRequest(state: Autosave, isValid: (field: Field, value: unknown) => boolean): Changes | undefined {
   const { server, mine, request = {} } = state

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { draftMessages } from './messages.ts'
 
-/** The steps of a video. An idea is worked on like a draft, and a review has a screen of its own. */
+/** The steps of a video. An idea is worked on like a draft, and a review has its own screen. */
 const steps = ['draft', 'test', 'publish', 'review'] as const
 export type Step = (typeof steps)[number]
 
@@ -29,7 +29,7 @@ export const stepOfPart: Readonly<Record<string, Step>> = {
   publish: 'publish',
 }
 
-/** Returns the step that a hash shows. Without a hash, a published video shows the step of publishing, and any other that of the draft. */
+/** Returns the step that a hash shows. Without a hash, a published video shows the publishing step, and any other the draft step. */
 export const readStep = (hash: string, { published }: Pick<Draft, 'published'>): Step =>
   stepOfPart[hash.slice(1)] ?? (hash === '' && published ? 'publish' : 'draft')
 

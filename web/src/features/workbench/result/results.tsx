@@ -36,7 +36,7 @@ const ChannelPatterns = () => (
 interface ResultsProps {
   ref: Ref<HTMLElement>
   analysis: Analysis
-  /** Whether the analysis is new, in which case AI advice is requested. */
+  /** Whether the analysis is new. AI advice is then requested. */
   isNew: boolean
   /** The address of the thumbnail, if available. */
   thumbnailUrl: string | undefined
