@@ -8,6 +8,7 @@ import type { Locale } from '#shared/locale.ts'
 import { maxTitleLength } from '#shared/prediction/checks.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+import { runsOf } from '#test/support/long.ts'
 import { questions as en } from '#web/features/workbench/ideas/messages/en.ts'
 import { questions as es } from '#web/features/workbench/ideas/messages/es.ts'
 import { questions as fr } from '#web/features/workbench/ideas/messages/fr.ts'
@@ -293,7 +294,7 @@ describe('titles from a title and what happens', () => {
     // Verbs change their form, and abbreviations are spelled out.
     const stem = (word: string) => (/\d/.test(word) ? word : word.slice(0, 2))
     const keyOf = (text: string) => wordsOf(text).join(' ')
-    const runs = process.env.LONG ? 1500 : 150
+    const runs = runsOf(50, 1500)
     let offered = 0
     fc.assert(
       fc.property(anyOriginal, anyLine, (original, happens) => {

@@ -12,6 +12,7 @@ import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction
 import { compareTitles, scoreWording } from '#shared/prediction/wording/compare.ts'
 import { baseOf, type VideoTitle } from '#shared/prediction/yardsticks.ts'
 import { createRandom } from '#shared/random.ts'
+import { runsOf } from '#test/support/long.ts'
 
 /** Returns every text that is one of each list's parts, in order. */
 const combine = (...parts: readonly (readonly string[])[]): string[] =>
@@ -100,9 +101,9 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
         expect(scores).toEqual(scores.toSorted((a, b) => b - a))
         compared += scores.filter((score, place) => place > 0 && score !== scores[place - 1]).length
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(40, 150) },
     )
-    expect(compared).toBeGreaterThan(100)
+    expect(compared).toBeGreaterThan(runsOf(25, 100))
   })
 
   it('leave the number of the first as it is, whatever is added, and start from it', () => {
@@ -119,9 +120,9 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
           added++
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runsOf(15, 50) },
     )
-    expect(added).toBeGreaterThan(50)
+    expect(added).toBeGreaterThan(runsOf(15, 50))
   })
 
   it('have the number that each would have alone, where there is only one or the wording cannot be compared', () => {
@@ -132,7 +133,7 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
         if (scoreWording(title, language).basis !== 'model')
           expect(scoreOf(title, toTitles([title, ...others]))).toBe(alone)
       }),
-      { numRuns: 50 },
+      { numRuns: runsOf(15, 50) },
     )
   })
 
@@ -160,9 +161,9 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
           lead = { text: next, ...offerInstead(next, lead) }
         }
       }),
-      { numRuns: process.env.LONG ? 250 : 40 },
+      { numRuns: runsOf(12, 250) },
     )
-    expect(taken).toBeGreaterThan(60)
+    expect(taken).toBeGreaterThan(runsOf(18, 60))
   })
 })
 

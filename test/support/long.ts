@@ -2,3 +2,6 @@ import { test } from 'vitest'
 
 /** A test that only `npm run test:all` runs: it is slow, and a quick one of its file holds what matters most. */
 export const longTest: ReturnType<typeof test.runIf> = test.runIf(process.env.LONG)
+
+/** Returns how often a property is checked: `quick` times, or `all` times in `npm run test:all`. */
+export const runsOf = (quick: number, all: number): number => (process.env.LONG ? all : quick)

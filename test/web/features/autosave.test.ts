@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft, DraftContent, SavedDraft } from '#shared/contract/drafts.ts'
 import { FakeLocks } from '#test/support/locks.ts'
+import { runsOf } from '#test/support/long.ts'
 import { type Changes, type Field, fields } from '#web/features/workbench/kept/autosave.ts'
 import { Autosaver, type DraftServer } from '#web/features/workbench/kept/autosaver.ts'
 import { openTab } from '#web/features/workbench/kept/pending-store.ts'
@@ -440,6 +441,6 @@ it('loses nothing that was typed, whatever fails and crashes', async () => {
       const stored = server.listWords()
       expect(typed.filter((word) => !stored.has(word))).toEqual([])
     }),
-    { numRuns: process.env.LONG ? 400 : 30 },
+    { numRuns: runsOf(30, 400) },
   )
 })

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { localBuild, siteDirectory } from '#infra/bundle.ts'
 import { findProblems } from '#infra/smoke/checks.ts'
 import { logInAsDemo, setUpBrowserTest } from '#test/support/browser-test.ts'
-import { longTest } from '#test/support/long.ts'
 import { filesIn, secretFormats } from '#test/support/published.ts'
 import { startSystem } from '#test/support/start-system.ts'
 import { collectPageErrors } from '../support/browser.ts'
@@ -105,7 +104,7 @@ it('ranks a title as it is typed, gives insights with the same number, and still
   expect(again.pageErrors).toEqual([])
 })
 
-longTest.each([laptop, phone])('keeps the number and the first step in view at $width x $height', async (viewport) => {
+it.each([laptop, phone])('keeps the number and the first step in view at $width x $height', async (viewport) => {
   const { page, pageErrors } = await open(viewport)
   await logIn(page)
   await page.getByPlaceholder('Enter your video title').fill(draft)
@@ -140,7 +139,7 @@ longTest.each([laptop, phone])('keeps the number and the first step in view at $
   expect(pageErrors).toEqual([])
 })
 
-longTest('passes the smoke checks of a deployed stage', async () => {
+it('passes the smoke checks of a deployed stage', async () => {
   expect(await findProblems(stage.system.url)).toEqual([])
 })
 
