@@ -600,6 +600,12 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'if (google && googleEmail !== undefined) return',
       'if (google) return',
     ],
+    'what a user typed before Google confirms it is them is shown to the next one': [
+      'web/src/features/callback/use-google-return.ts',
+      'web/features/google',
+      'goBack({ ...back, entry: {} }, ',
+      'goBack(back, ',
+    ],
     'an old session disconnects the Google account': [
       'functions/services/accounts/identities.ts',
       'functions/identities',

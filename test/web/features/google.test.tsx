@@ -617,6 +617,157 @@ describe('Google on the profile', () => {
   })
 })
 
+describe('what was typed before Google confirms the user', () => {
+  /** Has our API refuse the sign-in as too old. Returns a function that ends this. */
+  const refuse = (wanted: 'DELETE' | 'POST', path: string) => {
+    interceptor.respond = (url, { method }) =>
+      url.startsWith(path) && method === wanted
+        ? Promise.resolve(
+            Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }),
+          )
+        : undefined
+    return () => {
+      interceptor.respond = () => undefined
+    }
+  }
+  const type = async (dialog: Pick<typeof screen, 'findByLabelText'>, label: string, text: string) => {
+    const field = await dialog.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  const typed = async (dialog: Pick<typeof screen, 'findByLabelText'>, label: string) =>
+    Reflect.get(await dialog.findByLabelText(label), 'value')
+  const openProfile = async () => {
+    const { account } = await signUp()
+    cleanup()
+    return { account, page: await open('/dashboard/profile') }
+  }
+  /** Fills in a token, and goes to Google. Returns the address that Google returns to. */
+  const describeToken = async () => {
+    const { account, page } = await openProfile()
+    const accept = refuse('POST', '/api/tokens')
+    await press('Manage tokens')
+    await press('Create a token', await findDialog('Access tokens'))
+    const dialog = await findDialog('Create an access token')
+    await type(dialog, 'Name', 'Title script')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Read and change drafts/ }))
+    await userEvent.selectOptions(dialog.getByLabelText('Expires after'), 'A year')
+    await press('Create token', dialog)
+    await press('Continue with Google', dialog)
+    const path = await follow(await left(page), { account })
+    accept()
+    cleanup()
+    return path
+  }
+
+  test('is there again to create a token, once', async () => {
+    const back = await open(await describeToken())
+    const dialog = await findDialog('Create an access token')
+    expect(await typed(dialog, 'Name')).toBe('Title script')
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    expect(dialog.getByRole('option', { name: 'A year', selected: true })).toBeTruthy()
+    expect(await accessibilityFaults()).toEqual([])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Title script')
+    // Until it has left the history.
+    await waitFor(() => expect(back.address()).toBe('/dashboard/profile?tokens='))
+    await back.reload()
+    await press('Create a token', await findDialog('Access tokens'))
+    expect(await typed(await findDialog('Create an access token'), 'Name')).toBe('')
+  })
+
+  test('is not shown to another user', async () => {
+    const path = await describeToken()
+    storeSession(await backend.signUpUser())
+    await open(path)
+    await findToast('You’re no longer logged in as the user who started this. Try again.')
+    await press('Create a token', await findDialog('Access tokens'))
+    expect(await typed(await findDialog('Create an access token'), 'Name')).toBe('')
+  })
+
+  longTest('is there again to create a webhook', async () => {
+    const { account, page } = await openProfile()
+    const accept = refuse('POST', '/api/webhooks')
+    await press('Add a webhook')
+    const dialog = await findDialog('Add a webhook')
+    await type(dialog, 'Address', 'https://hooks.example.com/in')
+    const [first, ...others] = dialog.getAllByRole('checkbox', { checked: true })
+    if (first) await userEvent.click(first)
+    await press('Add webhook', dialog)
+    await press('Continue with Google', dialog)
+    accept()
+    await goOn(page, { account })
+    const again = await findDialog('Add a webhook')
+    expect(await typed(again, 'Address')).toBe('https://hooks.example.com/in')
+    expect(again.getAllByRole('checkbox', { checked: true })).toHaveLength(others.length)
+  })
+
+  longTest('is there again to add a passkey, or to remove one', async () => {
+    installPasskeys()
+    const { account, page } = await openProfile()
+    const accept = refuse('POST', '/api/passkeys/options')
+    await press('Add a passkey')
+    const dialog = await findDialog('Passkeys')
+    await type(dialog, 'Name', 'My phone')
+    await press('Add a passkey', dialog)
+    await press('Continue with Google', dialog)
+    accept()
+    const back = await goOn(page, { account })
+    const again = await findDialog('Passkeys')
+    expect(await typed(again, 'Name')).toBe('My phone')
+    await press('Add a passkey', again)
+    await findToast('Passkey added. Next time, you can log in with it.')
+
+    refuse('DELETE', '/api/passkeys/')
+    await press('Remove the passkey “My phone”', again)
+    const question = await findDialog('Remove “My phone”?')
+    await press('Remove', question)
+    await press('Continue with Google', question)
+    accept()
+    await goOn(back, { account })
+    await findDialog('Remove “My phone”?')
+  })
+
+  longTest('is there again to change the address', async () => {
+    const { account, page } = await openProfile()
+    const accept = refuse('POST', '/api/account/email')
+    await press('Change your email address')
+    const dialog = await findDialog('Change your email address')
+    await press('Continue', dialog)
+    await type(dialog, 'New email address', 'ann@new.example')
+    await press('Send code', dialog)
+    await press('Continue with Google', dialog)
+    accept()
+    await goOn(page, { account })
+    const again = await findDialog('Change your email address')
+    // Until the page has read that there is none.
+    await waitFor(() => expect(again.queryByLabelText('Current password')).toBeNull())
+    await press('Continue', again)
+    expect(await typed(again, 'New email address')).toBe('ann@new.example')
+  })
+
+  longTest('leads back to the webhook whose secret is replaced', async () => {
+    const { account } = await signUp()
+    const { access_token: as } = JSON.parse(localStorage.getItem(sessionKey) ?? '')
+    const body = { url: 'https://hooks.example.com/in', events: ['draft.ready'] }
+    expect(await backend.request('POST', '/api/webhooks', { as, body })).toMatchObject({ status: 200 })
+    cleanup()
+    const page = await open('/dashboard/profile')
+    const accept = refuse('POST', '/api/webhooks/')
+    await press('Details of the webhook to https://hooks.example.com/in')
+    const dialog = await findDialog('Webhook')
+    await press('Replace secret', dialog)
+    await press('Continue with Google', dialog)
+    accept()
+    const { address } = await goOn(page, { account })
+    const again = await findDialog('Webhook')
+    await press('Replace secret', again)
+    await again.findByText(/^whsec_/)
+    await press('Close', again)
+    await waitFor(() => expect(address()).toBe('/dashboard/profile'))
+    expect(screen.queryByRole('dialog', { name: 'Webhook' })).toBeNull()
+  })
+})
+
 const unreadableTokens = { access_token: 'a', id_token: 'b', refresh_token: 'c', expires_in: 900 }
 
 /** Makes the sign-in of the session look older to the page than sensitive actions allow. */

@@ -5,13 +5,15 @@ const optionalOr = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.o
 
 /**
  * The navigation state of the sign-in screens. `from` is the screen to return to, `plan` the plan that was chosen, `email`
- * the address typed on the previous screen, and `name` the name typed in the first step of the sign-up.
+ * the address typed on the previous screen, and `name` the name typed in the first step of the sign-up. `typed` is what was typed in a dialog
+ * from which Google confirms the user, by name of the field: never a secret.
  */
 const NavigationState = z.object({
   from: optionalOr(z.string()),
   plan: optionalOr(z.enum(planNames).check(z.refine((plan) => plan !== 'free'))),
   email: optionalOr(z.string()),
   name: optionalOr(z.string()),
+  typed: optionalOr(z.record(z.string(), z.string())),
 })
 export type NavigationState = z.infer<typeof NavigationState>
 

@@ -118,7 +118,9 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
     // The user has signed in in another tab; the code may be another user's.
     if (back.kind === 'sign_in' && user) return { state: 'home', entry: back.entry }
     // Someone else has signed in since, or the user has signed out.
-    if (back.sub !== undefined && back.sub !== user?.id) return goBack(back, t('callback.google.otherUser'))
+    if (back.sub !== undefined && back.sub !== user?.id) {
+      return goBack({ ...back, entry: {} }, t('callback.google.otherUser'))
+    }
     if (back.result === 'canceled') return goBack(back)
     if (back.result === 'new_user') {
       return back.kind === 'sign_in' ? repeat(back) : goBack(back, t('callback.google.otherAccount'))

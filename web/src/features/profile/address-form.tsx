@@ -13,7 +13,7 @@ interface AddressFormProps {
   /** The address entered before, if any. */
   email: string
   onSent: (email: string) => void
-  onConfirmationExpired: () => void
+  onConfirmationExpired: (email: string) => void
   onClose: () => void
 }
 
@@ -30,7 +30,7 @@ export function AddressForm({ email: initialEmail, onSent, onConfirmationExpired
         onSuccess: () => onSent(email),
         onError: ({ code }) => {
           toast.error(t(`errors.codes.${code}`))
-          if (code === 'recent_sign_in_required') onConfirmationExpired()
+          if (code === 'recent_sign_in_required') onConfirmationExpired(email)
         },
       },
     ),

@@ -15,7 +15,7 @@ import { useNamedDialog } from './use-named-dialog.ts'
 /** The login address and the name. */
 export function DetailsCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
-  const { opened, open, close } = useNamedDialog(['email'])
+  const { opened, typed, open, close } = useNamedDialog(['email'])
   const { user, lookup: reloadUser } = useSession()
   const update = useAction(contract.account.update, [contract.account.get])
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: account.name } })
@@ -62,7 +62,7 @@ export function DetailsCard({ account }: { account: Account }) {
         </Button>
       </form>
       {/* Outside the form, which would otherwise receive its submit events. */}
-      {opened && <EmailDialog onClose={close} />}
+      {opened && <EmailDialog typed={typed} onClose={close} />}
     </Card>
   )
 }

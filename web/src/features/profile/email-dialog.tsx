@@ -6,15 +6,17 @@ import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
+import type { ResumedDialogProps } from './use-named-dialog.ts'
 
 /** Changes the login address: confirms the password, takes the new address, and checks the code sent to it. */
-export function EmailDialog({ onClose }: { onClose: () => void }) {
+export function EmailDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const [step, setStep] = useState<'who' | 'where' | 'sent'>('who')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typed?.email ?? '')
   const [isRefused, setIsRefused] = useState(false)
   // The confirmation is valid for ten minutes.
-  const onConfirmationExpired = () => {
+  const onConfirmationExpired = (address: string) => {
+    setEmail(address)
     setIsRefused(true)
     setStep('who')
   }
@@ -37,6 +39,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           label={t('profile.email.next')}
           variant="primary"
           dialog="email"
+          typed={{ email }}
           isRefused={isRefused}
           onConfirmed={() => setStep('where')}
           onClose={onClose}
@@ -49,7 +52,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         <CodeForm
           email={email}
           onBack={() => setStep('where')}
-          onConfirmationExpired={onConfirmationExpired}
+          onConfirmationExpired={() => onConfirmationExpired(email)}
           onClose={onClose}
         />
       )}

@@ -1,5 +1,6 @@
 import type { SignIn } from '#web/lib/identity.ts'
 import { useSession } from '#web/lib/services.tsx'
+import type { Typed } from './use-named-dialog.ts'
 
 /** What a form that confirms the user needs. */
 export interface ConfirmUserFormProps {
@@ -8,6 +9,8 @@ export interface ConfirmUserFormProps {
   variant: 'primary' | 'danger'
   /** The name of the dialog in an address of this screen, which Google returns to. */
   dialog?: string
+  /** What the dialog needs to be as it is when Google has returned. */
+  typed?: Typed
   /** Whether the confirmed action is running. */
   pending?: boolean
   /** Whether the action was just refused with `recent_sign_in_required`. A device's clock may say otherwise. */

@@ -43,7 +43,7 @@ const dialogNames = [
 /** Everything that opens the account, one line each, with what it takes to change or end it. */
 export function WaysInCard() {
   const { t } = useMessages(profileMessages)
-  const { opened, open, close } = useNamedDialog(dialogNames)
+  const { opened, typed, open, close } = useNamedDialog(dialogNames)
   const identities = useIdentities().data
   const hasPassword = identities?.hasPassword !== false
   const withoutPassword = identities?.google ? 'profile.password.none' : 'profile.password.onlyPasskey'
@@ -71,7 +71,9 @@ export function WaysInCard() {
         <AssistantsRow onOpen={() => open('assistants')} />
         <TokensRow onOpen={() => open('tokens')} />
       </ul>
-      <Suspense>{OpenDialog && <OpenDialog onClose={close} onReview={() => open('access')} onOpen={open} />}</Suspense>
+      <Suspense>
+        {OpenDialog && <OpenDialog onClose={close} onReview={() => open('access')} onOpen={open} typed={typed} />}
+      </Suspense>
     </Card>
   )
 }

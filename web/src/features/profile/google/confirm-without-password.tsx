@@ -16,12 +16,13 @@ interface ConfirmWithoutPasswordProps extends ConfirmUserFormProps {
 
 /**
  * Confirms a user without a password: one who has not signed in recently does so again with Google, or with a passkey. Google returns
- * to this screen, with the same dialog open.
+ * to this screen, with the same dialog open, and what was typed in it.
  */
 export function ConfirmWithoutPassword({
   label,
   variant,
   dialog,
+  typed,
   pending = false,
   isRefused = false,
   hasGoogle,
@@ -43,7 +44,9 @@ export function ConfirmWithoutPassword({
           {hasGoogle && google && (
             <GoogleButton
               pending={google.isPending}
-              onClick={() => void google.go({ kind: 'confirm', sub: user?.id ?? '' }, { at })}
+              onClick={() =>
+                void google.go({ kind: 'confirm', sub: user?.id ?? '' }, { at, ...(typed && { entry: { typed } }) })
+              }
             />
           )}
           {hasGoogle ? <PasskeyInstead onConfirmed={onConfirmed} /> : <UsePasskey onConfirmed={onConfirmed} />}

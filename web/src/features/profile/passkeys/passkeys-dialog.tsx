@@ -14,18 +14,21 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
+import type { ResumedDialogProps } from '../use-named-dialog.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 /** The user's passkeys: adding one, and removing each. */
-export function PasskeysDialog({ onClose }: { onClose: () => void }) {
+export function PasskeysDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const { data, error, isFetching, refetch } = useRead(contract.passkeys.list, {})
-  const [isAdding, setIsAdding] = useState(false)
+  /** The name of the passkey to add; empty for the proposed one. */
+  const [adding, setAdding] = useState(typed?.name)
+  const isAdding = adding !== undefined
   const hasAdded = useRef(false)
   const isEmpty = data?.passkeys.length === 0
   const onAdded = () => {
     hasAdded.current = true
-    setIsAdding(false)
+    setAdding(undefined)
   }
   // The form had the focus and is gone.
   const focusOnceAdded = (button: HTMLButtonElement | null) => {
@@ -44,7 +47,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
         !isAdding &&
         !isEmpty &&
         canUsePasskeys() && (
-          <Button ref={focusOnceAdded} onClick={() => setIsAdding(true)}>
+          <Button ref={focusOnceAdded} onClick={() => setAdding('')}>
             {t('profile.passkeys.another')}
           </Button>
         )
@@ -56,17 +59,17 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
           {t(`errors.codes.${error.code}`)}
         </Failed>
       )}
-      {data && !isEmpty && <Passkeys passkeys={data.passkeys} />}
+      {data && !isEmpty && <Passkeys passkeys={data.passkeys} removing={typed?.removing} />}
       {(isAdding || isEmpty) && (
-        <AddPasskey onAdded={onAdded} onCancel={isEmpty ? onClose : () => setIsAdding(false)} />
+        <AddPasskey name={adding} onAdded={onAdded} onCancel={isEmpty ? onClose : () => setAdding(undefined)} />
       )}
     </Dialog>
   )
 }
 
-function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+function Passkeys({ passkeys, removing: id }: { passkeys: readonly Passkey[]; removing: string | undefined }) {
   const { t, format } = useMessages(profileMessages)
-  const [removing, setRemoving] = useState<Passkey>()
+  const [removing, setRemoving] = useState(() => passkeys.find((one) => one.id === id))
   return (
     <>
       <ul className="divide-y divide-line">
@@ -94,15 +97,17 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 interface AddPasskeyProps {
+  /** The name entered before, if any. */
+  name: string | undefined
   onAdded: () => void
   onCancel: () => void
 }
 
 /** Asks for a name, then the browser for a passkey. Confirms the user first if the last sign-in is too old. */
-function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+function AddPasskey({ name, onAdded, onCancel }: AddPasskeyProps) {
   const { t } = useMessages(profileMessages)
   const { proposedName, add, isPending } = useAddPasskey()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: proposedName } })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: name || proposedName } })
   /** The name of a passkey that waits for a new sign-in. */
   const [stale, setStale] = useState<string>()
   const run = async (name: string) => {
@@ -116,6 +121,7 @@ function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         label={t('passkeys.add')}
         variant="primary"
         dialog="passkeys"
+        typed={{ name: stale }}
         pending={isPending}
         isRefused
         onConfirmed={() => void run(stale)}

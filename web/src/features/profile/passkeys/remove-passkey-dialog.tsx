@@ -56,6 +56,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
           label={t('profile.passkeys.remove')}
           variant="danger"
           dialog="passkeys"
+          typed={{ removing: id }}
           pending={removal.isPending}
           isRefused={removal.error?.code === 'recent_sign_in_required'}
           onConfirmed={remove}

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import type { Typed } from '../use-named-dialog.ts'
 
 const lifetimes = ['month', 'quarter', 'year'] as const
 const daysOf = { month: 30, quarter: 90, year: tokenDays.max } as const
@@ -27,8 +28,20 @@ interface WantedToken {
   readonly youtubeConsent: boolean
 }
 
+interface NewTokenDialogProps {
+  typed: Typed
+  onClose: () => void
+}
+
+const toTyped = ({ name, scopes, days, youtubeConsent }: WantedToken): Typed => ({
+  name,
+  scopes: scopes.join(' '),
+  days: `${days}`,
+  ...(youtubeConsent && { youtubeConsent: 'yes' }),
+})
+
 /** Creates a personal access token and shows it, this once. Asks for the password first if the last sign-in is too old. */
-export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.tokens.create, [contract.tokens.list])
   const [wanted, setWanted] = useState<WantedToken>()
@@ -51,13 +64,16 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           label={t('profile.tokens.create')}
           variant="primary"
           dialog="tokens"
+          typed={toTyped(wanted)}
           pending={creation.isPending}
           isRefused
           onConfirmed={() => create()}
           onClose={onClose}
         />
       )}
-      {!creation.data && !mustConfirm && <TokenForm pending={creation.isPending} onCreate={create} onClose={onClose} />}
+      {!creation.data && !mustConfirm && (
+        <TokenForm typed={typed} pending={creation.isPending} onCreate={create} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -66,17 +82,20 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 const isStale = (code: string | undefined) => code === 'recent_sign_in_required'
 
 interface TokenFormProps {
+  typed: Typed
   pending: boolean
   onCreate: (wanted: WantedToken) => void
   onClose: () => void
 }
 
-function TokenForm({ pending, onCreate, onClose }: TokenFormProps) {
+function TokenForm({ typed, pending, onCreate, onClose }: TokenFormProps) {
   const { t } = useMessages(profileMessages)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } })
-  const [chosen, setChosen] = useState<ReadonlySet<Scope>>(new Set(['score']))
-  const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]>('quarter')
-  const [youtubeConsent, setYoutubeConsent] = useState(false)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: typed.name ?? '' } })
+  const [chosen, setChosen] = useState<ReadonlySet<Scope>>(
+    () => new Set(scopes.filter((one) => (typed.scopes ?? 'score').split(' ').includes(one))),
+  )
+  const [lifetime, setLifetime] = useState(lifetimes.find((one) => typed.days === `${daysOf[one]}`) ?? 'quarter')
+  const [youtubeConsent, setYoutubeConsent] = useState(typed.youtubeConsent !== undefined)
   const [missing, setMissing] = useState<'scope' | 'consent'>()
   const isOfYouTube = chosen.has('channel.read')
   const submit = handleSubmit(({ name }) => {

@@ -13,12 +13,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
+import type { ResumedDialogProps } from '../use-named-dialog.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 
 /** Personal access tokens: what they may do, when they were last used, creating and deleting them. */
-export function TokensDialog({ onClose }: { onClose: () => void }) {
+export function TokensDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
-  const [isCreating, setIsCreating] = useState(false)
+  const [creating, setCreating] = useState(typed)
   const { data, error, isFetching, refetch } = useRead(contract.tokens.list, {})
   return (
     <Dialog
@@ -37,14 +38,14 @@ export function TokensDialog({ onClose }: { onClose: () => void }) {
         </Failed>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button disabled={data !== undefined && data.tokens.length >= data.max} onClick={() => setIsCreating(true)}>
+        <Button disabled={data !== undefined && data.tokens.length >= data.max} onClick={() => setCreating({})}>
           {t('profile.tokens.open')}
         </Button>
         <TextLink reloadDocument to={paths.developers} className="text-sm">
           {t('profile.tokens.docs')}
         </TextLink>
       </div>
-      {isCreating && <NewTokenDialog onClose={() => setIsCreating(false)} />}
+      {creating && <NewTokenDialog typed={creating} onClose={() => setCreating(undefined)} />}
     </Dialog>
   )
 }

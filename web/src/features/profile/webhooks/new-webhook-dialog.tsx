@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
+import type { ResumedDialogProps, Typed } from '../use-named-dialog.ts'
 import { EventChoice } from './event-choice.tsx'
 import { NewSecret } from './new-secret.tsx'
 
@@ -19,10 +20,10 @@ interface WantedWebhook {
 }
 
 /** Creates a webhook, and shows its secret, this once. Asks for the password first if the last sign-in is too old. */
-export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.webhooks.create, [contract.webhooks.list])
-  const [wanted, setWanted] = useState<WantedWebhook>()
+  const [wanted, setWanted] = useState(typed && fromTyped(typed))
   const code = creation.error?.code
   const create = (one: WantedWebhook) => {
     setWanted(one)
@@ -53,6 +54,8 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
         <ConfirmUserForm
           label={t('webhooks.create')}
           variant="primary"
+          dialog="addWebhook"
+          typed={{ url: wanted.url, events: wanted.events.join(' ') }}
           pending={creation.isPending}
           isRefused
           onConfirmed={() => create(wanted)}
@@ -71,6 +74,11 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const fromTyped = ({ url = '', events = '' }: Typed): WantedWebhook => ({
+  url,
+  events: webhookEvents.filter((event) => events.split(' ').includes(event)),
+})
 
 /** Whether the dialog itself says what is wrong. */
 const isShown = (code: string) => code === 'recent_sign_in_required' || code === 'webhook_url_invalid'

@@ -91,6 +91,8 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
         <ConfirmUserForm
           label={t('webhooks.rotate')}
           variant="primary"
+          dialog="webhook"
+          typed={{ id }}
           pending={rotation.isPending}
           isRefused
           onConfirmed={rotate}

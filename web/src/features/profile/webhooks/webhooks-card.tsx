@@ -13,13 +13,14 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
+import { useNamedDialog } from '../use-named-dialog.ts'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
 /** The webhooks of the account: creating, testing, following and deleting them. */
 export function WebhooksCard() {
   const { t } = useMessages(profileMessages)
-  const [isCreating, setIsCreating] = useState(false)
+  const { opened, typed, open, close } = useNamedDialog(['addWebhook'])
   const { data, error, isFetching, refetch } = useRead(contract.webhooks.list, {})
   return (
     <Card title={t('webhooks.heading')} description={t('webhooks.text')}>
@@ -32,11 +33,11 @@ export function WebhooksCard() {
         </Failed>
       )}
       <div className="mt-4">
-        <Button disabled={data !== undefined && data.webhooks.length >= data.max} onClick={() => setIsCreating(true)}>
+        <Button disabled={data !== undefined && data.webhooks.length >= data.max} onClick={() => open('addWebhook')}>
           {t('webhooks.open')}
         </Button>
       </div>
-      {isCreating && <NewWebhookDialog onClose={() => setIsCreating(false)} />}
+      {opened && <NewWebhookDialog typed={typed} onClose={close} />}
     </Card>
   )
 }
@@ -59,10 +60,15 @@ function Room({ count, max }: { count: number; max: number }) {
 
 function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useMessages(profileMessages)
-  const [opened, setOpened] = useState<Webhook>()
+  const { typed, close } = useNamedDialog(['webhook'])
+  const [shown, setShown] = useState(typed?.id)
   const [leaving, setLeaving] = useState<Webhook>()
   const removal = useAction(contract.webhooks.remove, [contract.webhooks.list])
   if (webhooks.length === 0) return <p className="text-sm text-muted">{t('webhooks.none')}</p>
+  const hide = () => {
+    setShown(undefined)
+    close()
+  }
   const confirm = ({ id }: Webhook) =>
     removal.mutate(
       { id },
@@ -81,12 +87,12 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
           <WebhookRow
             key={webhook.id}
             webhook={webhook}
-            onOpen={() => setOpened(webhook)}
+            onOpen={() => setShown(webhook.id)}
             onDelete={() => setLeaving(webhook)}
           />
         ))}
       </ul>
-      {opened && <WebhookDialog id={opened.id} onClose={() => setOpened(undefined)} />}
+      {shown && <WebhookDialog id={shown} onClose={hide} />}
       {leaving && (
         <QuestionDialog
           title={t('webhooks.question')}
