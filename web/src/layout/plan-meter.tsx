@@ -43,7 +43,8 @@ export function PlanMeter({ of }: { of: Counted }) {
         text={t('meters.left', { n: left, most: limit })}
       />
       <p className="mt-1.5 text-xs text-muted">
-        {t(`meters.${of}.resets`, { date: format.date(resetsAt) })}{' '}
+        {of !== 'analyses' && t(`meters.${of}.counts`)}{' '}
+        <span className="whitespace-nowrap">{t('meters.resets', { date: format.date(resetsAt) })}</span>{' '}
         {left === 0 && <TextLink to={paths.upgrade}>{t('meters.upgrade')}</TextLink>}
       </p>
     </div>
