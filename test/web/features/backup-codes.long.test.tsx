@@ -24,6 +24,7 @@ test('backup codes are created on the profile and shown once', async () => {
   const { user, dialog } = await openProfile()
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
   await dialog.findByText('Save these codes in a safe place. They won’t be shown again.')
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy codes' }))
   expect(new Set(dialog.getAllByText(/^(\w{4}-){2}\w{4}$/).map(({ textContent }) => textContent)).size).toBe(10)
   expect(await accessibilityFaults()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'I’ve saved my codes' }))
@@ -39,12 +40,35 @@ test('creating backup codes requires password and code when the last sign-in is 
       ? Promise.resolve(Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }))
       : undefined
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
-  await user.type(await dialog.findByLabelText('Current password'), ada.password)
+  const password = await dialog.findByLabelText('Current password')
+  expect(document.activeElement).toBe(password)
+  await user.type(password, ada.password)
   interceptor.respond = () => undefined
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
   await user.type(await dialog.findByLabelText('Code from the app'), app.generate({ timestamp: Date.now() + 30_000 }))
   await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
   await dialog.findByText('Save these codes in a safe place. They won’t be shown again.')
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy codes' }))
+})
+
+test('the button that creates backup codes has the focus again if it fails after the confirmation', async () => {
+  const { ada, app, user, dialog } = await openProfile()
+  const answer = (code: string, status: number) => {
+    interceptor.respond = (url) =>
+      url === '/api/account/codes'
+        ? Promise.resolve(Response.json({ error: { code, requestId: '1' } }, { status }))
+        : undefined
+  }
+  answer('recent_sign_in_required', 403)
+  await user.click(dialog.getByRole('button', { name: 'Create backup codes' }))
+  await user.type(await dialog.findByLabelText('Current password'), `${ada.password}{Enter}`)
+  answer('unavailable', 503)
+  await user.type(
+    await dialog.findByLabelText('Code from the app'),
+    `${app.generate({ timestamp: Date.now() + 30_000 })}{Enter}`,
+  )
+  await dialog.findByRole('button', { name: 'Not now' })
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Create backup codes' }))
 })
 
 test('a backup code turns a lost app off at the login, after the password', async () => {

@@ -116,6 +116,43 @@ test('a test event appears in the log, even if the log has it late', async () =>
   vi.useRealTimers()
 })
 
+test('the details of a webhook keep the focus when a part of them goes', async () => {
+  const ada = await backend.signUpUser({ name: 'Ada' })
+  const body = { url: 'https://hooks.example.com/in', events: ['draft.ready'] }
+  await backend.request('POST', '/api/webhooks', { as: ada.tokens.accessToken, body })
+  const answer = (path: string, code: string, status: number) => {
+    interceptor.respond = (url) =>
+      url.endsWith(path) ? Promise.resolve(Response.json({ error: { code, requestId: '1' } }, { status })) : undefined
+  }
+  answer('/deliveries', 'internal', 403)
+  storeSession(ada)
+  await visit('/dashboard/profile', { backend })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: `Details of the webhook to ${body.url}` }))
+  const details = within(screen.getByRole('dialog', { name: 'Webhook' }))
+  const retry = await details.findByRole('button', { name: 'Try again' })
+  interceptor.respond = () => undefined
+  await user.click(retry)
+  await details.findByText('Nothing has been sent yet.')
+  expect(document.activeElement).toBe(details.getByRole('button', { name: 'Send test event' }))
+
+  const replace = () => details.findByRole('button', { name: 'Replace secret' })
+  answer('/secret', 'recent_sign_in_required', 403)
+  await user.click(await replace())
+  expect(document.activeElement).toBe(await details.findByLabelText('Current password'))
+  await user.click(details.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(await replace())
+  await user.click(await replace())
+  const password = await details.findByLabelText('Current password')
+  answer('/secret', 'unavailable', 503)
+  await user.type(password, `${ada.password}{Enter}`)
+  await waitFor(async () => expect(document.activeElement).toBe(await replace()))
+  interceptor.respond = () => undefined
+  await user.click(await replace())
+  await details.findByText(/^whsec_/)
+  expect(document.activeElement).toBe(details.getByRole('button', { name: 'Copy' }))
+})
+
 test('webhooks that cannot be read can be read again', async () => {
   const failed = () => Promise.resolve(Response.json({ error: { code: 'internal', requestId: '1' } }, { status: 500 }))
   interceptor.respond = (url) => (url === '/api/webhooks' ? failed() : undefined)

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { copyText } from '#web/lib/clipboard.ts'
@@ -23,6 +24,8 @@ interface BackupCodesDialogProps {
 export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: BackupCodesDialogProps) {
   const { t } = useMessages(profileMessages)
   const isStale = creation.error?.code === 'recent_sign_in_required'
+  const [wasStale, setWasStale] = useState(false)
+  if (isStale && !wasStale) setWasStale(true)
   return (
     <Dialog
       open
@@ -48,7 +51,8 @@ export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: Bac
           ) : (
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={onClose}>{t('profile.backup.later')}</Button>
-              <Button variant="primary" pending={creation.isPending} onClick={onCreate}>
+              {/* The form that confirmed the user had the focus and is gone. */}
+              <Button autoFocus={wasStale} variant="primary" pending={creation.isPending} onClick={onCreate}>
                 {t('profile.backup.create')}
               </Button>
             </div>
@@ -78,7 +82,8 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        {/* The button that created the codes had the focus and is gone. */}
+        <Button autoFocus size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
           {t('profile.backup.copy')}
         </Button>
         <Button

@@ -43,6 +43,7 @@ export function ConfirmWithoutPassword({
           <p className="text-sm">{t(hasGoogle ? 'profile.google.confirm' : 'profile.passkeys.confirm')}</p>
           {hasGoogle && google && (
             <GoogleButton
+              autoFocus
               pending={google.isPending}
               onClick={() =>
                 void google.go({ kind: 'confirm', sub: user?.id ?? '' }, { at, ...(typed && { entry: { typed } }) })

@@ -72,7 +72,12 @@ export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
         />
       )}
       {!creation.data && !mustConfirm && (
-        <TokenForm typed={typed} pending={creation.isPending} onCreate={create} onClose={onClose} />
+        <TokenForm
+          typed={wanted ? toTyped(wanted) : typed}
+          pending={creation.isPending}
+          onCreate={create}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { contract } from '#shared/contract/index.ts'
 import type { Delivery, Webhook, WebhookEvent } from '#shared/contract/webhooks.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -68,7 +68,9 @@ function Events({ webhook }: { webhook: Webhook }) {
 function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
   const { t, format } = useMessages(profileMessages)
   const rotation = useAction(contract.webhooks.rotate, [contract.webhooks.list])
-  const code = rotation.error?.code
+  const isStale = rotation.error?.code === 'recent_sign_in_required'
+  const [wasStale, setWasStale] = useState(false)
+  if (isStale && !wasStale) setWasStale(true)
   const rotate = () =>
     rotation.mutate(
       { id },
@@ -87,7 +89,7 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
         <p className="text-sm text-muted">{t('webhooks.lost')}</p>
       )}
       {previousEndsAt && <Alert tone="info">{t('webhooks.both', { date: format.dateTime(previousEndsAt) })}</Alert>}
-      {code === 'recent_sign_in_required' ? (
+      {isStale ? (
         <ConfirmUserForm
           label={t('webhooks.rotate')}
           variant="primary"
@@ -99,7 +101,8 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
           onClose={rotation.reset}
         />
       ) : (
-        <Button className="self-start" pending={rotation.isPending} onClick={rotate}>
+        // The form that confirmed the user had the focus and is gone.
+        <Button autoFocus={wasStale} className="self-start" pending={rotation.isPending} onClick={rotate}>
           {t('webhooks.rotate')}
         </Button>
       )}
@@ -114,6 +117,12 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
     test.isSuccess || data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
   const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every: isWaiting })
+  const testButton = useRef<HTMLButtonElement>(null)
+  // The button to try again has the focus and goes.
+  const retry = async () => {
+    const { isSuccess } = await refetch()
+    if (isSuccess) testButton.current?.focus()
+  }
   const send = () =>
     test.mutate(
       { id },
@@ -137,14 +146,14 @@ function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
       )}
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
-        <Failed onRetry={refetch} pending={isFetching}>
+        <Failed onRetry={retry} pending={isFetching}>
           {t(`errors.codes.${error.code}`)}
         </Failed>
       )}
       {isOff ? (
         <Alert tone="warning">{t('webhooks.disabled')}</Alert>
       ) : (
-        <Button className="self-start" pending={test.isPending} onClick={send}>
+        <Button ref={testButton} className="self-start" pending={test.isPending} onClick={send}>
           {t('webhooks.test')}
         </Button>
       )}
