@@ -96,18 +96,18 @@ export function requiredCapability({ kind }: { kind: Feature['kind'] | LimitKind
   return derived.includes(kind) ? 'derivedMetrics' : undefined
 }
 
-const isAvailable = (feature: Feature, has: Capabilities): boolean => {
+const isAvailable = (feature: Feature, capabilities: Capabilities): boolean => {
   const required = requiredCapability(feature)
-  return required === undefined || has[required]
+  return required === undefined || capabilities[required]
 }
 
 /** Returns the lines of a plan's card, in order. */
-export const listPlanFeatures = (plan: PlanName, has: Capabilities): readonly Feature[] =>
-  lines[plan].filter((line) => isAvailable(line, has))
+export const listPlanFeatures = (plan: PlanName, capabilities: Capabilities): readonly Feature[] =>
+  lines[plan].filter((line) => isAvailable(line, capabilities))
 
 /** Returns the features that all plans have in common. */
-export const listCommonFeatures = (has: Capabilities): readonly Feature[] =>
-  common.filter((line) => isAvailable(line, has))
+export const listCommonFeatures = (capabilities: Capabilities): readonly Feature[] =>
+  common.filter((line) => isAvailable(line, capabilities))
 
 /** Returns the smallest plan that includes a feature; undefined if all plans do. */
 export const lowestPlanWith = (kind: Feature['kind']): PlanName | undefined =>

@@ -59,12 +59,12 @@ export const originPlaceholder = 'https://origin.invalid'
 const capabilitiesPlaceholder = 'data-has="no-marks"'
 
 /** Returns a prerendered page with its placeholders filled in for a deployment. */
-export const fillPage = (html: string, origin: string, has: Capabilities): string =>
+export const fillPage = (html: string, origin: string, capabilities: Capabilities): string =>
   html
     .replaceAll(originPlaceholder, origin)
     .replace(
       capabilitiesPlaceholder,
-      `data-has="${[has.ai && 'ai', has.derivedMetrics && 'derivedMetrics'].filter(Boolean).join(' ')}"`,
+      `data-has="${[capabilities.ai && 'ai', capabilities.derivedMetrics && 'derivedMetrics'].filter(Boolean).join(' ')}"`,
     )
 
 /** Returns `/sitemap.xml` (sitemaps.org) with every public page. The pages themselves link to their translations. */

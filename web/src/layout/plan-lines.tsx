@@ -35,19 +35,21 @@ function useLine() {
 }
 
 /** Lists a plan's features, the previous plan's as a single line. Omits what this deployment does not offer. */
-export function PlanLines({ plan, has }: { plan: PlanName; has: Capabilities }) {
+export function PlanLines({ plan, capabilities }: { plan: PlanName; capabilities: Capabilities }) {
   const { t } = useMessages(plansMessages)
   const before = planNames[planNames.indexOf(plan) - 1]
   return (
     <>
       {before && <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${before}`) })}</p>}
-      <Lines features={listPlanFeatures(plan, has)} />
+      <Lines features={listPlanFeatures(plan, capabilities)} />
     </>
   )
 }
 
 /** Lists the features of every plan. */
-export const CommonLines = ({ has }: { has: Capabilities }) => <Lines features={listCommonFeatures(has)} wide />
+export const CommonLines = ({ capabilities }: { capabilities: Capabilities }) => (
+  <Lines features={listCommonFeatures(capabilities)} wide />
+)
 
 function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolean }) {
   const line = useLine()
@@ -64,7 +66,7 @@ function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolea
 }
 
 /** The table of all limits of the plans, closed at first. Creators choose by the cards; programs need the figures. */
-export function PlanLimits({ has }: { has: Capabilities }) {
+export function PlanLimits({ capabilities }: { capabilities: Capabilities }) {
   const { t } = useMessages(plansMessages)
   return (
     <Disclosure className="border-y border-line py-2 font-medium" summary={t('plans.limits.heading')}>
@@ -81,8 +83,8 @@ export function PlanLimits({ has }: { has: Capabilities }) {
             ))}
           </tr>
         </thead>
-        <Limits kinds={limitKinds.creators} has={has} />
-        <Limits heading={t('plans.limits.programs')} kinds={limitKinds.programs} has={has} />
+        <Limits kinds={limitKinds.creators} capabilities={capabilities} />
+        <Limits heading={t('plans.limits.programs')} kinds={limitKinds.programs} capabilities={capabilities} />
       </table>
       <p className="mt-3 text-sm font-normal text-muted">{t('plans.fairUse')}</p>
       <TextLink reloadDocument to={paths.developers} className="mt-1 inline-block text-sm font-normal">
@@ -97,10 +99,10 @@ const figureClass = 'py-2 ps-3 text-end'
 interface LimitsProps {
   heading?: string
   kinds: readonly LimitKind[]
-  has: Capabilities
+  capabilities: Capabilities
 }
 
-function Limits({ heading, kinds, has }: LimitsProps) {
+function Limits({ heading, kinds, capabilities }: LimitsProps) {
   const { t, format } = useMessages(plansMessages)
   const shown = kinds.map((kind) => ({ kind, needs: requiredCapability({ kind }) }))
   return (
@@ -113,7 +115,7 @@ function Limits({ heading, kinds, has }: LimitsProps) {
         </tr>
       )}
       {shown
-        .filter(({ needs }) => !needs || has[needs])
+        .filter(({ needs }) => !needs || capabilities[needs])
         .map(({ kind, needs }) => (
           <tr key={kind} data-needs={needs} className="border-t border-line">
             <th scope="row" className="py-2 text-start font-normal wrap-anywhere">

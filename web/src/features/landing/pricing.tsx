@@ -10,7 +10,7 @@ import { Band } from './band.tsx'
 import { landingMessages } from './messages.ts'
 
 /** Every line is in the page; CSS shows those that this deployment offers (`data-has` on `<html>`). */
-const has: Capabilities = { ai: true, derivedMetrics: true }
+const capabilities: Capabilities = { ai: true, derivedMetrics: true }
 
 /** The three plans side by side, at `/#pricing`. */
 export function Pricing() {
@@ -25,9 +25,9 @@ export function Pricing() {
         ))}
       </ul>
       <h3 className="mt-10 mb-3 text-base font-semibold">{t('plans.inAll')}</h3>
-      <CommonLines has={has} />
+      <CommonLines capabilities={capabilities} />
       <div className="mt-8">
-        <PlanLimits has={has} />
+        <PlanLimits capabilities={capabilities} />
       </div>
       <p className="mt-4 text-sm text-muted">
         {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
@@ -59,7 +59,7 @@ function PlanCard({ plan }: { plan: PlanName }) {
       <Price plan={plan} />
       {plan === 'free' ? <StartFree /> : <Choose plan={plan} />}
       <div className="flex flex-col gap-2">
-        <PlanLines plan={plan} has={has} />
+        <PlanLines plan={plan} capabilities={capabilities} />
       </div>
     </article>
   )

@@ -11,9 +11,9 @@ import { profileMessages } from './messages.ts'
 /** The plan with its price, next billing date and remaining units. The meter of AI insights is shown only if an AI provider is configured. */
 export function SubscriptionCard({ account }: { account: Account }) {
   const { t } = useMessages(profileMessages)
-  const has = useCapabilities()
+  const capabilities = useCapabilities()
   const { plan } = account
-  const meters = account.meters.filter(({ meter }) => meter !== 'insights' || has.ai)
+  const meters = account.meters.filter(({ meter }) => meter !== 'insights' || capabilities.ai)
   return (
     <Card title={t('profile.subscription.heading')} aside={<Badge>{t(`profile.subscription.plans.${plan}`)}</Badge>}>
       <BillingSummary account={account} />

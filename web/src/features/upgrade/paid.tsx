@@ -95,7 +95,7 @@ function Done({ subscription: { plan, cycle, price, until } }: { subscription: S
       </Alert>
       <Card title={name}>
         <div className="flex flex-col gap-2">
-          <PlanLines plan={plan} has={useCapabilities()} />
+          <PlanLines plan={plan} capabilities={useCapabilities()} />
         </div>
       </Card>
     </div>

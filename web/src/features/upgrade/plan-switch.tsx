@@ -16,14 +16,14 @@ interface PlanSwitchProps {
 /** Shows a subscriber what a larger plan has, what it costs and what changes today. The switch itself happens at Stripe. */
 export function PlanSwitch({ subscription, to }: PlanSwitchProps) {
   const { t } = useMessages(upgradeMessages)
-  const has = useCapabilities()
+  const capabilities = useCapabilities()
   const perCycle = useCyclePrice(subscription.cycle)
   const plan = t(`plans.names.${to}`)
   return (
     <Card title={plan} className="max-w-3xl">
       <p className="text-2xl font-semibold tabular-nums">{perCycle(priceOf(to, subscription.cycle))}</p>
       <div className="my-6 flex flex-col gap-2">
-        <PlanLines plan={to} has={has} />
+        <PlanLines plan={to} capabilities={capabilities} />
       </div>
       <section className="mb-6 rounded-md bg-sunken p-4 text-sm">
         <h3 className="mb-2 font-semibold">{t('upgrade.today.heading')}</h3>

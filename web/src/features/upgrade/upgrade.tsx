@@ -67,13 +67,13 @@ function Given({ plan }: { plan: PlanName }) {
 /** What all plans have, and all limits side by side. */
 function EveryPlan() {
   const { t } = useMessages(upgradeMessages)
-  const has = useCapabilities()
+  const capabilities = useCapabilities()
   return (
     <div className="mt-6 flex max-w-3xl flex-col gap-6">
       <Card title={t('plans.inAll')}>
-        <CommonLines has={has} />
+        <CommonLines capabilities={capabilities} />
       </Card>
-      <PlanLimits has={has} />
+      <PlanLimits capabilities={capabilities} />
       <p className="text-sm text-muted">
         {t('plans.company')} <TextLink to={paths.enterpriseInquiry}>{t('plans.companyAsk')}</TextLink>
       </p>
@@ -87,7 +87,7 @@ function Choosing({ offered }: { offered: readonly PaidPlanName[] }) {
   const [query] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(state, query, offered))
   const { plan, cycle } = choice
-  const has = useCapabilities()
+  const capabilities = useCapabilities()
   const isOff = useConfig()?.payments === false
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -107,7 +107,7 @@ function Choosing({ offered }: { offered: readonly PaidPlanName[] }) {
       >
         <Price {...choice} />
         <div className="my-6 flex flex-col gap-2">
-          <PlanLines plan={plan} has={has} />
+          <PlanLines plan={plan} capabilities={capabilities} />
         </div>
         <Go choice={choice} isOff={isOff} />
       </Card>
