@@ -2,4 +2,4 @@ import { queuedJob } from '#functions/lib/queued-job.ts'
 import { createReportSender } from '#functions/services/reports/weekly-reports.ts'
 import { AccountKey } from '#functions/store/accounts.ts'
 
-export const handler = queuedJob('jobs/weekly-report', AccountKey, () => createReportSender())
+export const handler = queuedJob('jobs/weekly-report', AccountKey, createReportSender)

@@ -13,7 +13,7 @@ const usableMs = dayMs
  * Returns what the titles of a user's channel are judged by in the browser: how each of its videos did, without views. Never
  * calls YouTube. A channel with too few videos has none, and its titles are judged as titles in general.
  */
-export async function getChannelModel(userId: string, now = Date.now()): Promise<ChannelModel> {
+export async function getChannelModel(userId: string): Promise<ChannelModel> {
   const own = await readOwnUploads(await requireAccount(userId))
   if (own.state !== 'cached') return { state: own.state }
   const { channelId, uploads } = own
@@ -23,6 +23,6 @@ export async function getChannelModel(userId: string, now = Date.now()): Promise
     channelId,
     videos: results.map(({ title, result, seconds }) => ({ title, result, ...(seconds && { seconds }) })),
     fetchedAt: uploads.fetchedAt,
-    expiresAt: new Date(Math.min(now + usableMs, endOfRetention(uploads))).toISOString(),
+    expiresAt: new Date(Math.min(Date.now() + usableMs, endOfRetention(uploads))).toISOString(),
   }
 }

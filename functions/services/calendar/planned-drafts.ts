@@ -4,20 +4,20 @@ import type { PlannedDate } from '#shared/contract/drafts.ts'
 /** A draft that has a planned date. */
 export type PlannedDraft = StoredDraft & { readonly planned: PlannedDate }
 
-/** The most drafts of a user that are read: twenty pages. */
+/** The maximum number of a user's drafts that are read: twenty pages. */
 const maxRead = 2_000
 
 const isPlanned = (draft: StoredDraft): draft is PlannedDraft => draft.planned !== null
 
 const orderOf = ({ planned: { date, time = '' } }: PlannedDraft) => `${date} ${time}`
 
-/** Returns a user's drafts that are planned on a date from `from` to `to`, both included: earliest first. */
-export async function listPlannedDrafts(userId: string, from: string, to = '9999'): Promise<PlannedDraft[]> {
+/** Returns a user's drafts that are planned on the date `from` or later, earliest first. */
+export async function listPlannedDrafts(userId: string, from: string): Promise<PlannedDraft[]> {
   const planned: PlannedDraft[] = []
   let before: string | undefined
   for (let read = 0; read < maxRead; ) {
     const { drafts, next } = await listDraftItems(userId, before)
-    planned.push(...drafts.filter(isPlanned).filter(({ planned: { date } }) => date >= from && date <= to))
+    planned.push(...drafts.filter(isPlanned).filter(({ planned: { date } }) => date >= from))
     read += drafts.length
     if (next === undefined) break
     before = next

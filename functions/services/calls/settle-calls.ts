@@ -39,7 +39,8 @@ interface State extends Done {
  * Fetches what settling some calls needs: the videos of those that are due, for one unit for 50, and the views of the uploads of their
  * channels together. Returns what settles one of them.
  */
-export async function prepareSettling(keys: readonly CallKey[], now = Date.now()): Promise<Work<CallKey>> {
+export async function prepareSettling(keys: readonly CallKey[]): Promise<Work<CallKey>> {
+  const now = Date.now()
   if (!isDerivedMetricAllowed('track_record')) return () => Promise.resolve({ outcome: 'off', next: now + againMs })
   const read = new Map(keys.map((key) => [callCursor(key), getCall(key)]))
   // One that cannot be read fails alone.

@@ -9,7 +9,8 @@ const concurrency = 5
 /**
  * Sends the keys of the items for which a job is due to its queue, while `canContinue` returns true. Returns how many were sent.
  */
-export async function queueDueWork(job: QueuedJobName, canContinue: () => boolean, now = Date.now()): Promise<number> {
+export async function queueDueWork(job: QueuedJobName, canContinue: () => boolean): Promise<number> {
+  const now = Date.now()
   const { table, due, requeueAfterHours } = queuedJobs[job]
   /**
    * Each due time is moved before its message is sent, so that the time that the job stores comes last. After a crash in between, or

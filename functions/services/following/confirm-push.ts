@@ -18,16 +18,13 @@ const maxLeaseMs = 10 * dayMs
  * Confirms a request of the hub by returning its challenge. A subscription is confirmed for a connected channel, and for one with
  * followers if we requested it within the last day; an unsubscription for other channels. Throws Failure `not_found` otherwise.
  */
-export async function confirmPush(
-  request: Parsed<(typeof following)['confirm-push']>,
-  now = Date.now(),
-): Promise<string> {
+export async function confirmPush(request: Parsed<(typeof following)['confirm-push']>): Promise<string> {
   const { id, key, 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge } = request
   if (topic !== topicOf(id) || !(await findSubscription(id, key))) throw new Failure('not_found')
   const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])
   const isWanted =
     mode === 'subscribe'
-      ? (hasFollowers && (await startLease(request, now))) || isConnected
+      ? (hasFollowers && (await startLease(request, Date.now()))) || isConnected
       : !(hasFollowers || isConnected)
   if (!isWanted) throw new Failure('not_found')
   return challenge

@@ -14,12 +14,8 @@ import { dismissedOf, hashVideo } from './change-follow.ts'
 type Wanted = Parsed<typeof following.videos>
 
 /** Returns the latest videos of the channels that a user follows, filtered and sorted. */
-export async function listFollowedVideos(
-  userId: string,
-  wanted: Wanted,
-  now = Date.now(),
-): Promise<Output<typeof following.videos>> {
-  const { found, languages, hasMultiples } = await rankFollowedVideos(userId, wanted, now)
+export async function listFollowedVideos(userId: string, wanted: Wanted): Promise<Output<typeof following.videos>> {
+  const { found, languages, hasMultiples } = await rankFollowedVideos(userId, wanted)
   const videos = found.slice(0, maxFollowedVideos)
   const [countedAt = null] = videos.flatMap(({ viewsAt }) => viewsAt ?? []).toSorted()
   return { videos, total: found.length, languages, multiples: hasMultiples, countedAt }

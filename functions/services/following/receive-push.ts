@@ -27,8 +27,8 @@ interface Delivery {
 export async function receivePush(
   { id, key }: { readonly id: string; readonly key: string },
   { body, signature }: Delivery,
-  now = Date.now(),
 ): Promise<void> {
+  const now = Date.now()
   const subscription = await findSubscription(id, key)
   if (!subscription || !isSigned(body, signature, subscription.secret)) throw new Failure('unauthenticated')
   const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])

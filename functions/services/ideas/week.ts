@@ -18,7 +18,8 @@ export type Week = { readonly monday: string } & (
  * Returns the ideas of the user's week. Chooses and stores them on the first call, so later calls return the same until
  * the next Monday. A week without ideas is not stored: the next call tries again.
  */
-export async function prepareWeek(account: Account, source: Source, now = Date.now()): Promise<Week> {
+export async function prepareWeek(account: Account, source: Source): Promise<Week> {
+  const now = Date.now()
   const { userId, timeZone } = account
   const monday = mondayOfWeek(timeZoneOr(timeZone, 'UTC'), now)
   const stored = await getWeek(userId, monday)

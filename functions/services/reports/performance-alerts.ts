@@ -25,8 +25,8 @@ const intervalMs = 6 * hourMs
  * videos of theirs that are far above or below their channel's usual views, once per video and side, and throws if a mail could not
  * be sent.
  */
-export async function prepareAlerts(keys: readonly AccountKey[], now = Date.now()): Promise<Work<AccountKey>> {
-  const next = now + intervalMs
+export async function prepareAlerts(keys: readonly AccountKey[]): Promise<Work<AccountKey>> {
+  const next = Date.now() + intervalMs
   if (!isDerivedMetricAllowed('alerts') || optionalEnv('MAIL_FROM') === undefined)
     return () => Promise.resolve({ outcome: 'off', next })
   const read = new Map(keys.map(({ userId }) => [userId, getAccount(userId)]))

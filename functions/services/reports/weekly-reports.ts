@@ -27,16 +27,16 @@ const retryMs = hourMs
  * Returns a function that sends a user's weekly trend report if it is due. It throws if the mail could not be sent. Reports use cached data
  * only, so they cost no YouTube quota.
  */
-export function createReportSender(now = Date.now): Work<AccountKey> {
+export function createReportSender(): Work<AccountKey> {
   const readDigest = createDigestReader()
   return async ({ userId }) => {
     const account = await getAccount(userId)
     if (!account?.mailWeekly) return { outcome: 'unwanted', next: undefined }
     const timeZone = timeZoneOr(account.timeZone, 'UTC')
-    const monday = optionalEnv('MAIL_FROM') === undefined ? undefined : currentMonday(timeZone, now())
+    const monday = optionalEnv('MAIL_FROM') === undefined ? undefined : currentMonday(timeZone, Date.now())
     const outcome = monday ? await sendReport(account, { monday, timeZone }, readDigest) : 'early'
     if (outcome === 'failed') throw new Error('report not sent')
-    return { outcome, next: outcome === 'empty' ? now() + retryMs : nextMonday(timeZone, now()) }
+    return { outcome, next: outcome === 'empty' ? Date.now() + retryMs : nextMonday(timeZone, Date.now()) }
   }
 }
 
@@ -94,15 +94,11 @@ const maxWeekAgeMs = 8 * dayMs
  * Returns the last week that YouTube Analytics has counted, from the figures that were cached when the user last opened
  * their dashboard. Returns `old` when that was too long ago, and undefined when there are no figures.
  */
-async function readLastWeek(
-  userId: string,
-  channelId: string,
-  now = Date.now(),
-): Promise<ChannelWeek | 'old' | undefined> {
+async function readLastWeek(userId: string, channelId: string): Promise<ChannelWeek | 'old' | undefined> {
   const figures = await getCached(figuresKey(userId, channelId), ChannelFigures)
   if (!figures) return undefined
   const { period, previous, hasFigures, viewsRedefinedOn, dataThrough } = buildSpans(figures.report, 7)
   if (!hasFigures) return undefined
-  if (now - Date.parse(dataThrough) > maxWeekAgeMs) return 'old'
+  if (Date.now() - Date.parse(dataThrough) > maxWeekAgeMs) return 'old'
   return { period, previous, isRedefined: viewsRedefinedOn !== null }
 }

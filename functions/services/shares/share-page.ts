@@ -41,7 +41,6 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
   const { titles, thumbnails, voting } = share
   const pictureOf = (hash: string) => `/s/${token}/pictures/${hash}`
   const canChoose = voting === 'open'
-  const hasVotes = voting !== 'off'
   const choice = (name: 'title' | 'thumbnail', value: string, content: string, isOne: boolean) => {
     const input = canChoose && !isOne ? `<input type="radio"${attributes({ name, value })}>` : ''
     const tag = input ? 'label' : 'div'
@@ -77,6 +76,13 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
     ...Object.fromEntries(scriptTexts.map((name) => [`data-text-${name}`, texts[name]])),
   }
   const lead = { open: texts.lead, closed: texts.closed, off: texts.look }[voting]
+  const end = {
+    open: `<div class="end scripted"><button type="submit">${escapeHtml(texts.submit)}</button>
+<p role="status"></p></div>
+<p class="small scripted">${escapeHtml(texts.privacy)}</p>\n`,
+    closed: '<p class="end" role="status"></p>\n',
+    off: '',
+  }[voting]
   const address = `${site}/s/${token}`
   const description = voting === 'open' ? texts.lead : texts.look
   const tags = {
@@ -99,18 +105,10 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
 ${Object.entries(tags)
   .map(([property, content]) => `<meta${attributes({ property, content })}>\n`)
   .join('')}<meta name="twitter:card" content="summary_large_image">
-${hasVotes ? '<script type="module" src="/shared-page.js"></script>\n' : ''}`,
+${voting === 'off' ? '' : '<script type="module" src="/shared-page.js"></script>\n'}`,
     main: `<h1>${escapeHtml(texts.question)}</h1>
 <p>${escapeHtml(lead)}</p>
 ${canChoose ? `<noscript><p class="note">${escapeHtml(texts.noScript)}</p></noscript>\n` : ''}<form${attributes(data)}>
-${groups}${
-  canChoose
-    ? `<div class="end scripted"><button type="submit">${escapeHtml(texts.submit)}</button>
-<p role="status"></p></div>
-<p class="small scripted">${escapeHtml(texts.privacy)}</p>\n`
-    : hasVotes
-      ? '<p class="end" role="status"></p>\n'
-      : ''
-}</form>`,
+${groups}${end}</form>`,
   })
 }

@@ -43,13 +43,9 @@ interface Depth {
 }
 
 /** Returns a region's digest from its cached list, without a request to YouTube; undefined where there is no recent list. */
-export async function buildDigest(
-  region: Region,
-  { isDerived, isDeep }: Depth,
-  now = Date.now(),
-): Promise<TrendDigest | undefined> {
+export async function buildDigest(region: Region, { isDerived, isDeep }: Depth): Promise<TrendDigest | undefined> {
   const list = await getCached(listKey({ region, topic: 'overall' }), CachedList)
-  if (!list || list.videos.length === 0 || now - Date.parse(list.fetchedAt) > maxAgeMs) return undefined
+  if (!list || list.videos.length === 0 || Date.now() - Date.parse(list.fetchedAt) > maxAgeMs) return undefined
   const videos = list.videos.map((video) => withPaceIf(isDerived && isDeep, video))
   const countedAt = Date.parse(list.fetchedAt)
   const toDigest = (video: CachedVideo) => toDigestVideo(video, isDerived ? findReason(video, videos, countedAt) : null)

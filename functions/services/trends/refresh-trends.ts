@@ -44,7 +44,8 @@ interface Run {
  * fetched. Stops when `hasTime` returns false. A second run at the same time does nothing, since it would spend the quota
  * twice.
  */
-export async function refreshTrends(hasTime: () => boolean, now = Date.now()): Promise<RefreshCounts> {
+export async function refreshTrends(hasTime: () => boolean): Promise<RefreshCounts> {
+  const now = Date.now()
   const lease = await acquireLease('refresh-trends', leaseSeconds)
   if (!lease) return { charts: 0, searches: 0, unchanged: 0, overlapped: 1 }
   try {

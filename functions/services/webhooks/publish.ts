@@ -37,8 +37,8 @@ export async function publishEvent<Type extends WebhookEvent>(
 }
 
 /** Sends a test event to one webhook. */
-export async function publishTest(webhook: StoredWebhook, now = Date.now()): Promise<void> {
-  await addDelivery(createDelivery(webhook, 'test', `evt_${newId()}`, {}, now))
+export async function publishTest(webhook: StoredWebhook): Promise<void> {
+  await addDelivery(createDelivery(webhook, 'test', `evt_${newId()}`, {}, Date.now()))
 }
 
 /** The body is the one that Standard Webhooks recommends. */
