@@ -2,9 +2,10 @@ import path from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { joinChunks } from './chunks/plugin.ts'
 import { legalPages } from './legal-pages/plugin.ts'
 import { madeAhead } from './prerender/made-ahead.ts'
-import { closure, sizes } from './sizes.ts'
+import { chunkOf, closure, sizes } from './sizes.ts'
 import { jitlessZod, slimContract, slimRouter } from './slim.ts'
 
 /**
@@ -19,9 +20,7 @@ function preload(): Plugin {
       order: 'post',
       handler: (_, { bundle = {}, chunk }) => {
         const fonts = Object.keys(bundle).filter((file) => /geist-latin-wght-normal-[^/]*\.woff2$/.test(file))
-        const app = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.name === 'app' && file.isDynamicEntry,
-        )
+        const app = chunkOf(bundle, '/web/src/app.tsx')
         const entry = closure(bundle, chunk)
         const scripts = chunk?.name === 'app' ? [...closure(bundle, app)].filter((file) => !entry.has(file)) : []
         return [
@@ -62,33 +61,78 @@ const sharedPageSources: Plugin = {
 
 const firstModules = new Set<string>()
 
-/** Returns the modules of ours that the app imports before it runs. */
+/** Returns the app and the modules of ours that it imports before it runs. */
 function firstScreen(bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): ReadonlySet<string> {
   const visit = (id: string) => {
     if (!id.includes('/web/src/') || firstModules.has(id)) return
     firstModules.add(id)
     bundle.getModuleInfo(id)?.importedIds.forEach(visit)
   }
-  bundle.getModuleInfo(path.join(import.meta.dirname, 'src/app.tsx'))?.importedIds.forEach(visit)
+  visit(path.join(import.meta.dirname, 'src/app.tsx'))
   return firstModules
 }
 
+/** What screens load before anything else. */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  // What the prerendered pages share with the app. It is small, so that they do not download the app's frame.
+  {
+    name: 'basis',
+    priority: 2,
+    test: /web\/src\/(lib\/(theme|session-key|tried-video|signed-in-mark|plan-choice|browser-languages)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
+  },
+  // What the entry starts before the app's code arrives: the first messages, the refresh of the token, the first reads.
+  {
+    name: 'start',
+    priority: 2,
+    test: /web\/src\/(messages\/(frame|drafts)|features\/home\/(now\/)?messages|lib\/(early-reads|stored-session|user|fields|cognito-re(fresh|quest)|identity|config|visit-key))\.ts|shared\/config-block\.ts/,
+  },
+  // Dependencies change rarely and stay cached across our releases.
+  {
+    name: 'vendor',
+    priority: 1,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*([iI]nfinite|[qQ]ueries))/,
+  },
+  // What checks data from outside, which the first screen does without.
+  {
+    name: 'zod',
+    priority: 3,
+    test: /node_modules\/zod\/|shared\/(email|contract\/(message|raw-endpoint))\.ts/,
+  },
+  // Everything else that the first screen runs: one request instead of dozens.
+  {
+    name: (id, context) => (firstScreen(context).has(id) ? 'frame' : null),
+    debugName: 'frame',
+    priority: 1,
+  },
+]
+
+const root = import.meta.dirname
+const code = [react(), slimRouter, slimContract, jitlessZod, legalPages]
+// amazon-cognito-identity-js reaches for Node's `global`.
+const define = { global: 'globalThis' }
+const input = {
+  app: `${root}/app.html`,
+  public: `${root}/public.html`,
+  'shared-page': root + sharedPage['/shared-page.js'],
+}
+// Creating a schema has no side effect, so a screen bundles only the schemas it uses.
+const treeshake: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [{ test: /shared\/(contract\/|analytics\.)/, sideEffects: false }],
+}
+const joined = joinChunks({ root, plugins: code, define, input, treeshake, groups })
+
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   plugins: [
-    react(),
+    code,
     tailwind(),
-    slimRouter,
-    slimContract,
-    jitlessZod,
+    joined.plugin,
     preload(),
     sharedPageSources,
-    legalPages,
     madeAhead(),
     sizes({ print: process.argv.includes('--sizes') }),
   ],
-  // amazon-cognito-identity-js reaches for Node's `global`.
-  define: { global: 'globalThis' },
+  define,
   build: {
     // The directory is given by who builds (`infra/build-site.ts`), and lies outside `root`.
     emptyOutDir: true,
@@ -108,106 +152,14 @@ export default defineConfig({
     // light-dark() and @starting-style stay as written; all of these versions were released by mid-2024.
     cssTarget: ['chrome123', 'edge123', 'firefox129', 'safari17.5'],
     rolldownOptions: {
-      input: {
-        app: `${import.meta.dirname}/app.html`,
-        public: `${import.meta.dirname}/public.html`,
-        'shared-page': import.meta.dirname + sharedPage['/shared-page.js'],
-        'shared-page-style': import.meta.dirname + sharedPage['/shared-page.css'],
-      },
-      // Creating a schema has no side effect, so a screen bundles only the schemas it uses.
-      treeshake: { moduleSideEffects: [{ test: /shared\/(contract\/|analytics\.)/, sideEffects: false }] },
+      input: { ...input, 'shared-page-style': root + sharedPage['/shared-page.css'] },
+      treeshake,
       output: {
         entryFileNames: ({ name }) => (name === 'shared-page' ? '[name].js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) =>
           names.includes('shared-page-style.css') ? 'shared-page.css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: [
-            // What the prerendered pages share with the app. It is small, so that they do not download the app's frame.
-            {
-              name: 'basis',
-              priority: 2,
-              test: /web\/src\/(lib\/(theme|session-key|signed-in-mark|plan-choice|browser-languages)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
-            },
-            // What the title model of prerendered pages shares with the contract, apart from it for the same reason.
-            { name: 'kinds', priority: 2, test: /shared\/prediction\/(kinds|yardsticks)\.ts/ },
-            // What the entry starts before the app's code arrives: the first messages, the refresh of the token, the first reads.
-            {
-              name: 'start',
-              priority: 2,
-              test: /web\/src\/(messages\/(frame|drafts)|features\/home\/(now\/)?messages|lib\/(early-reads|stored-session|user|fields|cognito-re(fresh|quest)|identity|config|visit-key))\.ts|shared\/config-block\.ts/,
-            },
-            // What begins a session, with what the screens that do so import before.
-            { name: 'sign-in', priority: 2, test: /web\/src\/lib\/(sign-in|lookup|pending-sign-up)\.ts/ },
-            // Dependencies change rarely and stay cached across our releases.
-            {
-              name: 'vendor',
-              priority: 1,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*([iI]nfinite|[qQ]ueries))/,
-            },
-            // What checks data from outside, which the first screen does without.
-            {
-              name: 'zod',
-              priority: 3,
-              test: /node_modules\/zod\/|shared\/(email|contract\/(message|raw-endpoint))\.ts/,
-            },
-            // Everything else that the first screen runs: one request instead of dozens.
-            {
-              name: (id, context) => (firstScreen(context).has(id) ? 'frame' : null),
-              debugName: 'frame',
-              priority: 1,
-            },
-            // What screens about a title send and receive, compressed together.
-            {
-              name: 'advice',
-              test: /shared\/(contract\/(advice|thumbnail|item-id)|advice\/question|advisers|priority|thumbnail\/kinds)\.ts/,
-              minShareCount: 2,
-            },
-            // What screens about drafts and other channels send and receive.
-            {
-              name: 'drafts',
-              test: /shared\/contract\/(drafts|review|experiments|following)\.ts|lib\/clock-time\.ts/,
-              minShareCount: 2,
-            },
-            // Forms and dialogs, which the first screen does not use.
-            {
-              name: 'forms',
-              test: /web\/src\/ui\/(text-field|dialog|modal|again-button|progress|choice)|icons\/(circle-dashed|circle-slash|image-off|eye|eye-off|trash|copy|tv)\.mjs/,
-              minShareCount: 3,
-            },
-            // Apart from the forms: most of these have no tabs.
-            { name: 'tabs', test: /web\/src\/ui\/tabs/, minShareCount: 2 },
-            // Components that several screens share.
-            {
-              name: 'ui',
-              test: /web\/src\/(ui\/|layout\/(usual|video\/video-link)\.|lib\/video-url|messages\/video\.)|lucide-react/,
-              minShareCount: 5,
-            },
-            // What the views of the dashboard share.
-            {
-              name: 'home',
-              test: /features\/home\/(tiles|usual-multiple|connect\/use-connect|now\/do-next-skeleton)|ui\/chart-geometry|icons\/table-2/,
-              minShareCount: 2,
-            },
-            // What the workbench and its parts share.
-            {
-              name: 'title',
-              test: /features\/workbench\/(annotated-title|movers|part|side-by-side|connect-hint|base|compare\/(messages|variants)|metadata\/messages|result\/(messages|titled))\.|layout\/(studio\/(yardstick|use-judged-by)|yardstick\/(use-yardstick|channel-model)|happens\/(video-line|happens-field))\.|src\/messages\/yardstick\.|prediction\/offered/,
-              minShareCount: 2,
-            },
-            { name: 'meters', test: /layout\/(plan|ai)-meter/, minShareCount: 2 },
-            // What signing in, the offer of a passkey and the profile share.
-            {
-              name: 'passkeys',
-              test: /web\/src\/lib\/passkeys\.|layout\/passkeys\/use-|shared\/contract\/passkeys\./,
-              minShareCount: 2,
-            },
-            // What the profile and its dialogs share.
-            {
-              name: 'account',
-              test: /features\/profile\/(last-use|use-confirm-user|access\/passkeys-note)|shared\/(open-access|contract\/(connections|tokens|webhooks))\./,
-              minShareCount: 2,
-            },
-          ],
+          groups: [...groups, joined.group],
         },
       },
     },

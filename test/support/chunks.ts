@@ -8,7 +8,7 @@ export interface Chunk {
   readonly isEntry?: boolean
   /** `app` for the app's page, `public` for prerendered pages. */
   readonly name?: string | undefined
-  readonly facadeModuleId?: string | null
+  readonly moduleIds?: readonly string[]
   readonly imports?: readonly string[]
   readonly code?: string
   readonly source?: string | Uint8Array
@@ -38,10 +38,13 @@ export function listRequiredChunks(chunks: ReadonlyMap<string, Chunk>, ...module
     for (const name of chunk.imports ?? []) visit(chunks.get(name))
   }
   const wanted = modules.map((module) => path.join(web, 'src', module))
-  const isWanted = ({ facadeModuleId }: Chunk) => wanted.includes(facadeModuleId ?? '')
   const isApp = ({ isEntry, name }: Chunk) => isEntry && name === 'app'
-  const entries = [...chunks.values()].filter((chunk) => chunk.type === 'chunk' && (isApp(chunk) || isWanted(chunk)))
-  if (entries.length !== 1 + modules.length) throw new Error(`not every module is a file: ${modules}`)
+  const files = [...chunks.values()]
+  const entries = [
+    files.find(isApp),
+    ...wanted.map((module) => files.find(({ moduleIds }) => moduleIds?.includes(module))),
+  ]
+  if (entries.includes(undefined)) throw new Error(`not every module is a file: ${modules}`)
   entries.forEach(visit)
   return [...found]
 }

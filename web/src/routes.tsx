@@ -36,6 +36,7 @@ import { insightsMessages } from './features/workbench/messages.ts'
 import { type CommandsProps, DashboardLayout } from './layout/dashboard-layout.tsx'
 import type { DraftSection } from './layout/draft-section.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { PlanLink } from './layout/plan-link.tsx'
 import { useAccountSettings } from './layout/use-account-settings.ts'
 import { useShortcuts } from './layout/use-shortcuts.ts'
 import { useExpiredImages } from './lib/expired-images.ts'
@@ -147,8 +148,6 @@ const Upgrade = lazyComponent(() => import('./features/upgrade/upgrade.tsx'), 'U
 const Payment = lazyComponent(() => import('./features/upgrade/payment.tsx'), 'Payment', upgradeMessages)
 const NotFound = lazyComponent(() => import('./features/not-found/not-found.tsx'), 'NotFound', notFoundMessages)
 const CommandsOnTop = lazyComponent(() => import('./features/commands/commands.tsx'), 'CommandsOnTop', commandsMessages)
-/** Has reserved space, so it may load late without a layout shift. */
-const PlanLink = lazyComponent(() => import('./layout/plan-link.tsx'), 'PlanLink', frameMessages)
 /** Every component in every state; only in development. */
 const Gallery = import.meta.env.DEV
   ? lazyComponent(() => import('./features/gallery/gallery.tsx'), 'Gallery', frameMessages)
@@ -270,11 +269,6 @@ function Commands(props: CommandsProps) {
 function DashboardFrame() {
   const { user, signOut } = useSession()
   const demo = useConfig()?.demo
-  const note = (
-    <Suspense>
-      <PlanLink />
-    </Suspense>
-  )
   return (
     <SignedIn>
       {/* Nothing of one user's screens is left for the next one. */}
@@ -283,7 +277,7 @@ function DashboardFrame() {
         user={user ?? null}
         isDemo={demo !== undefined && demo.email === user?.email}
         onSignOut={signOut}
-        note={note}
+        note={<PlanLink />}
         commands={(props) => <Commands {...props} />}
       >
         <Suspense fallback={<Waiting />}>

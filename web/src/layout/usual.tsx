@@ -5,17 +5,17 @@ import type { ComparedProps, CountedProps } from './usual-texts.tsx'
 
 /** These texts are on many screens, and first on none: they load by themselves. */
 const Hint = lazyComponent(
-  async () => ({ ComparedHint: (await import('./usual-texts.tsx')).ComparedHint }),
+  async () => ({ ComparedHint: (await import(/* always */ './usual-texts.tsx')).ComparedHint }),
   'ComparedHint',
   videoMessages,
 )
 const Text = lazyComponent(
-  async () => ({ ComparedText: (await import('./usual-texts.tsx')).ComparedText }),
+  async () => ({ ComparedText: (await import(/* always */ './usual-texts.tsx')).ComparedText }),
   'ComparedText',
   videoMessages,
 )
 const Counted = lazyComponent(
-  async () => ({ CountedText: (await import('./usual-texts.tsx')).CountedText }),
+  async () => ({ CountedText: (await import(/* always */ './usual-texts.tsx')).CountedText }),
   'CountedText',
   videoMessages,
 )

@@ -21,7 +21,11 @@ import { TitleInput } from './title-input.tsx'
 import type { useWorkbench } from './use-workbench.ts'
 
 /** Loaded separately, because it needs a library for dropped files. */
-const Thumbnails = lazyComponent(() => import('./thumbnail/thumbnails.tsx'), 'Thumbnails', insightsMessages)
+const Thumbnails = lazyComponent(
+  () => import(/* always */ './thumbnail/thumbnails.tsx'),
+  'Thumbnails',
+  insightsMessages,
+)
 
 interface ContentPanelProps {
   bench: ReturnType<typeof useWorkbench>

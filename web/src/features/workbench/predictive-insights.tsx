@@ -21,7 +21,7 @@ import { Views } from './views.tsx'
 import { Workbench } from './workbench.tsx'
 
 /** Loaded separately, because it is below the fold. */
-const History = lazyComponent(() => import('./history.tsx'), 'History', insightsMessages)
+const History = lazyComponent(() => import(/* always */ './history.tsx'), 'History', insightsMessages)
 
 /** Loaded only for creators who come with a pattern. */
 const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)

@@ -45,7 +45,7 @@ function useFoundYardstick(): ScreenYardstick {
     queryKey: ['title-model', 'judge'],
     queryFn: async () => {
       await pause()
-      return (await import('./judge.ts')).judgeInGeneral
+      return (await import(/* always */ './judge.ts')).judgeInGeneral
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -9,7 +9,7 @@ const StudioProvider = lazy(async () => ({
 }))
 
 /** Loaded beside the screen, which does not wait for it. */
-const FindYardstick = lazy(async () => ({ default: (await import('./find-yardstick.tsx')).FindYardstick }))
+const FindYardstick = lazy(async () => ({ default: (await import(/* always */ './find-yardstick.tsx')).FindYardstick }))
 
 /**
  * Judges the titles of a screen by one yardstick: the creator's channel on YouTube, or their exports from YouTube Studio if

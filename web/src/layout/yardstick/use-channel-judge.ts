@@ -54,7 +54,7 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
     queryKey: judgeKey(channel, model?.fetchedAt),
     queryFn: model
       ? async () => {
-          const { prepareJudge } = await import('./judge.ts')
+          const { prepareJudge } = await import(/* always */ './judge.ts')
           return { ...(await prepareJudge(model.videos, pause)), fetchedAt: model.fetchedAt }
         }
       : skipToken,

@@ -22,9 +22,9 @@ import { nowMessages } from './messages.ts'
 import { RecentVideos } from './recent-videos.tsx'
 
 /** Loaded separately, so that its code does not delay the figures. */
-const DoNext = lazyComponent(() => import('./do-next.tsx'), 'DoNext', nowMessages)
+const DoNext = lazyComponent(() => import(/* always */ './do-next.tsx'), 'DoNext', nowMessages)
 /** At the end of the screen, and only for users of the Free plan. */
-const PlanHint = lazyComponent(() => import('./plan-hint.tsx'), 'PlanHint', nowMessages)
+const PlanHint = lazyComponent(() => import(/* always */ './plan-hint.tsx'), 'PlanHint', nowMessages)
 
 /** The first view of a connected channel: what changed, what to do next, and the figures behind it. */
 export function Now() {
