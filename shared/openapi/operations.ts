@@ -23,7 +23,7 @@ export const operations: { readonly [Name in PublicName]: Operation<EndpointAt<N
   'advice/score': {
     summary: 'Score and compare titles',
     description:
-      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and how far to trust it; `chance` is the chance of being the best wording of those given. Both put the titles in the same order. Verdicts by your channel need `channel.read`. While its videos are being fetched, titles have no verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
+      'Judges up to 100 titles by your channel’s videos or, without one, among real titles, and compares their wording. `verdict` has the score and how far to trust it; `chance` is the chance of being the best wording of those given. Both order the titles alike. Verdicts by your channel need `channel.read`. While its videos are being fetched, titles have no verdict, and `yardstick` says why. `accuracy` says how often such chances were right in tests. Costs nothing.',
     example: { titles: ['How I built a tiny house in 30 days', 'Building a tiny house', 'Tiny house tour'] },
   },
   'advice/upload': {

@@ -6,7 +6,7 @@
  *   npm run mutate [-- --area data] [-- --long] [-- --first] [-- words of a name]
  *
  * A bug's likely suites run first, then, unless `--first`, all that could catch it. A test that also fails without the bug does not
- * count. Without `--long`, those of `npm test` but the browser tests.
+ * count. Without `--long`, those of `npm test`.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'

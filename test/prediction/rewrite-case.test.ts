@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rewriters } from '#shared/prediction/rewrites.ts'
+import { runsOf } from '#test/support/long.ts'
 
 const names = ['iPhone', 'eBay', 'NASA', 'GTA', 'Maria', 'McKay', 'New York']
 const first = fc.constantFrom(
@@ -83,9 +84,9 @@ it('every rewrite begins the title and each sentence with a capital', () => {
             ]).toEqual([kind, original, undefined])
         }
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(100, 500) },
   )
-  expect(changed).toBeGreaterThan(500)
+  expect(changed).toBeGreaterThan(runsOf(100, 500))
 })
 
 it('every rewrite capitalizes what it moves behind a colon or a quotation mark', () => {
@@ -103,7 +104,7 @@ it('every rewrite capitalizes what it moves behind a colon or a quotation mark',
             [],
           ])
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(100, 500) },
   )
 })
 
@@ -132,7 +133,7 @@ it('no rewrite changes a name, or a word inside a sentence', () => {
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(100, 500) },
   )
 })
 

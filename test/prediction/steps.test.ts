@@ -12,6 +12,7 @@ import { listNextSteps } from '#shared/prediction/steps.ts'
 import { structureFits, typicalValues } from '#shared/prediction/structures.ts'
 import { generalYardstick, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
+import { runsOf } from '#test/support/long.ts'
 
 const clause = fc.constantFrom(
   ...['How I built a bicycle', 'How to bake sourdough bread', 'Why planes fly in circles', 'MY BIGGEST MISTAKE EVER'],
@@ -71,9 +72,9 @@ describe.each<[string, Yardstick]>([
           if (verdict && changed) expect(changed.score).toBeGreaterThanOrEqual(verdict.score)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(50, 200) },
     )
-    expect(applied).toBeGreaterThan(20)
+    expect(applied).toBeGreaterThan(runsOf(5, 20))
   })
 })
 
@@ -133,9 +134,9 @@ describe('next steps', () => {
           expect(isNamed || pattern).toBe(true)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(60, 300) },
     )
-    expect(named).toBeGreaterThan(100)
+    expect(named).toBeGreaterThan(runsOf(20, 100))
   })
 
   it.each([

@@ -137,7 +137,7 @@ describe('signing up with Google', () => {
     expect(await follow(address.href, { account })).toContain('code=')
   })
 
-  test('goes on to the plan chosen before', async () => {
+  longTest('goes on to the plan chosen before', async () => {
     const { account } = addAccount()
     const page = await open({ pathname: '/signup', state: { plan: 'basic' } })
     await press('Continue with Google')
@@ -148,7 +148,7 @@ describe('signing up with Google', () => {
 })
 
 describe('logging in with Google', () => {
-  test('leads back to the page that required it, and says what it is doing meanwhile', async () => {
+  longTest('leads back to the page that required it, and says what it is doing meanwhile', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
@@ -176,7 +176,7 @@ describe('logging in with Google', () => {
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })
 
-  test('quietly returns a user who cancels to where they were', async () => {
+  longTest('quietly returns a user who cancels to where they were', async () => {
     const page = await open({ pathname: '/signup', state: { plan: 'basic' } })
     await press('Continue with Google')
     const back = await goOn(page, { choice: 'cancel' })
@@ -185,7 +185,7 @@ describe('logging in with Google', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('does nothing when the way back is opened again', async () => {
+  longTest('does nothing when the way back is opened again', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
@@ -208,22 +208,25 @@ describe('logging in with Google', () => {
     await heading('Welcome back')
   })
 
-  test('tells a user who has an account with the address to log in first, and leads to connecting Google', async () => {
-    const ada = await backend.signUpUser()
-    const { account } = addAccount(ada.email)
-    const page = await open('/login')
-    await press('Continue with Google')
-    await goOn(page, { account })
-    await heading('You already have an account')
-    expect(screen.getByRole('alert').textContent).toContain('Log in as usual; then you can connect Google.')
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
-    await userEvent.type(await screen.findByLabelText('Email'), ada.email)
-    await userEvent.type(screen.getByLabelText('Password'), ada.password)
-    await press('Log in')
-    await findDialog('Connect Google')
-  })
+  longTest(
+    'tells a user who has an account with the address to log in first, and leads to connecting Google',
+    async () => {
+      const ada = await backend.signUpUser()
+      const { account } = addAccount(ada.email)
+      const page = await open('/login')
+      await press('Continue with Google')
+      await goOn(page, { account })
+      await heading('You already have an account')
+      expect(screen.getByRole('alert').textContent).toContain('Log in as usual; then you can connect Google.')
+      await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+      await userEvent.type(await screen.findByLabelText('Email'), ada.email)
+      await userEvent.type(screen.getByLabelText('Password'), ada.password)
+      await press('Log in')
+      await findDialog('Connect Google')
+    },
+  )
 
-  test('says what to do about an address that Google has not verified', async () => {
+  longTest('says what to do about an address that Google has not verified', async () => {
     const { account } = addAccount(undefined, false)
     const page = await open('/login')
     await press('Continue with Google')
@@ -232,7 +235,7 @@ describe('logging in with Google', () => {
     expect(screen.getByRole('link', { name: 'Sign up with your email' }).getAttribute('href')).toBe('/signup')
   })
 
-  test('repeats a first attempt once only', async () => {
+  longTest('repeats a first attempt once only', async () => {
     const { account } = addAccount()
     const page = await open('/login')
     await press('Continue with Google')
@@ -266,7 +269,7 @@ describe('logging in with Google', () => {
     expect(finishing.address()).toBe('/auth/finish')
   })
 
-  test('ends the session at the user pool after a late return too', async () => {
+  longTest('ends the session at the user pool after a late return too', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
@@ -299,7 +302,7 @@ describe('logging in with Google', () => {
     expect(session.view().user?.email).toBe(ada.email)
   })
 
-  test.each<[string, (url: string) => Response | undefined]>([
+  longTest.each<[string, (url: string) => Response | undefined]>([
     [
       'the pool’s answer cannot be read',
       (url) => (url.endsWith('/oauth2/token') ? Response.json(unreadableTokens) : undefined),
@@ -419,7 +422,7 @@ describe('Google on the profile', () => {
     expect(again.navigateTo).not.toHaveBeenCalled()
   })
 
-  test('is not said to be disconnected by a link', async () => {
+  longTest('is not said to be disconnected by a link', async () => {
     await signUp()
     cleanup()
     const page = await open('/dashboard/profile#disconnected')
@@ -442,7 +445,7 @@ describe('Google on the profile', () => {
     await button('Connect')
   })
 
-  test('says why a Google account of someone else is not connected', async () => {
+  longTest('says why a Google account of someone else is not connected', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
@@ -505,7 +508,7 @@ describe('Google on the profile', () => {
     await findToast('Google is disconnected. It no longer opens your account.')
   })
 
-  test.each<[Locale, RegExp, string]>([
+  longTest.each<[Locale, RegExp, string]>([
     ['en', /your password/, 'End all access'],
     ['es', /(tu|la) contraseña/, 'Cerrar todos los accesos'],
     ['fr', /(votre|du|changez (aussi )?de) mot de passe/, 'Fermer tous les accès'],
@@ -525,7 +528,7 @@ describe('Google on the profile', () => {
     expect(isMentioned()).toBe(false)
   })
 
-  test('says that the password is set, and asks for it, if it could not sign in with it', async () => {
+  longTest('says that the password is set, and asks for it, if it could not sign in with it', async () => {
     const { email } = await signUp()
     cleanup()
     await open('/dashboard/profile?setPassword')
@@ -580,7 +583,7 @@ describe('Google on the profile', () => {
     await dialog.findByLabelText('New email address')
   })
 
-  test('asks for no password while it is unknown whether there is one', async () => {
+  longTest('asks for no password while it is unknown whether there is one', async () => {
     await signUp()
     cleanup()
     interceptor.respond = (url) =>
