@@ -67,7 +67,9 @@ export function joinChunks(site: Site): { plugin: Plugin; group: Rolldown.CodeSp
   }
 }
 
-/** Removes files that only export from one other file, and imports that file instead. */
+/**
+ * Removes files that only export from one other file, and imports that file instead. Throws where the code still names a removed file.
+ */
 function removeFacades(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const facades = new Map<string, { host: string; exports: string }>()
@@ -90,5 +92,9 @@ function removeFacades(bundle: Rolldown.OutputBundle): void {
     })
     chunk.dynamicImports = [...new Set(chunk.dynamicImports.map((file) => facades.get(file)?.host ?? file))]
   }
-  for (const file of facades.keys()) delete bundle[file]
+  for (const file of facades.keys()) {
+    delete bundle[file]
+    const user = chunks.find(({ fileName, code }) => !facades.has(fileName) && code.includes(path.posix.basename(file)))
+    if (user) throw new Error(`${user.fileName} imports ${file}, which was removed`)
+  }
 }
