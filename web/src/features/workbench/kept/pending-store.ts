@@ -53,13 +53,14 @@ export function openTab(storage: Storage, locks: LockManager) {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
       const own = `${pendingPrefix}${user}.${draft}.`
-      const key = `${own}${tab}`
+      const name = `${user}.${draft}.${tab}`
+      const key = `${pendingPrefix}${name}`
       const listLeft = () => listKeys(storage, own).filter((one) => one !== key)
       return {
         write(pending) {
           try {
             if (pending === nothingPending) storage.removeItem(key)
-            else storage.setItem(key, JSON.stringify({ at: Date.now(), ...pending }))
+            else storage.setItem(`${pendingPrefix}${name}`, JSON.stringify({ at: Date.now(), ...pending }))
             return true
           } catch {
             return false
