@@ -154,6 +154,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { ...input, 'shared-page-style': root + sharedPage['/shared-page.css'] },
       treeshake,
+      // Joining scripts and making pages ahead take most of a build, on purpose.
+      checks: { bundlerTimings: false },
       output: {
         entryFileNames: ({ name }) => (name === 'shared-page' ? '[name].js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) =>
