@@ -9,8 +9,8 @@ import { newestCode, openChannelStep, signUp } from '../support/signing-up.ts'
 import { accountViews, otherViews, planViews, visitorViews, workViews } from '../support/views.ts'
 import { findZoomFaults } from '../support/zoom.ts'
 
-// Each test visits many screens. They run at the same time, because each mostly waits for its browser.
-vi.setConfig({ testTimeout: 300_000 })
+// Each test visits many screens. A few run at the same time, because each also waits for its browser.
+vi.setConfig({ testTimeout: 300_000, maxConcurrency: 3 })
 const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

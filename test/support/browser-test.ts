@@ -26,6 +26,12 @@ export interface IsolatedBrowserTest extends BrowserTest {
 export const slowStart = 300_000
 
 /**
+ * How long a page is waited for, in milliseconds. The gateway refuses a read after 30 seconds, as many as Playwright's default, and the web
+ * app then reads again.
+ */
+const waitMs = 60_000
+
+/**
  * Starts a browser and a system with its own data before the tests of a file, and stops them afterwards: the data of a system that
  * was started before, unless `isFirstStart`.
  */
@@ -78,7 +84,11 @@ function setUpBrowser(onFailure = () => {}): BrowserTest['newVisitor'] {
     onFailure()
   })
   afterAll(() => browser?.close())
-  return (options) => browser.newContext({ locale: 'en-US', ...options })
+  return async (options) => {
+    const context = await browser.newContext({ locale: 'en-US', ...options })
+    context.setDefaultTimeout(waitMs)
+    return context
+  }
 }
 
 /** Logs in as the demo creator on the way to a screen of the dashboard. */
