@@ -155,11 +155,17 @@ const Gallery = import.meta.env.DEV
 
 const legalPaths = [paths.terms, paths.privacy, paths.cookies, paths.guidelines, paths.billing]
 
-/** Every path and its screen. */
-export function AppRoutes() {
+/** What runs beside every screen. A component of its own, so that what it reads does not render the screens again. */
+function Background() {
   useAccountSettings()
   useExpiredImages()
-  return (
+  return null
+}
+
+/** Every path and its screen. */
+export const AppRoutes = () => (
+  <>
+    <Background />
     <Routes>
       <Route element={<PublicFrame />}>
         <Route path={paths.about} element={<About />} />
@@ -220,8 +226,8 @@ export function AppRoutes() {
         </Route>
       </Route>
     </Routes>
-  )
-}
+  </>
+)
 
 function Waiting() {
   const { t } = useMessages(frameMessages)

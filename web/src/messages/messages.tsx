@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
+import { browserTimeZone } from '#web/lib/browser-time-zone.ts'
 import { type AnyMessageSet, loadLanguage, type MessageSet } from './define.ts'
 import { type Formats, formatsFor } from './format.ts'
 import { rememberLocale } from './preferred.ts'
@@ -25,7 +26,7 @@ function useLanguage(): Language {
 /** Sets the language of the components below it, `initial` at first, and that of `<html lang>`. */
 export function MessagesProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(initial)
-  const [timeZone, setTimeZone] = useState<string>()
+  const [timeZone, setTimeZone] = useState(browserTimeZone)
 
   useEffect(() => {
     document.documentElement.lang = locale
