@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { Channel } from '#shared/contract/youtube.ts'
 import { ApiError, type Call } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { channelMessages } from '#web/messages/channel.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
@@ -39,16 +39,12 @@ export interface ChannelPreview {
 }
 
 /**
- * Looks up a channel while its URL is being typed, whenever typing pauses. Leaving the field does not count: what then appears would
- * move the button that is being pressed.
+ * Looks up a channel while its URL is being typed, whenever typing pauses. Leaving the field does not trigger a lookup: its result
+ * would move the button that the user is pressing.
  */
 export function useChannelPreview(typed: string): ChannelPreview {
   const { call } = useServices()
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, typingPause, typed)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const settled = useSettled(typed, typingPause)
   const isChannelUrl = settled === typed && parseChannelUrl(settled) !== undefined
   const { data, error, isFetching } = useQuery({ ...lookupOf(call, settled), enabled: isChannelUrl })
   return {
@@ -67,7 +63,7 @@ export const isAboutUrl = (error: unknown): boolean => urlErrors.some((code) => 
 export function useChannelProblem(): (error: unknown) => string {
   const { t } = useMessages(channelMessages)
   return (error) => {
-    const code = urlErrors.find((one) => isError(error, one))
+    const code = urlErrors.find((urlError) => isError(error, urlError))
     if (code) return t(`errors.codes.${code}`)
     return isError(error, 'too_many_requests') ? t('errors.codes.too_many_requests') : t('channel.failed')
   }

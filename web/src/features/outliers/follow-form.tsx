@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { ChannelId, type Follow } from '#shared/contract/following.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,7 +13,7 @@ import { useFollow } from './use-follow.ts'
 const typingPause = 400
 const minNameLength = 2
 
-/** Follows a channel by its URL, handle or id. A name is searched for among the channels that we store. */
+/** Follows a channel by its URL, handle or id. A name is searched among stored channels. */
 export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: number }) {
   const { t } = useMessages(outliersMessages)
   const { follow, pending } = useFollow(follows)
@@ -21,7 +21,7 @@ export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: 
     defaultValues: { channel: '' },
   })
   const typed = useWatch({ control, name: 'channel' }).trim()
-  const settled = useSettled(typed)
+  const settled = useSettled(typed, typingPause)
   const isName = settled === typed && typed.length >= minNameLength && !typed.includes('/') && !isChannelId(typed)
 
   const submitted = (channel: string) =>
@@ -67,13 +67,3 @@ export function FollowForm({ follows, max }: { follows: readonly Follow[]; max: 
 }
 
 const isChannelId = (text: string) => ChannelId.safeParse(text).success
-
-/** Returns the text of the last pause in typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, typingPause, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { parseChannelUrl } from '#shared/channel-url.ts'
 import { contract } from '#shared/contract/index.ts'
+import { isAboutUrl } from '#web/layout/channel-lookup.ts'
 import { useAction } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,9 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { insightsMessages } from './messages.ts'
-
-/** Errors about the URL itself. */
-const urlErrors = new Set<string>(['channel_url_invalid', 'channel_not_found', 'channel_name_not_found'])
 
 /** Asks for the user's channel if it is unknown, then continues the analysis. */
 export function ChannelForm({ onSaved }: { onSaved: () => void }) {
@@ -23,9 +21,9 @@ export function ChannelForm({ onSaved }: { onSaved: () => void }) {
       { channelUrl },
       {
         onSuccess: onSaved,
-        onError: ({ code }) => {
-          const message = t(`errors.codes.${code}`)
-          if (!urlErrors.has(code)) return toast.error(message)
+        onError: (error) => {
+          const message = t(`errors.codes.${error.code}`)
+          if (!isAboutUrl(error)) return toast.error(message)
           setError('channelUrl', { message })
           setFocus('channelUrl')
         },
