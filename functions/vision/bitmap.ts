@@ -17,15 +17,13 @@ export interface PixelRect {
 
 type Sharp = NativePackages['sharp']
 
-/** Resizes an image, or a crop of it, without preserving the aspect ratio. */
+/** Resizes an image without preserving the aspect ratio. */
 export async function resize(
   sharp: Sharp,
   { data, width, height }: Bitmap,
   to: { readonly width: number; readonly height: number },
-  crop: PixelRect = { left: 0, top: 0, width, height },
 ): Promise<Bitmap> {
   const resized = await sharp(data, { raw: { width, height, channels: 3 } })
-    .extract(crop)
     .resize(to.width, to.height, { fit: 'fill' })
     .raw()
     .toBuffer()

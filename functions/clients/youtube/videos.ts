@@ -62,7 +62,7 @@ export async function fetchVideos(ids: readonly string[], signal?: AbortSignal):
  * Fetches the chart of a region's most popular videos, in YouTube's order, for one unit of quota. `category` is YouTube's
  * number; without it, the chart covers all categories. Throws YouTubeError: `gone` when there is no such chart.
  */
-export async function fetchChart(region: string, category?: string, signal?: AbortSignal): Promise<Video[]> {
+export async function fetchChart(region: string, category?: string): Promise<Video[]> {
   const query = {
     ...videoQuery,
     chart: 'mostPopular',
@@ -70,7 +70,7 @@ export async function fetchChart(region: string, category?: string, signal?: Abo
     maxResults: `${maxListLength}`,
     ...(category ? { videoCategoryId: category } : {}),
   }
-  return (await callDataApi('videos', query, VideoList, signal)).items.map(toVideo)
+  return (await callDataApi('videos', query, VideoList)).items.map(toVideo)
 }
 
 const StatsList = z.object({

@@ -1,8 +1,6 @@
+import { importFiles } from '#functions/store/import-files.ts'
 import { addPairChecks } from '#functions/vision/score.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
-
-/** Imports the S3 client on demand: requests without a thumbnail start without it. */
-const importFiles = () => import('#functions/store/files.ts')
 
 /**
  * Returns an analysis with a signed URL of its thumbnail's copy, and the image's own score: earlier releases stored one that

@@ -1,5 +1,6 @@
 import { Failure } from '#functions/lib/failure.ts'
 import { changeDraft, type DraftChange, getDraft, type StoredDraft } from '#functions/store/drafts.ts'
+import { importFiles } from '#functions/store/import-files.ts'
 import { listPictures } from '#functions/store/pictures.ts'
 import { checkPair } from '#functions/vision/pair-checks.ts'
 import { addPairChecks } from '#functions/vision/score.ts'
@@ -11,9 +12,6 @@ import {
   type SavedDraft,
 } from '#shared/contract/drafts.ts'
 import type { Locale } from '#shared/locale.ts'
-
-/** Imports the S3 client on demand: requests for drafts without a thumbnail start without it. */
-const importFiles = () => import('#functions/store/files.ts')
 
 /** Returns one of the user's drafts. Throws Failure `not_found` for any other id, and for a deleted one. */
 export async function requireDraft(userId: string, id: string): Promise<StoredDraft> {

@@ -1,8 +1,6 @@
 import type { ExperimentItem } from '#functions/store/experiments.ts'
+import { importFiles } from '#functions/store/import-files.ts'
 import type { Experiment } from '#shared/contract/experiments.ts'
-
-/** Imports the S3 client on demand: tests of titles need none. */
-const importFiles = () => import('#functions/store/files.ts')
 
 /** Returns a test with signed URLs of its pictures. The URLs expire, so they are never stored. */
 export async function showExperiment({ v: _, userId, ...experiment }: ExperimentItem): Promise<Experiment> {
