@@ -30,9 +30,9 @@ import type { Queues } from './emulators/sqs/queues.ts'
 import { createSqs } from './emulators/sqs/sqs.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { createUploadsBucket } from './seed/uploads.ts'
-import type { GoogleClient } from './stubs/google/answer.ts'
 import { createGoogleStub } from './stubs/google/google.ts'
 import { openGrants } from './stubs/google/grants.ts'
+import type { GoogleClient } from './stubs/google/oauth.ts'
 import { createLambdaStub, type OnInvoke } from './stubs/lambda.ts'
 import { createMailStub } from './stubs/mail.ts'
 import { createSecretsStub } from './stubs/secrets.ts'
@@ -108,7 +108,7 @@ export const stubSignInClient: GoogleClient = {
   clientSecret: 'stub-sign-in-secret',
 }
 
-/** The same at every start, since mails and the links in them outlive a restart. */
+/** The same for every start, so that links in mails still work after a restart. */
 export const signingSecret = 'what-signs-on-one-machine'
 
 /** The account of the Stripe stub. */
@@ -130,7 +130,7 @@ export async function startExternalServices({
   onSent,
   onFailure,
 }: ExternalServicesOptions): Promise<ExternalServices> {
-  // First, since its lock shows whether another run uses the data.
+  // Starts first because its lock shows whether another run uses the data.
   const dynamo = await startDynamo({
     directory: path.join(data, 'dynamo'),
     grants: createTableGrants(tablePrefix),
@@ -181,7 +181,7 @@ export async function startExternalServices({
   const expiryTimer = setInterval(() => uploads.deleteExpired(Date.now()), dayMs).unref()
   const queues = createJobQueues(functionPrefix, { file: path.join(data, 'queues.json'), onSent })
   const servers = {
-    // Google returns only to an address that it knows.
+    // Google redirects only to registered addresses, so the port must be fixed.
     cognito: await listen(pool.listener, keys.googleSignIn ? Number(new URL(site).port) + 1 : 0),
     s3: await listen(uploads.listener),
     mail: await listen(mail.listener),

@@ -9,13 +9,13 @@ import * as z from 'zod/mini'
 import { DataError } from './data-file.ts'
 import type { ExternalServiceKeys, StripeKeys } from './external-services.ts'
 import { PortInUseError } from './listen.ts'
-import type { GoogleClient } from './stubs/google/answer.ts'
+import type { GoogleClient } from './stubs/google/oauth.ts'
 import { startSystem } from './system.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
 
-/** Settings that do not go together. */
+/** A combination of settings that is not valid. */
 class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -150,7 +150,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** Returns what a person can act on: a sentence for expected errors, the stack for our own bugs. */
+/** Returns a sentence for expected errors, and the stack for our own bugs. */
 function describe(error: unknown): string {
   if (error instanceof z.core.$ZodError) return z.prettifyError(error)
   if (!(error instanceof Error)) return String(error)

@@ -1,5 +1,5 @@
 /**
- * Stub server for SES (`SendEmail` of version 2, simple content), and the inbox for its mails and the user pool's:
+ * Stub server for SES (`SendEmail` of version 2, simple content), and the inbox for mails from SES and the user pool:
  * `/inbox` for people, `/inbox.json?to=` for tests. A mail's page can report it as bounced or as spam if the mail has a
  * configuration set.
  * Leaves out: templates, raw messages, attachments, quotas.
@@ -48,7 +48,7 @@ export function createMailStub({ directory, senders, onFeedback }: MailOptions):
   return { listener, deliver: mailbox.deliver, list: mailbox.list }
 }
 
-/** A line break in a header could inject another header. */
+/** Text without line breaks, which could inject another header. */
 const Line = z.string().check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 const Content = z.object({ Data: z.string() })
 const Address = Line.check(z.regex(/^[^@]+@[^@]+$/))

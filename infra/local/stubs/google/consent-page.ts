@@ -1,7 +1,7 @@
 import { escapeHtml } from '#functions/lib/html.ts'
 import { renderHtmlPage, stubStylesheet } from '../pages.ts'
-import { readScopes } from './answer.ts'
 import { type GoogleAccount, googleAccounts } from './grants.ts'
+import { readScopes } from './oauth.ts'
 import type { SignInAccount } from './sign-in.ts'
 
 /** How Google describes each scope. Any other scope is shown by its name. */
@@ -10,7 +10,7 @@ const scopeTexts: Readonly<Record<string, string>> = {
   'https://www.googleapis.com/auth/yt-analytics.readonly': 'View YouTube Analytics reports for your YouTube content.',
 }
 
-/** Renders the page where a creator chooses an account and what to allow. `query` is the authorization request. */
+/** Renders the page where a creator chooses an account and scopes. `query` is the authorization request. */
 export const renderConsentPage = (query: URLSearchParams): string =>
   renderPage(
     'Sign in with Google',
@@ -28,7 +28,7 @@ ${readScopes(query).map(scopeRow).join('\n')}
 </form>`,
   )
 
-/** Renders the page where somebody chooses the account to sign in with. `query` is the authorization request. */
+/** Renders the page where a user chooses an account to sign in with. `query` is the authorization request. */
 export const renderChooserPage = (query: URLSearchParams, accounts: readonly SignInAccount[]): string =>
   renderPage(
     'Sign in with Google',

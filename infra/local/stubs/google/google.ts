@@ -7,10 +7,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../../request.ts'
 import { createGate } from '../gate.ts'
+import type { JsonResponse } from '../json-response.ts'
 import { stubStylesheet } from '../pages.ts'
-import { type Answer, type GoogleClient, oauthError, readScopes } from './answer.ts'
 import { renderChooserPage, renderConsentPage, renderErrorPage, renderPermissionsPage } from './consent-page.ts'
 import { accessTokenSeconds, type Grants, type IssuedTokens } from './grants.ts'
+import { type GoogleClient, oauthError, readScopes } from './oauth.ts'
 import { createSignIn, createSignInAccounts, type SignIn, type SignInAccounts, type SignInClient } from './sign-in.ts'
 
 /** An error by its name, no response, a response that is not JSON, or a dropped connection. */
@@ -81,9 +82,9 @@ export function createGoogleStub(options: GoogleOptions): GoogleStub {
 const isSignIn = ({ signIn }: GoogleOptions, pathname: string, parameters: URLSearchParams) =>
   pathname === '/o/oauth2/v2/auth' && parameters.get('client_id') === signIn?.clientId
 
-/** The cookie with an account that was chosen for the first time. A request right after it uses it instead of asking again, as Google would. */
+/** The cookie with an account that was just chosen for the first time. As at Google, a request right after that skips the chooser. */
 const chosenCookie = 'chosen'
-/** `seconds` is longer than the site takes to repeat a first sign-in. */
+/** Sets the cookie for longer than the site takes to repeat a first sign-in. */
 const setChosen = (response: ServerResponse, account: string, seconds = 10) =>
   response.setHeader(
     'set-cookie',
@@ -161,7 +162,7 @@ function sendFault(response: ServerResponse, fault: OAuthFault) {
   reply(response, oauthFaults[fault])
 }
 
-const reply = (response: ServerResponse, { status, body }: Answer): void =>
+const reply = (response: ServerResponse, { status, body }: JsonResponse): void =>
   void response
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     .end(JSON.stringify(body))
@@ -189,7 +190,7 @@ export const oauthFaults = {
   internal_failure: oauthError(500, 'internal_failure', '<b>Backend Error</b>'),
   rate_limited: oauthError(429, 'rate_limit_exceeded', 'Rate Limit Exceeded'),
   nonsense: { status: 200, body: { access_token: 7, expires_in: 'soon' } },
-} as const satisfies Record<string, Answer>
+} as const satisfies Record<string, JsonResponse>
 
 const toTokenResponse = ({ accessToken, scopes }: IssuedTokens) => ({
   access_token: accessToken,
@@ -199,7 +200,7 @@ const toTokenResponse = ({ accessToken, scopes }: IssuedTokens) => ({
 })
 
 /** `POST /token`: exchanges a code or a refresh token for an access token. */
-export function issueTokens(form: URLSearchParams, client: GoogleClient, grants: Grants): Answer {
+export function issueTokens(form: URLSearchParams, client: GoogleClient, grants: Grants): JsonResponse {
   const field = (name: string) => form.get(name) ?? ''
   if (field('client_id') !== client.clientId) return oauthFaults.invalid_client
   if (field('client_secret') !== client.clientSecret) return oauthError(401, 'invalid_client', 'Unauthorized')
@@ -215,8 +216,8 @@ export function issueTokens(form: URLSearchParams, client: GoogleClient, grants:
   return { status: 200, body: { ...toTokenResponse(issued), refresh_token: issued.refreshToken } }
 }
 
-/** `POST /revoke`: revokes a token and everything its account allowed us. */
-export const revokeToken = (form: URLSearchParams, grants: Grants): Answer =>
+/** `POST /revoke`: revokes a token and everything else its account granted us. */
+export const revokeToken = (form: URLSearchParams, grants: Grants): JsonResponse =>
   grants.revoke(form.get('token') ?? '')
     ? { status: 200, body: {} }
     : oauthError(400, 'invalid_token', 'Token expired or revoked')

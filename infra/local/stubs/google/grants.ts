@@ -30,20 +30,20 @@ export interface IssuedTokens {
   readonly scopes: readonly string[]
 }
 
-/** What accounts allowed our client. The consent page, the token endpoint and the API stubs share it. */
+/** The scopes that accounts granted our client. Shared by the consent page, the token endpoint and the API stubs. */
 export interface Grants {
-  /** Creates a code for what an account just allowed. It can be used once, within ten minutes. */
+  /** Creates a code for scopes that an account just granted. It can be used once, within ten minutes. */
   createCode(grant: Omit<z.infer<typeof Code>, 'expiresAt' | 'used'>): string
   /** Returns undefined if the code is unknown, expired or used, or if the verifier does not match. */
   redeem(code: string, verifier: string, redirectUri: string): IssuedTokens | 'redirect_uri_mismatch' | undefined
   /** Returns undefined if the refresh token is unknown or revoked. */
   refresh(refreshToken: string): IssuedTokens | undefined
   /**
-   * Revokes everything that the account of this access or refresh token allowed. Returns false for an unknown token.
+   * Revokes everything that the account of this access or refresh token granted. Returns false for an unknown token.
    */
   revoke(token: string): boolean
   revokeAccount(accountId: string): void
-  /** Returns the ids of the accounts that allow us anything. */
+  /** Returns the ids of accounts with a grant. */
   listConnectedAccounts(): ReadonlySet<string>
   readAccessToken(accessToken: string): AccessTokenInfo
   /** Expires every access token immediately. */

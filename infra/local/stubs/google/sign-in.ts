@@ -1,12 +1,13 @@
 /**
  * The stub's client that signs people in by OpenID Connect: an account chooser instead of consent, and an ID token for a code. The
- * subject of an account is the same for every client, as at Google. Tests add accounts and change what Google says about them.
+ * subject of an account is the same for every client, as at Google. Tests can add and change accounts.
  * Leaves out: the keys that verify an ID token's signature, what `prompt` asks beyond a choice, `login_hint`, refresh tokens, a restart between page and token.
  */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { hourMs } from '#shared/duration.ts'
-import { type Answer, type GoogleClient, oauthError, readScopes } from './answer.ts'
+import type { JsonResponse } from '../json-response.ts'
 import { googleAccounts } from './grants.ts'
+import { type GoogleClient, oauthError, readScopes } from './oauth.ts'
 
 export interface SignInClient extends GoogleClient {
   /** The only addresses a browser may be redirected to. */
@@ -27,7 +28,7 @@ export interface SignInAccounts {
   list(): readonly SignInAccount[]
   /** Adds an account, by default with a verified address, and returns its id. */
   add(email: string, emailVerified?: boolean): string
-  /** Changes what Google says about an account from now on. Its subject stays. */
+  /** Changes an account. Its subject stays the same. */
   change(id: string, changes: Partial<Pick<SignInAccount, 'email' | 'emailVerified'>>): void
 }
 
@@ -63,7 +64,7 @@ export function createSignInAccounts(): SignInAccounts {
 /** Returns the subject (`sub`) of an account: 21 digits. */
 export const subjectOf = (accountId: string): string => `1${accountId.padStart(20, '0')}`
 
-/** What somebody chose, until the code is exchanged. */
+/** A choice of account, stored until the code is exchanged. */
 interface Choice {
   readonly accountId: string
   readonly redirectUri: string
@@ -77,14 +78,14 @@ export interface SignIn {
   readonly accounts: SignInAccounts
   /** Returns why Google shows an error page instead of redirecting. */
   findRequestError(query: URLSearchParams): string | undefined
-  /** Returns the origins that the chooser's form ends at: the redirect address, and where that leads on. */
+  /** Returns the origins that the chooser's form redirects to: the redirect address, and the site it redirects to in turn. */
   formTargets(query: URLSearchParams): string
-  /** Returns whether an account is chosen, and for the first time with this redirect address. */
+  /** Returns whether an account was chosen for the first time with this redirect address. */
   isFirstChoice(form: URLSearchParams): boolean
   /** Returns where the browser goes next: the redirect address with a code, or with an error. */
   createRedirect(form: URLSearchParams): string
   /** `POST /token`. */
-  issueTokens(form: URLSearchParams): Answer
+  issueTokens(form: URLSearchParams): JsonResponse
 }
 
 const allowedScopes = ['openid', 'email', 'profile']
@@ -138,7 +139,7 @@ function findRequestError({ redirectUris }: SignInClient, query: URLSearchParams
   if (query.get('response_type') !== 'code') return 'invalid_request'
   const scopes = readScopes(query)
   if (!scopes.includes('openid') || !scopes.every((scope) => allowedScopes.includes(scope))) return 'invalid_scope'
-  // A client with a secret may do without PKCE, as the user pool does.
+  // PKCE is optional for a client with a secret, such as the user pool.
   const isPlain = query.has('code_challenge') && query.get('code_challenge_method') !== 'S256'
   return isPlain ? 'invalid_request' : undefined
 }
@@ -149,7 +150,7 @@ function issueTokens(
   choices: Map<string, Choice>,
   form: URLSearchParams,
   now: number,
-): Answer {
+): JsonResponse {
   if (form.get('client_secret') !== client.clientSecret) return oauthError(401, 'invalid_client', 'Unauthorized')
   if (form.get('grant_type') !== 'authorization_code')
     return oauthError(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type')}`)

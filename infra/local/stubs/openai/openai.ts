@@ -1,13 +1,14 @@
 /**
  * Stub server for an OpenAI-compatible provider: `POST /v1/chat/completions` without streaming
  * (platform.openai.com/docs/api-reference/chat). Checks the key, the model and the shape of the request, counts tokens
- * as bytes, and returns titles on a word of the title unless a test sets the response.
+ * as bytes, and returns titles about a word of the title unless a test sets the response.
  * Leaves out: every other method, tools, images, several choices.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { Completion, CompletionRequest } from '#functions/clients/ai/request.ts'
+import type { JsonResponse } from '../json-response.ts'
 
 const Request = z.strictObject({
   model: z.string(),
@@ -49,7 +50,7 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = []
   const faults: Fault[] = []
   const nextContents: unknown[] = []
-  const complete = (body: string): Answer => {
+  const complete = (body: string): JsonResponse => {
     const request = z.safeParse(Request, JSON.parse(body))
     if (!request.success) return errors.badRequest
     // The type of the openai package decides which fields a request may have.
@@ -69,20 +70,20 @@ export function createOpenAIStub({ key, model }: { key: string; model: string })
     echoNext: () => void nextContents.push(echo),
     listener: async (request, response) => {
       if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
-        return sendAnswer(errors.noMethod, response)
+        return sendResponse(errors.noMethod, response)
       const body = await text(request)
-      if (request.headers.authorization !== `Bearer ${key}`) return sendAnswer(errors.unauthorized, response)
+      if (request.headers.authorization !== `Bearer ${key}`) return sendResponse(errors.unauthorized, response)
       requests.push({ body, headers: request.headers })
       const fault = faults.shift()
       if (fault === 'silence') return
       if (fault === 'hangUp') return void response.destroy()
-      if (typeof fault === 'object') return sendAnswer(fault, response)
-      sendAnswer(fault ? createFaultAnswer(fault, model, body) : complete(body), response)
+      if (typeof fault === 'object') return sendResponse(fault, response)
+      sendResponse(fault ? createFaultResponse(fault, model, body) : complete(body), response)
     },
   }
 }
 
-/** Returns titles on the first long word of the title in a request. */
+/** Returns titles about the first long word of the title in a request. */
 function writeTitles(messages: CompletionRequest['messages']) {
   const [, original = ''] = /"original":"([^"\\]*)/.exec(JSON.stringify(messages).replaceAll('\\"', '"')) ?? []
   const [fact = 'it'] = original.match(/\p{L}{4,}/u) ?? []
@@ -91,17 +92,12 @@ function writeTitles(messages: CompletionRequest['messages']) {
   return { titles: titles.map((title) => ({ title, fact, thumbnailText: null })), missing: null }
 }
 
-function sendAnswer({ status, body }: Answer, response: ServerResponse): void {
+function sendResponse({ status, body }: JsonResponse, response: ServerResponse): void {
   // How long the client waits before it retries.
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end(JSON.stringify(body))
 }
 
-export interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
-
-const openAIError = (status: number, type: string, code: string | null, message: string): Answer => ({
+const openAIError = (status: number, type: string, code: string | null, message: string): JsonResponse => ({
   status,
   body: { error: { message, type, param: null, code } },
 })
@@ -126,7 +122,7 @@ export const errors = {
   noModel: openAIError(404, 'invalid_request_error', 'model_not_found', 'The model does not exist.'),
   rateLimited: openAIError(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
   broken: openAIError(500, 'server_error', null, 'The server had an error while processing your request.'),
-} as const satisfies Record<string, Answer>
+} as const satisfies Record<string, JsonResponse>
 
 /** How a call can fail: one of the errors, no response, a dropped connection, a useless completion, or any other response. */
 export type Fault =
@@ -137,7 +133,7 @@ export type Fault =
   | 'truncated'
   | 'wrongSchema'
   | 'empty'
-  | Answer
+  | JsonResponse
 
 type Choice = Completion['choices'][number]
 
@@ -145,7 +141,7 @@ function createCompletionBody(
   model: string,
   request: string,
   choice: Partial<Choice> & Pick<Choice, 'message'>,
-): Answer {
+): JsonResponse {
   const prompt_tokens = Buffer.byteLength(request)
   const completion_tokens = Buffer.byteLength(choice.message.content ?? '')
   const body: Completion = {
@@ -163,14 +159,14 @@ const createMessage = (content: string | null, refusal: string | null = null) =>
   message: { role: 'assistant' as const, content, refusal },
 })
 
-export const createCompletion = (model: string, request: string, content: string): Answer =>
+export const createCompletion = (model: string, request: string, content: string): JsonResponse =>
   createCompletionBody(model, request, createMessage(content))
 
-export function createFaultAnswer(
-  fault: Exclude<Fault, 'silence' | 'hangUp' | Answer>,
+export function createFaultResponse(
+  fault: Exclude<Fault, 'silence' | 'hangUp' | JsonResponse>,
   model: string,
   request: string,
-): Answer {
+): JsonResponse {
   switch (fault) {
     case 'refusal':
       return createCompletionBody(model, request, createMessage(null, 'I cannot help with that.'))

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/email.ts'
+import type { JsonResponse } from '../json-response.ts'
 import { toCustomerObject, toList, toSessionObject, toSubscriptionObject } from './objects.ts'
 import { createId, getPrice, Metadata, type Price, type Records, type Session } from './records.ts'
 import type { SubscriptionActions } from './subscription-actions.ts'
 
-/** What API requests read and change. */
+/** The state that API requests read and change. */
 export interface Account {
   readonly records: Records
   readonly actions: SubscriptionActions
@@ -17,15 +18,13 @@ export interface Account {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
-  readonly handle: (account: Account, input: unknown, id: string) => Answer
+  readonly handle: (account: Account, input: unknown, id: string) => JsonResponse
 }
 
-export interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
-
-const stripeError = (status: number, error: Readonly<Record<string, string>>): Answer => ({ status, body: { error } })
+const stripeError = (status: number, error: Readonly<Record<string, string>>): JsonResponse => ({
+  status,
+  body: { error },
+})
 
 /** Errors in Stripe's format (docs.stripe.com/api/errors). */
 export const errors = {
@@ -51,7 +50,7 @@ export const errors = {
   }),
 } as const
 
-export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const ok = (body: unknown): JsonResponse => ({ status: 200, body })
 
 /** A decoded form of Stripe's API: `line_items[0][price]=price_1` is a list of objects. */
 export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
@@ -254,7 +253,7 @@ export const routes: readonly Route[] = [
   },
 ]
 
-function createSession(account: Account, input: unknown): Answer {
+function createSession(account: Account, input: unknown): JsonResponse {
   const request = NewSession.parse(input)
   const { records, prices } = account
   const [{ price }] = request.line_items
@@ -279,7 +278,7 @@ function createSession(account: Account, input: unknown): Answer {
   return ok(showSession(account, session, request.expand?.includes('line_items') ?? false))
 }
 
-function createPortal({ records, origin }: Account, input: unknown): Answer {
+function createPortal({ records, origin }: Account, input: unknown): JsonResponse {
   const request = NewPortal.parse(input)
   if (!records.customers[request.customer]) return errors.missing('customer', request.customer)
   const subscription = request.flow_data?.subscription_update.subscription

@@ -7,7 +7,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '#infra/local/request.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
-import { type Account, type Answer, decodeForm, errors, routes } from './api.ts'
+import type { JsonResponse } from '../json-response.ts'
+import { type Account, decodeForm, errors, routes } from './api.ts'
 import { servePage } from './pages.ts'
 import { openRecords, type Price, type Records, stubPrices } from './records.ts'
 import { createSubscriptionActions, type SubscriptionActions } from './subscription-actions.ts'
@@ -97,11 +98,11 @@ export function createStripeStub(options: StripeOptions): StripeStub {
   }
 }
 
-type Outcome = Answer | 'silence' | 'hangUp'
+type Outcome = JsonResponse | 'silence' | 'hangUp'
 
 /** Repeats the response to a known idempotency key, including 5xx errors, and rejects the key for another request. */
 function createIdempotencyStore() {
-  const stored = new Map<string, { readonly text: string; readonly answer: Answer }>()
+  const stored = new Map<string, { readonly text: string; readonly answer: JsonResponse }>()
   return (key: string | undefined, text: string, answer: () => Outcome): Outcome => {
     const previous = key === undefined ? undefined : stored.get(key)
     if (previous) return previous.text === text ? previous.answer : errors.otherParameters
@@ -112,7 +113,7 @@ function createIdempotencyStore() {
   }
 }
 
-function handleApiCall(account: Account, method: string, path: string, text: string): Answer {
+function handleApiCall(account: Account, method: string, path: string, text: string): JsonResponse {
   for (const route of routes) {
     const [, id = ''] = (route.method === method && route.path.exec(path)) || []
     if (!route.path.test(path) || route.method !== method) continue
@@ -125,7 +126,7 @@ function handleApiCall(account: Account, method: string, path: string, text: str
   return errors.unknownUrl
 }
 
-function reply(response: ServerResponse, { status, body }: Answer): void {
+function reply(response: ServerResponse, { status, body }: JsonResponse): void {
   const headers = { 'content-type': 'application/json', 'request-id': 'req_stub', 'stripe-should-retry': 'false' }
   // Stripe marks temporary errors as retryable.
   response

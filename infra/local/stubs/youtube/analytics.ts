@@ -10,10 +10,10 @@ import { pacificDate } from '#functions/lib/period.ts'
 import { addDays } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { Grants } from '../google/grants.ts'
+import type { JsonResponse } from '../json-response.ts'
 import { listChannelVideos } from './channel-videos.ts'
 import { formats, getDailyFigures, type Metric, metrics } from './daily-figures.ts'
 import {
-  type Answer,
   type ApiError,
   apiError,
   type Fault,
@@ -48,7 +48,7 @@ export function createAnalyticsStub({ grants, units = 100_000 }: AnalyticsOption
   const calls: string[] = []
   const queue: Fault[] = []
 
-  function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
+  function answer({ method, url = '/', headers }: IncomingMessage): JsonResponse | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
     if (method !== 'GET' || pathname !== '/v2/reports') return noSuchMethod
     calls.push(query.toString())

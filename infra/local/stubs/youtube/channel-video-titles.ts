@@ -1,5 +1,5 @@
 /**
- * An invented video: its title, its views relative to the channel's usual (1), its length in seconds, and a special
+ * An invented video: its title, its views relative to the channel's average (1), its length in seconds, and a special
  * trait.
  */
 export type TitleRow = readonly [title: string, pull: number, seconds: number, trait?: 'hidden' | 'upcoming']
@@ -93,7 +93,7 @@ export const chessTitles: readonly TitleRow[] = [
   ['How I Lost a Won Endgame', 1.4, 842],
 ]
 
-/** Videos about tomatoes and money get many views; visits and diaries do not. In Spanish. */
+/** In Spanish. Videos about tomatoes and money get many views; visits and diaries do not. */
 export const balconyTitles: readonly TitleRow[] = [
   ['Tomates en maceta: los 5 errores que cometí', 2.4, 742],
   ['Diario del balcón, semana 12', 0.4, 655],
@@ -137,7 +137,7 @@ export const balconyTitles: readonly TitleRow[] = [
   ['Cuánta agua necesita de verdad una maceta', 1.4, 702],
 ]
 
-/** Videos in which a watch works again get many views; tools and talks do not. In Japanese. */
+/** In Japanese. Videos about repaired watches get many views; tools and talks do not. */
 export const workshopTitles: readonly TitleRow[] = [
   ['百年前の懐中時計を直してみた', 2.4, 1_320],
   ['工房の道具を紹介します', 0.5, 802],
@@ -181,7 +181,7 @@ export const workshopTitles: readonly TitleRow[] = [
   ['年末のごあいさつ', 0.3, 402],
 ]
 
-/** Much the same views for every chart, and one video that stands out by far. */
+/** All videos get similar views, except for one large outlier. */
 export const kettleTitles: readonly TitleRow[] = [
   ['Why Rents Rise Faster Than Wages', 1.1, 512],
   ['The Chart That Explains Bus Delays', 0.9, 498],

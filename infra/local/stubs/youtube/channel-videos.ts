@@ -64,7 +64,7 @@ export function listChannelVideos(channelId: string, now = Date.now()): ChannelV
   return rhythm.titles.map((_, place) => createVideo(newest - place, rhythm, channel, now))
 }
 
-/** Returns the videos with these ids, of any channel, without the ids that do not exist. */
+/** Returns the videos with these ids, of any channel. Ids that do not exist are left out. */
 export function findChannelVideos(ids: readonly string[], now = Date.now()): ChannelVideo[] {
   const all = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
   const find = (id: string) => {
@@ -101,7 +101,7 @@ function toVideoId(channelId: string, slot: number): string {
   return (uploadPrefix(channelId) + hash).slice(0, 11)
 }
 
-/** Returns a deterministic random factor around 1, mostly between 0.5 and 2: what titles do not explain. */
+/** Returns a deterministic random factor around 1, mostly between 0.5 and 2, for what titles do not explain. */
 function luckOf(seed: string): number {
   const bytes = createHash('sha256').update(seed).digest()
   const spread = (bytes.readUInt16BE(0) + bytes.readUInt16BE(2) + bytes.readUInt16BE(4)) / 65_535 / 3 - 0.5

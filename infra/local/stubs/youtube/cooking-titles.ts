@@ -1,8 +1,8 @@
 import type { TitleRow } from './channel-video-titles.ts'
 
 /*
- * Titles of cooking channels in scripts other than Latin. On each, mistakes, money and blind tests get many views; diaries, visits and
- * answers do not.
+ * Titles of cooking channels in scripts other than Latin. Mistakes, money and blind tests get many views; diaries, visits and
+ * Q&As do not.
  */
 
 /** In Korean. */

@@ -72,7 +72,7 @@ export function getDailyFigures(channelId: string, day: string, format: Format):
   }
 }
 
-/** Varies days: weekends, an upload every 3.5 days that fades, slow waves of interest, and growth. */
+/** Returns a day's factor from weekends, an upload every 3.5 days whose views fade, slow waves of interest, and growth. */
 function seasonFactor(epochDay: number): number {
   const weekday = (epochDay + 4) % 7
   const weekend = weekday === 0 || weekday === 6 ? 1.14 : 0.96

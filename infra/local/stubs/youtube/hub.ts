@@ -39,7 +39,7 @@ export interface HubStub {
   subscribers(): Subscriber[]
   /** Waits for the verifications that are under way. */
   settle(): Promise<void>
-  /** Announces what was published since the last time. */
+  /** Announces videos published since the last call. */
   announce(): Promise<void>
   /** Delivers a body to a callback. Returns the status of the response. */
   deliver(callback: string, body: string, signature: string | undefined): Promise<number>
@@ -49,9 +49,9 @@ export interface HubStub {
 }
 
 export interface HubOptions {
-  /** The file of the subscriptions. Without one, they end with the process. */
+  /** The file that stores subscriptions. If omitted, they end with the process. */
   readonly file?: string
-  /** Announces new videos on its own every so many milliseconds. */
+  /** Milliseconds between automatic announcements of new videos. */
   readonly everyMs?: number
   /** Returns the address where a callback can be reached. */
   readonly reach?: (callback: string) => string
@@ -137,7 +137,7 @@ export const signNotification = (body: string, secret: string, algorithm = 'sha1
   `${algorithm}=${createHmac(algorithm, secret).update(body).digest('hex')}`
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** The hub writes times to the nanosecond, with an offset. */
+/** Formats a time as the hub does: to the nanosecond, with an offset. */
 const formatTime = (at: number) => new Date(at).toISOString().replace('Z', '000000+00:00')
 
 /** The parts of a video that its notification contains. */

@@ -33,7 +33,7 @@ const Wanted = z.object({ reportTypeId: z.string(), name: z.string().check(z.min
 export interface JobOptions {
   /** How long after a job's creation its first files are available, in milliseconds. */
   readonly firstFilesDelayMs: number
-  /** Number of days before a job's creation that it has files for. */
+  /** Number of days before its creation for which a job has files. */
   readonly backfillDays: number
   /** Maximum number of files per page, even if the request asks for more. */
   readonly pageSize: number
@@ -122,7 +122,7 @@ const alreadyExists = apiError(409, 'global', 'alreadyExists', 'Requested entity
 const notFound = apiError(404, 'global', 'notFound', 'Requested entity was not found.', { status: 'NOT_FOUND' })
 
 const toDateNumber = (day: string) => day.replaceAll('-', '')
-/** The API writes multiplier with microseconds. */
+/** Formats a time as the API does: with microseconds. */
 const toApiTime = (at: number) => new Date(at).toISOString().replace('Z', '123Z')
 
 /** Returns when a Pacific day begins, in milliseconds since 1970. */
@@ -156,7 +156,7 @@ export function createReachFile(channelId: string, day: string, multiplier: numb
 
 const header = 'date,channel_id,video_id,video_thumbnail_impressions,video_thumbnail_impressions_ctr'
 
-/** Click-through rates vary by a factor of up to about three between thumbnails. */
+/** Returns a thumbnail's click-through rate, up to about three times the average or a third of it. */
 const clickRateOf = (id: string) => averageClickRate * noiseFactor(id, 1.1)
 
 /** Returns a deterministic random factor around 1 for a name. */

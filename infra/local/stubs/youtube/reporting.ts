@@ -14,10 +14,10 @@ import { pacificDate } from '#functions/lib/period.ts'
 import { readBody } from '#infra/local/request.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
 import { dayMs } from '#shared/duration.ts'
+import type { JsonResponse } from '../json-response.ts'
 import { demoChannel } from './catalog.ts'
 import { createJobs, createReachFile, type Job, type JobOptions } from './reporting-jobs.ts'
 import {
-  type Answer,
   apiError,
   type Fault,
   faults,
@@ -40,7 +40,7 @@ export interface ReportingStub {
   readonly calls: readonly string[]
   /** Makes the next calls of one method fail, one after the other. Failed calls count toward the quota. */
   failNextOf(method: ReportingMethod, ...next: readonly FileFault[]): void
-  /** Creates a day's files again with multiplied impressions. The older files stay listed. */
+  /** Creates a day's files again with multiplied impressions. The old files stay listed. */
   reissueFiles(day: string, multiplier: number): void
   /** Sets the text of a day's files. */
   setFileText(day: string, text: string): void
@@ -76,14 +76,14 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
   const jobs = createJobs({ firstFilesDelayMs, backfillDays, pageSize })
   const fileTexts = new Map<string, string>()
 
-  function bearerOf({ headers }: IncomingMessage): { owner: string } | Answer {
+  function bearerOf({ headers }: IncomingMessage): { owner: string } | JsonResponse {
     const bearer = grants.readAccessToken(parseBearerToken(headers.authorization) ?? '')
     if (bearer === 'invalid') return invalidCredentials
     if (!bearer.scopes.includes(readScope)) return scopeInsufficient
     return bearer.account.channelId ? { owner: bearer.account.channelId } : faults.forbidden
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer | FileFault | { file: string }> {
+  async function answer(request: IncomingMessage): Promise<JsonResponse | FileFault | { file: string }> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const method = findReportingMethod(request.method, url.pathname)
     if (!method) return noSuchMethod
@@ -101,7 +101,7 @@ export function createReportingStub(options: ReportingOptions): ReportingStub {
 
   const handlers: Record<
     ReportingMethod,
-    (owner: string, url: URL, request: IncomingMessage) => Promise<Answer | { file: string }>
+    (owner: string, url: URL, request: IncomingMessage) => Promise<JsonResponse | { file: string }>
   > = {
     'jobs.list': async (owner) => ({ status: 200, body: jobs.list(owner) }),
     'jobs.create': async (owner, _, request) => {
@@ -150,7 +150,7 @@ function findReportingMethod(method: string | undefined, pathname: string): Repo
 }
 
 function sendAnswer(
-  answer: Answer | FileFault | { file: string },
+  answer: JsonResponse | FileFault | { file: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -159,7 +159,7 @@ function sendAnswer(
   else sendBrokenFile(answer, response)
 }
 
-const isFileFault = (answer: Answer | FileFault): answer is Exclude<FileFault, Fault> =>
+const isFileFault = (answer: JsonResponse | FileFault): answer is Exclude<FileFault, Fault> =>
   answer === 'bomb' || answer === 'cutShort' || answer === 'cutShortPacked'
 
 function sendBrokenFile(fault: Exclude<FileFault, Fault>, response: ServerResponse): void {

@@ -48,7 +48,7 @@ const statisticsOf = ({ views, subscribers, hidesSubscribers, videos }: CatalogC
   videoCount: `${videos}`,
 })
 
-/** A disc with the first character of the title. */
+/** Draws a disc with the first character of the title. */
 function picture({ title, hue }: CatalogChannel, size: number): object {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 88 88"><circle cx="44" cy="44" r="44" fill="hsl(${hue} 45% 40%)"/><text x="44" y="58" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#fff">${[...title][0]}</text></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: size, height: size }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { JsonResponse } from '../json-response.ts'
 
 /** An error response in the format of Google's APIs. */
 export interface ApiError {
@@ -62,7 +63,7 @@ export const wrongKey = apiError(400, 'global', 'badRequest', 'API key not valid
 
 export const noSuchMethod: ApiError = { status: 404, body: {} }
 
-/** Also returned for the uploads of a channel that never published. */
+/** Also returned for the uploads of a channel without videos. */
 export const playlistNotFound = apiError(
   404,
   'youtube.playlistItem',
@@ -104,7 +105,7 @@ export const faults = {
     status: 'RESOURCE_EXHAUSTED',
   }),
   backendError: apiError(500, 'global', 'backendError', 'Backend Error'),
-  /** The other form of `quotaExceeded` for searches. Only the message differs from a request limit per minute. */
+  /** YouTube's error for a spent search quota. Only the message differs from the one for requests per minute. */
   searchesSpent: apiError(
     429,
     'global',
@@ -140,17 +141,15 @@ export const faults = {
  */
 export type Fault = keyof typeof faults | 'silence' | 'garbage' | 'nonsense' | 'hangUp'
 
-export type Answer = ApiError | { readonly status: 200; readonly body: unknown }
-
-const toFaultAnswer = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): Answer =>
+const toFaultResponse = (fault: Exclude<Fault, 'silence' | 'hangUp' | 'garbage'>): JsonResponse =>
   fault === 'nonsense' ? { status: 200, body: { items: [{ id: 7, snippet: null }] } } : faults[fault]
 
 /** Sends a response in the format of Google's APIs, or fails as the fault says. */
-export function respond(answer: Answer | Fault, response: ServerResponse): void {
+export function respond(answer: JsonResponse | Fault, response: ServerResponse): void {
   if (answer === 'silence') return
   if (answer === 'hangUp') return void response.destroy()
   if (answer === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
-  const { status, body } = typeof answer === 'string' ? toFaultAnswer(answer) : answer
+  const { status, body } = typeof answer === 'string' ? toFaultResponse(answer) : answer
   response
     .writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'private' })
     .end(JSON.stringify(body, null, 2))

@@ -112,7 +112,7 @@ const toListResponse = (kind: string, items: readonly object[], totalResults: nu
 })
 
 const uploadsOf = ({ channel }: ChannelVideo) => `UU${channel.id.slice(2)}`
-/** The API writes times without milliseconds. */
+/** Formats a time as the API does: without milliseconds. */
 const formatTime = (at: number) => new Date(at).toISOString().replace('.000', '')
 
 const snippetOf = ({ id, channel, title, publishedAt, live }: ChannelVideo) => ({

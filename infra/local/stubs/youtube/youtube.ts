@@ -6,14 +6,15 @@
  * Leaves out: every other method, fields that only owners see, `If-None-Match`, localization. Quota counters do not
  * survive a restart.
  */
+
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import { pacificDate } from '#functions/lib/period.ts'
 import { createGate } from '#infra/local/stubs/gate.ts'
 import type { Grants } from '#infra/local/stubs/google/grants.ts'
+import type { JsonResponse } from '../json-response.ts'
 import { listChannels } from './channels.ts'
 import { parseFields, selectFields } from './fields.ts'
 import {
-  type Answer,
   type ApiError,
   type Fault,
   invalidCredentials,
@@ -62,7 +63,7 @@ interface YouTubeOptions {
   readonly statsCalls?: number
   /** Validates access tokens. No token is valid if omitted. */
   readonly grants?: Pick<Grants, 'readAccessToken'>
-  /** Returns the time of the channels' videos and views, in milliseconds since 1970. */
+  /** Returns the time that determines videos and views, in milliseconds since 1970. */
   readonly clock?: () => number
 }
 
@@ -71,7 +72,7 @@ const readScope = 'https://www.googleapis.com/auth/youtube.readonly'
 /** A caller with our key, or a channel's owner. `mine` is undefined for an account without a channel. */
 type Caller = { readonly mine?: string | undefined } | ApiError
 
-/** Runs a query at a time. `removed` holds ids of unavailable videos and channels; `mine` is the caller's channel. */
+/** Runs a query as of `now`. `removed` holds ids of unavailable videos and channels; `mine` is the caller's channel. */
 type ListMethod = (
   query: URLSearchParams,
   removed: ReadonlySet<string>,
@@ -120,7 +121,7 @@ export function createYouTubeStub({
     return givenKey === key ? {} : wrongKey
   }
 
-  function answer({ method, url = '/', headers }: IncomingMessage): Answer | Fault {
+  function answer({ method, url = '/', headers }: IncomingMessage): JsonResponse | Fault {
     const { pathname, searchParams: query } = new URL(url, 'http://localhost')
     const name = findMethod(pathname)
     if (method !== 'GET' || !name) return noSuchMethod
@@ -156,7 +157,7 @@ export function createYouTubeStub({
   }
 }
 
-function runListMethod(query: URLSearchParams, list: (query: URLSearchParams) => object | ApiError): Answer {
+function runListMethod(query: URLSearchParams, list: (query: URLSearchParams) => object | ApiError): JsonResponse {
   const fields = query.get('fields') ?? '*'
   const selection = parseFields(fields)
   if (!selection) return invalidParameter('fields', fields)

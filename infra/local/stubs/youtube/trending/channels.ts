@@ -36,7 +36,7 @@ export function findTrendingChannel(id: string): TrendingChannel | undefined {
   return found
 }
 
-/** What the ids of a trending channel's uploads begin with, so that a video leads to its channel. Empty for other channels. */
+/** Returns the prefix of the ids of a trending channel's uploads, which identifies the channel. Empty for other channels. */
 export const uploadPrefix = (channelId: string): string => (names.has(channelId) ? channelId.slice(2, 8) : '')
 
 /** Returns the id of the trending channel that uploaded a video. */
@@ -49,7 +49,7 @@ const titleCount = 36
 function createChannel(id: string, [title, region, category]: Name): TrendingChannel {
   const random = (what: string) => randomOf(`${id} ${what}`)
   const subscribers = Math.round(2_000 * 10 ** (3 * random('size')))
-  // Each channel begins elsewhere.
+  // Each channel starts at a different title.
   const first = Math.floor(random('first') * titleCount)
   const titles = Array.from({ length: titleCount }, (_, at) => createTitle(region, category, first + at))
   return {

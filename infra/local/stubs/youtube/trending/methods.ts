@@ -94,7 +94,7 @@ export function toSearchResult(video: TrendingVideo, parts: readonly string[]): 
   return { kind: 'youtube#searchResult', etag: computeEtag(written), ...written }
 }
 
-/** The API writes times without milliseconds. */
+/** Formats a time as the API does: without milliseconds. */
 const formatTime = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '')
 
 function snippetOf(video: TrendingVideo) {

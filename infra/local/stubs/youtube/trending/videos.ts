@@ -82,7 +82,7 @@ export function createTrendingVideo(region: Region, category: Category, slot: nu
   }
 }
 
-/** A broadcast is announced, runs for some hours, and is a recording from then on. */
+/** Returns the state of a broadcast, which is first announced, then live for a few hours, then a recording. */
 function liveOf(share: number, age: number): TrendingVideo['live'] {
   if (age > 7 * hourMs || share > 0.4) return 'none'
   return share < 0.3 ? 'live' : 'upcoming'
@@ -91,7 +91,7 @@ function liveOf(share: number, age: number): TrendingVideo['live'] {
 const isDiscoveredLate = (random: (what: string) => number) => random('late') < 0.2
 
 /**
- * Most videos get their views at once and then fewer and fewer. One in five is discovered late and grows fastest on its
+ * Returns a video's views at an age. Most videos grow fastest at first. One in five is discovered late and grows fastest on its
  * second day.
  */
 function viewsOf(region: Region, category: Category, random: (what: string) => number, age: number): number {
@@ -110,7 +110,7 @@ function titleOf(region: Region, category: Category, slot: number, random: (what
   return createTitle(region, category, slot) + craze
 }
 
-/** Returns a title of a region and category, another one for each number until all are used. */
+/** Returns a title of a region and category. Titles repeat only after all have been used. */
 export function createTitle(region: Region, category: Category, number: number): string {
   const { titles, subjects } = titlePartsByRegion[region][category]
   const combination = number % (titles.length * subjects.length)
@@ -119,14 +119,14 @@ export function createTitle(region: Region, category: Category, number: number):
   return written.charAt(0).toUpperCase() + written.slice(1)
 }
 
-/** Each week, channels of a region share a topic that they leave the week after. */
+/** Returns the topic that channels of a region share for a week. */
 const crazeOf = (region: Region, slot: number): string => {
   const week = Math.floor((slot * hoursPerSlot) / 168)
   const crazes = crazesByRegion[region]
   return crazes[week % crazes.length] ?? ''
 }
 
-/** One in five is a Short. Music is short; other videos mostly take five minutes to half an hour, a few take hours. */
+/** Returns a video's length. One in five is a Short. Music is short; most other videos take 5 to 30 minutes, a few take hours. */
 function secondsOf(category: Category, random: (what: string) => number): number {
   if (random('short') < 0.18) return 18 + Math.floor(random('length') * 42)
   if (category === 'music') return 150 + Math.floor(random('length') * 160)
@@ -147,9 +147,9 @@ export function randomOf(text: string): number {
 const cachedNumbers = new Map<string, number>()
 const pick = <T>(from: readonly T[], share: number): T => from[Math.floor(share * from.length)] as T
 
-/** A category drops its oldest video for each new one. */
+/** Number of videos per chart. Each new video replaces the oldest one. */
 const videosPerChart = 30
-/** Videos that left the charts can still be fetched by id. */
+/** Number of videos that can be fetched by id, including those that left the charts. */
 const findableVideos = 2 * videosPerChart
 
 /** Returns the chart of a region and category in YouTube's own order, which is not by views. */
@@ -162,7 +162,7 @@ export function getOverallChart(region: Region, now = Date.now()): TrendingVideo
   return mixed.sort((a, b) => rank(b) - rank(a)).slice(0, 50)
 }
 
-/** Returns the trending videos with these ids in their order, without the ids that do not exist. */
+/** Returns the trending videos with these ids, in the order of the ids. Ids that do not exist are left out. */
 export function findTrendingVideos(ids: readonly string[], now = Date.now()): TrendingVideo[] {
   const requestedIds = new Set(ids)
   const found = regions.flatMap((region) =>
@@ -195,7 +195,7 @@ export function searchTrendingVideos(region: Region, phrase: string, category: C
 const newestVideos = (region: Region, category: Category, count: number, now: number): TrendingVideo[] =>
   newestSlots(count, now).map((slot) => createTrendingVideo(region, category, slot, now))
 
-/** Starts at the slot before the current one: all of its videos are published or announced. */
+/** Returns the newest slots. The first is the one before the current slot, since all of its videos are published or announced. */
 function newestSlots(count: number, now: number): number[] {
   const last = Math.floor((now - firstSlot) / hourMs / hoursPerSlot) - 1
   return Array.from({ length: count }, (_, place) => last - place)

@@ -426,7 +426,7 @@ export const titlePartsByRegion: Readonly<Record<Region, TitlePartsByCategory>> 
   FR: french,
 }
 
-/** Titles that stress the layout: the longest YouTube allows, right to left, symbols, one long word. */
+/** Titles that stress the layout: maximum length, right to left, symbols, one long word. */
 export const unusualTitles: readonly string[] = [
   'I Walked Every Single Street of a City I Had Never Heard Of Before and This Is Everything I Found :)',
   'رحلة ليلية في المدينة القديمة - الجزء الثاني',

@@ -1,0 +1,15 @@
+import type { JsonResponse } from '../json-response.ts'
+
+/** Our OAuth client at Google. */
+export interface GoogleClient {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export const oauthError = (status: number, error: string, error_description: string): JsonResponse => ({
+  status,
+  body: { error, error_description },
+})
+
+/** Returns the scopes of an authorization request. */
+export const readScopes = (query: URLSearchParams): string[] => (query.get('scope') ?? '').split(' ').filter(Boolean)
