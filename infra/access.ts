@@ -61,12 +61,12 @@ export function tablesOfHandle(name: FunctionName): Uses['tables'] {
   }
 }
 
-/** Kept because local requests are checked against it. */
+/** A cache, because every local request is checked against it. */
 const accessByName = new Map<FunctionName, Access>()
 
 /**
- * Returns everything that a function may do: its row, what `handle()` needs of every endpoint, and the tables and files that it was
- * seen to use (`infra/access/uses.generated.json`).
+ * Returns all permissions of a function: its row, what `handle()` needs for every endpoint, and its recorded use of tables and files
+ * (`infra/access/uses.generated.json`).
  */
 export function accessOf(name: FunctionName): Access {
   const access = accessByName.get(name) ?? computeAccess(name)

@@ -4,15 +4,15 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.int(), critical: z.int(), total: z.int() }) }),
 })
 
-/** What an audit ends with: its exit code and a sentence for the operator. */
+/** The result of an audit: its exit code and a sentence for the operator. */
 export interface AuditResult {
   readonly code: 0 | 1 | 2
   readonly sentence: string
 }
 
 /**
- * Judges what `npm audit --json` printed. The code is 1 if a known vulnerability has the severity high or critical, and 2 if the registry
- * has no audit endpoint or was not reached.
+ * Evaluates the output of `npm audit --json`. The code is 1 if a vulnerability has high or critical severity, and 2 if the registry
+ * has no audit endpoint or could not be reached.
  */
 export function judgeAudit(printed: string): AuditResult {
   const report = Report.safeParse(readJson(printed))

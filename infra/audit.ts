@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for known vulnerabilities of the production dependencies. Ends with 1 if one has the severity high or
- * critical, and with 2 if the registry has no audit endpoint or cannot be reached: nothing is known then.
+ * `npm run audit`: asks the registry for known vulnerabilities of the production dependencies. Exits with 1 if one has high or
+ * critical severity, and with 2 if the registry has no audit endpoint or cannot be reached.
  */
 import { spawnSync } from 'node:child_process'
 import { judgeAudit } from './audit-report.ts'

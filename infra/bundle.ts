@@ -17,7 +17,7 @@ export interface Build {
   readonly platform: Platform
 }
 
-// Separate, because their native code differs, and because one may be built while the other runs.
+// Separate because their native code differs, and because one may be built while the other runs.
 export const localBuild: Build = { directory: path.join(buildDirectory, 'local'), platform: thisPlatform }
 export const awsBuild: Build = { directory: path.join(buildDirectory, 'aws'), platform: lambdaPlatform }
 
@@ -42,7 +42,7 @@ const withoutPaginators: Plugin = {
 }
 
 /**
- * Leaves out what the AWS SDK would load for requests that we never make: from a browser, whose name it looks up, and with event
+ * Leaves out AWS SDK code for requests that we never make: from a browser (user agent parsing) and with event
  * streams. That is 50 KB of every function.
  */
 const withoutUnused: Plugin = {
@@ -53,7 +53,7 @@ const withoutUnused: Plugin = {
     ),
 }
 
-/** Reduces the package.json of each client to the version, which the client sends. */
+/** Reduces each client's package.json to its version, which the client sends. */
 const versionsOnly: Plugin = {
   name: 'versions-only',
   setup: (builder) =>
@@ -80,7 +80,7 @@ export const bundleOptions = {
   // Lambda runs Node 24; the same bundle runs in local mode on the oldest Node that `engines` in package.json allows.
   target: 'node20',
   minify: true,
-  // Node prints the whole source line of an uncaught error.
+  // Node prints the whole source line of an uncaught error, so lines must not be long.
   lineLimit: 160,
   sourcemap: true,
   sourcesContent: false,

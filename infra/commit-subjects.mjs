@@ -1,14 +1,14 @@
 /**
- * `npm run commits`: fails if the subject of a commit is longer than 72 characters, so that lists of commits show it whole.
- * Looks at what the clone has, without a network: all commits, or the last ones in a shallow clone.
+ * `npm run commits`: fails if a commit's subject is longer than 72 characters, which lists of commits would cut off.
+ * Checks the commits in the clone without using the network: all, or the latest ones in a shallow clone.
  */
 import { spawnSync } from 'node:child_process'
 
-/** Earlier commits stay as they are. */
+/** Earlier commits are not checked. */
 const since = '2026-11-26T17:30:00Z'
 const maxLength = 72
 
-// Not `--since`, which stops at the first commit that is older, and dates of commits may go back and forth.
+// Not `--since`, which stops at the first older commit: commit dates are not always in order.
 const log = ['log', `--since-as-filter=${since}`, '--no-merges', '--format=%h%x09%s']
 const { status, stdout, stderr } = spawnSync('git', log, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })
 // Outside of a repository, as in an archive of the sources, there is nothing to check.

@@ -12,7 +12,7 @@ const count = 3_000
 const byFrequency = z
   .array(z.string())
   .parse(createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json'))
-// Cognito refuses shorter ones itself.
+// Cognito already refuses shorter ones.
 const chosen = byFrequency.filter(({ length }) => length >= userPool.Policies.PasswordPolicy.MinimumLength)
 // Sorted, the list compresses best.
 const list = JSON.stringify(chosen.slice(0, count).sort())

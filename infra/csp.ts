@@ -34,7 +34,7 @@ export const csp = ({ pool, poolUrl, uploads }: CspOrigins): string =>
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The one policy, which passes the address of the worker only (`layout/studio/start-worker.ts`).
+    // The only policy. It accepts nothing but the worker's address (`layout/studio/start-worker.ts`).
     'trusted-types': 'viewcraft-worker',
   })
 

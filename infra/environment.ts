@@ -7,7 +7,7 @@ import { accessOf, type FunctionName, secretsOf } from './access.ts'
 /** A provider that speaks OpenAI's chat completions. */
 export interface AiProvider {
   readonly model: string
-  /** The base URL; absent for OpenAI itself. */
+  /** The base URL. Absent for OpenAI. */
   readonly url?: string | undefined
   /** US dollars per million tokens. */
   readonly priceIn: number
@@ -23,7 +23,7 @@ export interface Payments {
   readonly prices: Readonly<Record<PaidPlanName, Readonly<Record<BillingCycle, readonly string[]>>>>
   /** Whether Stripe adds the tax of the buyer's country. */
   readonly tax: 'on' | 'off'
-  /** The base URL; absent for Stripe itself. */
+  /** The base URL. Absent for Stripe's own API. */
   readonly url?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export interface Deployment {
   readonly youtubeUrl?: string | undefined
   /** The OAuth client id at Google; absent if the operator has none. */
   readonly googleClientId?: string | undefined
-  /** Signing in with Google: the client of the user pool, and the OAuth client at Google. Absent if the operator has none. */
+  /** For signing in with Google: the client ids at the user pool and at Google. Absent if the operator has none. */
   readonly googleSignIn?: { readonly poolClientId: string; readonly clientId: string } | undefined
   /** Absent if the operator has no AI provider. */
   readonly ai?: AiProvider | undefined
@@ -70,18 +70,18 @@ export interface Deployment {
   readonly reportingUrl?: string | undefined
   /** The base URL of the hub of YouTube's push notifications; absent for the real one. */
   readonly hubUrl?: string | undefined
-  /** Hosts of webhook receivers inside our network, separated by commas; absent on AWS: then only public addresses are called. */
+  /** Hosts of webhook receivers inside our network, separated by commas. Absent on AWS, where only public addresses are called. */
   readonly webhookHosts?: string | undefined
 }
 
-/** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains names of secrets, no values. */
+/** Returns a function's environment from its access row; `functions/lib/env.ts` parses it. It contains the names of secrets, not their values. */
 export function environmentOf(name: FunctionName, deployment: Deployment): Record<string, string> {
   const { tables = {}, mail, files, receivers, invokes, starts, queues, hub } = accessOf(name)
   const secrets = secretsOf(name)
   const tableNames = Object.keys(tables) as TableName[]
   return {
     SITE_URL: deployment.siteUrl,
-    // The event names a trigger's pool. In the environment it would be a cycle: the pool names its triggers.
+    // Triggers read their pool from the event. In the environment it would create a cycle, since the pool refers to its triggers.
     ...(name in poolTriggers ? {} : poolEnvironment(deployment)),
     DERIVED_METRICS: deployment.derivedMetrics,
     PASSKEYS: deployment.passkeys,
@@ -93,7 +93,7 @@ export function environmentOf(name: FunctionName, deployment: Deployment): Recor
     ...(mail && 'messages' in tables && deployment.operatorMail ? { OPERATOR_MAIL: deployment.operatorMail } : {}),
     ...(secrets.includes('youtube') && deployment.youtubeUrl ? { YOUTUBE_URL: deployment.youtubeUrl } : {}),
     ...(secrets.includes('ai') && deployment.ai ? aiEnvironment(deployment.ai) : {}),
-    // It reads the AI budget without using the provider.
+    // This job reads the AI budget without using the provider.
     ...(name === 'jobs/watch-budgets' ? dailyDollars(deployment.ai) : {}),
     ...(secrets.includes('stripe') && deployment.payments ? paymentEnvironment(deployment.payments) : {}),
     // Functions that read OAuth tokens call Google, and YouTube with the tokens.

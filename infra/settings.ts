@@ -65,7 +65,7 @@ const Settings = z
     ),
     /**
      * `on` for a stage that was first deployed with version 0.2.0 or earlier: its user pool requires an address, which AWS does not
-     * change, and so nobody can sign in with Google there.
+     * change. Signing in with Google is not possible there.
      */
     poolRequiresEmail: z._default(z.enum(['on', 'off']), 'off'),
     /** The AI provider's model; its key goes into `AiSecretArn`. Without it the built-in adviser writes. */
@@ -92,9 +92,9 @@ const Settings = z
     originSecretVersion: z.optional(z.string().check(z.minLength(32))),
     /** Whether AWS refuses to delete the tables and the user pool. Off until a first deployment has succeeded: a rollback has to delete them. */
     deletionProtection: z._default(z.enum(['on', 'off']), 'off'),
-    /** Lambda's reserved concurrency of each function. A new account has 10 in total and cannot reserve any. */
+    /** Lambda's reserved concurrency for each function. A new account has 10 in total and cannot reserve any. */
     reservedConcurrency: concurrency,
-    /** Instead, the reserved concurrency of each image function, which costs the most, and of each Cognito trigger, which signing up needs. */
+    /** An alternative: reserves concurrency only for image functions, which cost the most, and Cognito triggers, which sign-up needs. */
     imageConcurrency: concurrency,
     triggerConcurrency: concurrency,
     /** Firewalls in front of CloudFront and of the user pool. They cost more than everything else. */
@@ -162,7 +162,7 @@ export function aiOf({ aiModel, aiUrl, aiPriceIn, aiPriceOut, aiDailyDollars, ai
   }
 }
 
-/** What signing in with Google needs. */
+/** The settings for signing in with Google. */
 export interface GoogleSignIn {
   /** The OAuth client at Google. */
   readonly clientId: string
@@ -199,7 +199,7 @@ export function paymentsOf(settings: Settings): Payments | undefined {
   return { prices, tax: stripeTax ?? 'off' }
 }
 
-/** Returns what a deployment for real users should not lack, by setting. Other stages than `prod` may lack anything. */
+/** Returns the missing settings that a deployment for real users should have. Stages other than `prod` need none. */
 export function missingSettings({
   stage,
   mailFrom,
@@ -229,16 +229,16 @@ export function missingSettings({
   }
 }
 
-/** Zod's sentences about invalid values. */
+/** Zod's English messages. */
 const inEnglish = { error: z.locales.en().localeError }
 
 /** Whether a context key is a setting. `@aws-cdk/...`, `aws:cdk:...` and `cli-telemetry` are CDK's own. */
 const isSetting = (key: string) => /^[a-z]+$/i.test(key)
 
-/** Where the file of each stage is, so that no deployment forgets what an earlier one was given. */
+/** The folder with the settings file of each stage. */
 const stages = fileURLToPath(new URL('./stages', import.meta.url))
 
-/** Reads the file of a stage; without one there are no settings. Throws an Error that names the file if it is not an object. */
+/** Reads the settings file of a stage. Returns no settings if there is none. Throws an Error that names the file if it is not an object. */
 function readStage(stage: string, directory: string): Readonly<Record<string, unknown>> {
   const file = `${directory}/${stage}.json`
   try {

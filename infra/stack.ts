@@ -34,8 +34,8 @@ export interface BuildOutput {
 }
 
 /**
- * Creates the root stack `viewcraft-STAGE` and its nested stacks. The name of the root stack starts every fixed name of a
- * resource. Nested stacks depend on each other in this order, which keeps them free of cycles:
+ * Creates the root stack `viewcraft-STAGE` and its nested stacks. The name of the root stack is the prefix of every fixed
+ * resource name. Nested stacks depend on each other in this order, which prevents cycles:
  *
  * 1. `Data` (tables and secrets), next to the API and the queue of failed runs in the root stack
  * 2. `Front` (CloudFront and the buckets that browsers use)

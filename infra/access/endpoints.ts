@@ -14,10 +14,10 @@ export const accountDeletion = {
   mail: true,
 } as const satisfies AccessRow
 
-/** What changing a user's ways in needs, which waits for up to 15 seconds while another request does so. */
+/** The access that changing a user's sign-in methods needs. It waits up to 15 seconds for another request that changes them. */
 const waitsForTurn = { seconds: 24 } as const satisfies AccessRow
 
-/** Compares up to 5,000 videos, which takes a full CPU about a second. */
+/** For functions that compare up to 5,000 videos, which takes about one second of a full CPU. */
 const ratesVideos = { memory: 1769 } as const satisfies AccessRow
 
 /** The access rows of endpoints, by domain. An endpoint that needs only tables and files has none. */
@@ -160,7 +160,7 @@ export const endpointAccess = {
 
   'mail/unsubscribe': { secrets: ['signing'] },
 
-  // Its tools are other endpoints, which it invokes: it reads and writes nothing itself.
+  // Its tools invoke other endpoints. It reads and writes nothing itself.
   'mcp/serve': {
     invokes: [
       'advice/score',
@@ -178,7 +178,7 @@ export const endpointAccess = {
     seconds: 28,
   },
 
-  // Their calls to Cognito about passkeys need the user's access token, and no permission of ours.
+  // Calls to Cognito about passkeys use the user's access token instead of IAM permissions.
   'passkeys/add': { mail: true, seconds: 15 },
   'passkeys/remove': { pool: ['AdminGetUser'], mail: true, ...waitsForTurn },
 

@@ -5,7 +5,7 @@ import type { AccessRow, StartedJobName } from './row.ts'
 /** The schedules of jobs, each as an expression of EventBridge Scheduler. */
 export const jobSchedules = {
   'jobs/purge-expired': 'rate(1 day)',
-  // Looks at all accounts once a day, for as many hours as that takes.
+  // Processes all accounts once a day, over as many hourly runs as that takes.
   'jobs/reconcile-accounts': 'rate(1 hour)',
   'jobs/purge-unconfirmed': 'rate(1 day)',
   'jobs/move-analyses': 'rate(6 hours)',
@@ -51,7 +51,7 @@ export const jobAccess = {
     secrets: ['signing'],
     receivers: true,
     mail: true,
-    // The next run starts after this time, and continues with the receivers that work.
+    // The next run starts after this time and continues with the receivers that respond.
     seconds: 60,
   },
   'jobs/performance-alerts': { ...notifiesAccounts, secrets: ['youtube', 'signing'] },

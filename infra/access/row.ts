@@ -40,7 +40,7 @@ export interface Uses {
   readonly files?: Readonly<Partial<Record<FileFolder, readonly FileVerb[]>>> | undefined
 }
 
-/** What a function may do in addition to using tables and files: the source of its IAM policy, its environment, its timeout and its memory. */
+/** What a function may do besides using tables and files. Its IAM policy, environment, timeout and memory are derived from this. */
 export interface AccessRow {
   readonly secrets?: readonly SecretName[]
   /** Cognito actions on our user pool. */
@@ -51,9 +51,9 @@ export interface AccessRow {
   readonly receivers?: true
   /** The endpoints whose functions it may invoke directly. */
   readonly invokes?: readonly EndpointName[]
-  /** The jobs that it may start, without waiting for them. */
+  /** The jobs that it may start asynchronously. */
   readonly starts?: readonly StartedJobName[]
-  /** The jobs into whose queues it may put messages. */
+  /** The jobs whose queues it may send messages to. */
   readonly queues?: readonly QueuedJobName[]
   /** Allows sending mail from the configured sender. */
   readonly mail?: true
@@ -65,5 +65,5 @@ export interface AccessRow {
   readonly native?: true
 }
 
-/** Everything that a function may do. */
+/** All permissions of a function. */
 export type Access = AccessRow & Uses

@@ -1,6 +1,6 @@
 import type { AccessRow } from './row.ts'
 
-/** The functions that Cognito calls, and which of the user pool's triggers each one is. */
+/** The functions that Cognito calls, with their trigger in the user pool. */
 export const poolTriggers = {
   'triggers/custom-message': 'customMessage',
   'triggers/post-confirmation': 'postConfirmation',

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#shared/contract/index.ts'
 
-/** What the dashboard of a connected channel calls when it opens. Their functions are kept warm. */
+/** The endpoints that the dashboard of a connected channel calls when it opens. Their functions are kept warm. */
 export const firstScreen = [
   'account/get',
   'youtube/analytics',

@@ -17,7 +17,7 @@ import { findMissingSecrets } from './secrets.ts'
 const given = process.argv.slice(2)
 const outputsFile = path.join(buildDirectory, 'outputs.json')
 
-// The region of the credentials, as `cdk` finds it for the app.
+// The region of the credentials, found as `cdk` finds it.
 const region = process.env.CDK_DEFAULT_REGION ?? (await new LambdaClient().config.region().catch(() => undefined))
 // Assigning undefined would set the text "undefined".
 if (region) process.env.CDK_DEFAULT_REGION = region
@@ -41,7 +41,7 @@ function stopAt(found: readonly string[]): void {
   if (found.length > 0) process.exit(1)
 }
 
-/** Reads the settings as the app that CDK starts does: from `-c name=value` and the file of the stage. */
+/** Reads the settings as the CDK app does: from `-c name=value` and the file of the stage. */
 function readSettings(): Settings {
   const { values } = parseArgs({
     args: given,

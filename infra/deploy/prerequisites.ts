@@ -7,7 +7,7 @@ import { functionNames } from '#infra/access.ts'
 import type { Settings } from '#infra/settings.ts'
 import { concurrencyOf } from '#infra/stack/concurrency.ts'
 
-/** What stands in the way of a deployment, and what it can do without for now. Sentences that say what to do. */
+/** Problems that prevent a deployment, and warnings that do not. Each is a sentence that says what to do. */
 export interface Findings {
   readonly problems: readonly string[]
   readonly warnings: readonly string[]
@@ -16,12 +16,12 @@ export interface Findings {
 type Check = (settings: Settings) => Promise<Partial<Findings>>
 
 /**
- * Asks the account of the AWS credentials whether a deployment with these settings can work. Changes nothing. A check whose question
- * AWS does not answer is a problem too.
+ * Checks whether a deployment with these settings can work in the account of the AWS credentials. Changes nothing. A check
+ * that fails is a problem too.
  */
 export async function findPrerequisites(settings: Settings): Promise<Findings> {
   const bootstrap = await checkBootstrap(settings)
-  // Without credentials, all others would say the same.
+  // Without credentials, all other checks would report the same.
   if (bootstrap.problems?.length) return { warnings: [], problems: bootstrap.problems }
   const checks = [checkCertificate, checkSender, checkSignInSecret, checkConcurrency]
   const found = await Promise.all(checks.map((check) => check(settings)))
@@ -47,7 +47,7 @@ const checkBootstrap: Check = async ({ region }) => {
   }
 }
 
-/** CloudFront takes certificates from us-east-1 only, which their ARNs say. */
+/** CloudFront accepts only certificates from us-east-1. The ARN contains the region. */
 const checkCertificate: Check = async ({ domainName, certificateArn }) => {
   if (!domainName || !certificateArn) return {}
   try {
@@ -121,9 +121,9 @@ const checkSignInSecret: Check = async ({ region, googleSignInSecretArn }) => {
   }
 }
 
-/** Lambda keeps this many concurrent runs for functions without a reservation. */
+/** The concurrency that Lambda requires to stay unreserved. */
 const unreservedRuns = 100
-/** What a new account has. */
+/** The total concurrency of a new account. */
 const newAccountRuns = 10
 
 const checkConcurrency: Check = async (settings) => {

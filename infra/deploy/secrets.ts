@@ -2,7 +2,7 @@ import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { Settings } from '#infra/settings.ts'
 import { reasonOf } from './prerequisites.ts'
 
-/** A secret that an operator enters: its output of the stack, what it is, and what does not work without it. */
+/** A secret that an operator enters: its stack output, its description, and what does not work without it. */
 interface EnteredSecret {
   readonly output: string
   readonly value: string

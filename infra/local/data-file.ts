@@ -9,7 +9,7 @@ export class DataError extends Error {
   override readonly name = 'DataError'
 }
 
-/** Creates a folder that only its owner can open. Closes an existing one to others. */
+/** Creates a folder that only its owner can open, or restricts an existing one to its owner. */
 export function createPrivateFolder(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)

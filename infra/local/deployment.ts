@@ -7,14 +7,13 @@ import { sdkEnvironment } from '#infra/sdk-environment.ts'
 import { operator } from '#shared/operator.ts'
 import { physicalTableName } from './emulators/dynamo/dynamo-server.ts'
 
-/** Names of the local deployment. */
 export const region = 'us-east-1'
 export const tablePrefix = 'viewcraft'
 export const poolId = `${region}_Viewcraft1`
 export const clientId = 'viewcraftlocal0000000000000'
 /** The client for sessions that begin at Google. */
 export const googlePoolClientId = 'viewcraftlocalgoogle000000'
-/** The domain of passkeys. Browsers do not accept an IP address such as 127.0.0.1. */
+/** The domain of passkeys. Browsers reject IP addresses such as 127.0.0.1. */
 export const relyingPartyId = 'localhost'
 export const functionPrefix = 'viewcraft-local'
 export const uploadsBucket = 'viewcraft-local-uploads'

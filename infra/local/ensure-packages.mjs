@@ -1,5 +1,5 @@
 /**
- * First command of `npm start` and `npm test`: installs node_modules when they are not what package-lock.json names.
+ * First command of `npm start` and `npm test`: installs node_modules if they do not match package-lock.json.
  * Plain JavaScript without packages, since nothing is installed yet; two runs may overlap.
  */
 import { spawnSync } from 'node:child_process'
@@ -12,9 +12,9 @@ const lock = path.join(root, '.install-lock')
 const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
 /**
- * Whether node_modules has what package-lock.json names, by whichever command it was installed: npm writes what it
- * installed to `node_modules/.package-lock.json` when it is done. An optional package may be missing unless it is made
- * for this platform.
+ * Whether node_modules matches package-lock.json, regardless of the command that installed it: npm writes what it
+ * installed to `node_modules/.package-lock.json` when it is done. An optional package may be missing unless it is
+ * built for this platform.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
@@ -27,7 +27,7 @@ function isInstalled() {
   })
 }
 
-/** Whether a package is made for this platform alone, whichever C library it has. */
+/** Whether a package is built only for this platform, with any C library. */
 const isForThisPlatform = ({ os = [], cpu = [], libc }) =>
   os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined
 

@@ -15,7 +15,7 @@ export interface Functions {
   stop(): Promise<void>
 }
 
-/** Starts no function before it is called. `clockShift` returns how far their clocks are moved, in milliseconds. */
+/** Starts each function on its first call. `clockShift` returns how far their clocks are shifted, in milliseconds. */
 export function startFunctions(
   environment: (name: FunctionName) => Record<string, string>,
   sink: LogStream,
@@ -33,7 +33,7 @@ export function startFunctions(
       seconds,
       megabytes: memory,
       native: accessOf(name).native ?? false,
-      // Cognito also calls pre-sign-up for the users that it creates.
+      // Creating a user makes Cognito call pre-sign-up.
       callsItself: accessOf(name).pool?.includes('AdminCreateUser') ?? false,
       clockShift,
     }

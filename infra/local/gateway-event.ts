@@ -7,7 +7,7 @@ import type { RequestMethod } from '#shared/contract/endpoint.ts'
 /** The route that a request matched. */
 export interface Match {
   readonly method: RequestMethod
-  /** Such as `/api/analyses/{id}`. */
+  /** The path of the route, such as `/api/analyses/{id}`. */
   readonly path: string
   readonly parameters: Readonly<Record<string, string>>
 }
@@ -101,7 +101,7 @@ export function sendResult(response: ServerResponse, returned: unknown): void {
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.success ? parsed.data : toJsonResult(returned)
   // Text stays text, so that Node sends it in one write with the headers.
   const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
-  // A response to HEAD would have the length that GET has, which is not known.
+  // A response to HEAD would need the length of the GET response, which is unknown.
   const all: OutgoingHttpHeaders =
     response.req.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(content) }
   for (const name in headers) all[name.toLowerCase()] = String(headers[name])

@@ -6,13 +6,13 @@ export class PortInUseError extends Error {
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:PORT`, or with the name that was asked for. */
+  /** `http://127.0.0.1:PORT`, or the same with the requested host name. */
   readonly origin: string
   stop(): Promise<void>
 }
 
 /**
- * Listens on 127.0.0.1 only, and refuses requests to other host names: a web page whose own name leads to 127.0.0.1 (DNS
+ * Listens on 127.0.0.1 only, and refuses requests to other host names: a web page whose host name resolves to 127.0.0.1 (DNS
  * rebinding) would otherwise have the same origin as our pages. A server named localhost sends browsers there from 127.0.0.1, so that
  * its pages have one origin. Port 0 picks a free port. Throws PortInUseError.
  */
@@ -44,7 +44,7 @@ export async function listen(
   }
 }
 
-/** Any port: a tunnel may forward another one. */
+/** Accepts any port because a tunnel may forward a different one. */
 const isLocalHost = (host: string) => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host)
 const isAddress = (host: string) => host.startsWith('127.0.0.1')
 

@@ -21,18 +21,18 @@ export function parseIntervalMs(expression: string): number {
 /** The only cron expression our schedules use: every full hour. */
 const hourly = 'cron(0 * * * ? *)'
 
-/** Returns when a job is due after its last run. One that never ran, or ran in the future of a changed clock, is due now. */
+/** Returns when a job is due after its last run. A job without a last run, or with one in the future (the clock was changed), is due now. */
 function nextRun(expression: string, last: number | undefined, now: number): number {
   if (last === undefined || last > now) return now
   return expression === hourly ? last - (last % unitMs.hour) + unitMs.hour : last + parseIntervalMs(expression)
 }
 
-/** When jobs last succeeded, in milliseconds since 1970, by their names. */
+/** When each job last succeeded, in milliseconds since 1970. */
 const LastRuns = z.record(z.string(), z.number())
 
 /**
- * Runs each job by its schedule, like EventBridge Scheduler, which is never off: what was due while the system was off runs at
- * the start. Remembers successful runs in the data folder. Returns a function that stops.
+ * Runs each job on its schedule, like EventBridge Scheduler. Jobs that were due while the system was off run at
+ * the start. Stores successful runs in the data folder. Returns a function that stops the schedules.
  */
 export function startSchedules<Name extends string>(
   jobs: Readonly<Record<Name, string>>,

@@ -46,7 +46,7 @@ export function createSite(config: Config, origin: string): RequestListener {
   })
 }
 
-/** Returns the document for assistants at an address. */
+/** Returns the metadata document at an address. */
 const findMetadata = (address: string) => metadataDocuments.find(({ addresses }) => addresses.includes(address))
 
 const hasExtension = (address: string) => /\.[^/]*$/.test(address)

@@ -1,6 +1,6 @@
 /**
- * `npm run -s users -- USER_POOL_ID > users.jsonl`: writes the users of the pool, one JSON object a line: what an import into a new pool
- * needs. AWS gives out no passwords, authenticator apps or passkeys: after an import everybody sets a new password by mail.
+ * `npm run -s users -- USER_POOL_ID > users.jsonl`: writes the users of the pool, one JSON object per line, for an import into a new
+ * pool. AWS does not export passwords, authenticator apps or passkeys, so all users have to reset their password after an import.
  */
 import { pathToFileURL } from 'node:url'
 import { CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider'

@@ -11,12 +11,12 @@ import {
 import { daySeconds } from '#shared/duration.ts'
 import type { Table } from '#shared/tables.ts'
 
-/** A restoration of terabytes may take this long. */
+/** Restoring terabytes may take this long. */
 const longestWaitSeconds = daySeconds
 
 /**
- * Restores a table as it was at a time into a table of its own, waits for it and returns its name. A second call continues with the
- * table of the first.
+ * Restores a table as of a time into a new table, waits for it and returns its name. A second call continues with the
+ * table that the first one created.
  */
 export async function readPast(client: DynamoDBClient, table: string, time: Date): Promise<string> {
   const past = `${table}-at-${time.toISOString().replace(/\D/g, '')}`
@@ -25,7 +25,7 @@ export async function readPast(client: DynamoDBClient, table: string, time: Date
     TargetTableName: past,
     RestoreDateTime: time,
     BillingModeOverride: 'PAY_PER_REQUEST',
-    // Only read, whole.
+    // The restored table is only scanned, so it needs no indexes.
     GlobalSecondaryIndexOverride: [],
   })
   await client.send(restore).catch((error: unknown) => {
@@ -41,13 +41,13 @@ export interface PutBackOptions {
   /** The table to write. */
   readonly to: string
   readonly row: Pick<Table, 'key' | 'retention'>
-  /** The ids of all users who have a login: items of others were deleted with their account. */
+  /** The ids of all users with a login. Items of other users were deleted with their accounts. */
   readonly living: ReadonlySet<string>
-  /** Whether items that changed become what they were. */
+  /** Whether to overwrite items that changed since. */
   readonly isReplacing: boolean
 }
 
-/** How many items were written, and how many were not, by reason. */
+/** Numbers of written items, and of skipped items by reason. */
 export interface Counts {
   putBack: number
   present: number
@@ -58,7 +58,7 @@ export interface Counts {
 /** How many items are written at once. */
 const batchSize = 25
 
-/** Copies the items of a table into another one that lacks them. May be repeated. */
+/** Copies the items of a table that another table lacks. Safe to repeat. */
 export async function putBack(client: DynamoDBClient, options: PutBackOptions): Promise<Counts> {
   const counts: Counts = { putBack: 0, present: 0, ofDeletedUsers: 0, expired: 0 }
   for await (const { Items = [] } of paginateScan({ client, pageSize: batchSize }, { TableName: options.from })) {

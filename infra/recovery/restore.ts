@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- STAGE TABLE TIME`, as in `npm run restore -- prod drafts 2026-11-27T10:00:00Z`: puts back the items that a table
- * had at a time and lacks now. Items that changed since stay as they are; with `--replace` they become what they were. Leaves out items
- * of users who no longer have a login, and expired ones. It can be repeated.
+ * `npm run restore -- STAGE TABLE TIME`, as in `npm run restore -- prod drafts 2026-11-27T10:00:00Z`: restores items that a table
+ * had at a time and lacks now. Items that changed since are kept, or overwritten with `--replace`. Leaves out items
+ * of users without a login, and expired items. Safe to repeat.
  */
 import { parseArgs } from 'node:util'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'

@@ -18,8 +18,8 @@ interface Route<S extends z.ZodMiniType> {
 }
 
 /**
- * Does what a creator does: signs in, judges a title, creates a draft, finds it among the drafts, deletes it and signs out. Deletes the
- * drafts that an interrupted check left, too. Returns the problems it found, each in a few words, without anything secret.
+ * Runs a creator's journey: signs in, analyzes a title, creates a draft, finds it in the list, deletes it and signs out. Deletes
+ * drafts that an interrupted check left, too. Returns the problems it found, each in a few words, without secrets.
  */
 export async function findAccountProblems(origin: string, account: Account): Promise<string[]> {
   try {

@@ -5,7 +5,7 @@ import { Config } from '#shared/config.ts'
 import { contract } from '#shared/contract/index.ts'
 import { ErrorBody } from '#shared/errors.ts'
 
-/** Responses that several checks read. */
+/** Responses of a stage that several checks read. */
 interface Stage {
   readonly origin: string
   readonly page: Page
@@ -28,7 +28,7 @@ async function get(address: string, redirect: NonNullable<RequestInit['redirect'
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Requests from a stage what a browser would, without writing anything, and returns the problems it finds. */
+/** Makes a browser's requests to a stage without writing anything, and returns the problems it finds. */
 export async function findProblems(origin: string): Promise<string[]> {
   try {
     const stage = { origin, page: await get(`${origin}/`), config: await get(`${origin}/config.json`) }

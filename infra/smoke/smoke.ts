@@ -1,6 +1,6 @@
 /**
  * `npm run smoke -- URL`: checks a deployed stage or the local system. With SMOKE_ACCOUNT in the environment, the JSON
- * `{ email, password }`, it also signs in, judges a title, and creates and deletes a draft. Prints the problems and exits with 1 if there are any.
+ * `{ email, password }`, it also signs in, analyzes a title, and creates and deletes a draft. Prints the problems and exits with 1 if there are any.
  */
 import * as z from 'zod/mini'
 import { Account, findAccountProblems } from './account.ts'
@@ -18,7 +18,7 @@ for (const problem of problems) console.error(`problem: ${problem}`)
 if (problems.length > 0) process.exit(1)
 console.log(`${address.data} has no problems`)
 
-/** Returns the account that the environment names. An error of the parser would quote the password. */
+/** Parses SMOKE_ACCOUNT. Hides the parser's own error, which would quote the password. */
 function readAccount(text: string | undefined): Account | undefined {
   if (!text) return undefined
   try {

@@ -144,7 +144,7 @@ export const acknowledgements = ({ stackName, region }: Stack): readonly Acknowl
 const uploadsId = (stackName: string, region: string) =>
   uploadsName(stackName, region).replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')
 
-/** Attaches each acknowledgement to its construct, and so to the resources that CDK adds below it during synthesis. */
+/** Attaches each acknowledgement to its construct, which also covers resources that CDK adds below it during synthesis. */
 export function acknowledgeFindings(root: Stack): void {
   for (const { rule: id, under, reason } of acknowledgements(root)) {
     const construct = under.split('/').reduce<IConstruct>((scope, name) => scope.node.findChild(name), root)

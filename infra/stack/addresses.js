@@ -1,6 +1,6 @@
 // Runs in CloudFront, after three lines that define PAGES (prerendered addresses), SCREENS (a pattern of the app's addresses) and METADATA
 // (documents whose standard addresses have no extension, with their files).
-// Returns the file of an address: a prerendered page has its own, all screens share one, other addresses get 404.html.
+// Returns the file for an address: each prerendered page has its own, all screens share one, and other addresses get 404.html.
 // Files have an extension, addresses have none.
 const notFound = '/404.html'
 

@@ -9,7 +9,7 @@ export const addSiteBucket = (scope: Construct): IBucket =>
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // A rollback could not delete it: the site's files may be in it already.
+    // A rollback could not delete the bucket once it contains files.
     removalPolicy: RemovalPolicy.RETAIN,
     // CDK's class does not satisfy CDK's interface under exactOptionalPropertyTypes.
   }) as IBucket
@@ -35,7 +35,7 @@ export interface UploadsOptions {
 /** Folders whose objects expire. Copies belong to analyses or drafts and are deleted with them. */
 const expiringFolders: readonly FileFolder[] = ['originals', 'previews']
 const expirationDays = 30
-/** How long deleted images can be restored, as the privacy page says. */
+/** How long deleted images can be restored. The privacy page states this number. */
 const restorableDays = 7
 
 /** Adds the private bucket of thumbnails. */
@@ -45,7 +45,7 @@ export function addUploads(scope: Construct, { stackName, region, siteUrl }: Upl
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // Users cannot make their images again.
+    // Users' images cannot be recreated.
     versioned: true,
     // The fixed name must be free again after a first deployment that failed.
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -5,7 +5,7 @@ import { preflightHeaders } from '#shared/open-access.ts'
 import { pagePath, publicPages } from '#shared/public-pages.ts'
 import { screens } from '../screens.ts'
 
-/** The standard addresses of the documents for assistants, with their files. */
+/** The standard addresses of metadata documents, with their files. */
 const metadataAddresses = Object.fromEntries(
   metadataDocuments.flatMap(({ file, addresses }) => addresses.map((address) => [address, `/${file}`])),
 )
@@ -24,7 +24,7 @@ const fileAt = [
 const toEdgeHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
 
-/** Defines `preflight(request)`, which answers browsers that ask for a page of another site. */
+/** Defines `preflight(request)`, which handles CORS preflight requests. */
 const preflight = [
   `const OPEN = ${JSON.stringify(openAddresses)}`,
   `const PREFLIGHT = ${JSON.stringify(toEdgeHeaders(preflightHeaders))}`,

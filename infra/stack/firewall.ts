@@ -18,7 +18,7 @@ interface AddressLimit {
 }
 
 /**
- * How many requests one address may send before it is blocked: far more than a person sends, and enough for a classroom
+ * How many requests an address may send before it is blocked: far more than a person sends, and enough for a classroom
  * behind one address. AWS WAF can take half a minute to notice.
  */
 export const addressLimits = {
@@ -40,7 +40,7 @@ const mailOperations = [
 
 /**
  * The operations of a sign-in, which send a mail when it asks for a code. They also check passwords and refresh sessions,
- * and the header does not say which, so their limit leaves room for a classroom.
+ * and the header does not distinguish them, so the limit is high enough for a classroom.
  */
 const signInOperations = ['InitiateAuth', 'RespondToAuthChallenge']
 
@@ -90,7 +90,7 @@ const rateRule = (name: string, { max, seconds }: AddressLimit, only?: CfnWebACL
 })
 
 /**
- * Notifications of YouTube's hub are XML, which the common rules take for cross-site scripting. The function that receives them
+ * Notifications from YouTube's hub are XML, which the common rules mistake for cross-site scripting. The function that receives them
  * checks the hub's signature before it reads them.
  */
 const notPushed: CfnWebACL.StatementProperty = { notStatement: { statement: requestsBelow('/s/push/') } }

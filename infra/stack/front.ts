@@ -8,7 +8,7 @@ import { addDistribution } from './distribution.ts'
 import { addFirewall } from './firewall.ts'
 
 export interface FrontOptions {
-  /** The name of the root stack, which starts every fixed name. */
+  /** The name of the root stack, the prefix of every fixed name. */
   readonly stackName: string
   readonly settings: Settings
   readonly api: HttpApi

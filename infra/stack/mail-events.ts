@@ -9,8 +9,8 @@ import { addRetries } from './schedules.ts'
 import { addTopic } from './topic.ts'
 
 /**
- * Delivers SES's bounces and complaints to `mailTriggers`. SES's own suppression list is off: the account item holds the
- * state instead, where its user sees it and can turn mail on again.
+ * Delivers SES's bounces and complaints to `mailTriggers`. SES's own suppression list is off: the account item stores the
+ * state instead, so that users can see it and turn mail on again.
  */
 export function addMailEvents(scope: Construct, sender: Sender, functions: Functions, failedRuns: Queue): void {
   const set = new CfnConfigurationSet(scope, 'MailEventsSet', {

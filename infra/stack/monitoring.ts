@@ -75,7 +75,7 @@ export function addMonitoring(scope: Construct, options: MonitoringOptions): voi
   addDashboard(scope, options)
 }
 
-/** Returns the rule of every alarm, by the end of the alarm's name. */
+/** Returns the rules of all alarms by the suffix of their names. */
 function alarmRules({
   name: namespace,
   api,
@@ -122,7 +122,7 @@ function alarmRules({
       description: 'A trigger of the user pool failed: a confirmation, a mail code or a mail event was lost.',
     },
     'failed-sign-ups': {
-      // Refusing a sign-up is an error for Lambda, too.
+      // Lambda also counts a refused sign-up as an error.
       metric: percentage(
         'failed sign-ups, %',
         preSignUp.metricErrors({ statistic: Stats.SUM }),
@@ -218,7 +218,7 @@ function alarmRules({
   }
 }
 
-/** Returns the share of `all` that are `part`, in percent, or 0 while there are fewer than `fewest` in five minutes. */
+/** Returns `part` as a percentage of `all`, or 0 while there are fewer than `fewest` in five minutes. */
 const percentage = (label: string, part: IMetric, all: IMetric, fewest: number) =>
   new MathExpression({
     label,
@@ -240,7 +240,7 @@ const quietTriggers = ['triggers/custom-message', 'triggers/post-confirmation', 
 /** Whether a job starts at least daily, but less often than hourly. */
 const isDaily = (job: JobName): boolean => / (hours|day)\)$/.test(jobSchedules[job])
 
-/** Returns the runs of the job that ran least: in an hour, or in a day of those that start less often. */
+/** Returns the number of runs of the job that ran least: per day for daily jobs, per hour for the others. */
 const fewestRuns = (functions: Functions, daily: boolean) => {
   const jobs = (Object.keys(jobSchedules) as JobName[]).filter((job) => isDaily(job) === daily).toSorted()
   const runs = jobs.map(

@@ -36,7 +36,7 @@ export interface Arns {
   readonly queue: (name: QueuedJobName) => string
   /** The bucket of thumbnails. */
   readonly uploads: string
-  /** Undefined where no sender is configured: then no function may send mail. */
+  /** Undefined if no sender is configured; no function may then send mail. */
   readonly sender: Sender | undefined
 }
 

@@ -32,13 +32,13 @@ function toCamelCase(value: unknown): unknown {
   )
 }
 
-/** CDK spells the last two letters of one of the names its own way, and drops a name that it does not know. */
+/** CDK spells one of the names differently and drops names that it does not know. */
 function camelCasePasskeys(domain: string) {
   const { WebAuthnRelyingPartyID: webAuthnRelyingPartyId, ...rest } = passkeySettings(domain)
   return { ...toCamelCase(rest), webAuthnRelyingPartyId }
 }
 
-/** CDK spells two of the client's names its own way too. */
+/** CDK also spells two of the client's names differently. */
 function camelCaseGoogleClient(site: string) {
   const { CallbackURLs, LogoutURLs, ...rest } = googlePoolClient(site)
   return { ...toCamelCase(rest), callbackUrLs: [...CallbackURLs], logoutUrLs: [...LogoutURLs] }
@@ -47,7 +47,7 @@ function camelCaseGoogleClient(site: string) {
 export interface PoolOptions {
   /** Undefined where the operator configured no sender. */
   readonly sender: Sender | undefined
-  /** The site's own domain, for passkeys. Undefined without one: there are then no passkeys. */
+  /** The site's own domain. Undefined if it has none; there are then no passkeys. */
   readonly passkeyDomain: string | undefined
   /** Undefined if nobody can sign in with Google. */
   readonly google: GoogleSignIn | undefined
@@ -69,7 +69,7 @@ export interface Pool {
 
 /**
  * Adds the user pool of `infra/pool.ts`, which is retained when the stack is deleted. Signing in with a code by mail needs
- * a sender of our own: without one that factor is left out, and Cognito sends its other mails from its own address.
+ * our own sender: without it that factor is left out, and Cognito sends its other mails from its own address.
  * Passkeys need a domain.
  */
 export function addPool(
@@ -107,7 +107,7 @@ export function addPool(
 
 /**
  * Adds Google as an identity provider, the pool's domain, which Google returns to, and the client for its sessions. CloudFormation
- * reads the secret when the provider changes. `prompt=login` needs the second version of the pool's pages, and that version a style.
+ * reads the secret when the provider changes. `prompt=login` needs the second version of the pool's pages, which requires a style.
  */
 function addGoogle(
   scope: Construct,
@@ -123,7 +123,7 @@ function addGoogle(
   })
   new CfnUserPoolDomain(scope, 'PoolDomain', { domain: domainPrefix, managedLoginVersion: 2, userPoolId })
   const client = new CfnUserPoolClient(scope, 'GooglePoolClient', { ...camelCaseGoogleClient(siteUrl), userPoolId })
-  // Its name is only a text to CloudFormation.
+  // CloudFormation does not derive this dependency from the provider's name.
   client.addResourceDependency(provider)
   new CfnManagedLoginBranding(scope, 'PoolPages', {
     userPoolId,
@@ -135,7 +135,7 @@ function addGoogle(
 
 /**
  * Sets the functions of `poolTriggers` as triggers of the pool, allows Cognito to call them, and allows them to use the pool, with a
- * separate policy because their role exists before the pool.
+ * separate policy because their roles are created before the pool.
  */
 export function connectTriggers(pool: CfnUserPool, functions: Functions): void {
   const triggers = Object.entries(poolTriggers) as [PoolTriggerName, string][]

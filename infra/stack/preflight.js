@@ -1,5 +1,5 @@
 // Runs in CloudFront, after two lines that define OPEN (the addresses that pages of other sites may use) and PREFLIGHT (headers).
-// Returns the response to a browser that asks whether a page of another site may send a request, or undefined.
+// Returns the response to a CORS preflight request, or undefined for other requests.
 
 // biome-ignore lint/correctness/noUnusedVariables: the code that is appended calls it.
 function preflight(request) {

@@ -51,6 +51,6 @@ export function addQueues(scope: Construct, prefix: string, functions: Functions
   return { ofJobs, failedWork }
 }
 
-/** Returns the statement that lets a function take messages from its queue. */
+/** Returns the statement that lets a function receive messages from its queue. */
 export const takesFrom = (queue: string): PolicyStatement =>
   allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue)

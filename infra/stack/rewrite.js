@@ -1,4 +1,4 @@
-// Runs on every request for the site: replaces the address with the file to read from S3, and answers preflight requests.
+// Runs on every request for the site: replaces the address with the file to read from S3, and handles preflight requests.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request

@@ -32,7 +32,7 @@ export interface ScheduleOptions {
   readonly refreshMinutes: number
 }
 
-/** Adds the schedules of jobs, and the retries of all. The scheduler retries an invocation that Lambda did not accept; Lambda retries a failed run. */
+/** Adds the schedules and retries of jobs. The scheduler retries an invocation that Lambda did not accept; Lambda retries a failed run. */
 export function addSchedules(
   scope: Construct,
   { prefix, functions, failedRuns, refreshMinutes }: ScheduleOptions,
@@ -57,7 +57,7 @@ export function addSchedules(
         deadLetterConfig: { arn: failedRuns.queueArn },
       },
     })
-    // It names the role, but not the policy that lets the role invoke the function.
+    // The schedule refers to the role, but not to the policy that lets the role invoke the function.
     if (policyDependable) schedule.node.addDependency(policyDependable)
     addRetries(scope, name, functions, failedRuns)
   }
@@ -74,7 +74,7 @@ export function addKeepWarm(scope: Construct, prefix: string, functions: Functio
       name: `${prefix}-${lambdaName(name)}-warm`,
       scheduleExpression: 'rate(5 minutes)',
       flexibleTimeWindow: { mode: 'OFF' },
-      // A call that is missed is worth no retry.
+      // A missed call is not worth a retry.
       target: {
         arn: functionArn,
         roleArn: role.roleArn,

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import type { SecretName } from '#infra/access/row.ts'
 
 /**
- * The secrets of the stack. The operator creates the one of the Google sign-in client, because the identity provider needs it at the first
+ * The secrets of the stack. The operator creates the Google sign-in client's secret, because the identity provider needs it for the first
  * deployment.
  */
 export type Secrets = Readonly<Record<Exclude<SecretName, 'google_sign_in'>, Secret>>
@@ -29,10 +29,10 @@ export function addSecrets(scope: Construct): Secrets {
       description:
         'The key of links in mails, calendar feeds, webhooks and more, { current, previous? }: both are accepted',
       generateSecretString: rotatable,
-      // Without it, every link, feed and webhook of the stage would stop: it outlives the stack, as the tables do.
+      // Kept when the stack is deleted, like the tables: without it, all links, feeds and webhooks of the stage stop working.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }),
-    // CDK generates a useless value, which the operator replaces. Until then YouTube refuses every request.
+    // The operator replaces the value that CDK generates. Until then YouTube refuses every request.
     youtube: new Secret(scope, 'YouTubeSecret', {
       description: "The API key for YouTube's Data API, as plain text, entered by hand",
       removalPolicy: RemovalPolicy.DESTROY,

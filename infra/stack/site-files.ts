@@ -16,7 +16,7 @@ import { allow } from './policy.ts'
 
 /** Files whose names contain a hash of their content: they never change. */
 const hashedFiles = 'assets/*'
-/** The app, under its own name and as the page of unknown paths. */
+/** The app's page, also served for unknown paths. */
 const appPages = ['app.html', '404.html']
 /** Files that refer to other files of the same build. Browsers must not cache them. */
 const pages = ['*.html', 'config.json']
@@ -50,7 +50,7 @@ export function addSiteFiles(
   })
   const role = new Role(stack, 'SiteFilesRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   role.addToPolicy(allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn))
-  // A parameter with a name of our own, so that the acknowledgements of cdk-nag can name the bucket.
+  // A parameter with a fixed name, so that the acknowledgements of cdk-nag can name the bucket.
   stack.setParameter(bucketParameter, bucket.bucketName)
   const { valueAsString: bucketName } = new CfnParameter(stack, bucketParameter)
   const destinationBucket = Bucket.fromBucketName(stack, 'SiteBucket', bucketName)
@@ -106,7 +106,7 @@ export function addSiteFiles(
 }
 
 /**
- * Has cfn-lint accept that the function of CDK's `BucketDeployment` waits for its role, which it names anyway (W3005). CDK adds this
+ * Makes cfn-lint accept the redundant dependency of CDK's `BucketDeployment` function on its role (W3005). CDK adds this
  * dependency together with those on the role's policies, which are needed.
  */
 function acceptRepeatedDependency(stack: NestedStack): void {

@@ -1,5 +1,5 @@
-// Runs on every response of the site: sets 404 for unknown addresses, whose page is the app in the visitor's language, and opens the
-// documents for assistants to pages of other sites.
+// Runs on every response of the site: sets 404 for unknown addresses, whose page is the app in the visitor's language, and allows
+// other sites to read the metadata documents.
 // The request has its original or its rewritten address; both lead to the same file.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct, IDependable } from 'constructs'
 
-/** A topic, and its policy for what must wait for it. */
+/** A topic and its policy, so that other resources can depend on the policy. */
 export interface TopicWithPolicy {
   readonly topic: Topic
   readonly policy: IDependable

@@ -1,5 +1,5 @@
 // Runs on every request for the API: writes the caller's address into a header, over any value that the caller sent,
-// and answers preflight requests.
+// and handles preflight requests.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request

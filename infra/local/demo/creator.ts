@@ -19,9 +19,9 @@ export interface Place {
   /** The origin of the API. */
   readonly api: string
   runJob(name: JobName): Promise<unknown>
-  /** Has a job that a queue starts do the work that is due. */
+  /** Queues the due work of a job and runs the job until its queue is empty. */
   runQueuedJob(name: QueuedJobName): Promise<void>
-  /** Waits for jobs that functions have started without waiting for them. */
+  /** Waits for jobs that functions started asynchronously. */
   settle(): Promise<void>
 }
 
@@ -36,11 +36,11 @@ interface CallableEndpoint<I, O> {
 
 /** The demo creator, who uses the API as the browser does. */
 export interface DemoCreator extends Pick<Place, 'runJob' | 'runQueuedJob'> {
-  /** Whether the step may have been done before, in part or whole, because an earlier start was interrupted. */
+  /** Whether an interrupted start may have run part or all of the step before. */
   readonly isAgain: boolean
-  /** Ids of drafts and tests by what they are about. Empty after an interruption. */
+  /** Ids of drafts and tests, by topic. Empty after an interruption. */
   readonly ids: Map<string, string>
-  /** Calls an endpoint. Throws for every response but a successful one. */
+  /** Calls an endpoint. Throws unless the response is successful. */
   call<I extends Readonly<Record<string, unknown>>, O>(endpoint: CallableEndpoint<I, O>, input: I): Promise<O>
   /** Uploads a file with a form that the API returned. */
   upload(form: UploadForm, file: Buffer): Promise<void>
@@ -53,16 +53,16 @@ interface UploadForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The user pool, the site, and Google's stub with our client there. */
+/** Addresses of the user pool, the site and the Google stub, with our client id at Google. */
 export type DemoAddresses = Pick<Addresses, 'cognito' | 'site'> & {
   readonly google: string
   readonly googleClientId: string
 }
 
-/** How long an access token is used, in milliseconds. It is valid for 15 minutes. */
+/** How long an access token is reused, in milliseconds. Tokens are valid for 15 minutes. */
 const tokenMs = 600_000
 
-/** Returns the demo creator at any time: a token of the present is also valid in the past. */
+/** Returns the demo creator. Its tokens are issued now and are also valid under a clock in the past. */
 export function createDemoCreator(addresses: DemoAddresses, password: string) {
   let session: { readonly token: string; readonly until: number } | undefined
   const getToken = async () => {

@@ -63,7 +63,7 @@ export async function analyze({ call, isAgain }: DemoCreator, draft: string, tit
   await call(advice.analyze, { draft, title })
 }
 
-/** Adds the pictures of a draft and analyzes its title with the first one. Not in the past, which has no files. */
+/** Adds a draft's pictures and analyzes its title with the first one. Only works in the present, because the past has no file storage. */
 export async function addPictures(creator: DemoCreator, draft: DemoDraft): Promise<void> {
   const { name, titles: [title = ''] = [], thumbnails: files = [] } = draft
   const thumbnails: string[] = []
@@ -81,7 +81,7 @@ async function uploadThumbnail(creator: DemoCreator, file: string): Promise<stri
   return (await creator.call(advice.thumbnail, { upload })).thumbnail
 }
 
-/** Shares the titles of a draft, and votes for them as visitors: as many times for each as given. */
+/** Shares the titles of a draft and votes for them as visitors. `votes` holds the number of votes for each title. */
 async function shareForVotes(creator: DemoCreator, id: string, votes: readonly number[]): Promise<void> {
   const { call, isAgain } = creator
   const titles = votes.map((_, at) => `title${at + 1}`)
@@ -93,7 +93,7 @@ async function shareForVotes(creator: DemoCreator, id: string, votes: readonly n
     await call(shares.vote, { token, voter: voterId(`${id} ${at} ${place}`), title: `title${at + 1}` })
 }
 
-/** Returns an id that looks random, and is the same when the step is repeated. */
+/** Returns an id that looks random but is the same when the step is repeated. */
 function voterId(of: string): string {
   const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

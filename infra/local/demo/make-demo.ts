@@ -12,13 +12,13 @@ import { createDemoCreator, type DemoAddresses, type Place } from './creator.ts'
 import type { Step } from './step.ts'
 import { listSteps, startOfDemo } from './steps.ts'
 
-/** The system that the demo is made in. */
+/** The system that the demo's data is created in. */
 export interface DemoSystem {
   readonly addresses: DemoAddresses & Pick<Addresses, 'dynamo'>
   readonly present: Place
   /** Opens the same system under a separate clock. */
   openPast(): Promise<Past>
-  /** Where the progress is stored. */
+  /** The file that stores the progress. */
   readonly file: string
 }
 
@@ -32,7 +32,7 @@ export interface Past extends Place {
 /** The progress of making the demo. */
 const Progress = z.object({
   userId: z.string(),
-  /** The demo's present: when making it began, in milliseconds since 1970. */
+  /** When creating the demo began, in milliseconds since 1970. The demo ends at this time. */
   now: z.number(),
   /** The number of steps that are done. */
   done: z.int(),
@@ -40,10 +40,10 @@ const Progress = z.object({
 })
 type Progress = z.infer<typeof Progress>
 
-/** How much later an interrupted step is repeated, in milliseconds: locks and limits of the first attempt have ended by then. */
+/** Milliseconds until an interrupted step is repeated. By then, locks and limits of the first attempt have expired. */
 const againMs = 11 * 60_000
 
-/** Returns whether there is nothing to make: the demo is complete, or an earlier release seeded the demo creator. */
+/** Returns whether the demo is complete, or an earlier release seeded the demo creator. */
 export async function isDemoMade({ addresses, file }: Pick<DemoSystem, 'addresses' | 'file'>): Promise<boolean> {
   const progress = readDataFile(file, Progress)
   const userId = await createDemoAccount(addresses, startOfDemo(Date.now()), temporaryPassword())
@@ -51,8 +51,8 @@ export async function isDemoMade({ addresses, file }: Pick<DemoSystem, 'addresse
 }
 
 /**
- * Makes the demo creator's data through the API, under a clock that goes from two months ago to the present, or completes it if an
- * earlier start was interrupted. Until then nobody can sign in as the demo creator: what YouTube says in the present would be cached and
+ * Creates the demo creator's data through the API under a clock that runs from two months ago to the present, or completes it if an
+ * earlier start was interrupted. Until it is done, nobody can sign in as the demo creator: YouTube's current data would be cached and
  * used in the past.
  */
 export async function makeDemo(system: DemoSystem): Promise<void> {

@@ -23,8 +23,8 @@ export interface PastOptions {
 }
 
 /**
- * Opens a second set of functions and a second YouTube stub with a clock of their own, over the same tables. The files of users and
- * Google's other services have the real time only, so nothing that needs them can be done there.
+ * Opens a second set of functions and a second YouTube stub with their own clock, on the same tables. File storage and
+ * Google's other services only run in real time, so steps that need them cannot run here.
  */
 export async function openPast({ addresses, jwks, originSecret, queues, log }: PastOptions): Promise<Past> {
   let shift = 0

@@ -1,6 +1,6 @@
 import type { DemoCreator } from './creator.ts'
 
-/** Something that the demo creator does. Repeating it, with `isAgain`, changes nothing. */
+/** An action of the demo creator. Repeating it with `isAgain` has no effect. */
 export type Step = (creator: DemoCreator) => Promise<void>
 
 /** A step with its time, in milliseconds since 1970. */

@@ -12,13 +12,13 @@ import type { Step, TimedStep } from './step.ts'
 import { keepStudioExport } from './studio-export.ts'
 import { listVideoSteps, preparedMs, settle } from './videos.ts'
 
-/** How far back the demo goes: on any day, more than ten calls have a result by then. */
+/** How far back the demo goes: far enough that more than ten calls always have a result. */
 const spanMs = 60 * dayMs
 
 /** Returns when the demo begins, with the creator's sign-up. */
 export const startOfDemo = (now: number): number => now - spanMs - preparedMs - dayMs
 
-/** Returns what the demo creator did until `now`, in order, and does then. */
+/** Returns what the demo creator did before `now`, in order, and what it does at `now`. */
 export function listSteps(now: number): { readonly past: readonly TimedStep[]; readonly present: readonly Step[] } {
   // Includes the next video, if it is being prepared now.
   const videos = listChannelVideos(demoChannel.id, now + preparedMs).filter(
@@ -63,9 +63,9 @@ async function followChannels({ call }: DemoCreator): Promise<void> {
   for (const channel of followedChannels) await call(following.add, { channel })
 }
 
-/** Makes a draft of the best idea of the week. */
+/** Creates a draft from the best idea of the week. */
 async function chooseIdea({ call, runJob }: DemoCreator): Promise<void> {
-  // Ideas are from what followed channels published.
+  // Ideas are based on videos of followed channels.
   await runJob('jobs/refresh-channels')
   const [first] = (await call(ideas.list, {})).ideas
   if (first) await call(ideas.accept, { id: first.id, title: exampleOf(first.title, first.topic, 'en') })

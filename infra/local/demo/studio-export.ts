@@ -10,7 +10,7 @@ import type { DemoCreator } from './creator.ts'
 /** The file name that YouTube Studio gives. */
 const fileName = 'Table data.csv'
 
-/** Keeps an export of YouTube Studio in the account. */
+/** Saves a YouTube Studio export in the account. */
 export async function keepStudioExport({ call, upload }: DemoCreator): Promise<void> {
   const { files } = await call(studio.list, {})
   if (files.some(({ name }) => name === fileName)) return
@@ -28,11 +28,11 @@ export function writeStudioTable(now: number): Buffer {
   const reach = sumReach(Math.min(...videos.map(({ publishedAt }) => publishedAt)), now)
   const rows = videos.map(({ id, title, publishedAt, seconds, views }) => {
     const { impressions, clicks } = reach.get(id) ?? { impressions: 0, clicks: 0 }
-    // People watch more of short videos: twice as much of one that is a quarter as long.
+    // Viewers watch a larger share of short videos: twice the share if the video is a quarter as long.
     const watched = Math.min(95, (28 + 14 * shareOf(id)) * Math.sqrt(720 / seconds))
     const watchSeconds = (seconds * watched) / 100
     return {
-      // A space keeps spreadsheets from reading a formula.
+      // A leading space keeps spreadsheets from treating the title as a formula.
       cells: [
         id.startsWith('-') ? ` ${id}` : id,
         `"${title.replaceAll('"', '""')}"`,
@@ -107,5 +107,5 @@ function sumReach(from: number, to: number) {
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 const toClock = (seconds: number) => new Date(Math.round(seconds) * 1000).toISOString().slice(12, 19)
 
-/** Returns a pseudorandom number from 0 to 1, always the same for a name. */
+/** Returns a pseudorandom number from 0 to 1 that depends only on the id. */
 const shareOf = (name: string) => createHash('sha256').update(name).digest().readUInt16BE(0) / 0xffff

@@ -1,11 +1,11 @@
 import type { Difference } from '#shared/experiments/kinds.ts'
 
-/** A title that the demo creator tested against a published one, and the result. */
+/** A test of two titles that the demo creator ran, and its result. */
 export interface TestedTitle {
-  /** The title that it was tested against. */
+  /** The title that the published one was tested against. */
   readonly other: string
   readonly difference: Difference
-  /** Whether YouTube found a winner, which was the published title then. */
+  /** Whether YouTube found a winner. If so, it was the published title. */
   readonly hasWinner: boolean
   readonly happens: string
   /** What the creator noted four weeks later. */
@@ -13,7 +13,7 @@ export interface TestedTitle {
 }
 
 /**
- * Tests by published title, in the order in which the channel publishes. There is one for every third or fourth title, so that on
+ * Tests by published title, in publishing order. Every third or fourth title has one, so that on
  * any day some have an outcome.
  */
 export const testedTitles: Readonly<Record<string, TestedTitle>> = {

@@ -1,4 +1,4 @@
-/** Keeps track of work in the background. `settle` waits for all of it. */
+/** Tracks background work. `settle` waits until all of it is done. */
 export function trackPending() {
   const pending = new Set<Promise<unknown>>()
   return {

@@ -11,27 +11,27 @@ import { analyze, findDraft } from './drafts.ts'
 import type { Step, TimedStep } from './step.ts'
 import { type TestedTitle, testedTitles } from './tested-titles.ts'
 
-/** How long before it is published a video is analyzed. */
+/** How long before publication a video is analyzed, in milliseconds. */
 export const preparedMs = 2 * dayMs
 /** How many days a test runs at YouTube, from the day after the video was published. */
 const experimentDays = 10
 /** When the creator notes a lesson: after the last review. */
 const lessonDays = 29
 
-/** Does what is due for jobs that queues start. */
+/** Runs the due work of queued jobs. */
 export async function settle({ runQueuedJob }: DemoCreator): Promise<void> {
   await runQueuedJob('jobs/settle-calls')
   await runQueuedJob('jobs/review-drafts')
 }
 
 /**
- * Returns what the creator does about a video: analyzes its title in a draft, marks it as published, and for some titles runs a test
- * and notes a lesson. Results of earlier videos are due when one is published.
+ * Returns the creator's steps for a video: analyzing its title in a draft, marking it as published, and for some titles running a test
+ * and noting a lesson. Results of earlier videos are settled when a new one is published.
  */
 export function listVideoSteps(video: ChannelVideo): TimedStep[] {
   const { id, title, publishedAt, live, views } = video
   const after = (days: number, run: Step): TimedStep => ({ at: publishedAt + days * dayMs, run })
-  // A day later, uploads that were fetched before the results were due are counted again.
+  // A day later, uploads that were fetched before the results were due are fetched again.
   const results = after(13 / 12, settle)
   // The video is upcoming, or its views are hidden.
   if (live !== 'none' || views === undefined) return [results]
@@ -122,7 +122,7 @@ function countVariants({ id, publishedAt }: ChannelVideo, share: number) {
   }))
 }
 
-/** Returns a number from 0 to 1 that a video always has. */
+/** Returns a pseudorandom number from 0 to 1 that depends only on the video. */
 const shareOf = (id: string) => createHash('sha256').update(`test ${id}`).digest().readUInt16BE(0) / 0xffff
 
 async function noteLesson(creator: DemoCreator, title: string, lessons: string): Promise<void> {

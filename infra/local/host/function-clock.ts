@@ -1,6 +1,6 @@
 let shiftMs = 0
 
-/** Moves `Date` in this thread or process by so many milliseconds. It is replaced only if it ever has to be moved. */
+/** Shifts `Date` in this thread or process by a number of milliseconds. `Date` is replaced only on the first shift that is not 0. */
 export function setClockShift(ms: number): void {
   if (ms !== 0 && globalThis.Date !== MovedDate) globalThis.Date = MovedDate
   shiftMs = ms

@@ -159,7 +159,7 @@ export class FunctionHost {
   private settle(copy: RunningCopy, reply: Exclude<InvocationReply, { kind: 'ready' | 'broken' }>): void {
     const call = copy.calls.shift()
     clearTimeout(copy.timer)
-    // A call that the current one waits for would wait for it in turn.
+    // Queueing a call behind the one that waits for it would deadlock.
     this.isQuick = !this.spec.callsItself && performance.now() - copy.startedAt < quickCallMs
     if (copy.calls.length > 0) this.startTimer(copy)
     if (reply.kind === 'result') call?.resolve(reply.value)

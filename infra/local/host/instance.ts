@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-/** One call as sent to the function's thread or process. It may take `seconds`. */
+/** One call as sent to the function's thread or process. */
 export interface InvocationRequest {
   readonly event: unknown
   readonly requestId: string
   readonly seconds: number
-  /** How far the function's clock is moved, in milliseconds. */
+  /** How far the function's clock is shifted, in milliseconds. */
   readonly clockShift: number
 }
 
@@ -17,7 +17,7 @@ interface LambdaError {
   readonly stack: string
 }
 
-/** What the thread or process sends: once whether the bundle loaded, then one reply per call. */
+/** Messages from the thread or process: first whether the bundle loaded, then one reply per call. */
 export type InvocationReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'broken'; readonly error: LambdaError }
@@ -35,16 +35,16 @@ export interface FunctionSpec {
   readonly megabytes: number
   /** Runs in a process instead of a thread: terminating a thread inside a native module aborts the whole process. */
   readonly native: boolean
-  /** Whether it may be called again while it waits for that call. */
+  /** Whether the function may invoke itself and wait for the result. */
   readonly callsItself?: boolean
-  /** Returns how far its clock is moved, in milliseconds. It has the real time if omitted. */
+  /** Returns how far its clock is shifted, in milliseconds. If omitted, the clock shows the real time. */
   readonly clockShift?: (() => number) | undefined
 }
 
 /** Receives a function's output, which Lambda writes to its log group. */
 export type LogStream = NodeJS.WritableStream
 
-/** Receives an instance's replies, and once its end. */
+/** Receives an instance's replies and is called once when it ends. */
 export interface InstanceListener {
   reply(reply: InvocationReply): void
   end(reason: Error): void

@@ -13,7 +13,7 @@ import { modelVersion } from '#shared/prediction/outcomes.ts'
 import { analyzeTitle } from '#shared/prediction/score.ts'
 import { listNextSteps } from '#shared/prediction/steps.ts'
 
-/** Age of the demo's oldest analysis in days: more than ten calls have a result by then. */
+/** Age of the demo's oldest analysis in days, so that more than ten calls have a result. */
 const maxAgeDays = 70
 
 interface Seeded {
@@ -69,7 +69,7 @@ function itemsOf(userId: string, video: ChannelVideo, now: number): Seeded[] {
   return [...analyzed, { table: 'calls', item: call }]
 }
 
-/** Creates the results that the job would have found. */
+/** Creates the results that the job would have recorded. */
 function callResultsOf({ id, publishedAt }: ChannelVideo, now: number) {
   const due = (Object.keys(checkpoints) as Checkpoint[]).filter((name) => publishedAt + checkpoints[name] * dayMs < now)
   return Object.fromEntries(
@@ -81,7 +81,7 @@ function callResultsOf({ id, publishedAt }: ChannelVideo, now: number) {
   )
 }
 
-/** Returns the uploads of the demo channel as they would be fetched at some time. */
+/** Returns the demo channel's uploads as of a time. */
 export const uploadsAt = (at: number): Uploads => ({
   fetchedAt: timeOf(at),
   videos: listChannelVideos(demoChannel.id, at).map(toUpload),

@@ -10,7 +10,7 @@ import { utcDay } from '#shared/day.ts'
 import { dayMs } from '#shared/duration.ts'
 import type { Difference } from '#shared/experiments/kinds.ts'
 
-/** Where the thumbnails of the demo's drafts are. */
+/** The folder with the thumbnails of the demo's drafts. */
 export const thumbnailFolder = path.join(import.meta.dirname, 'thumbnails')
 
 /** The checks of the thumbnails, as the function returned them for the full-size pictures. */
@@ -18,14 +18,14 @@ const Checks = z.record(z.string(), z.object({ hash: z.string(), analysis: Thumb
 
 export interface DemoDraft {
   readonly state: 'idea' | 'working' | 'ready'
-  /** How many days ago it was created. */
+  /** Days since the draft was created. */
   readonly age: number
   readonly name?: string
   readonly titles?: readonly string[]
   /** Names of files in `thumbnails`. */
   readonly thumbnails?: readonly string[]
   readonly notes?: string
-  /** In how many days it is planned, at five in the afternoon. */
+  /** Days until its planned publication, at 5 p.m. */
   readonly plannedIn?: number
   /** Its planned length in minutes. */
   readonly minutes?: number
@@ -33,7 +33,7 @@ export interface DemoDraft {
   readonly happens?: string
   /** How many visitors of a shared link vote for each of its titles. */
   readonly votes?: readonly number[]
-  /** What the first two titles of a planned test differ in. */
+  /** How the first two titles of a planned test differ. */
   readonly test?: Difference
 }
 

@@ -14,7 +14,7 @@ interface Seeded {
   readonly item: Readonly<Record<string, unknown>>
 }
 
-/** Creates what following a channel writes. What YouTube says about the channels is read by the job, as always. */
+/** Creates the items that following a channel writes. The job reads the channels' data from YouTube, as usual. */
 export function createDemoFollows(userId: string, now = Date.now()): Seeded[] {
   return channelIds.map((id, place) => {
     const followedAt = new Date(now - (place + 2) * dayMs).toISOString()

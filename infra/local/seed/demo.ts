@@ -27,8 +27,8 @@ const claimedChannel = { channel: { id: demoChannel.id, verified: false }, url: 
 
 /**
  * Creates a plain demo creator without a connected channel, with past analyses, calls and drafts, or completes it if an earlier start
- * was interrupted. Keeps what the demo user changed since. Tests use it, and so does a system with the real YouTube, which does not
- * know the demo channel. Everything it has is written as rows; see `infra/local/demo` for the full demo.
+ * was interrupted. Keeps changes that the demo user made since. Used by tests and by systems with the real YouTube, which does not
+ * know the demo channel. Writes table items directly; see `infra/local/demo` for the full demo.
  */
 export async function seedDemo(addresses: Pick<Addresses, 'cognito' | 'dynamo' | 's3'>): Promise<void> {
   const userId = await createDemoAccount(addresses, Date.now(), demoLogin.password)

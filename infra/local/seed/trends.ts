@@ -14,13 +14,13 @@ import { getChart, getOverallChart } from '../stubs/youtube/trending/videos.ts'
 
 /** Ages of the seeded snapshots in hours, over one day. */
 const hours = [24, 21, 18, 15, 12, 9, 6, 3]
-/** The seeded days of titles, without today's. */
+/** Number of days with seeded titles, without today. */
 const titleDays = 20
 /** DynamoDB's maximum number of items per batch. */
 const batchSize = 25
 
 /**
- * Creates a day of trend snapshots and three weeks of titles, so that paces, histories and words on the rise exist from the
+ * Creates a day of trend snapshots and three weeks of titles, so that the trends screens have data from the
  * first start. Does nothing if there are snapshots, or if the real YouTube is used.
  */
 export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' | 'youtube'>, now = Date.now()) {

@@ -1,5 +1,5 @@
 /**
- * Operations of users on their own account, with an access token, and the revocation of a refresh token.
+ * Operations that users perform on their own account with an access token, and the revocation of refresh tokens.
  * Leaves out: devices, DeleteUserAttributes.
  */
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 /**
  * Administrator operations on users, and the creation of pools and clients.
- * Leaves out: invitations by mail, signing in with a temporary password, disabling users, groups, filters on attributes that users here
- * never have; changing, describing and deleting pools and clients; every setting that `data.ts` does not name.
+ * Leaves out: invitations by mail, signing in with a temporary password, disabling users, groups, filters on unsupported
+ * attributes; changing, describing and deleting pools and clients; every setting that `data.ts` does not name.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -127,7 +127,7 @@ const ListUsers = operation(
   }),
   (context, { UserPoolId, Filter, Limit, PaginationToken = '', AttributesToGet }) => {
     const { id } = getPool(context, UserPoolId)
-    // Sorted by sub, so that a page starts at the same place when users of the previous page were deleted.
+    // Sorted by sub so that deleting users of the previous page does not shift the next one.
     const found = context.data.users
       .filter(({ poolId, sub }) => poolId === id && sub > PaginationToken)
       .filter(predicate(Filter))

@@ -1,6 +1,6 @@
 /**
- * Sign-ins in progress: challenges that clients have not answered yet. They are in memory, so a restart ends them.
- * Leaves out: Cognito's sessions are encrypted and hold their own state; ours are random keys of the state stored here.
+ * Sign-ins in progress: challenges that clients have not responded to yet. They are kept in memory, so a restart ends them.
+ * Differs from Cognito, whose sessions are encrypted and carry their own state: ours are random keys to the state stored here.
  */
 import { randomBytes } from 'node:crypto'
 import type { User } from './data.ts'

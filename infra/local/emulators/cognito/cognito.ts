@@ -97,7 +97,7 @@ function upsert<Item extends { id: string }>(items: Item[], item: Item): void {
   items.splice(index < 0 ? items.length : index, 1, item)
 }
 
-/** Larger than any valid request, in bytes. */
+/** Maximum size of a request body in bytes. Valid requests are smaller. */
 const bodyLimit = 128 * 1024
 
 export interface Credentials {
@@ -149,7 +149,7 @@ async function perform(context: Context, credentials: Credentials, { headers }: 
   try {
     return await run?.(context, parse(body))
   } finally {
-    // Failed requests are saved too because they count, and requests for unknown users so that timing reveals nothing.
+    // Failed attempts count, so they are saved too. Requests for unknown users are saved so that timing reveals nothing.
     context.data.save()
   }
 }

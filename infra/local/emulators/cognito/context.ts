@@ -21,7 +21,7 @@ export type OnTrigger = (
   event: CustomMessageTriggerEvent | PostConfirmationTriggerEvent | PreSignUpTriggerEvent,
 ) => Promise<unknown>
 
-/** What operations read and change. */
+/** The state that operations read and change. */
 export interface Context {
   readonly data: Data
   readonly region: string

@@ -137,7 +137,7 @@ const Identity = z.object({
   providerName: z.string(),
   providerType: z.string(),
   issuer: z.null(),
-  /** Whether the user began with this identity: false for one that was linked to a local user. */
+  /** Whether the user was created with this identity. False if it was linked to an existing local user. */
   primary: z.boolean(),
   dateCreated: z.number(),
 })
@@ -174,7 +174,7 @@ export type Passkey = z.infer<typeof Passkey>
 const User = z.object({
   poolId: z.string(),
   sub: z.string(),
-  /** UNKNOWN is a decoy for an address without a user. It is never stored. */
+  /** UNKNOWN marks a decoy for an address without a user. Decoys are never stored. */
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER', 'UNKNOWN']),
   /** The user name if it is not the `sub`, as for users of a provider: `google_1234`. */
   username: z.optional(z.string()),
@@ -213,7 +213,7 @@ export interface Data extends Contents {
   save(): void
 }
 
-/** Reads the file, or creates empty data with a new key: in memory without a file. Throws DataError if the file is damaged. */
+/** Reads the file, or creates empty data with a new key. Without `file`, the data is kept in memory. Throws DataError if the file is damaged. */
 export function openData(file?: string): Data {
   const contents = (file && readDataFile(file, Contents)) || empty()
   const save = () => {

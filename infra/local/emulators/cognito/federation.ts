@@ -1,5 +1,5 @@
 /**
- * Sign-ins at other providers that are in progress, and the browsers that are signed in to the pool's own pages. All of it is in
+ * Sign-ins in progress at other providers, and browsers that are signed in to the pool's own pages. All of it is kept in
  * memory, so a restart ends it.
  * Leaves out: providers other than Google.
  */
@@ -16,7 +16,7 @@ export const Provider = z.object({
 })
 export type Provider = z.infer<typeof Provider>
 
-/** Where Google is. */
+/** The provider's addresses. */
 export interface ProviderEndpoints {
   /** The page where people choose an account. */
   readonly authorizeUrl: string
@@ -45,7 +45,7 @@ export interface Started extends Authorization {
   readonly browser: string
 }
 
-/** Somebody who was authenticated. `authTime` is in seconds since 1970. */
+/** An authenticated user. `authTime` is in seconds since 1970. */
 export interface Authenticated {
   readonly user: User
   readonly authTime: number
@@ -76,7 +76,7 @@ export class Federation {
 /** The oldest ticket is dropped beyond this number. */
 const maxTickets = 10_000
 
-/** Values by a random key, each for a limited time. */
+/** Stores values under random keys for a limited time. */
 class Tickets<Value> {
   readonly #byKey = new Map<string, { readonly value: Value; readonly until: number }>()
 
@@ -95,7 +95,7 @@ class Tickets<Value> {
     return ticket && ticket.until > now ? ticket.value : undefined
   }
 
-  /** Returns the value once. */
+  /** Returns a value and removes it. */
   redeem(key: string, now: number): Value | undefined {
     const value = this.read(key, now)
     this.#byKey.delete(key)

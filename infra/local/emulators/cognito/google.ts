@@ -1,6 +1,6 @@
 /**
- * What the pool asks of Google: the ID token for a code, as OpenID Connect Core describes it. Its signature is not checked, because
- * it comes from Google's token endpoint itself (3.1.3.7).
+ * The pool's client for Google: exchanges a code for an ID token, as OpenID Connect Core describes. The token's signature is not checked, because
+ * it comes directly from Google's token endpoint (section 3.1.3.7).
  */
 import * as z from 'zod/mini'
 import { parseJson } from '#infra/local/request.ts'

@@ -1,6 +1,6 @@
 /**
  * Administrator operations on the identities of users at other providers.
- * Leaves out: sources by another attribute than `Cognito_Subject`, destinations that are users of a provider, disabling a user.
+ * Leaves out: source attributes other than `Cognito_Subject`, destinations that are users of a provider, disabling a user.
  */
 import * as z from 'zod/mini'
 import { type Context, getPool, operation } from './context.ts'
@@ -9,7 +9,7 @@ import { CognitoError, invalidParameter } from './errors.ts'
 import { findByIdentity, usernameOf } from './users.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(131_072))
-/** Who is meant: a user of the pool under the name Cognito, or an identity at a provider. */
+/** A user of the pool (provider name Cognito), or an identity at a provider. */
 const ProviderUser = z.object({
   ProviderName: z.string().check(z.minLength(1), z.maxLength(32)),
   ProviderAttributeName: z.optional(z.string().check(z.maxLength(32))),
@@ -28,7 +28,7 @@ function readSubject({ federation }: Context, pool: Pool, given: z.infer<typeof 
   return given.ProviderAttributeValue
 }
 
-/** Links an identity that has not been used to a local user, found by user name, not by address. */
+/** Links an unused identity to a local user, who is found by user name, not by address. */
 const AdminLinkProviderForUser = operation(
   z.object({ UserPoolId: z.string(), DestinationUser: ProviderUser, SourceUser: ProviderUser }),
   (context, { UserPoolId, DestinationUser, SourceUser }) => {

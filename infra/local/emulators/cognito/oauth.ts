@@ -43,7 +43,7 @@ const visits: Readonly<Record<string, (visit: Visit) => Promise<Reply> | Reply>>
   'GET /error': ({ query }) => errorPage(query.get('error') ?? ''),
 }
 
-/** Answers a request to the pool's domain. Returns false for every other request. */
+/** Handles a request to the pool's domain. Returns false for every other request. */
 export async function answerDomain(
   context: Context,
   request: IncomingMessage,
@@ -223,7 +223,7 @@ function createExternalUser(
   const user = createUserRecord(pool, randomUUID(), attributes, context.now())
   Object.assign(user.attributes, attributes)
   user.status = 'EXTERNAL_PROVIDER'
-  // A random password, so that refusing a sign-in with a password takes as long as for other users.
+  // A random password makes a refused password sign-in take as long as for other users.
   setPassword(user, randomBytes(32).toString('base64url'))
   user.username = toUsername(pool, providerName, userId)
   user.identities.push({
@@ -249,7 +249,7 @@ async function token({ context, request }: Visit): Promise<Reply> {
   if (grantType === 'refresh_token') return refresh(context, client, form.get('refresh_token'))
   if (grantType !== 'authorization_code') return refuse(grantType ? 'unsupported_grant_type' : 'invalid_request')
   if (!form.get('code') || !form.get('redirect_uri')) return refuse('invalid_request')
-  // A code is spent by the first attempt, whether it succeeds or not.
+  // The first attempt uses up the code, whether it succeeds or not.
   const granted = context.federation.codes.redeem(form.get('code') ?? '', context.now())
   const isRight =
     granted &&
@@ -286,7 +286,7 @@ interface Tokens {
   readonly TokenType: string
 }
 
-/** Answers as OAuth does. There is an ID token only for OpenID. */
+/** Sends tokens in OAuth's format. Only the `openid` scope gets an ID token. */
 const sendTokens = (scopes: readonly string[], tokens: Tokens): Reply =>
   json(200, {
     ...(scopes.includes('openid') ? { id_token: tokens.IdToken } : {}),
@@ -300,7 +300,7 @@ const sendTokens = (scopes: readonly string[], tokens: Tokens): Reply =>
 function logout({ context, request, query }: Visit): Reply {
   const client = findClient(context, query)
   const target = query.get('logout_uri') ?? ''
-  // As on AWS, a request with an address that is not registered ends nothing.
+  // As on AWS, a request with an unregistered address does not sign out.
   if (!client?.definition.LogoutURLs.includes(target)) return errorPage('invalid_request')
   context.federation.browsers.redeem(readCookie(request, cookieName), context.now())
   return leave(target, [cookieOf(cookieName, '', 0)])

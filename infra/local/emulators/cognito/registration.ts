@@ -50,7 +50,7 @@ const SignUp = operation(
     }
     context.data.users.push(user)
     const delivery = { client, source: 'CustomMessage_SignUp', metadata: request.ClientMetadata } as const
-    // Without its mail no account remains, so that the address can sign up again.
+    // If the mail fails, the account is removed so that the address can sign up again.
     const details = await sendAndSaveCode(context, user, 'signUp', delivery).catch((error: unknown) => {
       context.data.users.splice(context.data.users.indexOf(user), 1)
       throw error
@@ -59,7 +59,7 @@ const SignUp = operation(
   },
 )
 
-/** A decoy must not be recognized. */
+/** Treats a decoy like an unconfirmed user, so that responses do not reveal it. */
 const isUnconfirmed = ({ status }: User) => status === 'UNCONFIRMED' || status === 'UNKNOWN'
 
 const ConfirmSignUp = operation(z.object({ ...ClientUser, ConfirmationCode }), async (context, request) => {

@@ -67,7 +67,7 @@ function startChoice(attempt: Attempt, user: User) {
   return preferred ? factors[preferred](attempt, user) : askForFactor(attempt, user)
 }
 
-/** Leaves out every flow but those with a password and with a choice. */
+/** Supports only the flows with a password and with a choice of factors. */
 export const AdminInitiateAuth = operation(
   z.object({
     UserPoolId: z.string(),
@@ -96,13 +96,13 @@ function required<Field extends string>(
   return value
 }
 
-/** Cognito checks this before the password. Throws `UserNotConfirmedException`, or `NotAuthorizedException` for who has no password. */
+/** Cognito checks this before the password. Throws `UserNotConfirmedException`, or `NotAuthorizedException` for users without a password. */
 export function checkConfirmed({ status }: User): void {
   if (status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
   if (status === 'FORCE_CHANGE_PASSWORD' || status === 'EXTERNAL_PROVIDER') throw notAuthorized()
 }
 
-/** Returns what every challenge has. It expires after the client's AuthSessionValidity. */
+/** Returns the fields that all challenges share. A challenge expires after the client's AuthSessionValidity. */
 const createChallenge = ({ context, client }: Pick<Attempt, 'context' | 'client'>, user: User) => ({
   user,
   clientId: client.id,
@@ -277,7 +277,7 @@ const EMAIL_OTP = operation(
   },
 )
 
-/** An assertion has one attempt. The user may have turned on MFA since the challenge. */
+/** Allows one attempt per assertion. The user may have turned on MFA since the challenge. */
 const WEB_AUTHN = operation(
   z.object({
     ClientId,

@@ -162,7 +162,7 @@ const createCommonFields = ({ region }: Context, user: Named, clientId: string) 
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
 })
 
-/** A decoy's trigger must not recognize it. */
+/** Hides from the trigger that the user is a decoy. */
 const getTriggerAttributes = ({ sub, status, attributes }: User): Record<string, string> => ({
   sub,
   'cognito:user_status': status === 'UNKNOWN' ? 'CONFIRMED' : status,

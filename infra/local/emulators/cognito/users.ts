@@ -18,14 +18,14 @@ export function findUser({ data }: Context, pool: Pool, name: string): User | un
       user.poolId === pool.id &&
       (user.sub === name ||
         user.username?.toLowerCase() === folded ||
-        // A provider's user cannot sign in by address.
+        // Users of a provider cannot sign in by address.
         (user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === folded)),
   )
 }
 
 export const usernameOf = ({ sub, username }: Pick<User, 'sub' | 'username'>): string => username ?? sub
 
-/** Finds the user who has an identity at a provider, as their own or linked to them. */
+/** Finds the user with an identity at a provider, whether it is the user's first or a linked one. */
 export const findByIdentity = ({ data }: Context, pool: Pool, provider: string, userId: string): User | undefined =>
   data.users.find(
     (user) =>

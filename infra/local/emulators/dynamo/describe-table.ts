@@ -34,15 +34,15 @@ const Stored = z.looseObject({
 })
 
 /**
- * Adds the indexes that a release declares to the tables of an earlier one, with the items that belong in them, as a deployment does;
- * dynalite cannot. Each table changes atomically.
+ * Adds indexes that a newer release declares to existing tables and fills them, as a deployment does;
+ * dynalite cannot do this itself. Each table changes atomically.
  */
 export async function addIndexes(store: ClassicLevel<string, unknown>): Promise<void> {
   const entriesIn = (prefix: string) => store.iterator({ gte: `${prefix}~`, lt: `${prefix}~\uffff` }).all()
   for (const [key, value] of await entriesIn('table')) {
     const stored = Stored.parse(value)
     const { TableName, GlobalSecondaryIndexes: held = [] } = stored
-    // No table's name has a hyphen, so only one follows the prefix.
+    // Table names have no hyphen, so the suffix matches only one.
     const [, row] = tableRows.find(([name]) => TableName.endsWith(`-${name}`)) ?? []
     if (!row) continue
     const { AttributeDefinitions, GlobalSecondaryIndexes: declared = [] } = describeTable(TableName, row)

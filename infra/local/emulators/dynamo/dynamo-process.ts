@@ -25,7 +25,7 @@ process.on('uncaughtException', (error) => {
 
 process.once('message', async (message) => {
   const settings = Settings.parse(message)
-  // dynalite opens the store at its first use, and then says only that it is not open.
+  // dynalite opens the store on first use and then only reports that it is not open.
   const store = new ClassicLevel<string, unknown>(settings.directory, { valueEncoding: 'json' })
   await store.open()
   await addIndexes(store)

@@ -89,7 +89,7 @@ function replay(inner: Server, request: IncomingMessage, response: ServerRespons
 interface Refusal {
   readonly __type: string
   readonly message?: string
-  /** Sic: DynamoDB capitalizes this one. */
+  /** DynamoDB capitalizes this field in some errors. */
   readonly Message?: string
 }
 
@@ -127,7 +127,7 @@ function findAccessError(
 
 const service = 'com.amazon.coral.service#'
 
-/** Returns the table, or its index, that a request names. Actions on several tables name none here, and no access row grants them. */
+/** Returns the table or index that a request names. It is empty for actions on several tables, which no access row grants. */
 function readTarget(body: Buffer): string {
   const { TableName = '*', IndexName } = Target.safeParse(parseJson(body.toString())).data ?? {}
   return IndexName ? `${TableName}/index/${IndexName}` : TableName

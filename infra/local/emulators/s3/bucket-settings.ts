@@ -59,7 +59,7 @@ function matchesAny(patterns: readonly string[], value: string): boolean {
   })
 }
 
-/** Parses a rule: expiration after days, for objects with a prefix and tags. */
+/** Parses a rule that expires objects with a prefix and tags after a number of days. */
 const parseRule = (rule: Element) => ({
   enabled: text(rule, 'Status') === 'Enabled',
   prefix: text(rule, 'Prefix') ?? '',

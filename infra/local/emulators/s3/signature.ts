@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { accessDenied, invalidArgument, S3Error } from './errors.ts'
 import type { Target } from './target.ts'
 
-/** Who may sign, the clock, and what signers may do. */
+/** The access keys, their permissions, and the clock. */
 export interface Credentials {
   /** Access key id -> secret access key. */
   readonly keys: Readonly<Record<string, string>>

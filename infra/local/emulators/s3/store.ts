@@ -109,7 +109,7 @@ export class Bucket {
     return { file, size, etag: `"${md5.digest('hex')}"` }
   }
 
-  /** Deletes bytes that belong to no object, or no longer. */
+  /** Deletes bytes that belong to no object. */
   discard(received: Pick<Received, 'file'>): void {
     rmSync(this.#bytesFile(received), { force: true })
   }

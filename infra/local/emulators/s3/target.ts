@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { invalidArgument, notImplemented, S3Error } from './errors.ts'
 
-/** The bucket and key of a request. Only path-style addresses (`/bucket/key`), which the SDK uses for IP addresses. */
+/** The bucket and key of a request. Supports only path-style addresses (`/bucket/key`), which the SDK uses for IP addresses. */
 export interface Target {
   readonly method: string
   /** The decoded path. */

@@ -2,7 +2,7 @@ import type { SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Queues, Received } from './queues.ts'
 
-/** A function that gets the messages of a queue, at most `batchSize` per call, in at most `concurrency` concurrent calls. */
+/** A function that handles a queue's messages: up to `batchSize` per call, up to `concurrency` calls at a time. */
 export interface EventSource {
   readonly queue: string
   readonly batchSize: number

@@ -6,23 +6,23 @@ const Message = z.object({
   id: z.uuid(),
   body: z.string(),
   sentAt: z.int(),
-  /** When it can be received, or received again while somebody works on it. */
+  /** When the message can be received. Receiving it moves this time into the future. */
   visibleAt: z.int(),
-  /** How often it was received. */
+  /** How many times it was received. */
   received: z.int(),
-  /** The queue that it failed in, for messages in the dead-letter queue. */
+  /** For messages in the dead-letter queue: the queue it failed in. */
   failedIn: z.optional(z.string()),
 })
 type Message = z.infer<typeof Message>
-/** A message with the receipt that deletes it, until it is received again. */
+/** A received message. Its receipt is valid until the message is received again. */
 export type Received = Message & { readonly receipt: string }
 const File = z.record(z.string(), z.array(Message))
 
-/** What happens to messages that are received and not deleted. */
+/** The retry settings of a queue. */
 export interface QueueSettings {
-  /** After how many milliseconds they can be received again. */
+  /** Milliseconds until a received message becomes visible again. */
   readonly visibilityMs: number
-  /** How many times they can be received before they move to the dead-letter queue. */
+  /** How many times a message can be received before it moves to the dead-letter queue. */
   readonly maxReceives: number
   readonly deadLetters: string
 }
@@ -31,11 +31,11 @@ export interface QueueSettings {
 export interface Queues {
   readonly names: readonly string[]
   send(queue: string, bodies: readonly string[]): readonly Message[]
-  /** Returns up to `limit` visible messages, those sent first first, and makes them invisible. */
+  /** Returns up to `limit` visible messages, oldest first, and makes them invisible. */
   receive(queue: string, limit: number): readonly Received[]
-  /** Deletes messages by their receipts. Does nothing with those that were received again. */
+  /** Deletes messages by their receipts. Ignores messages that were received again. */
   delete(queue: string, receipts: readonly string[]): void
-  /** Moves all dead letters back to the queues that they failed in. Returns how many. */
+  /** Moves all dead letters back to the queues they failed in. Returns their number. */
   redrive(deadLetters: string): number
   /** Returns how many messages are visible, and how many are not. */
   count(queue: string): { readonly visible: number; readonly invisible: number }
@@ -44,7 +44,7 @@ export interface Queues {
 }
 
 interface Options {
-  /** Keeps the messages through kill -9: a change is in the file before it is acknowledged. */
+  /** Stores the messages. A change is written before it is acknowledged, so it survives kill -9. */
   readonly file?: string
   /** Called when messages were sent or moved. */
   readonly onSent?: () => void

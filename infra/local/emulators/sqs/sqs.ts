@@ -1,7 +1,7 @@
 /**
- * SQS emulator: standard queues over SQS's JSON protocol. Leaves out: creating and changing queues, which are those of the stack, the old
+ * SQS emulator: standard queues over SQS's JSON protocol. Leaves out: creating and changing queues (they are fixed), the old
  * query protocol, FIFO queues, attributes of messages, delays, long polling (a call returns at once), signatures (the access key id
- * alone identifies the caller), retention.
+ * alone identifies the caller), and retention.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -11,7 +11,7 @@ import type { Queues } from './queues.ts'
 
 export interface SqsOptions {
   readonly queues: Queues
-  /** Returns whether the owner of an access key may do something: `sqs:SendMessage`, and the name of a queue. */
+  /** Returns whether an access key allows an action, such as `sqs:SendMessage`, on a queue. */
   readonly isAllowed: (accessKeyId: string, action: string, queue: string) => boolean
 }
 
@@ -31,7 +31,7 @@ const Moving = z.object({ SourceArn: z.string() })
 const nameOf = (urlOrArn: string) => urlOrArn.split(/[/:]/).at(-1) ?? ''
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** An operation: what it asks for, the queue that it is about, the permission that it needs, and what it does. */
+/** An operation of SQS's API. */
 interface Operation {
   readonly action: string
   readonly run: (input: unknown, allow: (queue: string) => string, queues: Queues) => object
