@@ -12,8 +12,8 @@ interface Page extends Pick<Language, 'setLocale'> {
 }
 
 /**
- * Uses the account's language if none was chosen in this browser, and the browser's time zone if the account has none. The
- * change also makes the server look up a channel that was named at sign-up, or whose title has expired.
+ * Uses the account's language if none was chosen in this browser, and saves the browser's time zone if the account has none. The
+ * request also makes the server look up a channel that was entered at sign-up or whose title has expired.
  */
 export async function followAccount({ call, client, setLocale }: Page): Promise<void> {
   const { get, update } = contract.account

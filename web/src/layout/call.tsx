@@ -4,7 +4,7 @@ import { callsMessages } from '#web/messages/calls.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What the verdict on a published title promised: what it was judged by, its label, and what that is worth. */
+/** Shows the prediction for a published title: its basis, its label, and how reliable that is. */
 export function Promised({ promise }: { promise: CallPromise | undefined }) {
   const { t } = useMessages(callsMessages)
   if (!promise) return <p className="text-muted">{t('calls.noPromise')}</p>
@@ -27,7 +27,7 @@ interface CallResultsProps {
   latest?: boolean
 }
 
-/** Whether a published video did what was promised, and when that is checked next. */
+/** Shows whether a published video performed as predicted, and when it is checked next. */
 export function CallResults({ call: { after7, after28, dueAt }, latest }: CallResultsProps) {
   const { t, format } = useMessages(callsMessages)
   return (

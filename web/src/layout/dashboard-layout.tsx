@@ -22,7 +22,7 @@ interface DashboardLayoutProps {
   isDemo?: boolean
   /** Shown above the user's name in the sidebar. */
   note?: ReactNode
-  /** Renders the command palette and the list of shortcuts. */
+  /** The command palette and the list of shortcuts. */
   commands?: (props: CommandsProps) => ReactNode
   /** The content of the screen. */
   children: ReactNode

@@ -21,19 +21,19 @@ import { draggingMessages } from '#web/messages/dragging.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 
 interface DragAreaProps {
-  /** Returns the name of an item or a place, as a screen reader says it. */
+  /** Returns the name of an item for screen readers. */
   itemName: (item: string) => string
   placeName: (place: string) => string
-  /** Called when an item is dropped on a place, also on the one it came from. */
+  /** Called when an item is dropped on a place, including the one it came from. */
   onDrop: (item: string, place: string) => void
-  /** Returns what follows the pointer while an item is dragged. It must not call `useDragItem`. */
+  /** Renders the element that follows the pointer while an item is dragged. It must not call `useDragItem`. */
   preview: (item: string) => ReactNode
   children: ReactNode
 }
 
 /**
- * Lets items below it be dragged to places, by mouse, touch and keyboard. Name `draggingMessages` in the messages of the
- * screen. Dragging is never the only way: offer a menu or a form as well (WCAG 2.5.7).
+ * Lets items inside it be dragged to places by mouse, touch and keyboard. Include `draggingMessages` in the messages of the
+ * screen. Also offer an alternative to dragging, such as a menu or a form (WCAG 2.5.7).
  */
 export function DragArea({ itemName, placeName, onDrop, preview, children }: DragAreaProps) {
   const { t } = useMessages(draggingMessages)
@@ -81,11 +81,11 @@ export function DragArea({ itemName, placeName, onDrop, preview, children }: Dra
 type SetElement = (element: HTMLElement | null) => void
 
 interface DragItem {
-  /** Whether it is being dragged. Show it faded; the preview is what moves. */
+  /** Whether the item is being dragged. Show it faded, because only the preview moves. */
   readonly isDragging: boolean
-  /** The props of the element that mouse and touch drag. Links and pictures in it need `draggable={false}`. */
+  /** The props of the element that is dragged by mouse or touch. Links and pictures in it need `draggable={false}`. */
   readonly item: { readonly ref: SetElement } & NonNullable<DraggableSyntheticListeners>
-  /** The props of the button in it that the keyboard drags; its label names the item. */
+  /** The props of the button for dragging by keyboard. Its label names the item. */
   readonly handle: { readonly ref: SetElement } & Pick<DraggableAttributes, 'aria-describedby'>
 }
 
@@ -118,15 +118,15 @@ const arrows: Readonly<Record<string, { axis: 'x' | 'y'; sign: 1 | -1 }>> = {
   ArrowUp: { axis: 'y', sign: -1 },
   ArrowDown: { axis: 'y', sign: 1 },
 }
-/** How far from the edge of a place an item is put, in pixels. */
+/** Distance between an item and the edge of its place, in pixels. */
 const inset = 8
 
-/** Moves an item to the nearest place straight in the direction of the arrow key, and little else. */
+/** Moves an item to the nearest place straight in the direction of the arrow key. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const { collisionRect: item, droppableContainers, droppableRects, over } = context
   const arrow = arrows[event.code]
   if (!arrow || !item) return undefined
-  // The page does not scroll.
+  // Keeps the page from scrolling.
   event.preventDefault()
   const from = over?.rect ?? item
   const ahead = (place: Box) => (centerOf(place)[arrow.axis] - centerOf(from)[arrow.axis]) * arrow.sign

@@ -26,7 +26,7 @@ function Crash({ whole }: { whole: boolean }) {
 interface ErrorBoundaryProps {
   /** Whether the boundary has no layout around it and renders the whole page. */
   whole?: boolean
-  /** Called when it catches an error. Nothing is shown then. */
+  /** Called when it catches an error. If set, nothing is rendered in place of the children. */
   onCatch?: () => void
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** Returns what the variants of a test differ in, in the user's language or the creator's own words. */
+/** Returns how the variants of a test differ, in the user's language or the creator's own words. */
 export function useDifferenceName({ difference, differenceText }: Experiment): string {
   const { t } = useMessages(experimentsMessages)
   return differenceText ?? t(`experiments.difference.${difference}`)

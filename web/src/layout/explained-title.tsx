@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 
-/** A title with its score and explanation, stored here so that showing it does not download the model. A test compares. */
+/** A title with its score and explanation, hard-coded so that the model is not downloaded. A test compares it with the model. */
 export const shownScore = {
   score: 93,
   words: [

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#shared/locale.ts'
 
-/** Each language by its own name, so that it can be found from any language. */
+/** Each language's name in that language, so that speakers can find it in any interface language. */
 const names: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 
 /** The options of a language select. */

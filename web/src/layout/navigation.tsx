@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 interface Entry {
   readonly to: Path
   readonly text: Extract<MessageKey<typeof frameMessages>, `layout.links.${string}`>
-  /** Paths of other screens that belong to it. */
+  /** Paths of other screens that belong to this entry. */
   readonly also?: readonly Path[]
 }
 
@@ -39,7 +39,7 @@ const item =
   'flex h-9 w-full items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-100 [&_svg]:size-4 [&_svg]:shrink-0'
 const idle = 'text-muted hover:bg-sunken hover:text-text'
 
-/** Returns whether an entry is the current page (`page`), or a page that belongs to it is (`true`). */
+/** Returns `page` if an entry is the current page, and `true` if the current page belongs to it. */
 function currentOf({ to, also }: Entry, pathname: string): 'page' | true | undefined {
   if (pathname === to) return 'page'
   return also?.some((path) => matchPath(path, pathname)) || undefined
@@ -72,7 +72,7 @@ function EntryLink({ entry, Icon, onNavigate }: EntryLinkProps) {
 interface NavigationProps {
   onSignOut: () => void
   isSigningOut: boolean
-  /** Called after a link was followed; closes the drawer. */
+  /** Called after a link is followed. Closes the drawer. */
   onNavigate?: () => void
 }
 
@@ -80,7 +80,7 @@ const heading = 'px-3 pb-1.5 text-xs font-medium text-muted'
 
 /**
  * The dashboard's links in two sections: the rooms, and the account's at the foot. The current one has `aria-current`. In the
- * drawer they are no landmark, because the dialog around them has its name.
+ * drawer they are not a landmark, because the dialog around them has the same name.
  */
 export function Navigation({ onSignOut, isSigningOut, onNavigate }: NavigationProps) {
   const { t } = useMessages(frameMessages)

@@ -10,7 +10,7 @@ interface OwnPatternStepsProps {
   onEdit: () => void
 }
 
-/** Next steps that rest on what did better or worse on the creator's own channel, as items of a list. */
+/** List items with next steps based on what performed better or worse on the creator's channel. */
 export const OwnPatternSteps = ({ patterns, onEdit }: OwnPatternStepsProps) =>
   patterns.map((pattern) => <PatternStep key={pattern.name} pattern={pattern} onEdit={onEdit} />)
 

@@ -14,8 +14,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePatternName } from './own-pattern-name.ts'
 
 /**
- * Which forms, topics and lengths did above or below the channel's usual, or which plan includes this. A card of its own, or a
- * section of one. Nothing if derived metrics are off.
+ * Shows which forms, topics and lengths performed above or below the channel's average, or which plan includes this, as a card or a
+ * section of a card. Renders nothing if derived metrics are off.
  */
 export function OwnPatterns({ as }: { as: 'card' | 'section' }) {
   const { t } = useMessages(ownPatternsMessages)

@@ -13,17 +13,17 @@ export function usePageTitle(page: string) {
   }, [title])
 }
 
-/** The link that was followed, or the menu button that got the focus back when the drawer closed. */
+/** The followed link, or the menu button that regained focus when the drawer closed. */
 const cameFrom = '[aria-current=page],[aria-expanded]'
 
 interface PageProps {
   /** The title of the browser tab if it differs from the heading. */
   page?: string
   title: string
-  /** The view of the screen that is shown: the title of the browser tab, and heard after the heading. */
+  /** The current view of the screen. It is the title of the browser tab and announced after the heading. */
   part?: string | undefined
   subtitle?: ReactNode
-  /** Makes the heading small, where what the screen says is larger. */
+  /** Makes the heading small on screens with a larger main statement. */
   isQuiet?: boolean
   /** Buttons for the whole page. */
   actions?: ReactNode
@@ -31,19 +31,19 @@ interface PageProps {
 }
 
 /**
- * A screen of the dashboard. Its heading takes the focus from the link that led here, so that a screen reader announces the
- * screen and its top is shown. If the user has moved the focus in the meantime, it stays there.
+ * A screen of the dashboard. Its heading takes the focus from the followed link, so that a screen reader announces the
+ * screen and the page scrolls to the top. If the user has moved the focus in the meantime, it stays there.
  */
 export function Page({ page, title, part, subtitle, isQuiet = false, actions, children }: PageProps) {
   usePageTitle(part ?? page ?? title)
   const heading = useRef<HTMLHeadingElement>(null)
-  // A first page and going back leave focus and scroll position to the browser, and an address with a hash has its own place.
+  // On the first page and when going back, the browser sets focus and scroll position. An address with a hash scrolls to its anchor.
   const isFollowed = useNavigationType() !== 'POP'
   const { hash } = useLocation()
   const replacesLink = useRef(isFollowed && hash === '')
   useEffect(() => {
     const { activeElement, body } = document
-    // A link on the previous screen disappeared together with it.
+    // The link disappeared with the previous screen.
     const isLinkGone = replacesLink.current && activeElement === body
     if (isLinkGone || activeElement?.matches(cameFrom)) heading.current?.focus()
   }, [])

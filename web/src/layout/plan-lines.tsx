@@ -19,7 +19,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const nothing: Capabilities = { ai: false, derivedMetrics: false }
 
-/** Returns what this deployment offers; nothing until the configuration is loaded. */
+/** Returns the capabilities of this deployment. There are none until the configuration is loaded. */
 export const useCapabilities = (): Capabilities => useConfig() ?? nothing
 
 /** Returns a plan card's line in the current language. */
@@ -65,7 +65,7 @@ function Lines({ features, wide }: { features: readonly Feature[]; wide?: boolea
   )
 }
 
-/** The table of all limits of the plans, closed at first. Creators choose by the cards; programs need the figures. */
+/** The table of all plan limits, initially collapsed. Creators choose by the cards; developers need the figures. */
 export function PlanLimits({ capabilities }: { capabilities: Capabilities }) {
   const { t } = useMessages(plansMessages)
   return (

@@ -51,7 +51,7 @@ export function PlanMeter({ of }: { of: Counted }) {
   )
 }
 
-/** Says that no units are left, when they reset, and how to get more. `action` is what remains possible. */
+/** Shows that no units are left, when they reset, and how to get more. `action` is an alternative that needs no units. */
 export function PlanFull({ of, action }: { of: Counted; action?: ReactNode }) {
   const { t, format } = useMessages(adviceMessages)
   const { meter } = useMeter(of)

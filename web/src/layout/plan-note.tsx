@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/button.tsx'
 
 interface PlanNoteProps {
   feature: Parameters<typeof lowestPlanWith>[0]
-  /** What the feature shows. */
+  /** The description of the feature. */
   text: string
   /** The link to the plan that includes it. */
   link: string

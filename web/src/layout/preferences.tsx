@@ -73,7 +73,7 @@ export const Preferences = () => (
 
 /** Returns the current theme and a function that sets it for this browser. */
 const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
-  // A prerendered page has no stored choice yet.
+  // Prerendering has no stored choice.
   useSyncExternalStore(subscribeTheme, storedTheme, () => 'system'),
   setTheme,
 ]

@@ -7,7 +7,7 @@ export const Prose = ({ text }: { text: string }) =>
     place % 2 === 0 ? (
       part
     ) : (
-      // The parts of a text do not move.
+      // The parts never change order.
       // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name
       <code key={place} className={codeClass}>
         {part}

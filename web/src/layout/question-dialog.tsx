@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface QuestionDialogProps {
   title: string
   text: string
-  /** What the button that confirms does. */
+  /** The label of the confirm button. */
   action: string
   variant?: 'primary' | 'danger'
   pending: boolean
@@ -14,7 +14,7 @@ interface QuestionDialogProps {
   onClose: () => void
 }
 
-/** Asks whether to do something that cannot be undone. */
+/** Asks the user to confirm an action that cannot be undone. */
 export function QuestionDialog({
   title,
   text,

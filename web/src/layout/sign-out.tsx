@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 export type SignOut = (options?: SignOutOptions) => Promise<void>
 
 /**
- * Returns an action that signs out, and a question to render: it appears if changes to drafts would be lost. `onStay` is
+ * Returns an action that signs out, and a dialog to render: it asks for confirmation if changes to drafts would be lost. `onStay` is
  * called when the user decides to stay.
  */
 export function useSignOut(
@@ -38,7 +38,7 @@ export function useSignOut(
     setUnsaved([])
     onStay?.()
   }
-  // Not downloaded late: drafts are unsaved mostly when there is no connection.
+  // Not loaded on demand, because drafts are mostly unsaved when there is no connection.
   const question = draft && (
     <Dialog
       open

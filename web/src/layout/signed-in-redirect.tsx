@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 
 /**
- * Redirects a signed-in user: to the upgrade they chose, to the screen they came from, to the verdict on the title that they
+ * Redirects a signed-in user to the upgrade they chose, to the screen they came from, to the verdict on the title that they
  * typed on the landing page, or to the dashboard.
  */
 export function SignedInRedirect({ entry }: { entry: NavigationState }) {

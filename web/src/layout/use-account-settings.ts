@@ -11,8 +11,8 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /**
- * Synchronizes language and time zone between browser and account at each sign-in, in the background, and shows moments in the
- * account's time zone. Signs out a user who has no account, and says what to do.
+ * Synchronizes language and time zone between browser and account at each sign-in, in the background, and shows times in the
+ * account's time zone. Signs out a user without an account and shows what to do.
  */
 export function useAccountSettings(): void {
   const { session, call } = useServices()

@@ -4,7 +4,7 @@ import type { ApiError } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 
-/** The most pages of a hundred drafts that are read. */
+/** Maximum number of pages to read, with a hundred drafts each. */
 const maxPages = 20
 
 /** The cache key of all drafts. It is stale whenever `drafts.list` is. */
@@ -29,6 +29,6 @@ export function useAllDrafts(): UseQueryResult<readonly DraftSummary[], ApiError
   })
 }
 
-/** Returns what a draft is known by: its working name, else the title it leads with. */
+/** Returns the display name of a draft: its working name, or else its main title. */
 export const draftNameOf = ({ name, title }: Pick<DraftSummary, 'name' | 'title'>, untitled: string): string =>
   name || title || untitled

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Moves to the place that the address names, which a page made in the browser does not have yet when it is opened. */
+/** Scrolls to the anchor in the address. The browser cannot do this itself, because the content is rendered after the page has loaded. */
 export function useAnchor() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { queryKey } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { allDraftsKey } from './use-all-drafts.ts'
 
-/** What can be changed without opening a draft. */
+/** The fields that can be changed without opening a draft. */
 export type DraftChanges = Partial<Pick<DraftSummary, 'state' | 'planned'>>
 
 interface Change {
@@ -16,8 +16,8 @@ interface Change {
 const mutationKey = ['draft changes']
 
 /**
- * Returns a function that saves changes of a draft. The list of drafts shows them at once; a failure takes them back, and
- * rejects with the {@link ApiError}. The list is read again afterward.
+ * Returns a function that saves changes of a draft. The list of drafts shows them optimistically. On failure, it reverts them and
+ * rejects with the {@link ApiError}. The list is refetched afterward.
  */
 export function useChangeDraft(): (draft: DraftSummary, changes: DraftChanges) => Promise<void> {
   const { call } = useServices()
@@ -31,7 +31,7 @@ export function useChangeDraft(): (draft: DraftSummary, changes: DraftChanges) =
 
   const { mutateAsync } = useMutation<void, ApiError, Change, DraftSummary>({
     mutationKey,
-    // One at a time: the next change of a draft needs the revision that this one results in.
+    // Runs changes one at a time, because the next change of a draft needs the revision that this one creates.
     scope: { id: 'draft changes' },
     onMutate: async ({ draft, changes }) => {
       await client.cancelQueries({ queryKey: allDraftsKey })
@@ -53,7 +53,7 @@ export function useChangeDraft(): (draft: DraftSummary, changes: DraftChanges) =
     },
     onSettled: (_, __, { draft: { id } }) => {
       void client.invalidateQueries({ queryKey: queryKey(drafts.get, { id }) })
-      // A list that is read while another change is on its way would show that draft as it was.
+      // Refetching while another change is pending would show that draft's old state.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: queryKey(drafts.list) })
     },
   })

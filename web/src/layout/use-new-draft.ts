@@ -12,7 +12,7 @@ export function useNewDraft(): { readonly create: (name?: string) => void; reado
   const { t } = useMessages(frameMessages)
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(drafts.create, [drafts.list])
-  // `isPending` is rendered too late for the second press of a double click.
+  // `isPending` updates too late to block the second click of a double click.
   const isCreating = useRef(false)
   const create = (name?: string) => {
     if (isCreating.current) return

@@ -8,7 +8,7 @@ import type { Session } from './session-view.ts'
 /** API Gateway ends an HTTP API request after 30 seconds. */
 const timeoutMs = 30_000
 
-/** Browsers refuse requests that outlive their page if their bodies have more than 64 KB together. */
+/** Browsers reject keepalive requests whose bodies total more than 64 KB. */
 const maxKeepaliveLength = 16_000
 
 /** Why a call failed. `requestId` identifies the request to support; absent if no server was reached. */
@@ -101,7 +101,7 @@ async function send(
     headers,
     signal,
     ...(body ? { body } : {}),
-    // A change is sent even if the page is closed meanwhile.
+    // The request completes even if the page is closed.
     ...(body && body.length < maxKeepaliveLength && { keepalive: true }),
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the browser's languages as valid tags, such as `es-MX`, most preferred first. A browser started in the POSIX locale offers
- * `en-US@posix`, which `Intl` throws at: what follows the tag is left out, and what is no tag at all is dropped.
+ * Returns the browser's languages as valid tags, such as `es-MX`, most preferred first. A browser started in the POSIX locale reports
+ * `en-US@posix`, which makes `Intl` throw, so suffixes are removed and invalid tags dropped.
  */
 export const browserLanguages = (languages: readonly string[] = navigator.languages): string[] =>
   languages.flatMap((language) => {

@@ -5,7 +5,7 @@ import { hasFields } from './fields.ts'
 import type { IdentityProvider } from './identity.ts'
 
 /**
- * Creates the sign-in with Google: exchanges the code of the redirect back at the token endpoint of the user pool
+ * Creates the sign-in with Google: exchanges the redirect's code at the token endpoint of the user pool
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html).
  */
 export const cognitoGoogle = (loadConfig: () => Promise<Config>): Pick<IdentityProvider, 'signInWithGoogle'> => ({

@@ -33,7 +33,7 @@ export const cognitoPasskeys = (request: CognitoRequest): Pick<IdentityProvider,
       const { Session, ChallengeParameters } = parseResponse(Challenge, started)
       session = Session
       const proof = await signWithPasskey(ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS)
-      // A browser has no reason to say that a passkey exists when one is used.
+      // `exists` is not expected when a passkey is used.
       if (proof.status !== 'done') return { status: proof.status === 'exists' ? 'unsupported' : proof.status }
       const { credential } = proof
       const answered = await request('RespondToAuthChallenge', {
@@ -48,7 +48,7 @@ export const cognitoPasskeys = (request: CognitoRequest): Pick<IdentityProvider,
   },
 })
 
-/** Before the challenge, a refusal means that there is no user with a passkey; after it, that the passkey was not accepted. */
+/** A refusal before the challenge means that no such user has a passkey; after it, that the passkey was not accepted. */
 function toPasskeyStatus(error: unknown, isChallenged: boolean): 'none' | 'off' | 'refused' | 'locked' | 'unavailable' {
   if (error instanceof IdentityError && error.kind.startsWith('WebAuthn')) return 'off'
   const status = toSignInStatus(error)

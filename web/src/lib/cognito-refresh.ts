@@ -2,7 +2,7 @@ import type { CognitoRequest } from './cognito-request.ts'
 import { hasFields } from './fields.ts'
 import { IdentityError, type IdentityProvider, type Tokens } from './identity.ts'
 
-/** Creates the operation that refreshes tokens. Apart from the others, because nearly every visit starts with it. */
+/** Creates the operation that refreshes tokens. It is in a separate module because nearly every visit starts with it. */
 export const cognitoRefresh =
   (request: CognitoRequest): IdentityProvider['refresh'] =>
   async (refreshToken, clientId) =>
@@ -15,7 +15,7 @@ export const cognitoRefresh =
       refreshToken,
     )
 
-/** Returns the tokens of a response. A refresh returns no refresh token if the one that was used stays valid. */
+/** Returns the tokens of a response. A refresh returns no refresh token if the used one stays valid. */
 export function tokensOf(answer: unknown, usedRefreshToken?: string): Tokens {
   const result: unknown = Object(answer).AuthenticationResult
   const refreshToken = hasFields(result, { RefreshToken: 'string' }) ? result.RefreshToken : usedRefreshToken

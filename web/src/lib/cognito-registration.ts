@@ -64,7 +64,7 @@ const errorKindOf = (error: unknown) => (error instanceof IdentityError ? error.
 const toRetryStatus = (error: unknown) =>
   error instanceof IdentityError && error.isRateLimited ? 'limited' : 'unavailable'
 
-/** Our triggers refuse with an error code of ours, which Cognito quotes in a sentence of its own. */
+/** Returns whether a trigger refused with this error code. Cognito includes our code in its own message. */
 const isRefusedBy = (trigger: 'PreSignUp' | 'PostConfirmation', code: ErrorCode, error: unknown) =>
   error instanceof IdentityError &&
   error.kind === 'UserLambdaValidationException' &&

@@ -12,7 +12,7 @@ export const cognitoSecurity = (request: CognitoRequest, loadConfig: () => Promi
   // The token identifies the app client; these operations do not accept a `ClientId`.
   const callAsUser = (operation: string, AccessToken: string, fields: Readonly<Record<string, unknown>> = {}) =>
     request(operation, { AccessToken, ClientId: undefined, ...fields })
-  // Next to an app, Cognito offers only passkeys that count as both factors. A user pool without passkeys refuses that setting.
+  // For users with an app, Cognito offers only passkeys that count as both factors. A user pool without passkeys rejects this setting.
   const prefer = async (accessToken: string, wanted: boolean) => {
     const { passkeys } = await loadConfig().catch((cause: unknown) => {
       throw new IdentityError('not_reached', 0, undefined, { cause })

@@ -4,7 +4,7 @@ import type { TitleLanguage } from '#shared/prediction/language.ts'
 import type { Comparison } from '#shared/prediction/wording/compare.ts'
 
 /**
- * Compares titles of a video in the browser, given the language that is expected of them. Undefined until the models are loaded, and for
+ * Compares titles of a video in the browser. `language` is the expected language. Undefined until the models are loaded, and for
  * fewer than two titles.
  */
 export function useComparison(

@@ -1,20 +1,20 @@
 import type { Locale } from '#shared/locale.ts'
 import type { ConceptGroup, ConceptPart } from '#shared/prediction/concepts.ts'
 
-/** Smaller effects are too small to act on. The note beside them says so. */
+/** Effects below this are too small to act on, as the note beside them explains. */
 const visibleChange = 0.02
 
-/** Returns by how much the points of a part change the odds against another title: 0.06 for 6 %. */
+/** Returns how much a part's points change the odds against another title: 0.06 for 6%. */
 export const oddsChangeOf = (points: number): number => Math.expm1(points)
 
-/** Formats the change of the odds that points make, in percent with its sign. */
+/** Formats the change in the odds as a signed percentage. */
 export const formatOdds = (locale: Locale, points: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(oddsChangeOf(points))
 
 /** Small words come last, because creators cannot act on them. */
 const sizeOf = ({ trait, points }: ConceptPart) => (trait === 'small_words' ? 0 : Math.abs(points))
 
-/** Returns the groups with the parts that are large enough to be shown, up to a total number. */
+/** Returns the groups with only the parts large enough to show, at most `most` in total. */
 export function keepStrongest(groups: readonly ConceptGroup[], most = Number.POSITIVE_INFINITY): ConceptGroup[] {
   const strongest = groups
     .flatMap(({ parts }) => parts)
@@ -26,6 +26,6 @@ export function keepStrongest(groups: readonly ConceptGroup[], most = Number.POS
     .filter(({ parts }) => parts.length > 0)
 }
 
-/** Returns the largest size of the points in the groups, for the longest bar. */
+/** Returns the largest absolute points in the groups, which sets the length of the longest bar. */
 export const findLargest = (groups: readonly ConceptGroup[]): number =>
   Math.max(...groups.flatMap(({ parts }) => parts.map(({ points }) => Math.abs(points))))

@@ -5,7 +5,7 @@ import { hasFields } from './fields.ts'
 let loaded: Promise<Config> | undefined
 
 /**
- * Returns the deployment's configuration: that in the page, else that of `/config.json`, which is fetched once. Rejects if it
+ * Returns the deployment's configuration from the page, or else from `/config.json`, which is fetched once. Rejects if it
  * is unavailable; the next call then tries again.
  */
 export function loadConfig(): Promise<Config> {
@@ -17,7 +17,7 @@ export function loadConfig(): Promise<Config> {
 }
 
 async function readConfig(): Promise<Config> {
-  // Empty in development, which serves the page as it is written.
+  // Empty in development, where the page is served without a configuration.
   const text = document.getElementById(configId)?.textContent
   const config: unknown = text ? JSON.parse(text) : await fetchConfig()
   if (!isConfig(config)) throw new TypeError('the configuration is incomplete')
@@ -30,7 +30,7 @@ async function fetchConfig(): Promise<unknown> {
   return response.json()
 }
 
-/** Checks what every deployment has. The functions of a deployment check what is optional before they use it. */
+/** Checks the required settings. Code that uses an optional setting checks it itself. */
 const isConfig = (config: unknown): config is Config =>
   hasFields(config, {
     region: 'string',

@@ -3,14 +3,14 @@ import type { Config } from '#shared/config.ts'
 import { consentReturnPath, consentScopes } from '#shared/consent.ts'
 import { createOAuthProof } from './pkce.ts'
 
-/** A consent that was started in this tab and has not returned yet, with the user (`sub`) who started it. */
+/** A consent started in this tab that has not returned yet, with the user (`sub`) who started it. */
 const PendingConsent = z.object({ state: z.string(), verifier: z.string(), sub: z.string(), until: z.number() })
 
 const key = 'viewcraft.consent'
 const lifetimeMs = 10 * 60_000
 
 /**
- * The error codes of a consent that failed: those of OAuth (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6) and Google's
+ * The error codes of a failed consent: OAuth's (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6) and Google's
  * own. Any other text in the address did not come from Google and is not shown.
  */
 const googleErrors = [

@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts'
 import { createSessionStore, isExpiring, refreshStored, runExclusive, type StoredSession } from './stored-session.ts'
 import { visitKey } from './visit-key.ts'
 
-/** As long as a result in the cache counts as fresh. */
+/** How long an early result is used, in milliseconds: the same as the query cache's `staleTime`. */
 const freshMs = 30_000
 
 type Page = Pick<Location, 'pathname' | 'search'>
@@ -16,10 +16,10 @@ interface EarlyRead {
   readonly at: number
 }
 
-/** The reads that were sent before the app's code had arrived, by their addresses, until the app asks for them. */
+/** Reads that were sent before the app's code arrived, by address, until the app takes them. */
 const sent = new Map<string, EarlyRead>()
 
-/** What the dashboard reads first. The figures only if the user saw figures in this browser before. */
+/** The first reads of the dashboard. Figures are read only if the user has seen figures in this browser before. */
 const accountAddress = '/api/account'
 const figureAddresses = [
   '/api/youtube/analytics?period=28',
@@ -27,11 +27,11 @@ const figureAddresses = [
   '/api/youtube/videos',
 ] as const
 
-// A search names another view or period, or a consent that is about to change what there is to read.
+// A query string selects another view or period, or completes a consent that changes what to read.
 const isDashboard = ({ pathname, search }: Page) => pathname === '/dashboard' && search === ''
 const hadFigures = (user: string) => localStorage.getItem(visitKey)?.includes(user) ?? false
 
-/** Returns whether a page most likely shows figures first: its user saw figures in this browser before. */
+/** Returns whether a page probably shows figures first, because its user has seen figures in this browser before. */
 export function expectsFigures(page: Page): boolean {
   const session = createSessionStore(localStorage).read()
   return session !== undefined && isDashboard(page) && hadFigures(session.user.id)
@@ -39,7 +39,7 @@ export function expectsFigures(page: Page): boolean {
 
 /**
  * Refreshes the session if its access token has expired, and sends the first reads of the page, while the app's code is
- * downloaded. The session manager finds what was refreshed in storage. Never rejects: the app tries again whatever failed.
+ * downloaded. The session manager finds the refreshed session in storage. Never rejects: the app retries whatever failed.
  */
 export async function readEarly(page: Page): Promise<void> {
   try {
@@ -49,11 +49,11 @@ export async function readEarly(page: Page): Promise<void> {
     if (!isExpiring(found)) return sendFirst(page, found)
     await runExclusive(async () => {
       const session = await refreshStored(store, found.access_token, cognitoRefresh(cognitoRequest(loadConfig)))
-      // Before the session manager, which waits for its turn, reads the session and asks for the responses.
+      // Must run before the session manager gets the lock, reads the session and takes the responses.
       if (session) sendFirst(page, session)
     })
   } catch {
-    // The session manager and the app report what they cannot do.
+    // The session manager and the app report their own failures.
   }
 }
 
@@ -70,7 +70,7 @@ function send(address: string, token: string): void {
 }
 
 /**
- * Returns the response to a read that was sent early with the same token, once. Undefined if there is none, or no server was
+ * Takes the response to a read that was sent early with the same token. Undefined if there is none, or no server was
  * reached: the caller then sends the read itself.
  */
 export async function takeEarly(address: string, token: string | undefined): Promise<Response | undefined> {
@@ -79,5 +79,5 @@ export async function takeEarly(address: string, token: string | undefined): Pro
   return early?.token === token && early && Date.now() - early.at < freshMs ? early.response : undefined
 }
 
-/** Forgets the reads that the app has not asked for, since a change makes them stale. */
+/** Discards reads that the app has not taken yet. Call it when a change makes them stale. */
 export const forgetEarly = (): void => sent.clear()

@@ -10,7 +10,7 @@ export const letterOf = (index: number): string => 'ABC'.charAt(index)
 /** The endpoints whose results change with a test. */
 export const experimentReads = [contract.experiments.list, contract.experiments.ledger] as const
 
-/** Reads the user's tests, newest first, by page: all of them, or those of one draft. */
+/** Reads the user's tests by page, newest first: all tests, or only those of a draft. */
 export function useExperiments(draft?: string) {
   const { call } = useServices()
   const first: Input<typeof contract.experiments.list> = draft === undefined ? {} : { draft }

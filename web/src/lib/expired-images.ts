@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** An image that still cannot be loaded is not read again before this time is over. */
+/** Minimum time between retries of an image that cannot be loaded. */
 const pauseMs = 60_000
 
 /**
- * Gives images a new address when theirs has expired, which happens to screens that are open for more than five minutes: reads
- * again what contained the address. Images that were loaded before stay as they are, so that nothing is read without need.
+ * Renews expired image URLs on screens that stay open for more than five minutes: refetches
+ * the query that contained the URL. Images that are already loaded are left alone.
  */
 export function useExpiredImages(): void {
   const client = useQueryClient()
@@ -14,7 +14,7 @@ export function useExpiredImages(): void {
     const lastReads = new Map<string, number>()
     const onError = ({ target }: Event) => {
       if (!(target instanceof HTMLImageElement) || !URL.canParse(target.src)) return
-      // The rest of the address is its signature.
+      // The query string is the signature.
       const { pathname } = new URL(target.src)
       const now = Date.now()
       if (now - (lastReads.get(pathname) ?? 0) < pauseMs) return
@@ -24,7 +24,7 @@ export function useExpiredImages(): void {
         { cancelRefetch: false },
       )
     }
-    // Errors of images do not bubble.
+    // Image errors do not bubble.
     document.addEventListener('error', onError, true)
     return () => document.removeEventListener('error', onError, true)
   }, [client])

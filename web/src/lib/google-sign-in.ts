@@ -7,7 +7,7 @@ import { createOAuthProof } from './pkce.ts'
 import { hasPoolSession } from './pool-session.ts'
 
 /**
- * The purpose of a redirect to Google. `sign_in`: also signing up. `confirm`: the user whose `sub` it is signs in again before a sensitive
+ * The purpose of a redirect to Google. `sign_in`: to sign in or sign up. `confirm`: the user with this `sub` signs in again before a sensitive
  * action. `connect`: adds Google to the account of this user, whose session is `originJti`.
  */
 export type GoogleGoal =
@@ -18,10 +18,10 @@ export type GoogleGoal =
 /** Why a redirect to Google failed, as reported by the user pool or Google. */
 export type GoogleProblem = (typeof refusals)[number] | 'unavailable'
 
-/** What the pre-sign-up trigger says, which Cognito puts in its `error_description`. */
+/** Error codes of the pre-sign-up trigger, which Cognito includes in `error_description`. */
 const refusals = ['link_first', 'google_unverified', 'too_many_requests', 'address_invalid'] as const
 
-/** A redirect to Google that this tab started and that has not returned yet. */
+/** A redirect to Google started in this tab that has not returned yet. */
 const PendingGoogle = z.object({
   kind: z.enum(['sign_in', 'confirm', 'connect']),
   sub: z.optional(z.string()),
@@ -45,13 +45,13 @@ export interface GoogleStart {
   readonly entry: NavigationState
 }
 
-/** What the redirect back says. */
+/** The result of the redirect back. */
 export type GoogleReturn =
   /** Not started in this tab, older than ten minutes, or already used. */
   | { readonly result: 'unknown' }
   | (GoogleStart & { readonly kind: GoogleGoal['kind']; readonly sub: string | undefined } & (
         | { readonly result: 'code'; readonly grant: GoogleGrant }
-        /** The first attempt with a Google account that no user had: our trigger has made one, and Cognito accepts the next attempt. */
+        /** The first attempt with a Google account without a user: our trigger created the user, and Cognito accepts the next attempt. */
         | { readonly result: 'new_user' }
         /** The user went back, or closed Google's page. */
         | { readonly result: 'canceled' }
@@ -94,7 +94,7 @@ export async function beginGoogle(
     client_id: config.clientId,
     scope: poolScopes.join(' '),
     identity_provider: 'Google',
-    // Without `prompt`, the pool's cookie could return an old sign-in, or another user's. Before a repeated attempt, Google has just asked.
+    // Without `prompt`, the pool's cookie could return an old sign-in, or another user's. On a repeated attempt, Google has just asked.
     ...((!isRepeated || hasPoolSession(localStorage)) && { prompt: 'login' }),
   })
 }

@@ -17,7 +17,7 @@ export type SignIn<SignedIn = object> =
   | { readonly status: 'code_required'; readonly answer: (code: string) => Promise<SignIn<SignedIn>> }
 
 /**
- * The result of requesting a code by mail to sign in. `code_sent` is also returned for an address without an account and
+ * The result of requesting a sign-in code by mail. `code_sent` is also returned for an address without an account and
  * for a user with an authenticator app; no mail is sent to them and no code is accepted. `answer` may be called three
  * times.
  */
@@ -26,15 +26,15 @@ export type EmailCode<SignedIn = object> =
   | { readonly status: 'unconfirmed' | 'limited' | 'unavailable' }
 
 /**
- * The result of a sign-in with a passkey. `credentialId` is in base64url. `none` is returned for a user without a passkey as for an
- * address without an account or with an unconfirmed one; `refused`: the passkey was removed, or the challenge has expired; `off`:
+ * The result of a sign-in with a passkey. `credentialId` is in base64url. `none`: the user has no passkey, or the
+ * address has no account or an unconfirmed one. `refused`: the passkey was removed, or the challenge has expired. `off`:
  * this user pool has no passkeys.
  */
 export type PasskeySignIn<SignedIn = object> =
   | ({ readonly status: 'signed_in'; readonly credentialId: string } & SignedIn)
   | { readonly status: 'none' | 'off' | 'refused' | 'locked' | 'unavailable' | Exclude<PasskeyProblem, 'exists'> }
 
-/** The authorization code of a redirect back, and the PKCE verifier of its request (RFC 7636). */
+/** The authorization code from a redirect, and the PKCE verifier of its request (RFC 7636). */
 export interface GoogleGrant {
   readonly code: string
   readonly verifier: string
@@ -56,8 +56,8 @@ export interface NewUser {
 
 /**
  * The result of a sign-up. `code_sent` without a `userSub`: an earlier sign-up of this address is still unconfirmed.
- * `exists` may be shown to the owner of the address only. `domain_limited`: this hour has had too
- * many sign-ups with addresses at the same domain.
+ * `exists` may be shown only to the owner of the address. `domain_limited`: there were too
+ * many sign-ups from the same domain within the hour.
  */
 export type SignUp =
   | { readonly status: 'code_sent'; readonly userSub?: string }
@@ -65,7 +65,7 @@ export type SignUp =
 
 export type Sent = 'sent' | 'limited' | 'unavailable'
 type CodeFailure = 'wrong_code' | 'expired' | 'limited' | 'unavailable'
-/** `removed`: somebody else had signed up with the address, and that user is being deleted. */
+/** `removed`: someone else had signed up with the address, and that user is being deleted. */
 export type PasswordChange = 'changed' | 'weak_password' | 'removed' | CodeFailure
 
 /** The operations for visitors who are not signed in. `user` is an email address or a `sub`. They never reject. */
@@ -112,13 +112,13 @@ export interface IdentityProvider extends Registration, UserSecurity {
 
 /** Cognito's errors for a session that no longer exists; all of them have status 400. */
 const goneKinds = ['NotAuthorizedException', 'UnauthorizedException', 'ResourceNotFoundException']
-/** Cognito's error for a request that the user pool's firewall blocked, because its address had sent too many. */
+/** Cognito's error for a request that the user pool's firewall blocked after too many from the same address. */
 const blockedKind = 'ForbiddenException'
 /** Cognito's errors for too many requests. */
 const busyKinds = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException', blockedKind]
 
 /**
- * An error of the identity provider. `kind` is its name for the error, `message` its sentence, which is never shown.
+ * An error of the identity provider. `kind` is the provider's name for it, `message` the provider's text, which is never shown.
  * `status` is 0 if it was not reached.
  */
 export class IdentityError extends Error {

@@ -5,8 +5,8 @@ const optionalOr = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.o
 
 /**
  * The navigation state of the sign-in screens. `from` is the screen to return to, `plan` the plan that was chosen, `email`
- * the address typed on the previous screen, and `name` the name typed in the first step of the sign-up. `typed` is what was typed in a dialog
- * from which Google confirms the user, by name of the field: never a secret.
+ * the address typed on the previous screen, and `name` the name typed in the first step of the sign-up. `typed` holds the fields, by name, of the dialog
+ * that redirected to Google to confirm the user. It never contains secrets.
  */
 const NavigationState = z.object({
   from: optionalOr(z.string()),

@@ -5,7 +5,7 @@ const isCommon = (password: string): Promise<boolean> =>
     () => false,
   )
 
-/** The least number of characters of a password (`infra/pool.ts`). */
+/** The minimum length of a password (`infra/pool.ts`). */
 const minLength = 8
 
 /** Returns the validation rule of a field for a new password for `register()`. */

@@ -1,5 +1,5 @@
 /**
- * A key of both storages: in session storage, this tab offers a passkey; in local storage, this browser has offered one, which stays
+ * A key in both storages. In session storage: this tab offers a passkey. In local storage: this browser has offered one, which is kept
  * when a user signs out.
  */
 export const passkeyOfferKey = 'viewcraft.passkey-offer'
@@ -7,7 +7,7 @@ export const passkeyOfferKey = 'viewcraft.passkey-offer'
 const mark = (storage: Storage) => storage.setItem(passkeyOfferKey, '1')
 const isMarked = (storage: Storage) => storage.getItem(passkeyOfferKey) !== null
 
-/** Lets the dashboard of this tab offer a passkey, once per browser. Call it after a sign-in without one, where one can be made. */
+/** Makes this tab's dashboard offer a passkey, once per browser. Call it after a sign-in without a passkey on a device that can create one. */
 export function queuePasskeyOffer(): void {
   if (!isMarked(localStorage)) mark(sessionStorage)
 }
@@ -15,7 +15,7 @@ export function queuePasskeyOffer(): void {
 /** Returns whether this tab offers a passkey. */
 export const isPasskeyOffered = (): boolean => isMarked(sessionStorage)
 
-/** Notes that a passkey has been offered. */
+/** Records that this browser has offered a passkey. */
 export const markPasskeyOffered = (): void => mark(localStorage)
 
 /** Ends the offer of this tab. */

@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { hasFields } from './fields.ts'
 
 /**
- * Why the browser made or used no passkey. `canceled`: the user closed the prompt, let it time out, or has no passkey that fits;
- * browsers do not say which. `exists`: the device already has one for this account. `wrong_site`: the page's address is not one
- * of the relying party. `unsupported`: the device cannot.
+ * Why the browser did not create or use a passkey. `canceled`: the user closed the prompt, let it time out, or has no matching passkey;
+ * browsers do not distinguish these. `exists`: the device already has one for this account. `wrong_site`: the page's domain does not belong
+ * to the relying party. `unsupported`: the device does not support it.
  */
 export type PasskeyProblem = 'canceled' | 'exists' | 'wrong_site' | 'unsupported'
 
-/** A passkey that was made or used, as JSON of the WebAuthn standard. */
+/** A created or used passkey, in the JSON format of WebAuthn. */
 export interface PasskeyProof {
   readonly status: 'done'
   /** Its `id` is in base64url. */
   readonly credential: { readonly id: string; readonly [field: string]: unknown }
 }
 
-/** Returns whether this browser has passkeys, and converts them from and to JSON: Chrome 129, Firefox 119, Safari 18.4. */
+/** Returns whether this browser supports passkeys and their JSON methods: Chrome 129, Firefox 119, Safari 18.4. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Returns whether this device itself can hold a passkey and verify its user, by fingerprint, face or screen lock. */
+/** Returns whether this device can store a passkey and verify its user, by fingerprint, face or screen lock. */
 export const canHoldPasskey = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
 
@@ -30,7 +30,7 @@ const CreationOptions = z.looseObject({
   pubKeyCredParams: z.array(z.looseObject({ type: z.literal('public-key'), alg: z.number() })),
 })
 
-/** Makes a passkey with the `options` of Cognito's `StartWebAuthnRegistration`. Never rejects. */
+/** Creates a passkey with the `options` of Cognito's `StartWebAuthnRegistration`. Never rejects. */
 export const createPasskey = (options: unknown) =>
   prove(() =>
     navigator.credentials.create({
@@ -54,7 +54,7 @@ async function prove(
   }
 }
 
-/** The names of errors that https://www.w3.org/TR/webauthn-3/ gives to both calls. */
+/** The error names of both calls (https://www.w3.org/TR/webauthn-3/). */
 const problems: Readonly<Record<string, PasskeyProblem>> = {
   AbortError: 'canceled',
   NotAllowedError: 'canceled',

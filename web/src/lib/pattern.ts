@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Pattern } from '#shared/contract/trends.ts'
 
-/** Formats a pattern for the address of another screen, such as `?pattern=video.760.number-question`. */
+/** Formats a pattern for another screen's query string, such as `?pattern=video.760.number-question`. */
 export const writePattern = ({ format, seconds, structure }: Pattern): string =>
   [format, seconds ?? '', structure.join('-')].join('.')
 

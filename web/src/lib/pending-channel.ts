@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const PendingChannel = z.object({ title: z.string(), url: z.string() })
 export type PendingChannel = z.infer<typeof PendingChannel>
 
-/** The client prescribed this name. */
+/** Name required by the client. */
 const key = 'pendingYouTubeChannel'
 
 /** Stores the channel to connect after the first login in this browser. */

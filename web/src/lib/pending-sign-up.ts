@@ -19,14 +19,14 @@ export interface PendingSignUp {
   readonly details?: SignUpDetails | undefined
 }
 
-/** As long as a sign-up code is valid. */
+/** The same as the lifetime of a sign-up code. */
 const lifetimeMs = dayMs
 
 /** In memory only: a password is never written to storage. */
 let pending: (PendingSignUp & { readonly until: number }) | undefined
 
 /**
- * Remembers the credentials until the address is confirmed, for a day at most, so that the user types them once. A login
+ * Keeps the credentials until the address is confirmed, for a day at most, so that the user types them only once. A login
  * refused as unconfirmed has neither `sub` nor details; those of a previous sign-up are then kept.
  */
 export function setPendingSignUp(signUp: PendingSignUp): void {

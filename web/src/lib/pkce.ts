@@ -1,12 +1,12 @@
 import { base64Url } from '#shared/base64url.ts'
 
-/** What an OAuth request and its redirect back have in common, so that nobody else can complete it. */
+/** Secrets that tie an OAuth redirect to its request, so that nobody else can complete it. */
 export interface OAuthProof {
   /** RFC 6749, 10.12. */
   readonly state: string
-  /** Of PKCE (RFC 7636): stays in this browser until the code is exchanged. */
+  /** The PKCE verifier (RFC 7636). It stays in this browser until the code is exchanged. */
   readonly verifier: string
-  /** Of PKCE: the request names it. */
+  /** The PKCE challenge, which is sent with the request. */
   readonly challenge: string
 }
 

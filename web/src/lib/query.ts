@@ -44,7 +44,7 @@ export const queryKey = (endpoint: Pick<CallableEndpoint<never, unknown>, 'path'
   input ? [endpoint.path, input] : [endpoint.path]
 
 interface ReadOptions<O> {
-  /** Whether the endpoint is read yet. */
+  /** Whether to read the endpoint. */
   readonly isOn?: boolean
   /** Whether the previous result stays until the result for a new input arrives. */
   readonly keepsLast?: boolean
@@ -68,7 +68,7 @@ export function useRead<I extends Fields, O>(
   })
 }
 
-/** Returns the last result of an endpoint that another component has read; undefined until then. */
+/** Returns the last result of an endpoint that another component reads. Undefined until there is one. */
 export function useKnown<I extends Fields, O>(endpoint: CallableEndpoint<I, O>, input: I): O | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
@@ -100,8 +100,8 @@ export function useAction<I extends Fields, O>(
       running.current = new AbortController()
       return call(endpoint, input, running.current.signal)
     },
-    // Also after a failure or a cancellation, since the server may have done its work. Not awaited: the action is over
-    // before the reads that follow it.
+    // Also after a failure or a cancellation, since the server may have made the change. Not awaited: the action ends
+    // before the refetches do.
     onSettled: () => {
       for (const changed of changes) void client.invalidateQueries({ queryKey: queryKey(changed) })
     },

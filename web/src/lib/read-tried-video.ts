@@ -20,7 +20,7 @@ const StoredVideo = z.object({
   user: z.optional(z.string()),
 })
 
-/** Returns the video that is tried in this tab; undefined if there is none, or if it is another user's. */
+/** Returns the video that is tried in this tab. Undefined if there is none, or it belongs to another user. */
 export function readTriedVideo(storage: Storage, user?: string): TriedVideo | undefined {
   try {
     const video = z.parse(StoredVideo, JSON.parse(storage.getItem(triedVideoKey) ?? 'null'))
@@ -31,19 +31,19 @@ export function readTriedVideo(storage: Storage, user?: string): TriedVideo | un
 }
 
 const waitingKey = 'viewcraft.title'
-/** A visitor's title that waits in local storage for the user who signed up with it, until `until` (milliseconds). */
+/** A visitor's title, kept in local storage until `until` (milliseconds) for the user who signed up with it. */
 const WaitingVideo = z.object({ draft: StoredVideo, until: z.number() })
-/** As long as a sign-up code is valid. */
+/** The same as the lifetime of a sign-up code. */
 const waitMs = dayMs
 
-/** Keeps a visitor's title also for other tabs, where the user who signs up may confirm the address. */
+/** Shares a visitor's title with other tabs, because the user may confirm the address in one of them. */
 export function keepForSignUp(user: string | undefined): void {
   const video = readTriedVideo(sessionStorage)
   if (video?.title)
     localStorage.setItem(waitingKey, JSON.stringify({ draft: { ...video, user }, until: Date.now() + waitMs }))
 }
 
-/** Returns whether a title that was typed before signing in is in this tab, after moving one here that waits for the user. */
+/** Moves a waiting title of the user to this tab, if there is one. Returns whether this tab has a title typed before signing in. */
 export function claimTriedVideo(user: string): boolean {
   if (!readTriedVideo(sessionStorage)?.title) {
     const waiting = readWaiting()

@@ -5,23 +5,23 @@ import { browserLanguages } from './browser-languages.ts'
 /** The region whose trends are shown. */
 export interface ChosenRegion {
   readonly region: Region
-  /** The requested country if `region` is only the nearest supported one. */
+  /** The requested country, if `region` is only the nearest supported one. */
   readonly meant: string | undefined
 }
 
 const isCountry = (text: string | null): text is string => /^[A-Za-z]{2}$/.test(text ?? '')
 
-/** Returns the browser's tag of the user's language, such as `es-MX`. In English, the browser's first language counts. */
+/** Returns the browser's tag for the user's language, such as `es-MX`. For English, returns the browser's first language. */
 const languageTag = (locale: Locale): string =>
   browserLanguages().find((tag) => locale === 'en' || tag.split('-')[0] === locale) ?? locale
 
 const regionKey = 'viewcraft.region'
 
-/** Stores the region that was chosen. */
+/** Stores the chosen region. */
 export const rememberRegion = (region: Region) => localStorage.setItem(regionKey, region)
 
 /**
- * Returns the region `asked` for, else the one chosen before, else that of the user's time zone and language. An unsupported
+ * Returns the requested region, else the one chosen before, else the one of the user's time zone and language. An unsupported
  * country maps to the nearest region.
  */
 export function chooseRegion(locale: Locale, asked: string | null = null): ChosenRegion {

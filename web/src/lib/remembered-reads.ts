@@ -5,10 +5,10 @@ import { hasFields } from './fields.ts'
 import { queryKey } from './query.ts'
 import type { Session } from './session-view.ts'
 
-/** The key in local storage of what the dashboard read last. */
+/** The local storage key of the dashboard's last reads. */
 export const rememberedKey = 'viewcraft.dashboard'
 
-/** What the dashboard shows first. */
+/** The reads that the dashboard shows first. */
 const keys = [
   queryKey(contract.account.get, {}),
   queryKey(contract.youtube.analytics, { period: '28' }),
@@ -17,15 +17,15 @@ const keys = [
 ]
 const hashes = keys.map(hashKey)
 
-/** Of a build, the name of this module's file, which has a hash: what another build stored may have another shape. */
+/** Identifies the build by this module's hashed file name. Data stored by another build may have another shape. */
 const build = import.meta.url
 
-/** Browsers give a site 5 MB. In UTF-16 code units. */
+/** Maximum length in UTF-16 code units. Browsers allow a site 5 MB. */
 const maxLength = 200_000
 
 /**
- * Remembers in this browser, for a day, what the dashboard of a connected channel read last. With `isShown`, what was
- * remembered goes to the cache as stale, so that it is shown until newer results arrive. It is forgotten when the user signs
+ * Stores the last reads of a connected channel's dashboard in this browser for a day. With `isShown`, puts the stored reads
+ * in the cache as stale, so that they are shown until newer results arrive. They are removed when the user signs
  * out or the channel is disconnected.
  */
 export function rememberReads(
@@ -54,10 +54,10 @@ function restore(client: QueryClient, user: string | undefined): void {
       if (hasFields(read, { at: 'number' }) && 'data' in read && Date.now() - read.at < dayMs)
         client.setQueryData(key, read.data, { updatedAt: read.at })
     })
-    // A visit reads everything again, however recent it is.
+    // Every visit refetches everything, even recent results.
     void client.invalidateQueries({ refetchType: 'none' })
   } catch {
-    // What cannot be read is read from the server.
+    // Unreadable data is fetched from the server instead.
   }
 }
 

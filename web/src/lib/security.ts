@@ -4,12 +4,12 @@ import type { Assurance } from './stored-session.ts'
 import { claimsOf } from './user.ts'
 
 /**
- * The operations on the user's own security, for screens, which never see a token. Only those reject that say so.
+ * The operations on the user's own security, for screens, which never see a token. Only the ones documented to reject do so.
  */
 export interface Security {
-  /** Returns when this session began with a sign-in, in milliseconds since 1970. Rejects if Cognito cannot be reached. */
+  /** Returns when the user signed in to this session, in milliseconds since 1970. Rejects if Cognito cannot be reached. */
   readonly signedInAt: () => Promise<number>
-  /** Returns the id of this session, which stays when its tokens are refreshed. Rejects if Cognito cannot be reached. */
+  /** Returns the id of this session, which stays the same when tokens are refreshed. Rejects if Cognito cannot be reached. */
   readonly originJti: () => Promise<string>
   /** Returns whether signing in requires a code of an authenticator app. Rejects if Cognito cannot be reached. */
   readonly hasAuthenticator: () => Promise<boolean>

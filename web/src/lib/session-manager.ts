@@ -32,14 +32,14 @@ export interface SessionEnvironment {
   readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-/** The session is checked every tick and refreshed when three ticks or fewer remain. */
+/** The session is checked every tick and refreshed when at most three ticks remain. */
 const tickMs = 30_000
 const ticksLeft = 3
 
 const isRetryable = (error: unknown) => error instanceof IdentityError && error.isRetryable
 
 const unavailable = async () => ({ status: 'unavailable' }) as const
-/** Signing in while its code cannot be downloaded. */
+/** The sign-in actions if their code cannot be downloaded. */
 const unreachable: SignInActions = {
   signIn: unavailable,
   signInWithPasskey: unavailable,
@@ -68,7 +68,7 @@ export class SessionManager implements Session {
   constructor(environment: SessionEnvironment) {
     this.#environment = environment
     this.#store = createSessionStore(environment.local)
-    // On demand: most visits continue a session.
+    // Loaded on demand, because most visits continue a session.
     const load = (): Promise<SignInActions> =>
       import('./sign-in.ts').then(
         ({ createSignIn }) =>
@@ -149,7 +149,7 @@ export class SessionManager implements Session {
     leave(address)
   }
 
-  /** Returns `/` with a hash, or the address that ends the user pool's own session first and then leads there. */
+  /** Returns `/` with a hash, or the URL that first ends the user pool's own session and then redirects there. */
   async #addressAfterSignOut(hash: string): Promise<string> {
     const { local, loadConfig } = this.#environment
     const config = hasPoolSession(local) ? await loadConfig().catch(() => undefined) : undefined
@@ -189,7 +189,7 @@ export class SessionManager implements Session {
     this.#setSession(session, event)
   }
 
-  /** Applies what the user changed since the ID token was issued. */
+  /** Applies changes that the user made since the ID token was issued. */
   #update(changes: { readonly user?: User; readonly assurance?: Assurance }): void {
     const current = this.#current
     if (!current || (changes.user && changes.user.id !== current.user.id)) return
@@ -199,7 +199,7 @@ export class SessionManager implements Session {
     this.#setSession(session, 'user_updated')
   }
 
-  /** A stored user is signed in at once, also with an expired token: requests wait for the new one. */
+  /** Loads the stored session. Its user is signed in at once, even with an expired token: requests wait for the new one. */
   #load(): void {
     this.#setSession(this.#store.read(), 'initial_session')
     this.#onTick()

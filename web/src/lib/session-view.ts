@@ -6,12 +6,12 @@ import type { Assurance } from './stored-session.ts'
 import type { ChangedDrafts } from './unsaved-drafts.ts'
 import type { User } from './user.ts'
 
-/** The session as screens see it. `loading` until the first lookup ends, and again while the page unloads after sign-out. */
+/** The session as screens see it. It is `loading` until the first lookup ends, and while the page unloads after sign-out. */
 export type SessionView =
   | { readonly state: 'loading' | 'none'; readonly user?: undefined; readonly assurance?: undefined }
   | { readonly state: 'signed_in'; readonly user: User; readonly assurance: Assurance }
 
-/** What happened to the session. `mfa_challenge_verified` follows the `signed_in` that it completes. */
+/** A change of the session. `mfa_challenge_verified` follows the `signed_in` that it completes. */
 export type SessionEvent =
   | 'initial_session'
   | 'signed_in'
@@ -24,7 +24,7 @@ export type SessionEvent =
 export interface SignOutOptions {
   /** The account was deleted. Nothing is saved, the hash is passed to `/`, and signing out never rejects. */
   readonly closed?: '#deleted' | '#closed'
-  /** Discards changes to drafts that are not saved. */
+  /** Discards unsaved changes to drafts. */
   readonly isDiscarding?: boolean
 }
 
@@ -34,7 +34,7 @@ export interface SessionActions {
   /** Signs in with a passkey of the user with this address or id. Never rejects. */
   readonly signInWithPasskey: (email: string) => Promise<PasskeySignIn>
   /**
-   * Completes a sign-in with Google. With `sub`, only for that user: another one's session is ended at once. Never rejects.
+   * Completes a sign-in with Google. With `sub`, only for that user: another user's session is ended at once. Never rejects.
    */
   readonly signInWithGoogle: (
     grant: GoogleGrant,

@@ -14,7 +14,7 @@ type ProvidersSignIn = Awaited<ReturnType<IdentityProvider['signIn']>>
 
 /**
  * Creates the sign-in actions for screens, which never see a token. `onTokens` receives the tokens of a completed sign-in,
- * `onEvent` what else happened.
+ * `onEvent` other events.
  */
 export function createSignIn(
   provider: Pick<

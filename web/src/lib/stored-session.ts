@@ -60,8 +60,8 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 export const runExclusive = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request('viewcraft.session', run)
 
 /**
- * Refreshes the stored session unless it has another access token than the `spent` one. Returns the session that is then
- * stored. Rereads storage before and after, since another tab may have refreshed or signed out meanwhile. Run it exclusively.
+ * Refreshes the stored session if its access token is still the `spent` one. Returns the session that is then
+ * stored. Rereads storage before and after, since another tab may have refreshed or signed out in between. Run it exclusively.
  */
 export async function refreshStored(
   store: SessionStore,

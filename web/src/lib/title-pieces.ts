@@ -1,6 +1,6 @@
 import type { ConceptGroup } from '#shared/prediction/concepts.ts'
 
-/** A piece of a title: a word or phrase that is marked, or the text between two of them. */
+/** A piece of a title: a marked word or phrase, or the text between two of them. */
 export interface TitlePiece {
   readonly text: string
   /** The start position in UTF-16 code units. */

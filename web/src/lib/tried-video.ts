@@ -1,42 +1,42 @@
 import type { DraftTitle } from '#shared/contract/drafts.ts'
 
-/** The video that a creator tries in this tab, and does not keep. */
+/** The video that a creator tries in this tab without saving it. */
 export interface TriedVideo {
   readonly title: string
-  /** Absent for a title that the creator wrote for a video of its own. */
+  /** Absent if the creator wrote the title for a new video. */
   readonly taken?: TakenTitle | undefined
   /** The planned length, in seconds. */
   readonly seconds?: number | undefined
-  /** What happens in the video; absent until the creator says it here. */
+  /** What happens in the video. Absent until the creator enters it here. */
   readonly happens?: string | undefined
   /** Another title for the same video, which a visitor typed to compare with. */
   readonly other?: string | undefined
-  /** The titles that are compared, once the creator has edited them; `open` is the id of the one in the field. */
+  /** The compared titles, once the creator has edited them. `open` is the id of the title in the field. */
   readonly compared?: { readonly titles: readonly DraftTitle[]; readonly open: string } | undefined
   /** The id of the analysis that the title comes from. */
   readonly analysis?: string | undefined
   /** The id of the stored draft of the video. */
   readonly draft?: string | undefined
-  /** The id of the user; absent for a visitor's. */
+  /** The id of the user. Absent for a visitor. */
   readonly user?: string | undefined
 }
 
-/** A title that the creator took from a list of titles for one video. */
+/** A title that the creator chose from a list of titles for a video. */
 export interface TakenTitle {
-  /** As it was taken. */
+  /** The title as it was chosen. */
   readonly text: string
-  /** The title that the creator had written when we offered this one; absent if it is their own. */
+  /** The creator's title at the time we suggested this one. Absent if this title is the creator's own. */
   readonly offeredFor?: string | undefined
   /** The titles that the creator had written for the video. */
   readonly base: readonly string[]
 }
 
-/** The key in the storage of the tab, by an earlier name. */
+/** The session storage key. The name dates from an earlier version. */
 export const triedVideoKey = 'viewcraft.draft'
 
 /**
- * Stores the video, which `read-tried-video.ts` reads. Does nothing where the storage is full. Separate, because the prerendered pages
- * load no schema library.
+ * Stores the video, which `read-tried-video.ts` reads. Does nothing if the storage is full. It is in a separate module because prerendered
+ * pages do not load zod.
  */
 export function saveTriedVideo(storage: Storage, video: TriedVideo): void {
   try {

@@ -1,6 +1,6 @@
 import { passkeyOfferKey } from './passkey-offer.ts'
 
-/** Changes that the server has not acknowledged are in local storage, under `viewcraft.pending.USER.DRAFT.TAB`. */
+/** The prefix of local storage keys for changes that the server has not acknowledged: `viewcraft.pending.USER.DRAFT.TAB`. */
 export const pendingPrefix = 'viewcraft.pending.'
 
 export const listKeys = (storage: Storage, start = ''): readonly string[] =>
@@ -52,8 +52,8 @@ export async function saveDrafts(changed: Iterable<ChangedDrafts>, storage: Stor
 }
 
 /**
- * Removes everything from local storage except drafts that other users of this browser have not saved yet, and the mark that this
- * browser was offered a passkey, which says nothing about a user.
+ * Removes everything from local storage except unsaved drafts of other users, and the mark that this
+ * browser was offered a passkey, which is not tied to a user.
  */
 export function clearStorage(storage: Storage, user: string | undefined): void {
   const isOthers = (key: string) => key.startsWith(pendingPrefix) && !key.startsWith(`${pendingPrefix}${user}.`)

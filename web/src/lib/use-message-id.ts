@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Returns a function that gives each message an id. A retry of the same message keeps its id, so the server stores it once;
+ * Returns a function that assigns an id to each message. A retry of the same message keeps its id, so the server stores it once;
  * a changed message gets a new one.
  */
 export function useMessageId(): (message: object) => string {

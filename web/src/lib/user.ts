@@ -14,7 +14,7 @@ export function claimsOf(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** Returns the app client that an access token was issued to; undefined for text that is no token of Cognito. */
+/** Returns the app client that an access token was issued to. Undefined if the text is not a Cognito token. */
 export function clientOf(accessToken: string): string | undefined {
   try {
     const claims = claimsOf(accessToken)

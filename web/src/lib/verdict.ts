@@ -9,26 +9,26 @@ export const thumbnailBenchmark = 70
 export const rateThumbnail = (score: number): Exclude<Tone, 'neutral'> =>
   score >= thumbnailBenchmark ? 'good' : score >= 50 ? 'fair' : 'poor'
 
-/** Whether a rating puts a title somewhere. */
+/** Whether a rating gives a title a rank. */
 export const isPlaced = (rating: TitleRating): boolean => rating !== 'unclear' && rating !== 'unlike'
 
-/** Returns the color of a verdict: gray where it puts the title nowhere, and never better than how such titles did. */
+/** Returns the color of a verdict: gray if it gives no rank, and never better than similarly rated titles performed. */
 export const colorOf = (verdict: Verdict): Tone => (isPlaced(rateVerdict(verdict)) ? toneOf(verdict) : 'neutral')
 
-/** Returns the rank of a verdict as it is shown, from 1 to 99: no title is known to rank below or above all others. */
+/** Returns the displayed rank of a verdict, from 1 to 99, because no title is known to rank below or above all others. */
 export const rankOf = ({ score }: Pick<Verdict, 'score'>): number => Math.min(99, Math.max(1, score))
 
-/** Returns the share, from 0.01 to 0.99, of the titles it is judged by that a title ranks above. */
+/** Returns the share of reference titles, from 0.01 to 0.99, that a title ranks above. */
 export const shareOf = (verdict: Pick<Verdict, 'score'>): number => rankOf(verdict) / 100
 
-/** What is stored about how an analyzed title stands, or why nothing is. */
+/** The stored verdict on an analyzed title, or why there is none. */
 export type StoredVerdict =
   | { readonly state: 'judged'; readonly verdict: Verdict }
-  /** It was on the creator's channel, and its retention has ended. */
+  /** The verdict was based on the creator's channel, and its retention period has ended. */
   | { readonly state: 'expired' }
   /** The channel's videos could not be read when the title was analyzed. */
   | { readonly state: 'unjudged' }
-  /** Nothing could judge the title. */
+  /** No model could judge the title. */
   | { readonly state: 'unknown'; readonly basis: 'other_language' | 'nothing_known' }
 
 /** Returns the verdict that was given on an analyzed title. Undefined without a title. */

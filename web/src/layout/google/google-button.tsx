@@ -3,7 +3,7 @@ import { authMessages } from '#web/messages/auth.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
-/** What Google prescribes, light and dark: https://developers.google.com/identity/branding-guidelines. */
+/** Google's required styles, light and dark: https://developers.google.com/identity/branding-guidelines. */
 const look: CSSProperties = {
   '--surface': 'light-dark(#fff, #131314)',
   '--sunken': 'light-dark(#f2f2f2, #2a2a2c)',
@@ -12,7 +12,7 @@ const look: CSSProperties = {
   columnGap: 10,
 }
 
-/** The button that leads to Google, with the look and the text that Google prescribes. */
+/** The button to continue with Google, with the style and text that Google requires. */
 export function GoogleButton(props: Pick<ButtonProps, 'pending' | 'onClick' | 'autoFocus' | 'className'>) {
   const { t } = useMessages(authMessages)
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { useGoogle } from './use-google.ts'
 
-/** Signing in or up with Google, above the form that does so without. Renders nothing where the installation has no Google. */
+/** The Google sign-in button above a sign-in or sign-up form. Renders nothing if sign-in with Google is not configured. */
 export function GoogleFirst({ entry }: { entry: NavigationState }) {
   const { t } = useMessages(authMessages)
   const google = useGoogle()

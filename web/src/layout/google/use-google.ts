@@ -15,13 +15,13 @@ const leavingMs = 10_000
 export interface GoogleRedirect {
   readonly isPending: boolean
   /**
-   * Goes to Google, which returns to `/auth/google`. `entry` is the state of the screen, `at` the address to come back to: for
+   * Redirects to Google, which returns to `/auth/google`. `entry` is the state of the screen, `at` the address to return to: for
    * `sign_in` only if the user cancels.
    */
   readonly go: (goal: GoogleGoal, options?: { readonly entry?: NavigationState; readonly at?: string }) => Promise<void>
 }
 
-/** Returns the redirect to Google; undefined where sign-in with Google is not configured, and while the configuration loads. */
+/** Returns the redirect to Google. Undefined if sign-in with Google is not configured, and while the configuration loads. */
 export function useGoogle(): GoogleRedirect | undefined {
   const { t } = useMessages(authMessages)
   const { navigateTo } = useServices()
@@ -31,7 +31,7 @@ export function useGoogle(): GoogleRedirect | undefined {
   useEffect(() => {
     if (!isPending) return
     const stop = () => setIsPending(false)
-    // The browser's Back may show this page as it was left.
+    // Going back may restore this page in its pending state.
     addEventListener('pageshow', stop)
     const timer = setTimeout(stop, leavingMs)
     return () => {

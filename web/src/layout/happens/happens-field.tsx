@@ -7,12 +7,12 @@ import { TextArea } from '#web/ui/text-field.tsx'
 interface HappensFieldProps {
   ref?: Ref<HTMLTextAreaElement>
   happens: string
-  /** What the creator chose to answer, in place of the hint. */
+  /** The question that the creator chose to answer. Replaces the hint. */
   question?: string | undefined
   onEdit: (happens: string) => void
 }
 
-/** What happens in the video, in a line that grows: what titles and advice may say besides the title. */
+/** The growing text field for what happens in the video, which title suggestions and advice may use. */
 export function HappensField({ ref, happens, question, onEdit }: HappensFieldProps) {
   const { t } = useMessages(verdictMessages)
   const isTooLong = happens.length > maxHappensLength

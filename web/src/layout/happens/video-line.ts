@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import { maxHappensLength } from '#shared/advice/question.ts'
 
-/** What happens in the video that a screen is about, and the way to the field where the creator says it. */
+/** The description of what happens in the current video, and a way to its field. */
 export interface VideoLine {
   readonly happens: string
-  /** Moves there, with the question that is to be answered, if any. */
+  /** Moves to the field, optionally with a question to answer. */
   readonly toField: (question?: string) => void
 }
 
 export const VideoLineContext = createContext<VideoLine>({ happens: '', toField: () => {} })
 
-/** Returns the line of the video that the screen is about. */
+/** Returns the description of the screen's video. */
 export const useVideoLine = (): VideoLine => useContext(VideoLineContext)
 
-/** Whether a line says something and is short enough to be sent. */
+/** Whether a description is neither empty nor too long to be sent. */
 export const isUsableLine = (happens: string): boolean => happens.trim() !== '' && happens.length <= maxHappensLength

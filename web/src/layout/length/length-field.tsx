@@ -7,7 +7,7 @@ import { readLength } from './length.ts'
 interface LengthFieldProps {
   seconds: number | null
   onEdit: (seconds: number | null) => void
-  /** Whether it has the focus at first, because the user asked for it. */
+  /** Whether the field is focused initially, because the user chose to edit it. */
   hasFocus?: boolean
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PlannedSeconds } from '#shared/contract/advice.ts'
 
 /**
- * Reads a length in seconds as creators type it: `12:30`, `1:02:03`, or minutes alone. Undefined if it is none, or too long
- * to be planned.
+ * Parses a length as creators type it: `12:30`, `1:02:03`, or only minutes. Returns seconds, or undefined if the text is not a length or is too long
+ * to plan.
  */
 export function readLength(text: string): number | undefined {
   const [first = '', ...rest] = text.trim().split(':')

@@ -1,4 +1,4 @@
-/** Browsers by a word of their user agent. The first that matches counts: most also name those after them. */
+/** Browsers by a word in their user agent. The first match is used, because most user agents also name later ones. */
 const browsers = [
   [/Edg/, 'Edge'],
   [/OPR|Opera/, 'Opera'],
@@ -21,13 +21,13 @@ const devices = [
 const find = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a passkey may be named after. */
+/** The browser and device that a passkey can be named after. */
 export interface Device {
   readonly browser: string | undefined
   readonly device: string | undefined
 }
 
-/** Returns the browser and the device of a user agent. Safari on an iPad says that it is a Mac, which has no touch screen. */
+/** Returns the browser and the device of a user agent. Safari on an iPad claims to be a Mac, but Macs have no touch screen. */
 export function readDevice(userAgent: string, maxTouchPoints: number): Device {
   const device = find(devices, userAgent)
   return {

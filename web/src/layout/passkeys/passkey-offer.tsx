@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
 
-/** Offers a passkey to a user without one. Ends the offer for others. */
+/** Offers a passkey to a user without one. Ends the offer for users who have one. */
 export function PasskeyOffer() {
   const [isOver, setIsOver] = useState(false)
   const { data } = useRead(contract.passkeys.list, {})
@@ -22,7 +22,7 @@ export function PasskeyOffer() {
   const end = () => {
     endPasskeyOffer()
     setIsOver(true)
-    // The button that had the focus is gone.
+    // The focused button was removed.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return <Offer onEnd={end} />

@@ -11,7 +11,7 @@ import { readDevice } from './device.ts'
 /** `stale`: the user has to sign in again first. */
 export type AddedPasskey = 'added' | 'stale' | 'failed'
 
-/** Returns the proposed name of a passkey, and an action that adds one or says what went wrong. */
+/** Returns the suggested name of a passkey, and an action that adds one or shows what went wrong. */
 export function useAddPasskey() {
   const { t } = useMessages(passkeysMessages)
   const begin = useAction(contract.passkeys.options)
@@ -30,7 +30,7 @@ export function useAddPasskey() {
         return 'failed'
       }
       const saving = { credential: made.credential, name }
-      // Repeated here: the device has the passkey by now, and would refuse to make another one.
+      // Retries only the saving: the device already has the passkey and would refuse to create another one.
       await save.mutateAsync(saving).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.code === 'unavailable')) throw error
         return save.mutateAsync(saving)

@@ -5,12 +5,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { passkeysMessages } from '#web/messages/passkeys.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Where another way to log in would not work either: too many attempts, or no connection. */
+/** Statuses where other sign-in methods would fail too: too many attempts, or no connection. */
 const closed: readonly string[] = ['locked', 'unavailable']
 
 /**
- * Returns an action that signs in with a passkey of the user with an address or id. Resolves with whether it did; says why not, and what
- * else is open to the user, for whom the passkey may be the only way in.
+ * Returns an action that signs in with a passkey of the user with an address or id. Resolves with whether it succeeded. If not, shows why and what
+ * the user can do instead; with `isOnlyWay`, the user has no other sign-in method.
  */
 export function usePasskeySignIn({ isOnlyWay = false } = {}) {
   const { t } = useMessages(passkeysMessages)
@@ -27,7 +27,7 @@ export function usePasskeySignIn({ isOnlyWay = false } = {}) {
       toast.error(closed.includes(outcome.status) ? problem : `${problem} ${next}`)
       return false
     }
-    // The list of passkeys says when each was last used. The sign-in is complete without that.
+    // Updates when the passkey was last used. The sign-in does not depend on it.
     call(contract.passkeys.used, { id: outcome.credentialId }).catch(() => undefined)
     return true
   }

@@ -10,7 +10,7 @@ import { controlClass } from '#web/ui/field.tsx'
 interface FrameFormProps {
   /** A title with blanks in square brackets. */
   frame: string
-  /** Words that can be put into a blank with a click. */
+  /** Words that a click inserts into a blank. */
   topics?: readonly { readonly words: string; readonly label: string }[]
   topicsLabel?: string
   /** The label of the button. */
@@ -19,7 +19,7 @@ interface FrameFormProps {
   onMake: (title: string) => void
 }
 
-/** The frame of a title as a sentence with fields in it. It becomes a title once every blank is filled in. */
+/** A title template as a sentence with a field for each blank. It becomes a title once every blank is filled in. */
 export function FrameForm({ frame, topics = [], topicsLabel, action, pending, onMake }: FrameFormProps) {
   const { t } = useMessages(provenMessages)
   const parts = splitFrame(frame)

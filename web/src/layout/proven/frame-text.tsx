@@ -1,6 +1,6 @@
 import { splitFrame } from '#shared/advice/blanks.ts'
 
-/** The frame of a title as text, with its blanks marked. */
+/** A title template as text, with its blanks marked. */
 export const FrameText = ({ frame }: { frame: string }) =>
   splitFrame(frame).map((part, place) =>
     place % 2 === 1 ? (

@@ -5,10 +5,10 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { provenMessages } from '#web/messages/proven.ts'
 
-/** A longer title is compared by its beginning. */
+/** Longer titles are truncated for the comparison. */
 const maxLength = 300
 
-/** The titles nearest to a title that did well, each with the evidence for it. Renders nothing if there are none. */
+/** Successful titles that are most similar to a title, each with its evidence. Renders nothing if there are none. */
 export function ProvenTitles({ title }: { title: string }) {
   const { t } = useMessages(provenMessages)
   const { data } = useRead(ideas.proven, { title: title.slice(0, maxLength) }, { keepsLast: true })

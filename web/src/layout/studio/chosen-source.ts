@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Source, sources } from './yardstick.ts'
 
-/** Local storage, which is cleared at sign-out. */
+/** A local storage key. Local storage is cleared at sign-out. */
 const key = 'viewcraft.yardstick'
 
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The source that the creator chose to judge titles by, and how to choose another. */
+/** Returns the source that the creator chose to judge titles by, and a function to change it. */
 export const useChosenSource = (): { source: Source; choose: (source: Source) => void } => ({
   source: useSyncExternalStore(subscribe, read),
   choose,

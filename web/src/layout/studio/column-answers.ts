@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type Column, columns } from '#web/lib/studio/columns.ts'
 
-/** What the creator answered to "Which column is this?", by header. Local storage, which is cleared at sign-out. */
+/** The local storage key of the creator's answers to "Which column is this?", by header. Local storage is cleared at sign-out. */
 const key = 'viewcraft.columns'
 const Answers = z.record(z.string(), z.enum([...columns, 'ignore']))
 const maxAnswers = 100
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The creator's answers about which column is which, and a way to add more. */
+/** Returns the creator's column assignments, and a function to save more. */
 export const useColumnAnswers = (): { answers: ColumnAnswers; save: (answers: ColumnAnswers) => void } => ({
   answers: useSyncExternalStore(subscribe, read),
   save,

@@ -14,14 +14,14 @@ const Stored = z.object({
   files: z.array(z.object({ id: z.string(), name: z.string(), base64: z.string() })),
 })
 
-/** Session storage holds about five million characters, and the thumbnail of a draft needs most of the rest. In bytes. */
+/** Maximum size in bytes. Session storage holds about five million characters, and a draft's thumbnail needs most of the rest. */
 const maxStoredBytes = 1_100_000
 
 const noFiles: readonly OpenExport[] = []
 let open: { readonly user: string; readonly files: readonly OpenExport[] } | undefined
 const listeners = new Set<() => void>()
 
-/** Returns the exports that a user opened in this tab, after a reload those that fit into its storage. */
+/** Returns the exports that a user opened in this tab. After a reload, returns only those that fit into session storage. */
 export function readOpenExports(user: string): readonly OpenExport[] {
   if (open?.user !== user) open = { user, files: restore(user) }
   return open.files
@@ -64,7 +64,7 @@ function restore(user: string): readonly OpenExport[] {
   }
 }
 
-/** A call takes about 65,000 arguments at most. */
+/** Maximum number of arguments per call. Engines allow about 65,000. */
 const chunkLength = 32_768
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,12 +1,12 @@
-/** Session storage, which is cleared at sign-out. */
+/** A session storage key. Session storage is cleared at sign-out. */
 export const exportsKey = 'viewcraft.exports'
 
 let isMarked: boolean | undefined
 
-/** Notes whether exports are open in this tab, also those that session storage cannot hold. */
+/** Records whether exports are open in this tab, even if they do not fit into session storage. */
 export function markOpenExports(areOpen: boolean): void {
   isMarked = areOpen
 }
 
-/** Whether exports are open in this tab: what a screen asks before it loads the code that reads them. */
+/** Whether exports are open in this tab. Screens check this before they load the code that reads exports. */
 export const hasOpenExports = (): boolean => isMarked ?? sessionStorage.getItem(exportsKey) !== null

@@ -7,9 +7,9 @@ import type { MissedVideo } from '#web/lib/studio/missed-clicks.ts'
 import type { ReadFile, Skipped } from '#web/lib/studio/read-file.ts'
 import type { ScatterPoint, ScatterStep } from '#web/ui/scatter-chart.tsx'
 
-// The page gets what it shows. To copy thousands of videos there would block it for longer than a frame.
+// The page receives only what it shows, because copying thousands of videos would block it for longer than a frame.
 
-/** What a file was read as, without its rows. */
+/** The result of reading a file, without its rows. */
 export type ShownFile =
   | ({
       readonly kind: 'videos' | 'sources'
@@ -22,18 +22,18 @@ export type ShownFile =
   | Extract<ReadFile, { kind: 'other' | 'failed' }>
 
 interface Problems {
-  /** The first lines that were not read. */
+  /** The first lines that could not be read. */
   readonly skipped: readonly Skipped[]
   readonly skippedCount: number
 }
 
-/** What the exports say, with the titles of the videos that are shown. */
+/** The findings of the exports, with the titles of the shown videos. */
 export interface ShownFindings extends Pick<Findings, 'formats' | 'sources'> {
   /** The number of videos. */
   readonly videos: number
   readonly clicks: Omit<Findings['clicks'], 'curves' | 'missed' | 'traits'> & {
     readonly curves: readonly ShownCurve[]
-    /** The videos that missed most clicks, of those looked at. */
+    /** The videos that missed the most clicks, and the number of videos tested. */
     readonly missed: { readonly looked: number; readonly videos: readonly ShownMissedVideo[] }
     readonly traits: { readonly videos: number; readonly found: readonly ShownTrait[] } | undefined
   }
@@ -48,32 +48,32 @@ type WithTitles<Trait> = Trait extends unknown
   ? Omit<Trait, 'examples'> & { readonly examples: readonly string[] }
   : never
 
-/** A curve through videos, with those that its chart shows. */
+/** A curve through videos, and the points that its chart shows. */
 export interface ShownCurve {
   readonly format: Format
   readonly curve: readonly ScatterStep[]
-  /** Marked are those that missed clicks. */
+  /** Videos that missed clicks are marked. */
   readonly points: readonly ScatterPoint[]
   /** The number of videos that the curve is fitted on. */
   readonly videos: number
 }
 
 type WithoutHistory<Model> = Model extends unknown ? Omit<Model, 'history' | 'fitted'> : never
-/** What a channel's own model is known by. */
+/** The description of a channel's own model, without its data. */
 export type ShownModel = WithoutHistory<ChannelModel> & {
   readonly id: number
-  /** Whether the lengths of the videos are known, so that a planned length counts. */
+  /** Whether the lengths of the videos are known, so that a planned length affects the score. */
   readonly hasLengths: boolean
 }
 
-/** A file with more skipped lines is mostly unreadable. */
+/** Maximum number of skipped lines to show. A file with more is mostly unreadable. */
 const maxSkipped = 50
-/** More videos than a creator retitles in one go. */
+/** Maximum number of videos to show: more than a creator retitles at once. */
 const maxMissed = 100
-/** More points of a chart could not be told apart. */
+/** Maximum number of points in a chart. More would be indistinguishable. */
 const maxPoints = 500
 
-/** Returns what is shown of a file. */
+/** Returns the shown part of a file. */
 export function showFile(file: ReadFile): ShownFile {
   if (file.kind === 'other' || file.kind === 'failed') return file
   const { kind, name, skipped } = file
@@ -83,7 +83,7 @@ export function showFile(file: ReadFile): ShownFile {
   return { kind, name, rows, unknownColumns: file.unknownColumns, cutOffAt: file.cutOffAt, ...problems }
 }
 
-/** Returns what is shown of findings. `modelId` is the model's id. */
+/** Returns the shown part of findings. `modelId` is the model's id. */
 export function showFindings(findings: Findings, modelId: number): ShownFindings {
   const { videos, clicks, retention, formats, sources, model } = findings
   const { curves, missed, traits, ...counts } = clicks
@@ -139,7 +139,7 @@ const showCurve = ({ format, steps }: Pick<ClickCurve, 'format' | 'steps'>, vide
   videos,
 })
 
-/** Leaves out points of a chart, evenly by `x`, but none of the indexes to keep. */
+/** Thins out the points of a chart evenly by `x`, but keeps the given indexes. */
 function thinOut<Point extends { readonly index: number }>(
   points: readonly Point[],
   xOf: (point: Point) => number,

@@ -5,18 +5,18 @@ import workerUrl from './worker.ts?worker&url'
 let tasks: Remote<Tasks> | undefined
 let stop = () => {}
 
-/** Returns the tasks of the worker, which starts with the first call and is used until the page is left. */
+/** Returns the worker's tasks. The worker starts on the first call and runs until the page is closed. */
 export function startWorker(): Remote<Tasks> {
   tasks ??= failWithWorker(new Worker(trustWorkerUrl(), { type: 'module' }))
   return tasks
 }
 
-/** Ends the worker in the middle of its work, which fails. The next call starts another one, which has read nothing. */
+/** Terminates the worker, so its pending tasks fail. The next call starts a new worker without any data. */
 export const stopWorker = (): void => stop()
 
 /**
- * Returns a worker's tasks, which fail when its script cannot be loaded, as offline or after a new release: the worker would
- * never answer. The next call starts another one.
+ * Returns a worker's tasks. They fail if its script cannot be loaded, such as offline or after a new release; otherwise they
+ * would stay pending forever. The next call starts a new worker.
  */
 function failWithWorker(worker: Worker): Remote<Tasks> {
   const failure = new Promise<never>((_, reject) => {
@@ -30,7 +30,7 @@ function failWithWorker(worker: Worker): Remote<Tasks> {
       fail('the worker was stopped')
     }
   })
-  // Nobody may be waiting for an answer.
+  // Prevents an unhandled rejection if no task is pending.
   failure.catch(() => {})
   return new Proxy(wrap<Tasks>(worker), {
     get:
@@ -40,16 +40,16 @@ function failWithWorker(worker: Worker): Remote<Tasks> {
   })
 }
 
-/** The worker's address as the policy passed it. Browsers refuse to create a policy of the same name for the next worker. */
+/** The worker's trusted URL, kept because browsers refuse to create a second policy with the same name. */
 let trustedUrl: string | undefined
 
-/** The content security policy allows this policy by its name, and it passes no other address. */
+/** The content security policy allows this Trusted Types policy by name. It accepts no other URL. */
 function trustWorkerUrl(): string {
   const createScriptURL = (url: string) => {
     if (url !== workerUrl) throw new TypeError('not the address of the worker')
     return url
   }
-  // Browsers without Trusted Types take the address as it is.
+  // Browsers without Trusted Types use the plain URL.
   trustedUrl ??=
     window.trustedTypes?.createPolicy('viewcraft-worker', { createScriptURL }).createScriptURL(workerUrl) ?? workerUrl
   return trustedUrl

@@ -12,10 +12,10 @@ import { judgeBy } from '../yardstick/judge.ts'
 import type { Judged } from '../yardstick/judgment.ts'
 import { type ShownFile, type ShownFindings, showFile, showFindings } from './shown.ts'
 
-/** What open exports were read as, by their keys. */
+/** The contents of open exports, by key. */
 const reads = new Map<string, readonly ReadFile[]>()
 
-/** The models of the exports that were analyzed, by their ids. */
+/** The models of analyzed exports. The index is the model's id. */
 const models: ChannelModel[] = []
 
 function findReads(keys: readonly string[]): readonly ReadFile[] {
@@ -34,20 +34,20 @@ function judgeTitles(id: number, titles: readonly string[], video: JudgedVideo):
   return titles.map((title) => judgeBy(yardstick, title, video))
 }
 
-/** More would be a log, and no evidence. */
+/** Maximum number of similar videos to show as evidence. */
 const maxSimilar = 5
 
-/** A video of an export that the rank of a title rests on. */
+/** A video of an export that contributes to a title's rank. */
 export interface SimilarStudioVideo {
   readonly title: string
   readonly views: number
-  /** Absent without enough comparable videos, and where the export has no lengths. */
+  /** Absent if there are too few comparable videos or the export has no lengths. */
   readonly usual?: Usual
-  /** Its contribution. */
+  /** Its contribution to the rank. */
   readonly points: number
 }
 
-/** Returns the videos that the rank of a title rests on, by descending effect; undefined unless the model is proven. */
+/** Returns the videos that contribute most to a title's rank, by descending effect. Undefined unless the model is proven. */
 function listSimilar(id: number, title: string, seconds?: number): readonly SimilarStudioVideo[] | undefined {
   const model = models[id]
   if (model?.state !== 'proven') return undefined
@@ -63,28 +63,28 @@ function listSimilar(id: number, title: string, seconds?: number): readonly Simi
 
 const multiples = new WeakMap<readonly FittedVideo[], readonly (Usual | null)[]>()
 
-/** Returns the multiple of each video that a model was fitted on. Calculated once, when it is first needed. */
+/** Returns the multiple of each video that a model was fitted on. Computed once, on first use. */
 function readUsual(fitted: readonly FittedVideo[]): readonly (Usual | null)[] {
   const found = multiples.get(fitted) ?? multiplesOf(fitted)
   multiples.set(fitted, found)
   return found
 }
 
-/** What the worker does. It keeps what it read and learned, because the page needs only what it shows. */
+/** The worker's tasks. The worker keeps the exports and models, so that the page only receives what it shows. */
 export const tasks = {
-  /** Reads a file, or the files of a ZIP, and keeps what it was read as under a key. */
+  /** Reads a file, or the files of a ZIP, and stores the result under a key. */
   readExport(key: string, name: string, bytes: Uint8Array, options?: ReadOptions): ShownFile[] {
     const files = reads.get(key) ?? readExport(name, bytes, options)
     reads.set(key, files)
     return files.map(showFile)
   },
-  /** Analyzes what the exports with these keys say together, and forgets all others. */
+  /** Analyzes the exports with these keys together, and discards all others. */
   analyzeExports(keys: readonly string[]): ShownFindings {
     for (const key of reads.keys()) if (!keys.includes(key)) reads.delete(key)
     const findings = analyzeExports(findReads(keys))
     return showFindings(findings, models.push(findings.model) - 1)
   },
-  /** Lists the rows to give for training: those with most impressions, without what names a video or the channel. */
+  /** Lists the rows to give for training: the ones with the most impressions, without anything that identifies a video or the channel. */
   listRowsToGive(keys: readonly string[]): GivenRow[] {
     const byImpressions = mergeExports(findReads(keys)).sort((a, b) => (b.impressions ?? 0) - (a.impressions ?? 0))
     return byImpressions.slice(0, studioLimits.rows).map(({ title, impressions, clickRate, views, seconds }) => ({

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SimilarStudioVideo } from './tasks.ts'
 import { useStudio } from './yardstick.ts'
 
-/** Returns the videos of the open exports that the rank of a title rests on; undefined unless they judge titles. */
+/** Returns the videos of the open exports that contribute most to a title's rank. Undefined unless exports are used to judge titles. */
 export function useStudioEvidence(title: string, seconds?: number): readonly SimilarStudioVideo[] | undefined {
   const { isUsed, model, tasks } = useStudio() ?? {}
   const { data } = useQuery({

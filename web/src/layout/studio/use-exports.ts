@@ -7,20 +7,20 @@ import { type OpenExport, readOpenExports, subscribeToOpenExports, writeOpenExpo
 import type { ShownFile } from './shown.ts'
 import { startWorker, stopWorker } from './start-worker.ts'
 
-/** At most this many files are open at once. */
+/** Maximum number of open files. */
 export const maxOpenFiles = 20
 
-/** An open export, and what it was read as: undefined while it is read. */
+/** An open export and its contents, which are undefined while it is being read. */
 export interface ReadExport extends OpenExport {
   readonly read: readonly ShownFile[] | undefined
 }
 
 export type Rejection = 'too_many' | 'too_large'
 
-/** The exports that were opened last, by id. */
+/** The ids of the most recently opened exports. */
 let lastAdded: ReadonlySet<string> = new Set()
 
-/** The exports that are open in this tab, what they say together, and how to open and close them. */
+/** Returns the exports that are open in this tab, their combined findings, and functions to open and close them. */
 export function useExports() {
   const userId = useSession().user?.id ?? ''
   const open = useSyncExternalStore(subscribeToOpenExports, () => readOpenExports(userId))
@@ -32,7 +32,7 @@ export function useExports() {
       queryKey: ['studio', 'read', keys[at]],
       queryFn: () => startWorker().readExport(keys[at] ?? '', name, bytes, { columns: answers }),
       staleTime: Number.POSITIVE_INFINITY,
-      // The worker forgets closed exports, so that an export that is opened again has to be read again.
+      // The worker discards closed exports, so an export that is reopened has to be read again.
       gcTime: 0,
     })),
   })
@@ -53,7 +53,7 @@ export function useExports() {
     return analysis.isFetching ? 'comparing' : 'done'
   }
 
-  /** Opens files. Returns those that cannot be opened, and whether all open files survive a reload. */
+  /** Opens files. Returns the ones that cannot be opened, and whether all open files survive a reload. */
   async function add(files: readonly File[]) {
     const rejected: { name: string; reason: Rejection }[] = []
     const added: OpenExport[] = []
@@ -75,12 +75,12 @@ export function useExports() {
     )
 
   /**
-   * Stops reading and comparing, and closes the exports that were opened last; all of them, if none of those is open, as after a
+   * Stops reading and analyzing, and closes the most recently opened exports, or all of them if none of those is open, such as after a
    * reload. Returns how many it closed.
    */
   function cancel(): number {
     stopWorker()
-    // The next worker knows nothing of what this one read and learned.
+    // The next worker starts without this one's data.
     queries.removeQueries({ queryKey: ['studio'] })
     const left = open.filter(({ id }) => !lastAdded.has(id))
     const kept = left.length < open.length ? left : []

@@ -1,8 +1,8 @@
 import { useStudio } from './yardstick.ts'
 
 /**
- * Returns what analyzing and publishing say about the screen's yardstick: the server does not know verdicts by exports. While it
- * is not known yet whether exports judge, they may have done so before.
+ * Returns the yardstick to report when analyzing and publishing, because the server does not know verdicts based on exports. While it
+ * is not known yet whether exports are used, they may have been used before.
  */
 export function useJudgedBy(): { judgedBy?: 'studio' } {
   const studio = useStudio()

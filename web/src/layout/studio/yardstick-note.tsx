@@ -3,10 +3,10 @@ import { lazyComponent } from '#web/messages/messages.tsx'
 import { yardstickMessages } from '#web/messages/yardstick.ts'
 import { useStudio } from './yardstick.ts'
 
-/** Loaded only where exports are open. */
+/** Loaded only if exports are open. */
 const YardstickPanel = lazyComponent(() => import('./yardstick-panel.tsx'), 'YardstickPanel', yardstickMessages)
 
-/** Says what titles are judged by where exports are open, and lets the creator choose. */
+/** If exports are open, shows what titles are judged by and lets the creator choose. */
 export function YardstickNote() {
   const studio = useStudio()
   return (

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { type StudioYardstick, sources } from './yardstick.ts'
 
-/** What titles are judged by, how many videos that rests on and how far it can be trusted. */
+/** Shows what titles are judged by, the number of videos behind it, and how reliable it is. */
 export function YardstickPanel({ studio }: { studio: StudioYardstick }) {
   const { t } = useMessages(yardstickMessages)
   const { choice, model } = studio

@@ -21,6 +21,6 @@ export function YardstickProvider({ children }: { children: ReactNode }) {
     return model && model.state === 'proven'
   }
   const studio: StudioYardstick = { isUsed: isUsed(), model, hasFailed, choice, tasks: startWorker() }
-  // What is stored may be another user's.
+  // The stored exports may belong to another user.
   return <StudioContext value={exports.length > 0 ? studio : undefined}>{children}</StudioContext>
 }

@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 
 /** The checks that the browser computes, with the same formulas as the function. */
 export interface BrowserChecks {
-  /** The type by content; the browser's type relies on the file name. */
+  /** The type detected from the content. The browser's type relies on the file name. */
   readonly type: ThumbnailType
   readonly color: ColorAnalysis
   readonly checks: readonly ThumbnailCheck[]
@@ -29,7 +29,7 @@ export async function runBrowserChecks(file: File): Promise<BrowserChecks> {
   return { type, color, checks: checkPicture({ width, height, bytes: file.size, color, bits, congestion }) }
 }
 
-/** Rotated by EXIF data, which is the default. */
+/** Decodes an image and rotates it by its EXIF data, which is the default. */
 async function decodeImage(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
@@ -38,7 +38,7 @@ async function decodeImage(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The pixels for color measurements and the size of their JPEG. */
+/** Returns the pixels for color measurements and their size as a JPEG. */
 async function measureImage(image: ImageBitmap): Promise<{ pixels: ImageData; jpegBytes: number }> {
   const { width, height } = analysisSize
   const canvas = new OffscreenCanvas(width, height)

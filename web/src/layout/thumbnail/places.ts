@@ -8,7 +8,7 @@ export interface Layout {
   readonly imageWidth: number
   /** The width for the title beside the channel image, the menu and the margins. */
   readonly titleWidth: number
-  /** Font size and line height of the title, which is cut after its second line everywhere. */
+  /** Font size and line height of the title, which is always cut after its second line. */
   readonly titleText: readonly [size: number, line: number]
   /** Whether the title is beside the image instead of below it. */
   readonly isTitleBeside: boolean

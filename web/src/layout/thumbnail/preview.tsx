@@ -69,7 +69,7 @@ function computeCardWidth(place: Place): number {
 const isWide = (place: Place) => computeCardWidth(place) > 600
 const stackedUnit = '@max-2xl:[--unit:min(1px,calc(100cqw/var(--image)))]'
 
-/** Returns custom properties for a `style`, which React's types do not know. */
+/** Returns custom properties for `style`, which React's types do not support. */
 const toCssVariables = (values: Readonly<Record<string, number>>): CSSProperties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
 

@@ -14,14 +14,14 @@ interface PreviewsProps {
   title: string
 }
 
-/** Returns the color scheme that this page has now. */
+/** Returns the page's current color scheme. */
 function pageScheme(): 'light' | 'dark' {
   const theme = storedTheme()
   if (theme !== 'system') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Previews thumbnails and title as viewers see them, in one place at a time, on a light or a dark page: at first like this one. */
+/** Previews thumbnails and a title as viewers see them, in one place at a time, on a light or dark page. Starts with this page's color scheme. */
 export function Previews({ images, title }: PreviewsProps) {
   const { t } = useMessages(thumbnailMessages)
   const [place, setPlace] = useState<Place>('home')

@@ -3,13 +3,13 @@ import type { BrowserChecks } from './browser-checks.ts'
 
 interface Fields {
   file: File
-  /** The file's address within this page. */
+  /** The file's object URL. */
   url: string
   /** The result of the browser's own checks. Kept if a later step fails. */
   browserChecks: BrowserChecks
   /** The share of the file that is uploaded, 0 to 1. */
   uploadedShare: number
-  /** Why there is no result of the function. */
+  /** Why the function returned no result. */
   problem: ErrorCode
   /** Why the last dropped file was rejected. */
   rejection: string
@@ -17,14 +17,14 @@ interface Fields {
 
 type Field = keyof Fields
 
-/** A state with its required and optional fields. It has no others. */
+/** A state with exactly these required and optional fields. */
 type State<Stage, Required extends Field, Optional extends Field> = { readonly stage: Stage } & {
   readonly [K in Required]: Fields[K]
 } & { readonly [K in Optional]?: Fields[K] | undefined } & {
   readonly [K in Exclude<Field, Required | Optional>]?: undefined
 }
 
-/** A place for a thumbnail: empty, or an image and its progress. An image leaves it once it is checked. */
+/** A slot for a thumbnail: empty, or an image and its progress. It becomes empty again once the image is checked. */
 export type Slot =
   | State<'empty', never, 'rejection'>
   | State<'looking', 'file' | 'url', 'rejection'>

@@ -12,8 +12,8 @@ const extensions = Object.values(accept).flat().join(', ')
 const minBytes = 1
 
 /**
- * Accepts one image by drop, paste or file dialog. An empty slot opens the dialog on any press. The slot takes the focus when
- * the pressed button disappears from it.
+ * Accepts an image by drop, paste or file dialog. Pressing an empty slot opens the dialog. The slot takes the focus when
+ * the pressed button is removed.
  */
 export function useDrop({ stage, addFile, reject }: Thumbnail) {
   const getRejectionMessage = useRejectionMessage()
@@ -24,7 +24,7 @@ export function useDrop({ stage, addFile, reject }: Thumbnail) {
     maxSize: maxThumbnailBytes,
     noClick: stage !== 'empty',
     noKeyboard: true,
-    // Several files are rejected, because we cannot know which one the user meant.
+    // Several files are rejected because it is unclear which one the user meant.
     onDrop: ([file], [rejection]) => {
       if (rejection) reject(getRejectionMessage(rejection))
       else if (file) addFile(file)
@@ -40,7 +40,7 @@ export function useDrop({ stage, addFile, reject }: Thumbnail) {
   return drop
 }
 
-/** Returns the prescribed message for the first problem of a dropped file. */
+/** Returns the message for the first problem of a dropped file. */
 function useRejectionMessage(): (rejection: FileRejection) => string {
   const { t } = useMessages(thumbnailMessages)
   return ({ errors }) => {

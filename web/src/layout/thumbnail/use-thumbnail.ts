@@ -14,13 +14,13 @@ export type CheckResult = Output<typeof contract.advice.thumbnail>
 export interface Outcome {
   readonly checked?: CheckResult
   readonly problem?: ErrorCode
-  /** Whether the image was removed meanwhile and not replaced. */
+  /** Whether the image was removed during processing and not replaced. */
   readonly isAbandoned?: true
 }
 
 /**
- * Manages a place for a thumbnail. Each image is checked in the browser, uploaded and checked by the function at once. Then
- * `onChecked` is called, and the place is empty again.
+ * Manages a slot for a thumbnail. Each image is immediately checked in the browser, uploaded and checked by the function. Then
+ * `onChecked` is called, and the slot is empty again.
  */
 export function useThumbnail(onChecked: (checked: CheckResult, file: File) => void) {
   const { call } = useServices()
@@ -86,7 +86,7 @@ export function useThumbnail(onChecked: (checked: CheckResult, file: File) => vo
       abandon()
       dispatch({ type: 'removed' })
     },
-    /** Waits until the current image, or one that replaces it meanwhile, is processed. */
+    /** Waits until the current image, or one that replaces it in the meantime, is processed. */
     waitUntilProcessed,
   }
 }
@@ -103,7 +103,7 @@ interface Examination {
 }
 
 /**
- * Checks a file in the browser, uploads it, and has the function run the checks that need a model. A broken file is not
+ * Checks a file in the browser, uploads it, and makes the function run the checks that need a model. A broken file is not
  * uploaded. Rejects with `ApiError`, or with the signal's reason if it is aborted.
  */
 async function processImage(file: File, { call, signal, report }: Examination): Promise<CheckResult> {

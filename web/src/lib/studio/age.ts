@@ -3,7 +3,7 @@ import type { StudioVideo } from './videos.ts'
 
 /**
  * Returns each video's age in days on the last day of an export; null where it is unknown. If the export does not name its
- * last day, it is taken to be the day of the latest video.
+ * last day, the day of the latest video is used.
  */
 export function computeAges(
   videos: readonly Pick<StudioVideo, 'publishedOn'>[],

@@ -18,15 +18,15 @@ import { computeAges } from './age.ts'
 import { formatOf, formats } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
-/** How well a channel's model orders pairs of the channel's own videos, without the views of either. */
+/** How well a channel's model ranks pairs of the channel's own videos without knowing their views. */
 export interface CrossValidation {
   /** The number of videos used: the latest 200 at most. */
   readonly videos: number
-  /** The pairs of videos of similar age, without those that did equally well. */
+  /** The number of pairs of videos of similar age, without pairs that did equally well. */
   readonly pairs: number
   /** The share of pairs where the video that did better, for its age, scores higher; equal scores count half. */
   readonly share: number
-  /** The probability of reaching this share if titles had nothing to do with results. */
+  /** The probability of reaching this share if titles had no effect on results. */
   readonly luck: number
 }
 
@@ -48,19 +48,19 @@ export interface FittedVideo extends CountedVideo {
   readonly views: number
 }
 
-/** On simulated channels without any effect, at most 5 % are proven, also where the results of neighbors are alike. */
+/** Keeps false positives at or below 5% on simulated channels without any effect, even if neighboring videos have similar results. */
 const significanceLevel = 0.04
 const redraws = 999
 /** Fixed, so that the same videos always give the same model. */
 const seed = 20_261_123
 
 /**
- * Fits the engine of own history on the videos of an export, in any language, and validates it on them: pairs of videos of
- * similar age are ordered by raw scores, computed without the results of either. The videos are those of the format with the
- * most: formats have different audiences, so their views cannot be compared.
+ * Fits the channel history model on the videos of an export, in any language, and cross-validates it: pairs of videos of
+ * similar age are ranked by raw scores that are computed without the results of either. Only the format with the most videos
+ * is used: formats have different audiences, so their views cannot be compared.
  *
- * These scores are a linear function of the results, which the titles alone determine. So a test needs no new fit: it repeats the
- * validation with the results given to other videos.
+ * The scores are a linear function of the results, and the function depends only on the titles. So the permutation test needs no new fit: it repeats the
+ * validation with shuffled results.
  */
 export function fitChannelModel(videos: readonly StudioVideo[], lastDay: string | null): ChannelModel {
   const ages = computeAges(videos, lastDay)
@@ -126,8 +126,8 @@ function listPairsOfSimilarAge(ages: readonly number[]): Int32Array {
 }
 
 /**
- * Counts the pairs that did not do equally well, and the share in which the one that did better scores higher. A raw score is
- * without its own result; that of the other video of the pair counts as the usual, or similar titles would be ordered wrong.
+ * Counts the pairs with different results, and the share in which the better video scores higher. A raw score excludes
+ * the video's own result. The other video's result counts as average, since it would otherwise bias pairs of similar titles.
  */
 function countRight(
   similarAge: Int32Array,

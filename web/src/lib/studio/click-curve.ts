@@ -7,7 +7,7 @@ import type { StudioVideo } from './videos.ts'
 
 /** A video whose clicks can be compared. */
 export interface MeasuredVideo {
-  /** Its index among the videos given. */
+  /** Its index in the list of videos. */
   readonly index: number
   readonly impressions: number
   readonly clicks: number
@@ -15,12 +15,12 @@ export interface MeasuredVideo {
   readonly logit: number
 }
 
-/** The videos of one format, with the curve of their click rates. `x` is the logarithm of impressions, `y` the log-odds. */
+/** The videos of a format and the curve of their click rates. `x` is the logarithm of impressions, `y` the log-odds. */
 export interface FormatFit {
   readonly format: Format
   readonly videos: readonly MeasuredVideo[]
   readonly curve: Curve
-  /** The variance of the clicks as a multiple of what independent impressions would give. */
+  /** The variance of the clicks as a multiple of the variance with independent impressions. */
   readonly dispersion: number
 }
 
@@ -40,13 +40,13 @@ export interface TooFew {
   readonly videos: number
 }
 
-/** With fewer impressions a click rate is mostly chance. */
+/** Below this number of impressions, a click rate is mostly chance. */
 export const minImpressions = 1000
 
 /** In its first days a video is mostly shown to subscribers, who click more. Seven days are our choice, not a measurement. */
 export const minDays = 7
 
-/** With fewer videos of a format, the interval in the middle of its curve would be wider than a quarter more or less. */
+/** With fewer videos of a format, the interval in the middle of its curve would be wider than ±25%. */
 export const minCurveVideos = 12
 
 /** Fits a curve for each format that has enough videos to be compared. */
@@ -76,8 +76,8 @@ function measure(impressions: number, clickRate: number): Omit<MeasuredVideo, 'i
 }
 
 /**
- * Fits log-odds on the logarithm of impressions. The variance of a video's log-odds is computed from the curve, not from its own
- * clicks: else a video with few clicks by chance would weigh less than one with many.
+ * Fits log-odds to the logarithm of impressions. The variance of a video's log-odds is computed from the curve, not from its own
+ * clicks: otherwise a video with few clicks by chance would weigh less than one with many.
  */
 function fitVideos(videos: readonly MeasuredVideo[]): Pick<FormatFit, 'curve' | 'dispersion'> {
   const toMeasurements = (rateOf: (impressions: number) => number, dispersion = 1) =>
@@ -97,18 +97,18 @@ function fitVideos(videos: readonly MeasuredVideo[]): Pick<FormatFit, 'curve' | 
   return { curve: fitCurve(dispersion === 1 ? binomial : toMeasurements(rateOf, dispersion)), dispersion }
 }
 
-/** Returns the share that log-odds stand for. */
+/** Converts log-odds to a rate from 0 to 1. */
 export const toRate = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
-/** Returns the percentage that log-odds stand for. */
+/** Converts log-odds to a percentage. */
 export const toPercent = (logit: number): number => 100 * toRate(logit)
 
-/** An export rounds click rates to hundredths of a percent. Below 10,000 impressions that determines the clicks exactly. */
+/** Exports round click rates to hundredths of a percent. Below 10,000 impressions, this still determines the exact number of clicks. */
 const rateStep = 0.0001
 
 /**
- * Returns the variance of a video's log-odds that comes from counting, and from rounding its rate. `dispersion` is the variance
- * of clicks as a multiple of what independent impressions would give.
+ * Returns the variance of a video's log-odds due to counting and to rounding of its rate. `dispersion` is the variance
+ * of clicks as a multiple of the variance with independent impressions.
  */
 export function varianceOf(impressions: number, clicks: number, dispersion = 1): number {
   const counting = 1 / (clicks + 0.5) + 1 / (impressions - clicks + 0.5)
@@ -116,7 +116,7 @@ export function varianceOf(impressions: number, clicks: number, dispersion = 1):
   return dispersion * counting + (step > 1 ? (step * counting) ** 2 / 12 : 0)
 }
 
-/** How the click rates of one format go with impressions. Rates are in percent. */
+/** How click rates of a format depend on impressions. Rates are in percent. */
 export interface ClickCurve {
   readonly format: Format
   readonly points: readonly { readonly index: number; readonly impressions: number; readonly clickRate: number }[]

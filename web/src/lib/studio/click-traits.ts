@@ -11,15 +11,15 @@ import { createRedraw } from '#shared/redraw.ts'
 import { type FormatFit, toRate, varianceOf } from './click-curve.ts'
 import type { StudioVideo } from './videos.ts'
 
-/** A form, structure or topic of titles, with the clicks of its videos as a multiple of the others' clicks. */
+/** A form, structure or topic of titles, with the clicks of its videos as a multiple of other videos' clicks. */
 export type ClickTrait = TitleSubject & Omit<DifferingGroup, 'subject'>
 
 export interface ClickTraits {
   /** The number of videos compared. */
   readonly videos: number
-  /** The number of forms, structures and topics looked at. */
+  /** The number of forms, structures and topics tested. */
   readonly looked: number
-  /** Those that differ, by descending effect. Examples are indexes into the videos given. */
+  /** Traits that differ, by descending effect. Examples are indexes in the list of videos. */
   readonly found: readonly ClickTrait[]
 }
 
@@ -37,7 +37,7 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
   const compared = fits.flatMap(({ videos, curve, dispersion }) =>
     videos.map(({ index, impressions, logit }) => {
       const usual = curve.at(Math.log(impressions)).value
-      // By the usual rate, because by its own, videos with few clicks by chance would weigh less than those with many.
+      // Uses the usual rate: with their own rates, videos with few clicks by chance would weigh less than those with many.
       const variance = curve.between + varianceOf(impressions, impressions * toRate(usual), dispersion)
       return {
         index,

@@ -3,11 +3,11 @@ import { type ClickTraits, findClickTraits } from './click-traits.ts'
 import { findMissedClicks, type MissedClicks } from './missed-clicks.ts'
 import type { StudioVideo } from './videos.ts'
 
-/** What an export says about clicks. Videos are named by their index among those given. */
+/** The analysis of clicks in an export. Videos are identified by their index in the list. */
 export interface ClickFindings {
   /** One for each format with at least `minCurveVideos` videos that can be compared. */
   readonly curves: readonly ClickCurve[]
-  /** The formats that have some, but not enough. */
+  /** The formats with some comparable videos, but too few. */
   readonly tooFew: readonly TooFew[]
   readonly leftOut: LeftOut
   readonly missed: MissedClicks
@@ -16,7 +16,7 @@ export interface ClickFindings {
 }
 
 /**
- * Finds what an export says about clicks: the curves of click rates, the videos that missed most clicks, and the traits of titles
+ * Analyzes the clicks in an export: the curves of click rates, the videos that missed the most clicks, and the traits of titles
  * that get more clicks. `lastDay` is the last day of the export, if it is known.
  */
 export function analyzeClicks(videos: readonly StudioVideo[], lastDay: string | null): ClickFindings {

@@ -18,8 +18,8 @@ export const columns = [...usedColumns, 'likes', 'comments', 'revenue', 'traffic
 export type Column = (typeof columns)[number]
 
 /**
- * The headers of each column by language. docs/studio-exports.md lists their sources. Where no exact header is known for a
- * language, none is listed, and the creator says which column is which.
+ * The headers of each column by language. docs/studio-exports.md lists their sources. If no exact header is known for a
+ * language, none is listed, and the creator assigns the columns.
  */
 const headers: Readonly<Record<Column, Readonly<Record<string, readonly string[]>>>> = {
   content: {
@@ -301,12 +301,12 @@ const totalWords = [
   'Итоговое значение',
 ]
 
-/** Removes the currency that ends a header of revenue: any three letters in parentheses. */
+/** Removes the currency at the end of a revenue header: any three letters in parentheses. */
 const withoutCurrency = (header: string) => header.replace(/\([a-z]{3}\)$/, '')
 
 /**
- * Removes from a header what depends on the program that saved it: case, width, spaces, and invisible characters such as the
- * soft hyphens of German headers. Units stay, because minutes are not hours. The Turkish dotless i becomes i, because lower
+ * Normalizes a header that different programs saved: removes differences in case, width, spaces, and invisible characters such as the
+ * soft hyphens of German headers. Units are kept, because minutes are not hours. The Turkish dotless i becomes i, because lower
  * case depends on the language.
  */
 const normalizeHeader = (header: string): string =>
@@ -342,10 +342,10 @@ export function findColumn(header: string): Column | undefined {
 
 const totals = new Set(totalWords.map(normalizeHeader))
 
-/** The normalized sentence at the end of a table that was cut off, in the languages for which it is known. */
+/** The normalized sentence at the end of a truncated table, in the languages where it is known. */
 const cutOffSentence = /^(?:showingtop(\d{1,6})results|上位(\d{1,6})件の結果を表示しています|상위(\d{1,6})개결과표시)$/
 
-/** Returns the number of rows after which a table was cut off, if the cell says so. */
+/** Returns the number of rows after which the table was truncated, if the cell states it. */
 export function readCutOff(cell: string): number | undefined {
   const rows = cutOffSentence.exec(normalizeHeader(cell))?.slice(1).find(Boolean)
   return rows === undefined ? undefined : Number(rows)

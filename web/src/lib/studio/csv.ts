@@ -4,16 +4,16 @@ import { limits, type SkipReason } from './read-file.ts'
 export interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
-  /** Why the record is not to be used; its cells are then those found so far. */
+  /** Why the record is invalid. Its cells are then the ones read so far. */
   readonly broken?: SkipReason
 }
 
 type HasSwallowed = (cell: string, column: number) => boolean
 
 /**
- * Reads the records of a CSV file. Our own reader because each record needs its line, and because one stray quote must not
- * swallow the lines after it: a record whose quotes do not match is broken, and reading goes on at the line below the one
- * where it starts. `hasSwallowed` says of a quoted cell with a line break, by its column, that it is part of two lines.
+ * Reads the records of a CSV file. A custom reader, because each record needs its line number and a stray quote must not
+ * swallow the following lines: a record with unbalanced quotes is marked as broken, and reading continues on the line after the
+ * one where it starts. `hasSwallowed` returns whether a quoted cell with a line break, in a column, belongs to two separate lines.
  */
 export function* readRecords(
   text: string,

@@ -5,7 +5,7 @@ import { studentQuantile } from '#shared/student.ts'
 export interface Measurement {
   readonly x: number
   readonly y: number
-  /** The variance of the error of measurement; 0 where there is none. */
+  /** The variance of the measurement error; 0 if there is none. */
   readonly variance: number
 }
 
@@ -15,7 +15,7 @@ export interface Estimate {
   readonly error: number
 }
 
-/** A curve through measurements that differ from it by more than their errors of measurement. */
+/** A curve through measurements that deviate from it by more than their measurement errors. */
 export interface Curve {
   /** The variance of the true values around the curve. */
   readonly between: number
@@ -33,13 +33,13 @@ const knotShares = [
   { from: 150, shares: [0.05, 0.35, 0.65, 0.95] },
 ]
 
-/** How far odd measurements count, in standard deviations. */
+/** How much outliers count, in standard deviations. */
 interface Bounds {
-  /** Of a residual. */
+  /** The bound of a residual. */
   readonly residual: number
-  /** The mean square of a standard normal number that is cut at `residual`. */
+  /** The mean square of a standard normal variable that is clipped at `residual`. */
   readonly meanSquare: number
-  /** Of `x` from its median. */
+  /** The bound of the distance of `x` from its median. */
   readonly x: number
 }
 const twoDeviations: Bounds = { residual: 2, meanSquare: 0.920537, x: 2 }
@@ -48,15 +48,15 @@ const maxIterations = 200
 const tiny = 1e-12
 
 /**
- * Fits a curve to at least four measurements: a line, or from 30 measurements on a restricted cubic spline, which is straight at
+ * Fits a curve to at least four measurements: a line, or with 30 or more a restricted cubic spline, which is straight at
  * both ends.
  *
- * - A measurement weighs the less, the larger its own variance and `between` are together (random effects). `between` is
+ * - A measurement's weight is the inverse of its own variance plus `between` (random effects). `between` is
  *   estimated by R. C. Paule and J. Mandel, "Consensus values and weighting factors", 1982. With it, the factor of G. Knapp and
  *   J. Hartung, "Improved tests for a random effects meta-regression with a single covariate", 2003, is 1, so that intervals
  *   only need the quantiles of Student's t.
- * - One odd video moves little. Residuals count up to a bound, for the curve and for `between` (P. J. Huber, "Robust estimation
- *   of a location parameter", 1964, proposal 2). Measurements with an odd `x` have less weight, whatever their residual (R. A.
+ * - A single outlier has little effect. Residuals count up to a bound, for the curve and for `between` (P. J. Huber, "Robust estimation
+ *   of a location parameter", 1964, proposal 2). Measurements with an unusual `x` have less weight, whatever their residual (R. A.
  *   Maronna, R. D. Martin and V. J. Yohai, "Robust Statistics", 2006, 5.11); the power is chosen by simulation.
  */
 export function fitCurve(measurements: readonly Measurement[], bounds: Bounds = twoDeviations): Curve {
@@ -101,14 +101,14 @@ export function fitCurve(measurements: readonly Measurement[], bounds: Bounds = 
   }
 }
 
-/** A value with its 95 % interval. */
+/** A value with its 95% interval. */
 export interface Ranged {
   readonly value: number
   readonly low: number
   readonly high: number
 }
 
-/** A curve's value at some impressions or some length. */
+/** A curve's value at a number of impressions or a length. */
 export interface CurveStep extends Ranged {
   readonly at: number
 }
@@ -116,8 +116,8 @@ export interface CurveStep extends Ranged {
 const stepCount = 25
 
 /**
- * Draws a curve over the logarithm of `measuredAt`, in whole numbers and ascending. One of twenty measurements, and at least one,
- * is beyond either end. `convert` is what `y` stands for.
+ * Returns steps of a curve over the logarithm of `measuredAt`, which holds ascending whole numbers. At each end, the curve leaves out 5% of the measurements,
+ * and at least one. `convert` converts `y` to the displayed value.
  */
 export function drawCurve(curve: Curve, measuredAt: readonly number[], convert: (y: number) => number): CurveStep[] {
   const sorted = measuredAt.toSorted((a, b) => a - b)
@@ -129,7 +129,7 @@ export function drawCurve(curve: Curve, measuredAt: readonly number[], convert: 
   return [...new Set(steps)].map((at) => ({ at, ...toRange(curve.at(Math.log(at)), curve.degrees, convert) }))
 }
 
-/** Returns an estimate with its 95 % interval. */
+/** Returns an estimate with its 95% interval. */
 export function toRange({ value, error }: Estimate, degrees: number, convert: (y: number) => number): Ranged {
   const half = studentQuantile(degrees) * error
   return { value: convert(value), low: convert(value - half), high: convert(value + half) }
@@ -145,8 +145,8 @@ const dot = (one: readonly number[], other: readonly number[]): number =>
   sumOf(one, (value, index) => value * (other[index] ?? 0))
 
 /**
- * Returns the regression's columns as a function of `x`: 1, `x`, and those of the spline if it bends; with the median of `x` and
- * its standard deviation, estimated by the middle 80 %.
+ * Returns the regression's columns as a function of `x`: 1, `x`, and the spline's columns if there is one. Also returns the median of `x` and
+ * its standard deviation, estimated from the middle 80%.
  */
 function createBasis(xs: readonly number[]) {
   const sorted = xs.toSorted((a, b) => a - b)
@@ -203,7 +203,7 @@ function fitWeighted(
   return { coefficients, inverse, weights, residuals: ys.map((y, index) => y - dot(rows[index] ?? [], coefficients)) }
 }
 
-/** Returns the variance between measurements with which their squared residuals, bounded, are as large as expected. */
+/** Returns the variance between measurements at which their bounded squared residuals are as large as expected. */
 export function solveBetween(
   measurements: readonly Measurement[],
   residuals: readonly number[],

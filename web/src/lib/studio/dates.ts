@@ -1,11 +1,11 @@
 import { isMissing, type Read, toPlain } from './numbers.ts'
 
-/** Which part of 05/01/2024 is the day; `both` if dates of the column contradict each other, null if none shows it. */
+/** Which part of 05/01/2024 is the day. `both`: dates of the column contradict each other; null: none of them shows it. */
 export type DayOrder = 'day-first' | 'month-first' | 'both' | null
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/
 
-/** Finds out from the dates of a column which part is the day: one above 12 is no month. */
+/** Determines from the dates of a column which part is the day: a number above 12 is not a month. */
 export function decideDayOrder(cells: Iterable<string>): DayOrder {
   let dayFirst = false
   let monthFirst = false
@@ -13,7 +13,7 @@ export function decideDayOrder(cells: Iterable<string>): DayOrder {
     const match = slashed.exec(withoutTime(toPlain(cell)))
     if (match?.[3]?.length !== 4) continue
     const [, first = '', second = '', year = ''] = match
-    // Only a date that exists shows anything.
+    // Only valid dates count as evidence.
     if (Number(first) > 12 && toIso(year, second, first)) dayFirst = true
     if (Number(second) > 12 && toIso(year, first, second)) monthFirst = true
   }
@@ -46,7 +46,7 @@ function readYearFirst(text: string): string | null | undefined {
   return match ? toIso(match[1], match[3], match[4]) : undefined
 }
 
-/** Reads 05.01.2024. With dots the day comes first everywhere. */
+/** Reads 05.01.2024. With dots, the day always comes first. */
 function readDotted(text: string): string | null | undefined {
   const match = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/.exec(text)
   return match ? toIso(match[3], match[2], match[1]) : undefined
@@ -66,7 +66,7 @@ function readSlashed([, first, second, year]: readonly string[], order: DayOrder
   return { value: order === 'day-first' ? dayFirst : monthFirst }
 }
 
-/** Returns YYYY-MM-DD, or null if there is no such day, or none on which a video can have been published. */
+/** Returns YYYY-MM-DD, or null if the day does not exist or no video can have been published on it. */
 function toIso(
   year: string | number | undefined,
   month: string | number | undefined,
@@ -113,7 +113,7 @@ function readWords(text: string): Read<string> {
   const [month] = found
   if (monthWords !== 1) return { reason: 'bad_date' }
   const dates = [...found].map((candidate) => toIso(year, candidate, day))
-  // A word that is October in one language and November in another.
+  // The word means October in one language and November in another.
   if (found.size > 1) return { reason: dates.some((date) => date) ? 'ambiguous_date' : 'bad_date' }
   const date = toIso(year, month, day)
   return date ? { value: date } : { reason: 'bad_date' }
@@ -121,7 +121,7 @@ function readWords(text: string): Read<string> {
 
 const vietnameseWords = new Set(['thg', 'tháng', 'ngày', 'năm'])
 
-/** Splits a text into numbers and words in lower case; an abbreviation keeps no dots. */
+/** Splits a text into numbers and lowercase words, without the dots of abbreviations. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -130,7 +130,7 @@ const wordsOf = (text: string): string[] =>
     .match(/\d+|[\p{L}\p{M}]+/gu) ?? []
 
 interface Names {
-  /** The months that a word names: more than one where languages differ. */
+  /** The months that each word means: more than one if languages differ. */
   readonly months: ReadonlyMap<string, ReadonlySet<number>>
   /** Words beside the month, such as "de" in "5 de jan. de 2024". */
   readonly fillers: ReadonlySet<string>
@@ -149,7 +149,7 @@ const locales =
     ' ',
   )
 
-/** Spellings that spreadsheets and earlier versions of Unicode's names wrote. */
+/** Spellings used by spreadsheets and earlier versions of Unicode's data. */
 const otherSpellings: readonly (readonly [string, number])[] = [
   ['sept', 9],
   ['sep', 9],
@@ -173,7 +173,7 @@ const otherSpellings: readonly (readonly [string, number])[] = [
 
 let names: Names | undefined
 
-/** Returns the names of months in all languages, which take a moment to collect: only once a date is not in English. */
+/** Returns the names of months in all languages. Collecting them is slow, so it is done only once a date is not in English. */
 function loadNames(): Names {
   if (names) return names
   const months = new Map<string, Set<number>>()
@@ -208,7 +208,7 @@ function loadNames(): Names {
   // Hebrew writes "in January" as one word.
   for (const [word, named] of [...months]) {
     if (/^[א-ת]/.test(word)) for (const month of named) add(`ב${word}`, month)
-    // Without accents, as some programs write them. The marks of other scripts tell months apart.
+    // Some programs write names without accents. Marks of other scripts are kept because they distinguish months.
     const bare = word
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')

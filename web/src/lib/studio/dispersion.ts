@@ -1,26 +1,26 @@
 import { type Measurement, solveBetween } from './curve.ts'
 
 /**
- * How far, in logarithms, clicks are expected to vary more than independent impressions would, before a file is looked at: in two of
- * three files at most twice as much.
+ * The standard deviation of the prior of the logarithm of dispersion. It expects clicks to vary at most twice as much as with independent impressions in two of
+ * three files.
  */
 const priorDeviation = Math.log(5)
 
-/** The dispersions that are compared: 1 to 16, each a tenth more than the one before. */
+/** The dispersions to compare: 1 to 16, each 10% larger than the previous one. */
 const candidates = Array.from({ length: 30 }, (_, step) => 1.1 ** step)
 
-/** Log densities that differ by less are taken as equal. Chosen by simulation: with 0, there are too many false findings. */
+/** Log densities that differ by less count as equal. Chosen by simulation: with 0, there are too many false findings. */
 const asPlausible = 0.1
 
-/** The degrees of freedom of Student's t, which gives odd residuals little weight. */
+/** The degrees of freedom of Student's t, which gives outliers little weight. */
 const tails = 5
 
 /**
- * Estimates how many times as much as computed the counts behind measurements vary, from residuals: at least 1. Variance that is
- * the counts' falls with the number of impressions, that between videos does not. For each dispersion, the variance between
- * videos is estimated as for the curve; the largest dispersion is returned that is about as plausible as the most plausible one, by
- * posterior density with a half-normal prior of its logarithm: of too small a one, false findings come. Where a file cannot tell, as
- * where videos differ much more than counting explains, it stays at a few times at most.
+ * Estimates the dispersion of counts from residuals: their variance as a multiple of the computed one, at least 1. Variance due to
+ * counting decreases with the number of impressions; variance between videos does not. For each dispersion, the variance between
+ * videos is estimated as for the curve. Returns the largest dispersion that is about as plausible as the most plausible one, by
+ * posterior density with a half-normal prior of its logarithm, because a dispersion that is too small causes false findings. If a file does not contain enough evidence, such as
+ * when videos differ much more than counting explains, the result is small.
  */
 export function estimateDispersion(
   measurements: readonly Measurement[],

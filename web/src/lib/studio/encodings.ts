@@ -1,7 +1,7 @@
-/** What Windows-1252 has at 0x80 to 0x9f. Node decodes these bytes as control characters. */
+/** The characters of Windows-1252 at 0x80 to 0x9f. Node decodes these bytes as control characters. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Encodings of files that spreadsheets of other languages saved. Where two fit equally well, the first one counts. */
+/** Encodings that localized spreadsheet programs use. If two fit equally well, the first one is used. */
 const legacyEncodings = [
   'windows-1252',
   'shift_jis',
@@ -16,7 +16,7 @@ const legacyEncodings = [
 ] as const
 
 /**
- * Decodes a text file; null if it is binary. An encoding that the file does not name is the one in which `score`, which gets
+ * Decodes a text file. Returns null if it is binary. If the file does not declare its encoding, uses the one in which `score`, which gets
  * the beginning of the text, is highest.
  */
 export function decodeText(bytes: Uint8Array, score: (beginning: string) => number): string | null {

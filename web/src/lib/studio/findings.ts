@@ -7,7 +7,7 @@ import { findRetention, type RetentionCurve } from './retention.ts'
 import { computeSourceShares, type SourceShare } from './sources.ts'
 import type { StudioSource, StudioVideo } from './videos.ts'
 
-/** Everything that a channel's exports say. Findings name videos by their index among `videos`. */
+/** The analysis of a channel's exports. Findings refer to videos by their index in `videos`. */
 export interface Findings {
   readonly videos: readonly StudioVideo[]
   readonly clicks: ClickFindings
@@ -36,7 +36,7 @@ function findLastDay(files: readonly ReadFile[]): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-/** Returns the sources of the export with the most views: periods overlap, so they cannot be added. */
+/** Returns the sources of the export with the most views. Exports cannot be summed because their periods overlap. */
 function chooseSources(files: readonly ReadFile[]): readonly StudioSource[] {
   const lists = files.flatMap((file) => (file.kind === 'sources' ? [file.sources] : []))
   const viewsOf = (sources: readonly StudioSource[]) => sources.reduce((sum, { views }) => sum + (views ?? 0), 0)

@@ -5,29 +5,29 @@ import type { Ranged } from './curve.ts'
 import { formatOf } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
-/** What formats are compared by. Percentages, except for views. */
+/** The metrics that formats are compared by. All but views are percentages. */
 export const formatMetrics = ['clickRate', 'percentageViewed', 'views'] as const
 export type FormatMetric = (typeof formatMetrics)[number]
 
-/** One metric of videos up to three minutes and of longer ones. */
+/** A metric of videos up to three minutes long and of longer ones. */
 export interface FormatComparison {
   readonly metric: FormatMetric
   readonly short: Median
   readonly long: Median
-  /** The median of the short ones divided by the median of the long ones; null if one is unknown, or if it could be any multiple. */
+  /** The median of short videos divided by the median of long ones. Null if either is unknown, or if the ratio has no upper bound. */
   readonly times: Ranged | null
   /** Whether the interval of `times` excludes 1. */
   readonly differs: boolean
 }
 
-/** The median of some videos. */
+/** The median of a metric. */
 export interface Median {
   readonly videos: number
   /** Null below {@link minMedianVideos}. */
   readonly median: Ranged | null
 }
 
-/** With fewer videos a median has no interval at all of the comparisons' level. */
+/** With fewer videos, a median has no interval at the comparisons' level. */
 export const minMedianVideos = 8
 
 const metricOf: Readonly<Record<FormatMetric, (video: StudioVideo) => number | null>> = {
@@ -41,9 +41,9 @@ const outside = 0.05
 const outsideEach = outside / formatMetrics.length
 
 /**
- * Compares videos up to three minutes with longer ones, leaving out those younger than a week and those of unknown length.
- * Intervals of medians are between two videos of the list (order statistics), so they assume nothing of the distribution; they
- * hold at 95 % each. The ratios hold at 95 % all together. They combine the intervals of the logarithms of both medians as G. Y.
+ * Compares videos up to three minutes long with longer ones, leaving out videos younger than a week or of unknown length.
+ * Intervals of medians are order statistics, so they assume nothing about the distribution; they
+ * hold at 95% each. The ratios hold at 95% jointly. They combine the intervals of the logarithms of both medians as G. Y.
  * Zou and A. Donner do, "Construction of confidence limits about effect measures", Statistics in Medicine 27, 2008.
  */
 export function compareFormats(videos: readonly StudioVideo[], lastDay: string | null): FormatComparison[] {
@@ -67,11 +67,11 @@ export function compareFormats(videos: readonly StudioVideo[], lastDay: string |
   })
 }
 
-/** Returns the median of sorted values, with an interval that misses the true one with at most the probability `missing`. */
+/** Returns the median of sorted values, with an interval that misses the true median with a probability of at most `missing`. */
 function findMedian(sorted: readonly number[], missing: number): Ranged | null {
   const size = sorted.length
   if (size < minMedianVideos) return null
-  // Each value is below the true median as likely as not. In logarithms, because these probabilities can be tiny.
+  // Each value is below the true median with probability 1/2. Uses logarithms because these probabilities can be tiny.
   let logChance = -size * Math.LN2
   let outside = 2 * Math.exp(logChance)
   let rank = 0

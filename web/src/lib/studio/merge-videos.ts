@@ -6,9 +6,9 @@ export const mergeExports = (files: readonly ReadFile[]): StudioVideo[] =>
   mergeVideos(files.flatMap((file) => (file.kind === 'videos' ? [file.videos] : [])))
 
 /**
- * Merges what several exports say of a channel's videos. Of a video in several, the row with the most impressions, then the
- * most views, counts: figures of a video only grow, so it is the newest. Title, date and length, which do not depend on the
- * period, come from another row where it has none. The order of the exports makes no difference, nor does merging twice.
+ * Merges a channel's videos from several exports. If a video is in several exports, uses the row with the most impressions, then the
+ * most views: a video's figures only grow, so that row is the newest. Title, date and length, which do not depend on the
+ * period, are taken from another row if this one lacks them. Independent of the order of exports, and idempotent.
  */
 export function mergeVideos(exports: readonly (readonly StudioVideo[])[]): StudioVideo[] {
   const rowsOf = new Map<string, StudioVideo[]>()
@@ -34,7 +34,7 @@ function mergeRows(rows: readonly StudioVideo[]): StudioVideo {
 
 const compare = <T extends string | number>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Puts the row that counts first. The last comparison only makes the result independent of the order. */
+/** Sorts the newest row first. The last comparison only makes the result independent of the order. */
 const byFigures = (one: StudioVideo, other: StudioVideo): number =>
   compare(other.impressions ?? -1, one.impressions ?? -1) ||
   compare(other.views ?? -1, one.views ?? -1) ||

@@ -2,39 +2,39 @@ import { studentQuantile, studentTail } from '#shared/student.ts'
 import { type FormatFit, toPercent, toRate, varianceOf } from './click-curve.ts'
 import { type Ranged, toRange } from './curve.ts'
 
-/** A video that got clearly fewer clicks than is usual at its impressions. */
+/** A video with clearly fewer clicks than usual for its number of impressions. */
 export interface MissedVideo {
-  /** Its index among the videos given. */
+  /** Its index in the list of videos. */
   readonly index: number
   readonly impressions: number
   /** Percent. */
   readonly clickRate: number
-  /** The curve at its impressions, without the video itself, in percent. */
+  /** The usual rate in percent: the curve at its impressions, fitted without this video. */
   readonly usual: Ranged
-  /** How many more clicks the usual rate would have been at its impressions, without the part that is luck on average. */
+  /** How many more clicks the usual rate would have brought, minus the average part due to luck. */
   readonly missed: Ranged
 }
 
 export interface MissedClicks {
-  /** The number of videos looked at. */
+  /** The number of videos tested. */
   readonly looked: number
   /** By descending missed clicks. */
   readonly videos: readonly MissedVideo[]
 }
 
-/** At most this share of channels has a video in the list that is really at or above its usual. */
+/** At most this share of channels has a false positive: a listed video that is really at or above its usual rate. */
 const significanceLevel = 0.05
 
 /**
- * Finds the videos that got fewer clicks than is usual at their impressions, by more than chance explains, corrected for all
- * videos looked at (S. Holm, "A simple sequentially rejective multiple test procedure", 1979): a creator acts on single
- * videos, so the whole list has to be right, and not only most of it. It is about the past, and predicts no click rate.
+ * Finds the videos with fewer clicks than usual for their impressions, by more than chance explains, corrected for all
+ * tested videos (S. Holm, "A simple sequentially rejective multiple test procedure", 1979): a creator acts on single
+ * videos, so the whole list has to be right, not only most of it. It describes the past and does not predict click rates.
  */
 export function findMissedClicks(fits: readonly FormatFit[]): MissedClicks {
   const compared = fits.flatMap(({ videos, curve, dispersion }) =>
     videos.map((video, position) => {
       const usual = curve.without(position)
-      // The variance by the video's own clicks: for few clicks it is larger than by the usual rate, so fewer claims are made.
+      // Uses the variance of the video's own clicks: for few clicks it is larger than that of the usual rate, which is more conservative.
       const error = Math.hypot(Math.sqrt(varianceOf(video.impressions, video.clicks, dispersion)), usual.error)
       const below = usual.value - video.logit
       return { video, curve, usual, below, error, chance: studentTail(below / error, curve.degrees) }
@@ -47,7 +47,7 @@ export function findMissedClicks(fits: readonly FormatFit[]): MissedClicks {
     .map(({ video: { index, impressions, clicks }, curve, usual, below, error }): MissedVideo => {
       const kept = curve.between / (curve.between + error ** 2)
       const half = studentQuantile(curve.degrees) * Math.sqrt(kept) * error
-      // The further off either the curve or the video may be, the more of the interval is on its side.
+      // The interval is split between the curve and the video in proportion to their variances.
       const ofCurve = (usual.error / error) ** 2
       const missedAt = (more: number) =>
         impressions * (toRate(usual.value + ofCurve * more) - toRate(usual.value - kept * below - (1 - ofCurve) * more))

@@ -1,15 +1,15 @@
 import type { SkipReason } from './read-file.ts'
 
-/** A cell as read: a value, null where it is empty, or why it was not read. */
+/** The result of reading a cell: a value, null if it is empty, or why it could not be read. */
 export type Read<T> = { readonly value: T | null } | { readonly reason: SkipReason }
 
-/** Code points of the digit zero of scripts that exports may use; the other nine follow. */
+/** Code points of the digit zero in scripts that exports may use. The other nine digits follow it. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x1040, 0x17e0]
 
-/** Marks of writing direction, which spreadsheets put around numbers, soft hyphens and the like. */
+/** Invisible characters, such as soft hyphens and the direction marks that spreadsheets put around numbers. */
 const invisible = /\p{Cf}/gu
 
-/** Returns a cell in plain characters: no width, ASCII digits, no marks of direction, no spaces around. */
+/** Normalizes a cell: ASCII digits, no full-width or invisible characters, trimmed. */
 export function toPlain(cell: string): string {
   // A superscript would become a digit.
   if (/^[\x20-\x7e]*$|\p{No}/u.test(cell)) return cell.trim()
@@ -26,19 +26,19 @@ function toAsciiDigit(character: string): string {
   return zero === undefined ? character : String(code - zero)
 }
 
-/** Whether a plain cell says that there is no value. */
+/** Whether a plain cell means that there is no value. */
 export const isMissing = (plain: string): boolean => /^([-–—−]{0,3}|n\/?a\.?)$/i.test(plain)
 
-/** What the marks of a number are. The decimal mark is null where the cell could be read either way. */
+/** The separators of a number. The decimal mark is null if the cell is ambiguous. */
 interface Shape {
   readonly isNegative: boolean
   readonly digits: string
-  /** How many of the digits are decimals, by the decimal mark. */
+  /** The number of decimals for each possible decimal mark. */
   readonly decimals: number
   readonly mark: 'point' | 'comma' | 'other' | null
-  /** A mark that can only separate thousands, as in 1,234,567. */
+  /** A separator that can only mark thousands, as in 1,234,567. */
   readonly thousands: 'point' | 'comma' | null
-  /** For 1,234 and 1.234: the mark that is one or the other. */
+  /** For 1,234 and 1.234: the ambiguous separator. */
   readonly unclear: 'point' | 'comma' | null
 }
 
@@ -57,11 +57,11 @@ const isGrouped = (groups: readonly string[]): boolean => {
   )
 }
 
-/** Returns the shape of a number without a percent sign, or null if it is none. */
+/** Returns the shape of a number without a percent sign, or null if the text is not a number. */
 function shapeOf(plain: string): Shape | null {
   if (plain.length > 40) return null
   const isNegative = /^[-−–]/.test(plain)
-  // The Arabic marks say what they are.
+  // Arabic separators are unambiguous.
   const text = plain
     .replace(/^[-−–+]\s?/, '')
     .replaceAll('\u066c', "'")
@@ -71,7 +71,7 @@ function shapeOf(plain: string): Shape | null {
     decimals = 0,
     marks: Partial<Pick<Shape, 'mark' | 'thousands' | 'unclear'>> = {},
   ): Shape | null =>
-    // More digits than a number holds exactly.
+    // Numbers with more digits cannot be represented exactly.
     /^\d{1,15}$/.test(digits)
       ? { isNegative, digits, decimals, mark: null, thousands: null, unclear: null, ...marks }
       : null
@@ -98,7 +98,7 @@ function shapeOf(plain: string): Shape | null {
   return shape(groups.join('') + fraction, fraction.length, { mark, thousands: name })
 }
 
-/** Returns where the decimal mark is: -1 where there is none, or where the only mark may separate thousands. */
+/** Returns the index of the decimal mark, or -1 if there is none or the only separator may mark thousands. */
 function findDecimalMark(text: string): number {
   const arabic = text.indexOf('\u066b')
   if (arabic >= 0) return arabic
@@ -115,20 +115,20 @@ const withoutPercent = (plain: string): string => plain.replace(/[٪％]/g, '%')
 
 export type NumberKind = 'count' | 'decimal' | 'percent'
 
-/** Which mark separates decimals in a file; `both` if its cells contradict each other, null if none of them shows it. */
+/** The decimal mark of a file. `both`: its cells contradict each other; null: none of them shows it. */
 export type Convention = 'point' | 'comma' | 'both' | null
 
 const opposite = { point: 'comma', comma: 'point' } as const
 
 /**
- * Finds out which mark separates decimals in a file. 4.7 and 1,234,567 show it by themselves. Where no cell does, a count
- * such as 1,234 shows it, as counts have no decimals.
+ * Determines the decimal mark of a file. 4.7 and 1,234,567 show it by themselves. If no cell does, a count
+ * such as 1,234 shows it, because counts have no decimals.
  */
 export function decideConvention(cells: Iterable<{ readonly cell: string; readonly kind: NumberKind }>): Convention {
   const strong = new Set<'point' | 'comma'>()
   const weak = new Set<'point' | 'comma'>()
   for (const { cell, kind } of cells) {
-    // Plain digits show nothing.
+    // Plain digits are no evidence.
     if (!/[.,．，]/.test(cell)) continue
     const shape = shapeOf(withoutPercent(toPlain(cell)))
     if (!shape) continue
@@ -169,7 +169,7 @@ function countDecimals(
     if (unclear !== convention) return 0
     return kind === 'count' ? { reason: 'ambiguous_number' } : 3
   }
-  // The file writes the other mark: the cell may have lost a digit.
+  // The file uses the other decimal mark, so this cell may have lost a digit.
   const isOther = convention !== null && convention !== 'both'
   if (isOther && mark !== null && mark !== 'other' && mark !== convention) return { reason: 'not_a_number' }
   if (isOther && thousands === convention) return { reason: 'not_a_number' }

@@ -24,8 +24,8 @@ import type { StudioSource, StudioVideo } from './videos.ts'
 import { isZip, listZip } from './zip.ts'
 
 /**
- * Reads an export of YouTube Studio: a CSV file, or the ZIP of a download, which has several. Never throws: what is not
- * read is a failure of the file, or a line or cell in `skipped`.
+ * Reads a YouTube Studio export: a CSV file, or a downloaded ZIP with several. Never throws: whatever cannot be
+ * read is a failed file, or a line or cell in `skipped`.
  */
 export function readExport(name: string, bytes: Uint8Array, options: ReadOptions = {}): ReadFile[] {
   const fail = (failure: FileFailure): ReadFile => ({ kind: 'failed', name, failure })
@@ -47,11 +47,11 @@ export function readExport(name: string, bytes: Uint8Array, options: ReadOptions
         'failure' in entry ? { kind: 'failed', ...entry } : readTable(entry.name, entry.bytes, context),
     )
   const alone = readAll(options)
-  // The files of one download are of one kind: where one is known, the others may be about something that we do not know.
+  // All files of a download come from the same report: if one is recognized, the others may be tables that we do not support.
   const isKnown = alone.some(({ kind }) => kind !== 'failed')
   const isAnyUnknown = alone.some((file) => file.kind === 'failed' && file.failure === 'not_an_export')
   const files = isKnown && isAnyUnknown ? readAll({ ...options, isOfDownload: true }) : alone
-  // The table does not say which days it covers; the other files of the download do.
+  // The table does not contain its period; other files of the download do.
   const lastDates = files.flatMap((file) => (file.kind === 'dates' ? (file.lastDate ?? []) : []))
   const lastDate = lastDates.toSorted().at(-1) ?? null
   return files.map((file) => (file.kind === 'videos' ? { ...file, lastDate } : file))
@@ -71,7 +71,7 @@ function isTable(path: string): boolean {
 
 const separators = [',', ';', '\t'] as const
 
-/** Counts how many headers the beginning of a file has that we know, with the separator that fits best. */
+/** Counts the known headers at the beginning of a file, with the separator that fits best. */
 const countKnown = (beginning: string): number =>
   Math.max(...separators.map((separator) => headerOf(beginning, separator).filter((cell) => findColumn(cell)).length))
 
@@ -83,7 +83,7 @@ function headerOf(text: string, separator: string): readonly string[] {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** Returns the separator with the most known headers; where none is known, with the most columns. */
+/** Returns the separator with the most known headers, or with the most columns if no header is known. */
 function detectSeparator(text: string, options: ReadOptions): { separator: string; from: number } {
   // Excel reads and some programs write "sep=;" as the first line.
   const stated = /^sep=([,;\t])(\r\n|\r|\n)/.exec(text)
@@ -95,7 +95,7 @@ function detectSeparator(text: string, options: ReadOptions): { separator: strin
   return { separator: scored.reduce((one, other) => (other.score > one.score ? other : one)).separator, from: 0 }
 }
 
-/** Returns which column a header is: by the creator's answer, else by the headers that we know. */
+/** Returns the column of a header: the creator's answer, or else the known header. */
 function columnOf(header: string, { columns = {} }: ReadOptions): Column | undefined {
   const answer = Object.hasOwn(columns, header.trim()) ? columns[header.trim()] : undefined
   return answer === 'ignore' ? undefined : (answer ?? findColumn(header))
@@ -111,9 +111,9 @@ const kinds = {
 } as const satisfies Partial<Record<Column, NumberKind>>
 type Figure = keyof typeof kinds
 const figures = Object.keys(kinds) as Figure[]
-/** The metrics among the columns that we know. */
+/** The metrics among the known columns. */
 const metrics: readonly Column[] = [...figures, 'averageViewDuration', 'likes', 'comments', 'revenue']
-/** What a table can be about, and what it says of videos besides metrics. */
+/** The known columns that are not metrics. */
 const dimensions: readonly Column[] = [
   'date',
   'content',
@@ -124,15 +124,15 @@ const dimensions: readonly Column[] = [
   'country',
 ]
 
-/** A table with what its cells show about numbers and dates. */
+/** A table, and the number and date conventions that its cells show. */
 interface Table {
   readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly CsvRecord[]
   readonly skipped: Skipped[]
-  /** Where each known column is. */
+  /** The index of each known column. */
   readonly at: ReadonlyMap<Column, number>
-  /** Headers of columns that we do not know, and of a second column of a kind. */
+  /** Headers of unknown and duplicate columns. */
   readonly unknownColumns: readonly string[]
   readonly cutOffAt: number | null
   readonly isOfDownload: boolean
@@ -148,7 +148,7 @@ function readTable(name: string, bytes: Uint8Array, options: ReadContext): ReadF
   if (header.length > limits.columns) return fail('too_large')
   if (header.length < 2) return fail('not_an_export')
   const columns = findColumns(header, options)
-  // Only the title column has line breaks, and no title has as many separators as a line.
+  // Only titles contain line breaks, and no title has as many separators as a line.
   const others = new Set([...columns.at].flatMap(([column, index]) => (column === 'title' ? [] : index)))
   const hasSwallowed = (cell: string, column: number) =>
     others.has(column) || cell.split(separator).length >= header.length
@@ -168,8 +168,8 @@ function isEmpty(file: ReadFile): boolean {
 const maxStudioRows = 500
 
 /**
- * Returns how many rows the table was cut off at, if a line says so: by a sentence that is known, or in any language by one
- * with the number 500 alone in its line, below as many rows.
+ * Returns the number of rows after which the table was truncated, if a line states it: with a known sentence, or in any language with a sentence
+ * with the number 500 in a single cell, below that many rows.
  */
 function readCutOffLine(cells: readonly string[], rowsAbove: number): number | undefined {
   const [first = '', ...others] = cells
@@ -178,7 +178,7 @@ function readCutOffLine(cells: readonly string[], rowsAbove: number): number | u
   return readCutOff(first) ?? (isSentence ? maxStudioRows : undefined)
 }
 
-/** Reads the lines below the header that have a cell for each column; null if there are too many. */
+/** Reads the lines below the header that have a cell for each column. Returns null if there are too many. */
 function readRows(records: Iterable<CsvRecord>, header: readonly string[], linesBefore: number) {
   const rows: CsvRecord[] = []
   const skipped: Skipped[] = []
@@ -255,16 +255,16 @@ function readKind(table: Table): ReadFile {
 }
 
 /**
- * Whether a table is by day or month, as the chart of a download and its totals are, in any language and with any metric: its
- * first column has dates. Exports of other programs may begin with dates too. So there must be evidence of Studio: another file
- * of the download, a known column, ids of videos, or a single column of figures and nothing else.
+ * Whether a table is by day or month, like the chart data and totals of a download, in any language and with any metric: its
+ * first column has dates. Exports of other programs may begin with dates too, so there must be evidence of Studio: another file
+ * of the download, a known column, video ids, or nothing but a single column of figures.
  */
 function isByDate(table: Table): boolean {
   const { at, header, rows, isOfDownload } = table
   const first = [...at].find(([, index]) => index === 0)?.[0]
   const hasMetric = metrics.some((column) => at.has(column))
   if (!(first === 'date' || first === undefined) || !hasDates(rows)) return hasMetric && at.has('date')
-  // In a table of videos, dates in front are those of publication, and the ids differ.
+  // In a table of videos, leading dates are publication dates, and all ids are different.
   if (first === undefined && hasIds(rows)) return false
   if (isOfDownload || hasMetric || at.has('title') || at.has('trafficSource') || hasIds(rows, false)) return true
   return header.length === 2 && rows.every(({ cells }) => isFigure(cells[1] ?? ''))
@@ -292,7 +292,7 @@ const isFigure = (cell: string): boolean =>
 const isId = (text: string) => /^[\w-]{11}$/.test(text)
 
 /**
- * Whether a column has ids of videos in most of its rows, so that the table is about videos in any language; with `distinct`, one
+ * Whether a column has video ids in most rows, so that the table is about videos, in any language. With `distinct`, requires one
  * row per video.
  */
 function hasIds(rows: readonly CsvRecord[], distinct = true): boolean {
@@ -305,7 +305,7 @@ function hasIds(rows: readonly CsvRecord[], distinct = true): boolean {
   })
 }
 
-/** Reads the cells of one row, and names those that it cannot read. */
+/** Reads the cells of a row and records the ones it cannot read. */
 class Row {
   readonly line: number
   readonly #cells: readonly string[]
@@ -358,7 +358,7 @@ class Row {
     return null
   }
 
-  /** The cells of columns whose figures we do not read, by header. */
+  /** The cells of unused columns, by header. */
   others(): Record<string, string> {
     const { header, at } = this.#table
     const used = new Set<number | undefined>(usedColumns.map((column) => at.get(column)))
@@ -376,7 +376,7 @@ interface Conventions {
   readonly days: DayOrder
 }
 
-/** Finds out how a file writes numbers and dates, from all of its cells. */
+/** Determines from all cells how a file formats numbers and dates. */
 function decideConventions({ rows, at }: Table, dateColumn: 'publishTime' | 'date'): Conventions {
   const numbers: [Column, NumberKind][] = [
     ...figures.map((column): [Column, NumberKind] => [column, kinds[column]]),
@@ -416,7 +416,7 @@ function readVideos(table: Table): ReadFile {
         continue
       }
       const title = row.text('title') ?? ''
-      // Nothing says which video it is.
+      // The row does not identify a video.
       if (id === null && title === '') {
         row.skip(cell === '' ? 'no_title' : 'bad_id')
         continue
@@ -452,8 +452,8 @@ function readVideo(row: Row, id: string | null): StudioVideo {
 }
 
 /**
- * Whether a row is the total: its first cell or the one of the id says so and it has no date and no length, or it is the
- * first or last row, has no title either, and has a word in place of the id, and figures.
+ * Whether a row is the total: its first cell or its id is a word for "total" and it has no date and no length, or it is the
+ * first or last row, has no title, and has figures and a word in place of the id.
  */
 function isTotalRow(row: Row, { cells }: CsvRecord, isAtEdge: boolean): boolean {
   if (row.text('publishTime') || row.text('duration')) return false
@@ -484,7 +484,7 @@ function readSources(table: Table): ReadFile {
   return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns, cutOffAt }
 }
 
-/** Whether the first or last of several sources has the views of all others together: the total row, in any language. */
+/** Whether the first or last of several sources has as many views as all others combined: the total row, in any language. */
 function isSum(sources: readonly StudioSource[], index: number): boolean {
   if (sources.length < 4 || (index > 0 && index < sources.length - 1)) return false
   const views = sources[index]?.views ?? 0
@@ -492,7 +492,7 @@ function isSum(sources: readonly StudioSource[], index: number): boolean {
   return views > 0 && all - views === views
 }
 
-/** Reads the last day of a table by day, and which metric it has; a table by month has no last day. */
+/** Reads the last day and the metric of a table by day. A table by month has no last day. */
 function readDates(given: Table): ReadFile {
   const dateAt = given.at.get('date') ?? 0
   const table: Table = { ...given, at: new Map([...given.at, ['date', dateAt]]) }
@@ -515,7 +515,7 @@ function readDates(given: Table): ReadFile {
   return { kind: 'dates', name, metric: findMetric(table, dates.size < days), lastDate, skipped: byLine(skipped) }
 }
 
-/** Returns the header of a table's only metric. In a chart, which has several rows a day, it is the last column. */
+/** Returns the header of a table's only metric. In chart data, which has several rows per day, it is the last column. */
 function findMetric({ header, at }: Table, isChart: boolean): string | null {
   const about = new Set(dimensions.map((column) => at.get(column)))
   const others = header.filter((_, index) => !about.has(index))

@@ -1,29 +1,29 @@
 import type { Column } from './columns.ts'
 import type { StudioSource, StudioVideo } from './videos.ts'
 
-/** Why a line, or one cell of it, was not read. With a column only that cell is empty; without one the line is left out. */
+/** Why a line or cell was not read. With a column, only that cell is empty; without one, the whole line is left out. */
 export const skipReasons = [
   'too_few_cells',
   'too_many_cells',
-  /** Quotes that do not match: the cell ends inside them, or text follows them. */
+  /** Unbalanced quotes: the file ends inside them, or text follows them. */
   'unclosed_quote',
   'empty_row',
   'cell_too_long',
-  /** The id was on an earlier line, which counts. */
+  /** An earlier line has the same id and is used instead. */
   'duplicate_video',
-  /** A second header or total row, as after joining two files. */
+  /** A second header or total row, such as after joining two files. */
   'repeated_row',
   'no_title',
   /** Characters that the file's encoding cannot represent. */
   'damaged_text',
   'bad_id',
   'not_a_number',
-  /** 1,234 where nothing shows whether that is more than a thousand. */
+  /** A number such as 1,234 in a file that does not show whether the comma is a decimal mark. */
   'ambiguous_number',
   'negative',
   'rate_over_100',
   'bad_date',
-  /** 05/01/2024 where nothing shows whether the day comes first. */
+  /** A date such as 05/01/2024 in a file that does not show whether the day comes first. */
   'ambiguous_date',
   'bad_duration',
 ] as const
@@ -31,10 +31,10 @@ export type SkipReason = (typeof skipReasons)[number]
 
 /** A line that was not read, or a cell of it. */
 export interface Skipped {
-  /** Counts from 1 in the file as stored; a record is on the line where it starts. */
+  /** The line number in the stored file, starting at 1. For a record with several lines, the first one. */
   readonly line: number
   readonly reason: SkipReason
-  /** The header of the cell's column as in the file. */
+  /** The header of the cell's column, as written in the file. */
   readonly column: string | null
 }
 
@@ -46,16 +46,16 @@ export const fileFailures = [
   'binary',
   /** A table whose columns the creator has to name. */
   'unknown_columns',
-  /** Every column is known, and none is the title. */
+  /** Every column is known, but none is the title. */
   'no_title_column',
   'broken_archive',
 ] as const
 export type FileFailure = (typeof fileFailures)[number]
 
-/** The number of rows after which Studio cut the table off, as its last line says; null if it is whole. */
+/** The number of rows after which Studio truncated the table, from its last line. Null if the table is complete. */
 type CutOff = number | null
 
-/** What one file, or one entry of a ZIP, was read as. */
+/** The result of reading a file or an entry of a ZIP. */
 export type ReadFile =
   | {
       readonly kind: 'videos'
@@ -64,7 +64,7 @@ export type ReadFile =
       readonly total: StudioVideo | null
       readonly skipped: readonly Skipped[]
       readonly unknownColumns: readonly string[]
-      /** The last day that the export covers, YYYY-MM-DD; null where it does not say so. */
+      /** The last day that the export covers, YYYY-MM-DD. Null if the export does not contain it. */
       readonly lastDate: string | null
       readonly cutOffAt: CutOff
     }
@@ -91,7 +91,7 @@ export type ReadFile =
       readonly kind: 'failed'
       readonly name: string
       readonly failure: FileFailure
-      /** For `unknown_columns`: the headers and the first rows, so that the creator can say which column is which. */
+      /** For `unknown_columns`: the headers and the first rows, so that the creator can assign the columns. */
       readonly header?: readonly string[]
       readonly sample?: readonly (readonly string[])[]
     }
@@ -102,9 +102,9 @@ export interface ReadOptions {
 }
 
 export const limits = {
-  /** Of a file, and of an entry of a ZIP after unpacking. */
+  /** Maximum size of a file, and of a ZIP entry after unpacking. */
   bytes: 10_000_000,
-  /** Of all entries of a ZIP together, after unpacking. */
+  /** Maximum total size of a ZIP's entries after unpacking. */
   unpackedBytes: 40_000_000,
   zipEntries: 1000,
   rows: 20_000,

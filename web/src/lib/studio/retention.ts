@@ -2,7 +2,7 @@ import { type CurveStep, drawCurve, fitCurve } from './curve.ts'
 import { type Format, formatOf, formats } from './format.ts'
 import type { StudioVideo } from './videos.ts'
 
-/** How the average percentage viewed of one format goes with the length of its videos. */
+/** How the average percentage viewed depends on the length of a format's videos. */
 export interface RetentionCurve {
   readonly format: Format
   readonly points: readonly { readonly index: number; readonly seconds: number; readonly percentage: number }[]
@@ -10,13 +10,13 @@ export interface RetentionCurve {
   readonly steps: readonly CurveStep[]
 }
 
-/** With fewer videos of a format there is no curve. */
+/** Minimum number of videos of a format for a curve. */
 export const minRetentionVideos = 12
 
-/** The average over fewer views is mostly chance. */
+/** Below this number of views, the average is mostly chance. */
 const minViews = 100
 
-/** Returns how retention goes with length, for each format with enough videos. */
+/** Returns how retention depends on length, for each format with enough videos. */
 export function findRetention(videos: readonly StudioVideo[]): RetentionCurve[] {
   const points = videos.flatMap((video, index) => {
     const { seconds, averagePercentageViewed: percentage, views } = video
@@ -26,7 +26,7 @@ export function findRetention(videos: readonly StudioVideo[]): RetentionCurve[] 
   return formats.flatMap((format): RetentionCurve[] => {
     const own = points.filter((point) => point.format === format)
     if (own.length < minRetentionVideos) return []
-    // Percentages are compared by their ratio: one that is replayed can exceed 100.
+    // Percentages are compared by ratio, because replays can push them above 100.
     const curve = fitCurve(
       own.map(({ seconds, percentage }) => ({ x: Math.log(seconds), y: Math.log(percentage), variance: 0 })),
     )

@@ -2,17 +2,17 @@ import { computeWilsonInterval } from '#shared/experiments/proportions.ts'
 import type { Ranged } from './curve.ts'
 import type { StudioSource } from './videos.ts'
 
-/** What a traffic source brought. */
+/** The views and click rate of a traffic source. */
 export interface SourceShare {
   readonly name: string
   readonly views: number
   /** Percent of the views of all sources. */
   readonly share: number
-  /** Percent of the impressions; null where the source has no impressions, as outside YouTube. */
+  /** Percent of the impressions. Null if the source has no impressions, such as external sites. */
   readonly clickRate: Ranged | null
 }
 
-/** Returns what each traffic source brought, by descending views. */
+/** Returns the share of each traffic source, by descending views. */
 export function computeSourceShares(sources: readonly StudioSource[]): SourceShare[] {
   const total = sources.reduce((sum, { views }) => sum + (views ?? 0), 0)
   const shares = sources.flatMap(({ name, views, impressions, clickRate }): SourceShare[] =>

@@ -1,11 +1,11 @@
-/** A video as an export describes it. A figure is null where the export has no such column or cell. */
+/** A video in an export. A figure is null if the export lacks the column or the cell. */
 export interface StudioVideo {
   /** YouTube's 11 characters. */
   readonly id: string | null
   readonly title: string
   /** YYYY-MM-DD. */
   readonly publishedOn: string | null
-  /** The length of the video. */
+  /** The length in seconds. */
   readonly seconds: number | null
   readonly impressions: number | null
   /** Percent of the impressions: 4.7. */
@@ -20,7 +20,7 @@ export interface StudioVideo {
   readonly other: Readonly<Record<string, string>>
 }
 
-/** Views by traffic source, where an export is by source. */
+/** The figures of a traffic source, for exports by source. */
 export interface StudioSource {
   readonly name: string
   readonly views: number | null

@@ -10,9 +10,9 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1
 
 /**
- * Lists the files of a ZIP by its directory, or null if that is damaged. Unpacks an entry only when it is read, never more
- * than `most` bytes, and compares the checksum, as a damaged entry may unpack to other digits. Encrypted files and those
- * of 4 GB and more are damaged to us.
+ * Lists the files in a ZIP's directory. Returns null if the directory is damaged. Unpacks an entry only when it is read, never more
+ * than `most` bytes, and verifies the checksum, because a damaged entry may unpack to wrong digits. Encrypted files and files
+ * of 4 GB or more count as damaged.
  */
 export function listZip(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -33,7 +33,7 @@ export function listZip(bytes: Uint8Array): ZipEntry[] | null {
   return entries
 }
 
-/** Returns where the directory's end record is: the last thing in the file, except for a comment. */
+/** Returns the position of the directory's end record, which is at the end of the file, before an optional comment. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff)
   for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === 0x06054b50) return at
@@ -57,7 +57,7 @@ function toEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: numb
       const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
       if (start + packedSize > bytes.length) return broken
       const packed = bytes.subarray(start, start + packedSize)
-      // Stored, or deflated.
+      // Method 0 is stored, 8 is deflated.
       const unpacked = method === 0 ? packed : method === 8 ? inflate(packed, size) : null
       return unpacked?.length === size && crc32(unpacked) === checksum ? { bytes: unpacked } : broken
     },
@@ -73,7 +73,7 @@ function inflate(packed: Uint8Array, size: number): Uint8Array | null {
     length += chunk.length
   })
   try {
-    // In pieces, so that a file that unpacks to more than it says is given up early.
+    // Unpacks in chunks to stop early if a file unpacks to more than its stated size.
     for (let at = 0; at < packed.length && length <= size; at += 4096)
       stream.push(packed.subarray(at, at + 4096), at + 4096 >= packed.length)
   } catch {
@@ -82,7 +82,7 @@ function inflate(packed: Uint8Array, size: number): Uint8Array | null {
   return length === size ? unpacked : null
 }
 
-/** Names are UTF-8 in most files, whether or not they say so. */
+/** Decodes a name. Most files use UTF-8, whether or not they declare it. */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
