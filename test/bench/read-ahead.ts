@@ -9,7 +9,7 @@ import {
   orderDue,
   orderOldest,
 } from '#functions/services/visits/plan.ts'
-import { dataQuota, poolUnits, type Use, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
+import { dataQuota, poolUnits, type Use, unitsLent, useNames, uses } from '#functions/services/youtube-quota/quota.ts'
 import { refreshMs } from '#shared/analytics.ts'
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { createRandom } from '#shared/random.ts'
@@ -48,20 +48,40 @@ const youtubeMs = youtubeSeconds * 1000
 /** Units of a day, spent as `charge.ts` does: floors, the pool, caps. */
 class Ledger {
   readonly #used = new Map<Use, number>(useNames.map((use) => [use, 0]))
+  readonly #lent: number
+  /** How often each use asked for units, and how often there were too few. */
+  readonly asked = new Map<Use, number>()
+  readonly refused = new Map<Use, number>()
   #pool = 0
+  constructor(lent = 0) {
+    this.#lent = lent
+  }
   spend(use: Use, units = 1): boolean {
-    for (let unit = 0; unit < units; unit++) if (!this.#spendOne(use)) return false
-    return true
+    let spent = 0
+    while (spent < units && this.#spendOne(use)) spent += 1
+    const isRefused = spent < units
+    this.asked.set(use, (this.asked.get(use) ?? 0) + 1)
+    if (isRefused) this.refused.set(use, (this.refused.get(use) ?? 0) + 1)
+    return !isRefused
   }
   #spendOne(use: Use): boolean {
-    const [used, { floor, cap }] = [this.used(use), uses[use]]
-    if (used >= cap || (used >= floor && this.#pool >= poolUnits)) return false
+    const [used, { floor: whole, cap }] = [this.used(use), uses[use]]
+    const floor = use === 'readAhead' ? whole - this.#lent : whole
+    if (used >= cap || (used >= floor && this.#pool >= poolUnits + this.#lent)) return false
     if (used >= floor) this.#pool += 1
     this.#used.set(use, used + 1)
     return true
   }
   used = (use: Use): number => this.#used.get(use) ?? 0
   total = (): number => useNames.reduce((sum, use) => sum + this.used(use), 0)
+}
+
+/** Returns the share of its requests, over several days, for which each use found too few units. */
+function shareRefused(ledgers: readonly Ledger[]): Partial<Record<Use, number>> {
+  const sum = (name: 'asked' | 'refused', use: Use) =>
+    ledgers.reduce((all, ledger) => all + (ledger[name].get(use) ?? 0), 0)
+  const asking = useNames.filter((use) => sum('asked', use) > 0)
+  return Object.fromEntries(asking.map((use) => [use, Number((sum('refused', use) / sum('asked', use)).toFixed(3))]))
 }
 
 export interface Creator {
@@ -235,8 +255,8 @@ export interface Simulated {
   /** Shares of visits. */
   readonly old: number
   readonly without: number
-  /** The share of look-ups, histories and other work that found no unit. */
-  readonly refused: Readonly<Record<string, number>>
+  /** The share of its requests for which each use found too few units. */
+  readonly refused: Readonly<Partial<Record<Use, number>>>
 }
 
 /** The previous release: figures are read when their owner visits, if they are older than a day, for three units. */
@@ -379,14 +399,15 @@ function countAll(creator: Creator, ledger: Ledger, at: number, units = 2): void
   if (isOlder(creator.olderAt, settledMs, at) && ledger.spend(historyUse(creator), units)) creator.olderAt = at
 }
 
+const countConnected = (creators: readonly Creator[]) => creators.filter(({ habit }) => habit).length
 const nextMidnight = (at: number) => start + (Math.floor((at - start) / dayMs) + 1) * dayMs
 
-/** What others use in an hour: trends, followed channels, look-ups, searches, settling, alerts. Counts what found no unit. */
-function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger, refused: Tally, at: number): void {
+/** What others use in an hour: trends, followed channels, look-ups, searches, settling, alerts. */
+function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger, at: number): void {
   const demand = (use: Use, perDay: number) => {
     const hour = Math.floor((at - start) / hourMs) % 24
     const units = Math.floor((perDay * (hour + 1)) / 24) - Math.floor((perDay * hour) / 24)
-    for (let unit = 0; unit < units; unit++) count(refused, use, ledger.spend(use))
+    for (let unit = 0; unit < units; unit++) ledger.spend(use)
   }
   demand('trends', trendUnits)
   demand('searches', searches)
@@ -395,7 +416,7 @@ function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger
   demand('lookUps', users * 0.02 * paying)
   demand('freeLookUps', users / newVisitors + users * 0.02 * (1 - paying))
   // A call is checked twice, 50 a unit.
-  const uploads = creators.filter(({ habit }) => habit).length / publishDays
+  const uploads = countConnected(creators) / publishDays
   demand('settling', Math.ceil((2 * uploads * called) / batch))
   // Four runs a day: subscribers whose channels were not read within a day.
   if (Math.floor((at - start) / hourMs) % 6 !== 0) return
@@ -403,12 +424,6 @@ function spendOthers(users: number, creators: readonly Creator[], ledger: Ledger
     ({ hasAlerts, habit, readAt }) => hasAlerts && habit && readAt !== undefined && at - readAt > dayMs,
   )
   readBatches(unread, ledger, at, { use: 'alerts' })
-}
-
-type Tally = Map<string, { of: number; no: number }>
-function count(tally: Tally, name: string, isDone: boolean): void {
-  const one = tally.get(name) ?? { of: 0, no: 0 }
-  tally.set(name, { of: one.of + 1, no: one.no + Number(!isDone) })
 }
 
 /** Simulates days of creators who read the figures of their connected channels. The seed is the number of users. */
@@ -419,19 +434,21 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
   let visits: readonly Visit[] = makeVisits(creators, random)
   const policy = name === 'on demand' ? onDemand() : ahead()
   const ages: number[] = []
-  const refused: Tally = new Map()
+  const ledgers: Ledger[] = []
   let [without, all, units] = [0, 0, 0]
   let byUse: Units = {}
   let ledger = new Ledger()
   for (let at = start; at < start + days * dayMs; at += hourMs) {
     const day = Math.floor((at - start) / dayMs)
     const isMeasured = day >= days - measured
-    if (at === start + day * dayMs) ledger = new Ledger()
+    // The last run of a day lends.
+    const lent = name === 'read ahead' && day > 0 ? unitsLent(countConnected(creators)) : 0
+    if (at === start + day * dayMs) ledger = new Ledger(lent)
     for (const creator of creators)
       for (; creator.publishesAt <= at; creator.publishesAt += pause(random))
         if (name === 'on demand' || random() < lost) creator.hasNew = true
     // The scheduler's jobs run at the same time.
-    spendOthers(users, creators, ledger, refused, at)
+    spendOthers(users, creators, ledger, at)
     visits = liveHour(creators, visits, { policy, ledger, at }, (creator, visit) => {
       if (!isMeasured) return
       all += 1
@@ -439,6 +456,7 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
       else ages.push((visit.at - creator.figuresAt) / hourMs)
     })
     if (!isMeasured || at + hourMs < nextMidnight(at)) continue
+    ledgers.push(ledger)
     const spent = ledger.total() + (spentOnDemand.get(ledger) ?? 0)
     if (spent <= units) continue
     units = spent
@@ -454,7 +472,7 @@ export function simulateDashboards(users: number, name: 'on demand' | 'read ahea
     p95Age: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     old: ages.filter((age) => age > 24).length / all,
     without: without / all,
-    refused: Object.fromEntries([...refused].map(([use, { of, no }]) => [use, Number((no / of).toFixed(3))])),
+    refused: shareRefused(ledgers),
   }
 }
 

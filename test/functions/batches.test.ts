@@ -59,6 +59,17 @@ describe('reading ahead', () => {
     expect(await run()).toMatchObject({ due: 0, oldest: 2 })
     expect(await run()).toMatchObject({ oldest: 0 })
   })
+
+  test('lends, in its last run, what it will not need on the next day', async () => {
+    const { readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
+    const leftAt = (now: number) => readUnitsLeft('updates', now)
+    vi.setSystemTime(midnight + 22.9 * hourMs)
+    await run()
+    expect(await leftAt(midnight + dayMs)).toBe(await leftAt(midnight))
+    vi.setSystemTime(midnight + 23 * hourMs)
+    await run()
+    expect(await leftAt(midnight + dayMs)).toBeGreaterThan(await leftAt(midnight))
+  })
 })
 
 test('a visit before the usual hour leaves the reading of that day due', async () => {

@@ -68,10 +68,22 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
 }, 120_000)
 
-test('the units of a day are enough for 10,000 daily users: nobody is without figures, and none are older than a day', () => {
-  const { old, without, units } = simulateDashboards(10_000, 'read ahead')
+test('the units of a day are enough for 10,000 daily users: figures are no older than a day, and what a floor is for outgrows none', () => {
+  const { old, without, units, refused } = simulateDashboards(10_000, 'read ahead')
   expect({ old, without }).toEqual({ old: 0, without: 0 })
   expect(units).toBeLessThanOrEqual(dataQuota.usable)
+  // A use that needs more than its floor finds the pool empty on such a day. Only the others give way.
+  expect(refused).toMatchObject({
+    readAhead: 0,
+    firstReads: 0,
+    visits: 0,
+    history: 0,
+    trends: 0,
+    searches: 0,
+    lookUps: 0,
+    settling: 0,
+    alerts: 0,
+  })
 }, 120_000)
 
 describe('days of 50 creators', () => {

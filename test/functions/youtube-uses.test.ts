@@ -6,6 +6,7 @@ import {
   poolUnits,
   searchQuota,
   type Use,
+  unitsLent,
   useNames,
   uses,
 } from '#functions/services/youtube-quota/quota.ts'
@@ -43,7 +44,7 @@ describe('the table of uses', () => {
       'alerts',
     ] as const
     for (const use of neededDaily) expect([use, (byUse[use] ?? 0) <= uses[use].floor]).toEqual([use, true])
-    expect(refused).toMatchObject({ trends: 0, searches: 0, settling: 0, lookUps: 0, freeLookUps: 0 })
+    expect(refused).toMatchObject({ trends: 0, searches: 0, settling: 0, lookUps: 0, freeLookUps: 0, updates: 0 })
   })
 
   test('has a floor that is enough for every search of a day, which costs a unit for the videos that it found', () => {
@@ -100,6 +101,26 @@ describe('a day', () => {
     // The floors of the others are whole, and nothing is left above them.
     for (const use of ownChannelUses) expect(await readUnitsLeft(use, now)).toBe(uses[use].floor)
     expect(await chargeDataCall('settling')).toBe(true)
+  })
+
+  test('lends once what reading ahead does not need for its channels, and no other floor is smaller for it', async () => {
+    const { chargeDataCall, lendUnits, readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
+    const now = nextDay()
+    const [left, lent] = [await readUnitsLeft('readAhead', now), unitsLent(6_000)]
+    expect([lent, unitsLent(25_000)]).toEqual([2_400, 0])
+    for (let run = 0; run < 2; run++) await lendUnits(6_000, now)
+    // It may take them back from the pool.
+    expect(await readUnitsLeft('readAhead', now)).toBe(left)
+    await spend('updates', uses.updates.floor, now)
+    await spend('pool', poolUnits + lent - 1, now)
+    const owner = { ownerId: 'lent', reading: 'again' } as const
+    expect([await chargeDataCall(owner), await chargeDataCall(owner)]).toEqual([true, false])
+    for (const use of useNames) {
+      const floor = use === 'readAhead' ? uses.readAhead.floor - lent : uses[use].floor
+      expect([use, await readUnitsLeft(use, now)]).toEqual([use, use === 'updates' ? 0 : floor])
+    }
+    await spend('readAhead', uses.readAhead.floor - lent, now)
+    expect(await chargeDataCall('readAhead')).toBe(false)
   })
 
   test('ends a use at its cap while the pool has units', async () => {

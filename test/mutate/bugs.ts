@@ -244,6 +244,18 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
       'used <= floor || (await spendBudget(poolKey(now), 1, poolUnits, expiry(now)))',
       'used > 0',
     ],
+    'units that are lent stay reserved': [
+      'functions/services/youtube-quota/charge.ts',
+      'functions/youtube-uses',
+      "uses[use].floor - (use === 'readAhead' ? await readBudgetUsed(lentKey(now)) : 0)",
+      'uses[use].floor',
+    ],
+    'units are lent twice for a day': [
+      'functions/services/youtube-quota/charge.ts',
+      'functions/youtube-uses',
+      'units > 0 && (await spendBudget(lentKey(start), units, units, expiry(start)))',
+      'units > 0',
+    ],
     'a use exceeds its cap': [
       'functions/services/youtube-quota/charge.ts',
       'functions/youtube-uses',

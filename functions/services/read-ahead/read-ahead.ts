@@ -14,6 +14,7 @@ import {
   orderOldest,
 } from '#functions/services/visits/plan.ts'
 import { habitOf } from '#functions/services/visits/record-visit.ts'
+import { lendUnits } from '#functions/services/youtube-quota/charge.ts'
 import { getAccount } from '#functions/store/accounts.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { deleteVisits, getVisits, listDueReadings, moveReading, scanVisits } from '#functions/store/visits.ts'
@@ -45,8 +46,8 @@ interface Counts {
 
 /**
  * Reads the connected channels whose owners are expected in two hours, in batches: those without figures first, then those whose owners
- * come most likely. The last run of a Pacific day spends what is left on the oldest figures. Channels that cannot be paid for stay
- * due. A second run at the same time does nothing.
+ * come most likely. The last run of a Pacific day spends what is left on the oldest figures, and lends what the next day does not need.
+ * Channels that cannot be paid for stay due. A second run at the same time does nothing.
  */
 export async function readAhead(
   canContinue: () => boolean,
@@ -131,6 +132,7 @@ async function readOldest(canContinue: () => boolean, now: number): Promise<numb
   const all: Candidate[] = []
   for await (const page of scanVisits())
     all.push(...(await inBatches(page, ({ userId }) => findCandidate(userId, now))))
+  await lendUnits(all.length, nextPacificDay(now))
   return readAll(orderOldest(all, now), canContinue, now, newestOfOldest)
 }
 

@@ -15,6 +15,7 @@ import {
   searchQuota,
   statsQuota,
   type Use,
+  unitsLent,
   uses,
 } from './quota.ts'
 
@@ -74,10 +75,26 @@ export async function chargeDataCall(payer: Payer, now = Date.now()): Promise<bo
 
 const keyOfUse = (use: Use, now: number) => `${dayKey(now)}#${use}`
 const poolKey = (now: number) => `${dayKey(now)}#pool`
+const lentKey = (now: number) => `${dayKey(now)}#lent`
+
+/** Returns the units that are reserved for a use today: only reading ahead lends some. */
+const floorToday = async (use: Use, now: number): Promise<number> =>
+  uses[use].floor - (use === 'readAhead' ? await readBudgetUsed(lentKey(now)) : 0)
+
+/**
+ * Moves what reading ahead will not need of its floor to the pool of the day that begins at `start`, once. Its floor is lowered first:
+ * after a crash in between, nobody has those units, and no other floor lacks any.
+ */
+export async function lendUnits(channels: number, start: number): Promise<void> {
+  const units = unitsLent(channels)
+  if (units > 0 && (await spendBudget(lentKey(start), units, units, expiry(start))))
+    await spendBudget(poolKey(start), -units, poolUnits, expiry(start))
+}
 
 /** Spends a unit of a use: of its floor, else of the pool while its cap allows. Returns false, without spending, when none is left. */
 async function chargeUse(use: Use, now: number): Promise<boolean> {
-  const { floor, cap } = uses[use]
+  const { cap } = uses[use]
+  const floor = await floorToday(use, now)
   const used = await countBudget(keyOfUse(use, now), 1, cap, expiry(now))
   if (used === undefined) return false
   if (used <= floor || (await spendBudget(poolKey(now), 1, poolUnits, expiry(now)))) return true
@@ -87,8 +104,9 @@ async function chargeUse(use: Use, now: number): Promise<boolean> {
 
 /** Returns how many units a use can still take today. */
 export async function readUnitsLeft(use: Use, now = Date.now()): Promise<number> {
-  const { floor, cap } = uses[use]
-  const [used, pool, all] = await Promise.all([
+  const { cap } = uses[use]
+  const [floor, used, pool, all] = await Promise.all([
+    floorToday(use, now),
     readBudgetUsed(keyOfUse(use, now)),
     readLeft([poolKey(now), poolUnits]),
     readLeft([dayKey(now), dataQuota.usable]),

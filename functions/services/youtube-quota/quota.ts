@@ -34,7 +34,7 @@ export const uses = {
   /** The videos of a channel that are not read ahead, once in 20 days: a unit. */
   recounts: { floor: 850, cap: 1_200 },
   /** Owners who want newer figures than those of the day. */
-  updates: { floor: 50, cap: 400 },
+  updates: { floor: 50, cap: 1_000 },
   /** The up to 100 videos that titles are judged by: two to four units a channel, seldom. */
   history: { floor: 340, cap: 1_500 },
   /** The same for Free users. */
@@ -74,6 +74,12 @@ const sumFloors = (names: readonly Use[]) => names.reduce((sum, name) => sum + u
 
 /** The units that no floor reserves. */
 export const poolUnits = /* @__PURE__ */ (() => dataQuota.usable - sumFloors(useNames))()
+
+/**
+ * Returns how many units of its floor, which is for 10,000 daily users, reading ahead lends to the pool on a day that begins with a number
+ * of connected channels. It keeps one for six of them (it takes one for seven), and 200 for those that are connected on that day.
+ */
+export const unitsLent = (channels: number): number => Math.max(0, uses.readAhead.floor - Math.ceil(channels / 6) - 200)
 
 /** The units reserved for everything but connected channels. */
 export const othersFloor = /* @__PURE__ */ (() =>
