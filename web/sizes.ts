@@ -11,11 +11,11 @@ export interface Size {
   readonly kilobytes: number
   readonly budget: number
   readonly requests?: number
-  /** The most scripts it may request. */
+  /** Maximum number of scripts it may request. */
   readonly maxRequests?: number
 }
 
-/** The most scripts that what a further screen adds may consist of. */
+/** Maximum number of scripts that each further screen may add. */
 const maxRequests = 16
 
 const gzipped = (content: string | Uint8Array) => gzipSync(content).length / 1000
@@ -32,14 +32,14 @@ export function closure(bundle: Bundle, ...starts: readonly (Bundle[string] | un
   starts.forEach(visit)
   return found
 }
-/** Returns the chunk that has a module, given the end of its path. */
+/** Returns the chunk that contains a module, given the end of the module's path. */
 export const chunkOf = (bundle: Bundle, end: string): Chunk | undefined =>
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
 const sum = (chunks: Iterable<Chunk>) => [...chunks].reduce((total, { code }) => total + gzipped(code), 0)
 
 /**
  * Returns every size with its budget: the prerendered pages before and with their title model, the entry and the first screen of the
- * dashboard, what checks data from outside, which comes once with the first screen that has any, what each further screen adds,
+ * dashboard, the validation of external data, which is loaded once by the first screen that needs it, what each further screen adds,
  * and the style sheets. Messages count in English.
  */
 export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
@@ -70,7 +70,7 @@ export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
   return [
     { name: 'pages made ahead, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
     { name: 'landing page, in all', kilobytes: sum(closure(bundle, ...landing)), budget: 100 },
-    // It refreshes the token and sends the first reads, so it must not wait for the app's code.
+    // The entry refreshes the token and sends the first reads, so it must not wait for the app's code.
     { name: 'entry of the dashboard', kilobytes: sum(closure(bundle, entry('app'))), budget: 7 },
     {
       name: 'first screen of the dashboard',

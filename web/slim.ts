@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out parts of the router that we do not use: its framework mode, links that prefetch, and warnings for developers.
- * Marks what it exports as free of side effects. If an update of the router undoes a replacement, the first screen exceeds
+ * Leaves out unused parts of the router: framework mode, prefetching links, and developer warnings.
+ * Marks its exports as free of side effects. If an update of the router breaks a replacement, the first screen exceeds
  * its budget.
  */
 export const slimRouter: Plugin = {
@@ -19,7 +19,7 @@ export const slimRouter: Plugin = {
   },
 }
 
-/** What the contract says of an endpoint that its function checks: the web client does not check it again. */
+/** The properties of an endpoint that its function checks, so that the web client does not check them again. */
 const checkedByFunctions = ['input', 'output', 'rate', 'errors']
 
 /**
@@ -44,7 +44,7 @@ export const slimContract: Plugin = {
       }
       const { body } = this.parse(code)
       visit(body)
-      // Creating a schema has no side effect, and what nothing uses any more is left out. Bundlers cannot tell from `z.string().check()`.
+      // Marks schemas as free of side effects, so that unused ones are removed. Bundlers cannot detect this for `z.string().check()`.
       for (const statement of body) {
         const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
         if (declared?.type !== 'VariableDeclaration') continue

@@ -9,7 +9,7 @@ import { chunkOf, closure, sizes } from './sizes.ts'
 import { jitlessZod, slimContract, slimRouter } from './slim.ts'
 
 /**
- * Starts downloads with the page: the font's Latin part, which every screen needs, instead of after the style sheet; the
+ * Starts downloads together with the page: the Latin part of the font, which every screen needs, instead of after the style sheet; the
  * app's chunks instead of after its entry.
  */
 function preload(): Plugin {
@@ -39,7 +39,7 @@ function preload(): Plugin {
 }
 
 /**
- * The script and the style sheet of pages that functions render. Their names have no hash, because functions do not know
+ * The script and the style sheet of pages that functions render. Their names have no hash, because functions do not depend on
  * the build.
  */
 const sharedPage = {
@@ -61,7 +61,7 @@ const sharedPageSources: Plugin = {
 
 const firstModules = new Set<string>()
 
-/** Returns the app and the modules of ours that it imports before it runs. */
+/** Returns the app and the modules of ours that it statically imports. */
 function firstScreen(bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): ReadonlySet<string> {
   const visit = (id: string) => {
     if (!id.includes('/web/src/') || firstModules.has(id)) return
@@ -72,15 +72,15 @@ function firstScreen(bundle: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Rea
   return firstModules
 }
 
-/** What screens load before anything else. */
+/** The chunks that screens load first. */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // What the prerendered pages share with the app. It is small, so that they do not download the app's frame.
+  // Code that the prerendered pages share with the app. Kept small, so that they do not download the app's frame.
   {
     name: 'basis',
     priority: 2,
     test: /web\/src\/(lib\/(theme|session-key|tried-video|signed-in-mark|plan-choice|browser-languages)|messages\/(preferred|translate|format|define|prediction))\.ts|shared\/(locale|plans)\.ts|vite\/preload-helper/,
   },
-  // What the entry starts before the app's code arrives: the first messages, the refresh of the token, the first reads.
+  // Code that the entry runs before the app's code arrives: the first messages, the token refresh, the first reads.
   {
     name: 'start',
     priority: 2,
@@ -92,13 +92,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*([iI]nfinite|[qQ]ueries))/,
   },
-  // What checks data from outside, which the first screen does without.
+  // Validation of external data, which the first screen does not need.
   {
     name: 'zod',
     priority: 3,
     test: /node_modules\/zod\/|shared\/(email|contract\/(message|raw-endpoint))\.ts/,
   },
-  // Everything else that the first screen runs: one request instead of dozens.
+  // All other code of the first screen, in one request instead of dozens.
   {
     name: (id, context) => (firstScreen(context).has(id) ? 'frame' : null),
     debugName: 'frame',
@@ -108,7 +108,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 const root = import.meta.dirname
 const code = [react(), slimRouter, slimContract, jitlessZod, legalPages]
-// amazon-cognito-identity-js reaches for Node's `global`.
+// amazon-cognito-identity-js uses Node's `global`.
 const define = { global: 'globalThis' }
 const input = {
   app: `${root}/app.html`,
@@ -134,12 +134,12 @@ export default defineConfig({
   ],
   define,
   build: {
-    // The directory is given by who builds (`infra/build-site.ts`), and lies outside `root`.
+    // The output directory (set by `infra/build-site.ts`) is outside `root`.
     emptyOutDir: true,
     // The licenses of bundled packages require their texts to be shipped.
     license: { fileName: 'third-party-licenses.md' },
     modulePreload: {
-      // All supported browsers have it.
+      // All supported browsers support module preload.
       polyfill: false,
       // A screen's chunks are preloaded while its own is imported. Those of the page itself are loaded by then.
       resolveDependencies: (own, files, { hostType }) =>
@@ -147,14 +147,14 @@ export default defineConfig({
           ? files
           : files.filter((file) => file !== own && !/\/(vendor|frame|start|basis|rolldown-runtime)-/.test(file)),
     },
-    // A data: address would break the content security policy.
+    // Assets inlined as data: URLs would violate the content security policy.
     assetsInlineLimit: 0,
-    // light-dark() and @starting-style stay as written; all of these versions were released by mid-2024.
+    // Keeps light-dark() and @starting-style as written. All of these versions were released by mid-2024.
     cssTarget: ['chrome123', 'edge123', 'firefox129', 'safari17.5'],
     rolldownOptions: {
       input: { ...input, 'shared-page-style': root + sharedPage['/shared-page.css'] },
       treeshake,
-      // Joining scripts and making pages ahead take most of a build, on purpose.
+      // Joining chunks and prerendering intentionally take most of the build time.
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: ({ name }) => (name === 'shared-page' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -1,16 +1,16 @@
-/** Code, or messages in one language, that is loaded as a whole. */
+/** A unit of code, or of messages in one language, that is always loaded together. */
 export interface Part {
   readonly modules: readonly string[]
-  /** Gzipped. */
+  /** The gzipped size. */
   readonly bytes: number
-  /** The visits that load it: a bit for each. */
+  /** The visits that load the part, with one bit per visit. */
   readonly visits: bigint
   readonly imports: ReadonlySet<Part>
-  /** Only parts of one kind are joined. One without a kind stays as it is. */
+  /** Only parts of the same kind are joined. A part without a kind is never joined. */
   readonly kind: string | undefined
 }
 
-/** What a visit loads counts this often. */
+/** The weight of each visit. */
 export type Weights = readonly number[]
 
 interface Mutable {
@@ -21,18 +21,18 @@ interface Mutable {
   kind: string | undefined
 }
 
-/** What a request is worth, in gzipped bytes. Less for messages, which are long, and which few screens share. */
+/** The cost of a request in gzipped bytes. It is lower for messages, which are long and rarely shared. */
 const requestBytes: Record<string, number> = { code: 5000, messages: 1500 }
 
-/** A byte costs double for a visit that already loads so many bytes in vain, so that no screen pays for all others. */
+/** The cost of an unused byte doubles for a visit that already loads this many unused bytes, so that no screen pays for all others. */
 const doublingBytes = 8000
 
-/** No visit loads a part in vain that is larger. */
+/** Maximum size of a part that a visit may load without using it. */
 const maxInVain = 4000
 
 /**
- * Joins parts, two at a time, as long as the requests that visits save are worth more than the bytes that they load in vain. Visits with
- * a bit in one of `apart` never load anything in vain. Never makes parts import each other in a circle.
+ * Joins parts, two at a time, as long as the saved requests are worth more than the unused bytes. Visits with
+ * a bit in `apart` never load unused parts. Never creates import cycles between parts.
  */
 export function joinParts(given: readonly Part[], weights: Weights, apart: bigint): Part[] {
   const copies = new Map<Part, Mutable>()
@@ -55,7 +55,7 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
   }
 
   let needs = new Map<Mutable, ReadonlySet<Mutable>>()
-  /** Returns all parts that a part imports, directly or not. */
+  /** Returns all direct and indirect imports of a part. */
   const needsOf = (part: Mutable): ReadonlySet<Mutable> => {
     const known = needs.get(part)
     if (known) return known
@@ -66,9 +66,9 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
   const isBetween = (from: Mutable, to: Mutable) =>
     [...from.imports].some((next) => next !== to && needsOf(next).has(to))
 
-  /** What each visit loads in vain so far. */
+  /** The unused bytes of each visit so far. */
   const inVain = weights.map(() => 0)
-  /** Returns what bytes cost that visits load in vain. */
+  /** Returns the cost of bytes that visits load without using them. */
   const price = (visits: bigint, bytes: number): number => {
     if (visits === 0n) return 0
     const wasted = (sum: number, bit: bigint, index: number) =>
@@ -76,7 +76,7 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     return bytes * bits.reduce(wasted, 0)
   }
 
-  /** Returns what is gained if two parts are joined, in bytes of all visits, or 0 if they must not be. */
+  /** Returns the gain of joining two parts, in bytes over all visits, or 0 if they must not be joined. */
   const gain = (a: Mutable, b: Mutable): number => {
     const both = a.visits & b.visits
     if (a.kind === undefined || a.kind !== b.kind || both === 0n) return 0
@@ -85,7 +85,7 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     if ((onlyA && b.bytes > maxInVain) || (onlyB && a.bytes > maxInVain)) return 0
     const worth = requestBytes[a.kind] ?? 0
     let sum = weigh(both) * worth
-    // Quick: most pairs are not worth it.
+    // Rejects most pairs quickly.
     if (sum <= weigh(onlyA) * b.bytes + weigh(onlyB) * a.bytes) return 0
     sum -= price(onlyA, b.bytes) + price(onlyB, a.bytes)
     for (const [part, more] of [
@@ -130,7 +130,7 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     needs = new Map()
   }
 
-  // The best pairs of a round are joined before others are looked for, which is as good as the best of all and far quicker.
+  // Joins the best pairs of a round before searching again, which gives equally good results and is much faster.
   for (;;) {
     const list = [...parts]
     const pairs = list

@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** How often visits load what a screen loads on demand, and the two views that creators open most, beside any other screen: guesses. */
+/** Estimates of how often a visit loads what a screen loads on demand, and of how often it also loads the two most used views. */
 const onDemandShare = 0.2
 const popularShare = 6
 const popular = /\/features\/(home\/now\/now|workbench\/predictive-insights)\.tsx$/
@@ -17,11 +17,11 @@ const messagesFile = /\/messages\/(?:[\w-]+\/)?(en|es|fr)\.ts$/
 const isEnglish = (id: string | null) => messagesFile.exec(id ?? '')?.[1] === 'en'
 
 /**
- * Returns the names of the chunks that modules belong to, given the chunks that the bundler makes by itself: one for the modules that the
- * same dynamic imports load, which are hundreds. Chunks named in `fixed` stay as they are.
+ * Returns the names of the chunks that modules belong to, given the chunks that the bundler creates by default: one for the modules that the
+ * same dynamic imports load, which gives hundreds. Chunks named in `fixed` are not changed.
  *
- * What a visit loads is known from the code: a screen's modules, the messages that they use, and what they import with the comment
- * `always`, which is loaded later, but on every visit. Messages are placed in English; the other languages have the same chunks.
+ * The code determines what a visit loads: a screen's modules, the messages that they use, and imports with the comment
+ * `always`, which are loaded later, but on every visit. The chunks of messages are computed for English and used for all languages.
  */
 export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<string>): ReadonlyMap<string, string> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
@@ -84,7 +84,7 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
       if (!isFirst(chunk))
         for (const target of dynamicImportsOf(chunk)) importers.set(target, [...(importers.get(target) ?? []), start])
 
-  /** Returns what a visit has loaded in the end that begins with a screen or a page. */
+  /** Returns everything that a visit to a screen or page eventually loads. */
   const wholeOf = (start: Chunk): Set<Chunk> => {
     const found = new Set(ownOf(start))
     for (const chunk of found)
@@ -149,14 +149,14 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
   return nameParts(joined, graph, fixed)
 }
 
-/** Returns whether a module says that it always imports another. Compiled code has no comments, so this reads the source. */
+/** Returns whether a module's import of another one has the comment `always`. Compiled code has no comments, so this reads the source. */
 function isAlways(id: string, target: string): boolean {
   if (!/\/web\/src\/.*\.tsx?$/.test(id)) return false
   const imports = readFileSync(id, 'utf8').matchAll(/import\(\/\* always \*\/ '(?:#web|\.+)([^']+)'\)/g)
   return [...imports].some(([, end = '']) => target.endsWith(end))
 }
 
-/** Names parts after their largest module: a name that is stable, and says something in a list of requests. */
+/** Names parts after their largest module, which gives stable and meaningful names in a list of requests. */
 function nameParts(parts: readonly Part[], graph: Graph, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const used = new Set(taken)
   const names = new Map<string, string>()

@@ -4,19 +4,19 @@ import { planChunks } from './plan.ts'
 
 interface Site {
   readonly root: string
-  /** What decides which modules a script has. */
+  /** The plugins that determine the modules of a script. */
   readonly plugins: PluginOption[]
   readonly define: Record<string, string>
   readonly input: Record<string, string>
   readonly treeshake: Rolldown.TreeshakingOptions
-  /** The groups that stay as they are. */
+  /** The groups that are not changed. */
   readonly groups: readonly Rolldown.CodeSplittingGroup[]
 }
 
 /**
- * Joins small chunks into those that screens load together, and lets imports of a file that only exports again load what it exports: the
- * bundler leaves one for each module that is imported dynamically and joined with others.
- * The first of two builds finds what depends on what once unused code is left out.
+ * Joins small chunks that screens load together, and removes files that only reexport: the
+ * bundler creates one for each dynamically imported module that is joined with others.
+ * The first of two builds determines the dependencies after tree shaking.
  */
 export function joinChunks(site: Site): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
   let plan: ReadonlyMap<string, string> | undefined
@@ -26,7 +26,7 @@ export function joinChunks(site: Site): { plugin: Plugin; group: Rolldown.CodeSp
     const planner: Plugin = {
       name: 'plan-chunks',
       enforce: 'pre',
-      // Styles are not part of a script.
+      // Styles are not part of scripts.
       load: { filter: { id: /\.css(\?|$)/ }, handler: () => '' },
       generateBundle(_, bundle) {
         found = planChunks(bundle, this, fixed)
@@ -68,7 +68,7 @@ export function joinChunks(site: Site): { plugin: Plugin; group: Rolldown.CodeSp
 }
 
 /**
- * Removes files that only export from one other file, and imports that file instead. Throws where the code still names a removed file.
+ * Removes files that only reexport from another file, and imports that file instead. Throws if the code still refers to a removed file.
  */
 function removeFacades(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -11,7 +11,7 @@ const entryHeading = /^(.+) `\{((?:tables|keys)\.\w+)\}`$/
 const placeholder = /\{([\w.]+)\}/g
 const ownPaths: ReadonlySet<string> = new Set(Object.values(paths))
 
-/** Returns a text without formatting. Throws an Error if there is any, because pages have none. */
+/** Returns the text of a token. Throws an Error if it contains formatting, which pages must not have. */
 function plain(token: Token | undefined): string {
   const inline = token && 'tokens' in token ? token.tokens : undefined
   if (!token || !inline?.every(({ type }) => type === 'text')) throw new Error(`not plain text: ${token?.raw}`)
@@ -30,7 +30,7 @@ function listOf({ items }: Tokens.List): Block {
   return { links: links.map((link): Reference => [plain(link), link.href]) }
 }
 
-/** Reads a page as it is written, with its placeholders. Throws an Error that quotes what pages do not have. */
+/** Parses a page without replacing its placeholders. Throws an Error that quotes unsupported Markdown. */
 export function readPage(markdown: string): LegalText {
   const updated = frontMatter.exec(markdown)?.[1]
   if (!updated) throw new Error('does not begin with the day of its last change')
@@ -64,7 +64,7 @@ const entriesOf = ({ chapters }: LegalText) =>
     body.flatMap((block) => (typeof block === 'object' && 'kept' in block ? block.kept : [])),
   )
 
-/** What all languages have in common: the kind of a block, its length, its addresses, and what it has placeholders for. */
+/** Returns the properties of a block that must be the same in all languages: its kind, length, addresses and placeholders. */
 const shapeOf = (block: Block): unknown => {
   if (typeof block === 'string') return namesIn(block)
   if ('list' in block) return { list: block.list.map(namesIn) }
@@ -72,7 +72,7 @@ const shapeOf = (block: Block): unknown => {
   return { kept: block.kept.map(({ code, ...texts }) => [code, Object.values(texts).map(namesIn)]) }
 }
 
-/** Throws an Error that names the first chapter that a translation does not have like the English page. */
+/** Throws an Error that names the first chapter of a translation that differs from the English page. */
 function compareWithEnglish(page: LegalText, english: LegalText): void {
   const shapesOf = ({ title, lead, updated, chapters }: LegalText) => [
     JSON.stringify(['beginning', updated, namesIn(title), namesIn(lead)]),
@@ -98,7 +98,7 @@ function requireEntries(name: string, page: LegalText): void {
       throw new Error(`${code} does not say that it is kept {days.youtube} days`)
 }
 
-/** Replaces placeholders by facts. Throws an Error if one is unknown, or if a link leads to no page. */
+/** Replaces placeholders with facts. Throws an Error if a placeholder is unknown or a link is broken. */
 function fill({ title, lead, updated, chapters }: LegalText, locale: Locale): LegalText {
   const facts = factsFor(locale)
   const text = (written: string) =>
@@ -134,8 +134,8 @@ function fill({ title, lead, updated, chapters }: LegalText, locale: Locale): Le
 }
 
 /**
- * Compiles a legal page. Throws an Error if it has what pages do not have, a placeholder that is unknown, not all of the
- * entries that it must have, or other chapters, blocks or placeholders than the English page.
+ * Compiles a legal page. Throws an Error if it contains unsupported Markdown or unknown placeholders, lacks
+ * required entries, or differs from the English page in chapters, blocks or placeholders.
  */
 export function compilePage(name: string, locale: Locale, markdown: string, english: string): LegalText {
   const page = readPage(markdown)

@@ -8,7 +8,7 @@ import { storageKeys } from '#web/features/legal/storage-keys.ts'
 import { formatsFor } from '#web/messages/format.ts'
 import { bound } from '#web/messages/translate.ts'
 
-/** What pages say for details that `shared/operator.ts` does not set. */
+/** Texts for details that `shared/operator.ts` does not set. */
 const unset: Record<Locale, Record<'operator' | 'mail' | 'address' | 'country', string>> = {
   en: {
     operator: 'the operator of this site',
@@ -30,7 +30,7 @@ const unset: Record<Locale, Record<'operator' | 'mail' | 'address' | 'country', 
   },
 }
 
-/** The tables that an entry of the privacy page covers. */
+/** Returns the tables that an entry of the privacy page covers. */
 const coveredBy = (entry: TableName) => tableRows.filter(([name, { privacy = name }]) => privacy === entry)
 
 /** The entries that a page must have, one for each stored item, by their placeholders. */
@@ -39,7 +39,7 @@ export const requiredEntries: Readonly<Record<string, readonly string[]>> = {
   cookies: Object.keys(storageKeys).map((name) => `keys.${name}`),
 }
 
-/** The entries that must say `{days.youtube}`, because they are about data that is kept so long. */
+/** The entries that must contain `{days.youtube}`, because their data is kept for that long. */
 export const youtubeEntries: ReadonlySet<string> = new Set(
   privacyEntries
     .filter((entry) => coveredBy(entry).some(([, { retention }]) => retention === youtubeDays))

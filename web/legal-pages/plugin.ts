@@ -5,7 +5,7 @@ import { compilePage } from './compile.ts'
 
 const file = /\/features\/legal\/pages\/(\w+)\.(\w+)\.md$/
 
-/** Compiles the legal pages, which are Markdown, to data, so that browsers get no parser. */
+/** Compiles the legal pages from Markdown to data, so that browsers need no parser. */
 export const legalPages: Plugin = {
   name: 'legal-pages',
   load: {

@@ -17,14 +17,14 @@ type Llms = typeof import('../src/llms.ts')
 const web = path.resolve(import.meta.dirname, '..')
 const template = 'public.html'
 
-/** Returns a page: the template with its own head and body. */
+/** Fills the template with a page's head and body. */
 const filled = (html: string, { locale }: PublicPage, { head, body }: { head: string; body: string }) =>
   html
     .replace('<html lang="en"', `<html lang="${locale}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
 
-/** The first paint waits for the script, which applies the stored theme and shows the buttons for signed-in users. */
+/** Makes the first paint wait for the script, which applies the stored theme and shows the buttons for signed-in users. */
 const blocking = (html: string) =>
   html.replace('<script type="module"', '<script type="module" async blocking="render"')
 
@@ -60,7 +60,7 @@ export function madeAhead(): Plugin {
         const shell = bundle[template]
         if (shell?.type !== 'asset') return
         delete bundle[template]
-        // The app renders the 404 page under its own name, which gets another status.
+        // The app also renders the 404 page. It has a separate name because it is served with another status.
         const app = bundle['app.html']
         if (app?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: app.source })
         const { pages, llms } = await renderAll()
@@ -80,7 +80,7 @@ export function madeAhead(): Plugin {
         const address = request.originalUrl?.split('?')[0] ?? ''
         const page = findPublicPage(address)
         if (!page) {
-          // A path without an extension belongs to the app.
+          // Paths without an extension belong to the app.
           if (!address.split('/').pop()?.includes('.') && !address.startsWith('/@')) request.url = '/app.html'
           return next()
         }

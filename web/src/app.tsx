@@ -28,7 +28,7 @@ const session = new SessionManager({
   runExclusive,
 })
 const client = createQueryClient(session)
-// The page contains it, so it is usually there before the first render.
+// The page contains the configuration, so it is usually available before the first render.
 void loadConfig().then(
   (config) => client.setQueryData(['config'], config),
   () => undefined,
@@ -46,14 +46,14 @@ const services: Services = {
 }
 
 /**
- * Renders the app once the messages of `locale` are loaded. With `hasFigures`, also waits for the code of the figures, and first
- * shows the ones that this browser remembers.
+ * Renders the app once the messages of `locale` are loaded. With `hasFigures`, also waits for the code of the figures, and initially
+ * shows the figures stored in this browser.
  */
 export async function renderApp(root: HTMLElement, locale: Locale, hasFigures: boolean): Promise<void> {
   rememberReads(client, session, hasFigures)
   // The screen that needs the figures shows a failure and retries the download.
   if (hasFigures) await Now.preload(locale).catch(() => undefined)
-  // In slices, so that the page stays responsive.
+  // Rendered as a transition, so that the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -27,7 +27,7 @@ const sections: Readonly<Record<PublicPath, 'Product' | 'API' | 'Optional'>> = {
 
 const item = (name: string, path: string, text: string) => `- [${name}](${originPlaceholder}${path}): ${text}`
 
-/** The file has no encoding of its own on the way: what can be written in ASCII is. */
+/** Replaces typographic characters with ASCII, because the file is served without a charset. */
 const toAscii = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replaceAll('×', 'x')
 
 /**

@@ -116,7 +116,7 @@ export async function readHead(page: PublicPage): Promise<{ title: string; descr
   return { title, description }
 }
 
-/** Renders a public page: its body and the tags of its head that differ by page. */
+/** Renders a public page: its body and its page-specific head tags. */
 export async function render(page: PublicPage): Promise<{ head: string; body: string }> {
   const { Content, title, description, structuredData } = await screens[page.path](page)
   const head = renderToStaticMarkup(<Head page={page} title={title} description={description} />)

@@ -11,8 +11,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
 const locale = preferredLocale()
 try {
-  // Downloaded at the same time as the app: the messages, and what shows the figures, which the app then has at its first
-  // rendering. Without it, the app downloads it when it shows it.
+  // Downloads the messages and the code of the figures in parallel with the app, so that they are ready for its first
+  // render. If this fails, the app downloads them when it needs them.
   const messages = homeMessages.load(locale).catch(() => homeMessages.load(locale))
   const hasFigures = expectsFigures(location)
   if (hasFigures) Promise.all([import('./features/home/now/now.tsx'), nowMessages.load(locale)]).catch(() => undefined)

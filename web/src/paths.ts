@@ -12,7 +12,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   verifyEmail: '/auth/verify-email',
   authCallback: '/auth/callback',
-  /** As registered: `googleReturnPath`. */
+  /** Registered as `googleReturnPath`. */
   googleReturn: '/auth/google',
   finishSignUp: '/auth/finish',
   upgrade: '/premium-upgrade',

@@ -32,7 +32,7 @@ function startPreferences() {
   }
 }
 
-/** Downloads the title model when the browser is idle, or at once when the panel is used. Until then, titles are only kept. */
+/** Downloads the title model when the browser is idle, or at once when the panel is used. Until then, titles are only stored. */
 function startPanel() {
   const panel = document.querySelector<HTMLElement>('[data-live]')
   if (!panel) return
@@ -63,7 +63,7 @@ function startPlans() {
   }
 }
 
-/** Downloads what makes the reference of the API interactive. */
+/** Loads the script that makes the API reference interactive. */
 function startDevelopers() {
   if (!document.querySelector('[data-find-form]')) return
   void import('./features/developers/interactive.ts').then(({ startReference }) => startReference(document))
@@ -78,5 +78,5 @@ function start() {
 }
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', start) : start()
 
-// In development, reload the page: it has nothing that hot reload could replace.
+// In development, reloads the page, because it has nothing that hot reload could replace.
 import.meta.hot?.on('made-ahead', () => location.reload())

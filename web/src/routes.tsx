@@ -50,7 +50,7 @@ import { paths } from './paths.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { toast } from './ui/toast.ts'
 
-// The dashboard's first screen is not lazy: everyone who logs in comes to it.
+// The dashboard's first screen is not lazy, because everyone who logs in opens it.
 
 const About = lazyComponent(() => import('./features/about/about.tsx'), 'About', aboutMessages)
 const AccuracyPage = lazyComponent(() => import('./features/accuracy/accuracy.tsx'), 'AccuracyPage', accuracyMessages)
@@ -252,7 +252,7 @@ function Screen({ whole = false }: { whole?: boolean }) {
 
 const PublicFrame = () => <Screen whole />
 
-/** The shortcuts, and what they open, which is downloaded when it is first used. */
+/** Handles the shortcuts. The overlays that they open are downloaded on first use. */
 function Commands(props: CommandsProps) {
   useShortcuts(props)
   const [isUsed, setIsUsed] = useState(false)
@@ -277,7 +277,7 @@ function DashboardFrame() {
   const demo = useConfig()?.demo
   return (
     <SignedIn>
-      {/* Nothing of one user's screens is left for the next one. */}
+      {/* The key discards all state of one user's screens before the next user's are shown. */}
       <DashboardLayout
         key={user?.id}
         user={user ?? null}
@@ -296,7 +296,7 @@ function DashboardFrame() {
 
 /**
  * Redirects visitors who are not signed in to the login screen, and users who have not finished signing up with Google to the screen
- * that does. Both return them here afterward.
+ * that finishes it. Both return them here afterward.
  */
 function SignedIn({ children }: { children: ReactNode }) {
   const { state } = useSession()

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface Window {
-  /** Trusted Types, where the browser has them. `createScriptURL` returns an object that script sinks take like a string. */
+  /** Trusted Types, if the browser supports them. `createScriptURL` returns an object that script sinks accept like a string. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,

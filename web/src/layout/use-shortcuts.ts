@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { areKeysOn } from '#web/lib/keys.ts'
 import { paths } from '#web/paths.ts'
 
-/** What can be open on top of a dashboard screen: the command palette, the list of shortcuts, or a new video that is being created. */
+/** An overlay of a dashboard screen: the command palette, the list of shortcuts, or the dialog for a new video. */
 export type Overlay = 'palette' | 'shortcuts' | 'new'
 
 /** The room that each key opens after `g`. */
@@ -15,7 +15,7 @@ export const roomKeys = {
   o: paths.outliers,
 } as const
 
-/** How long after `g` the second key counts, in milliseconds. */
+/** Maximum time between `g` and the second key, in milliseconds. */
 const pairMs = 1500
 
 const hasDialog = () => document.querySelector('dialog[open]') !== null
@@ -23,13 +23,13 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 export interface ShortcutsOptions {
-  /** What is open; undefined if nothing is. */
+  /** The open overlay, if any. */
   readonly shown: Overlay | undefined
   readonly onShow: (shown: Overlay | undefined) => void
 }
 
 /**
- * Listens for the shortcuts of the dashboard. Those of a single key can be turned off, and do nothing in a field or while a
+ * Listens for the dashboard's shortcuts. Single-key shortcuts can be turned off, and do nothing in a field or while a
  * dialog is open.
  */
 export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
@@ -37,7 +37,7 @@ export function useShortcuts({ shown, onShow }: ShortcutsOptions): void {
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, timeStamp } = event
-    // Also with Caps Lock.
+    // Shortcuts also work with Caps Lock.
     const key = event.shiftKey ? event.key : event.key.toLowerCase()
     if (event.defaultPrevented || event.isComposing || altKey) return
     if (ctrlKey || metaKey) {

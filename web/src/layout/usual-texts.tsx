@@ -4,15 +4,15 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { videoMessages } from '#web/messages/video.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-/** A multiple of the usual, and whose video it is of: the creator's, or another channel's. */
+/** A multiple of the channel's usual views, and whose channel it is: the creator's or another one. */
 export interface ComparedProps {
   usual: Usual
   channel: 'own' | 'other'
 }
 
 /**
- * How many of a creator's latest public videos are compared: those that titles are ranked among, or those that have a multiple of the
- * usual; `any` are short and long ones.
+ * The number of a creator's latest public videos that are compared: the videos that titles are ranked among, or the videos with a multiple of
+ * the usual views. `any` means both short and long videos.
  */
 export type CountedProps = {
   readonly videos: number
@@ -22,7 +22,7 @@ export type CountedProps = {
   | { readonly as: 'rated'; readonly length: 'short' | 'long' | 'any' }
 )
 
-/** Returns what a multiple was compared with: how many videos, their length and their period. */
+/** Returns a description of what a multiple was compared with: the number of videos, their length and their period. */
 function useComparison({ usual: { of, isShort, from, to, countedAt }, channel }: ComparedProps): string {
   const { t, format } = useMessages(videoMessages)
   return t(`compared.${channel}.${isShort ? 'short' : 'long'}`, {

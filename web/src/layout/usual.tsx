@@ -3,7 +3,7 @@ import { lazyComponent } from '#web/messages/messages.tsx'
 import { videoMessages } from '#web/messages/video.ts'
 import type { ComparedProps, CountedProps } from './usual-texts.tsx'
 
-/** These texts are on many screens, and first on none: they load by themselves. */
+/** Many screens use these texts, but none needs them at first, so they are loaded separately. */
 const Hint = lazyComponent(
   async () => ({ ComparedHint: (await import(/* always */ './usual-texts.tsx')).ComparedHint }),
   'ComparedHint',
@@ -20,21 +20,21 @@ const Counted = lazyComponent(
   videoMessages,
 )
 
-/** A figure that is a multiple of the usual, with what it was compared with as a hint. */
+/** A multiple of the usual views, with a tooltip that explains what it was compared with. */
 export const Compared = (props: ComparedProps & { className?: string; children: ReactNode }) => (
   <Suspense fallback={<span className={props.className}>{props.children}</span>}>
     <Hint {...props} />
   </Suspense>
 )
 
-/** What a multiple was compared with, as a sentence: how many videos, their length and their period. */
+/** A sentence about what a multiple was compared with: the number of videos, their length and their period. */
 export const ComparedWith = (props: ComparedProps) => (
   <Suspense>
     <Text {...props} />
   </Suspense>
 )
 
-/** Says which of a creator's videos are compared, and how many. */
+/** States which of a creator's videos are compared, and how many. */
 export const CountedVideos = (props: CountedProps) => (
   <Suspense>
     <Counted {...props} />

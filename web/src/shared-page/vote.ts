@@ -12,13 +12,13 @@ interface Item {
 interface Results {
   readonly items: ReadonlyMap<string, Item>
   readonly voters: number
-  /** What this visitor voted for, if the response says so. */
+  /** This visitor's votes, if the response contains them. */
   readonly mine: readonly unknown[]
 }
 
 const voterKey = 'viewcraft.voter'
 
-/** Returns the random id of this browser, which is the same on every page of a share; null before its first visit. */
+/** Returns the random id of this browser, which is the same for all shares. Null before the first vote. */
 function findVoter(): string | null {
   try {
     return localStorage.getItem(voterKey)
@@ -32,7 +32,7 @@ function createVoter(): string {
   try {
     localStorage.setItem(voterKey, created)
   } catch {
-    // Without storage, a visitor who comes back votes again.
+    // Without storage, a returning visitor can vote again.
   }
   return created
 }
@@ -49,7 +49,7 @@ function startVoting(form: HTMLFormElement) {
     if (status) status.textContent = text(name)
   }
   if (known) void showEarlierVote(known)
-  // Without a button voting has ended, which needs no id.
+  // Without a button, voting has ended and no id is needed.
   const voter = known ?? (button ? createVoter() : '')
   for (const list of form.querySelectorAll('.choices')) shuffle(list, voter + (data.share ?? ''))
 
@@ -96,7 +96,7 @@ function startVoting(form: HTMLFormElement) {
 
   function showResult(choice: HTMLElement, { votes, chance }: Item, sum: number, isMine: boolean) {
     const percent = sum === 0 ? 0 : Math.round((100 * votes) / sum)
-    // In the label of a choice, where HTML allows neither paragraphs nor a second control, such as a progress bar.
+    // Uses a span, because labels may contain neither paragraphs nor a second control such as a progress bar.
     const result = document.createElement('span')
     result.className = 'result'
     const bar = document.createElement('span')
@@ -119,7 +119,7 @@ function toLine(text: string): HTMLElement {
   return line
 }
 
-/** Sends a vote. Returns the results, or the name of the sentence that says why there are none. */
+/** Sends a vote. Returns the results, or the name of the message that explains why there are none. */
 async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Closed' | 'Gone' | 'Failed'> {
   try {
     const headers = { 'content-type': 'application/json' }
@@ -133,7 +133,7 @@ async function send(url: string, vote: object): Promise<Results | 'Busy' | 'Clos
   }
 }
 
-/** Returns the results if the visitor has voted. Failing is no harm: voting shows them. */
+/** Returns the results if the visitor has voted. Ignores failures, because voting shows the results too. */
 async function readVotes(url: string): Promise<Results | undefined> {
   try {
     const response = await fetch(url)
@@ -160,7 +160,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Puts an element's children in an order that depends on the seed, so that every visitor has another one and keeps it. */
+/** Shuffles an element's children by a seed, so that each visitor has a different but stable order. */
 function shuffle(list: Element, seed: string) {
   const places = [...list.children].map((child, at) => ({ child, rank: hash(`${seed}${at}`) }))
   for (const { child } of places.sort((a, b) => a.rank - b.rank)) list.append(child)

@@ -10,7 +10,7 @@ interface AgainButtonProps {
   onPress: () => Promise<void>
 }
 
-/** Repeats an action, at most once a minute. It keeps the focus while it is inactive. */
+/** A button that repeats an action, at most once a minute. It keeps the focus while it is inactive. */
 export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
   const [until, setUntil] = useState(() => Date.now() + pauseMs)
   const [pending, setPending] = useState(false)
@@ -33,7 +33,7 @@ export function AgainButton({ label, waitLabel, onPress }: AgainButtonProps) {
   )
 }
 
-/** Returns the whole seconds left until a moment, counting down to 0. */
+/** Returns the whole seconds left until a time, counting down to 0. */
 function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,14 +9,14 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** A lucide icon, before the text. */
+  /** A lucide icon before the text. */
   icon?: ReactNode
 }
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0'
 
-// A transparent border is visible where the user's system chooses the colors.
+// The transparent border becomes visible in forced-colors mode.
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-accent text-on-accent shadow-low hover:not-disabled:bg-accent-strong',
   secondary: 'bg-surface text-text border border-control/60 shadow-low hover:not-disabled:bg-sunken',
@@ -76,11 +76,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name. */
   label: string
   icon: ReactNode
-  /** Makes it 24 instead of 36 pixels wide and high, for narrow places. */
+  /** Makes the button 24 instead of 36 pixels wide and high. */
   isSmall?: boolean
 }
 
-/** A button with an icon only. */
+/** A button with only an icon. */
 export function IconButton({ label, icon, isSmall, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button

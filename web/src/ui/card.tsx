@@ -7,7 +7,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   description?: ReactNode
   /** Content at the end of the heading's line, such as a badge or button. */
   aside?: ReactNode
-  /** Raises it, for what the page is about. One per page. */
+  /** Raises the card. Use it once per page, for the main content. */
   isStage?: boolean
 }
 

@@ -22,7 +22,7 @@ function roundStep(atLeast: number, isCount: boolean): number {
   return isCount ? Math.max(1, step) : step
 }
 
-/** Maps a series to points over the full width, between the outer ticks; null where there is no value. */
+/** Maps a series to points over the full width, between the outer ticks. Missing values stay null. */
 export function toPoints(values: readonly (number | null)[], ticks: readonly number[]): readonly (Point | null)[] {
   const low = ticks[0] ?? 0
   const height = (ticks.at(-1) ?? 1) - low
@@ -31,7 +31,7 @@ export function toPoints(values: readonly (number | null)[], ticks: readonly num
   )
 }
 
-/** Returns the position of the point at `index` along the width, 0 to 1. A single point is centered. */
+/** Returns the horizontal position of the point at `index`, from 0 to 1. A single point is centered. */
 export const positionOf = (index: number, count: number): number => (count > 1 ? index / (count - 1) : 0.5)
 
 /** Builds an SVG path through the points. A missing point leaves a gap, an isolated point a dot. */

@@ -4,7 +4,7 @@ interface CoverImageProps {
   height: number
 }
 
-/** An image that fills its container and loads when it is near the screen. Decorative: the text beside it names it. */
+/** An image that fills its container and loads when it is near the viewport. Decorative: the text beside it describes it. */
 export const CoverImage = ({ url, width, height }: CoverImageProps) => (
   <img
     src={url}

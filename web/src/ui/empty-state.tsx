@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Shown when there is no content: why, and what to do next. */
+/** Explains why there is no content and what to do next. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center px-4 py-6 text-center sm:py-10', className)}>

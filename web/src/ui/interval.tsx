@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 interface IntervalProps {
-  /** Positions on the scale, from 0 to 1; outside of it they are drawn at its ends. */
+  /** Positions on the scale, from 0 to 1. Positions beyond it are drawn at its ends. */
   value: number
   low: number
   high: number
@@ -11,7 +11,7 @@ interface IntervalProps {
   className?: string
 }
 
-/** Draws a measured value as a dot, its interval as a line, and a mark. Decorative: the numbers have to be in the text. */
+/** Draws a measured value as a dot, its interval as a line, and a mark. Decorative: the numbers must also be in the text. */
 export function Interval({ value, low, high, mark, isMain, className }: IntervalProps) {
   const at = (position: number) => `${100 * Math.min(1, Math.max(0, position))}%`
   return (

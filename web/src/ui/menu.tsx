@@ -12,16 +12,16 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Keeps a press in the menu from dragging what the menu is in. */
+/** Keeps a press in the menu from dragging the element that contains the menu. */
 const keep = (event: SyntheticEvent) => event.stopPropagation()
 
-/** A button that opens a menu of actions below it: a native dialog, 40 KB less than a menu of a library. */
+/** A button that opens a menu of actions below it. The menu is a native dialog, which saves 40 KB compared with a library. */
 export function Menu({ label, ref, children }: MenuProps) {
   const [place, setPlace] = useState<{ top: string; right: string }>()
   const modal = useModal(place !== undefined, () => setPlace(undefined))
   const open = (button: HTMLElement) => {
     const { bottom, right } = button.getBoundingClientRect()
-    // Keeps the end of the menu on the screen, and its top at least 20rem above the bottom of the screen.
+    // Keeps the menu's top at least 20rem above the bottom of the screen.
     const top = `max(0.5rem, min(${bottom + 4}px, 100dvh - 20rem))`
     setPlace({ top, right: `max(0.5rem, ${document.documentElement.clientWidth - right}px)` })
   }
@@ -54,12 +54,12 @@ interface MenuItemProps {
   onSelect: () => void
   /** A lucide icon. */
   icon?: ReactNode
-  /** Marks an action that takes something away. */
+  /** Marks a destructive action. */
   isDanger?: boolean
   children: ReactNode
 }
 
-/** An action of a menu. The menu closes first, so that the action may move the focus. */
+/** An action of a menu. The menu closes first, so that the action can move the focus. */
 export const MenuItem = ({ onSelect, icon, isDanger, children }: MenuItemProps) => (
   <button
     type="button"

@@ -21,7 +21,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
-  // A dialog that is removed while it is open restores the focus only if it is closed before.
+  // A dialog restores the focus only if it is closed before it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => {

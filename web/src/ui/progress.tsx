@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
 
-/** A bar filled to `share` (0 to 1). The width is an SVG attribute: no inline style, prerendered or not. */
+/** A bar filled to `share` (0 to 1). The width is an SVG attribute, because the content security policy forbids inline styles in prerendered pages. */
 function Bar({ share, fill }: { share: number; fill: string }) {
   const width = `${Math.min(Math.max(share, 0), 1) * 100}%`
   return (

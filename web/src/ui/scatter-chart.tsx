@@ -35,7 +35,7 @@ interface ScatterChartProps {
 }
 
 /**
- * Points over a logarithmic scale, with a curve and its interval. Arrow keys walk from point to point, by ascending `x`, and each
+ * Points over a logarithmic scale, with a curve and its interval. Arrow keys move from point to point, by ascending `x`, and each
  * is announced. The points are also available as a table.
  */
 export function ScatterChart(props: ScatterChartProps) {
@@ -181,7 +181,7 @@ function Plot({ label, points, curve, names, formatX, formatY }: ScatterChartPro
   )
 }
 
-/** Rounds up to a number whose half is round too. */
+/** Rounds up to a number whose half is also round. */
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value || 1))
   return power * ([1, 1.2, 1.6, 2, 3, 4, 6, 8, 10].find((factor) => factor * power >= value) ?? 10)
@@ -189,7 +189,7 @@ function niceTop(value: number): number {
 
 const cell = 'border-b border-line px-2 py-1.5'
 
-/** The points as a table of the size of the chart. */
+/** The points as a table of the same size as the chart. */
 const PointTable = ({ label, points, names, formatX, formatY }: ScatterChartProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <section aria-label={label} tabIndex={0} className="h-72 overflow-y-auto">

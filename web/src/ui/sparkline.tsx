@@ -7,7 +7,7 @@ interface SparklineProps {
   className?: string
 }
 
-/** A small line beside a figure. Decorative: a chart shows the same. */
+/** A small line beside a figure. Decorative: a chart shows the same data. */
 export function Sparkline({ values, className }: SparklineProps) {
   const presentValues = values.filter((value) => value !== null)
   const ticks = createTicks(presentValues, { isCount: false })

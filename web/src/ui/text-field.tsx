@@ -33,7 +33,7 @@ export const CodeField = (props: ComponentProps<typeof TextField>) => (
   <TextField inputMode="numeric" autoComplete="one-time-code" {...props} />
 )
 
-/** A multi-line text field with `rows` lines, which grows where the browser supports it. `large` is for what a page is about. */
+/** A multi-line text field with `rows` lines, which grows where the browser supports it. `large` is for the main field of a page. */
 export function TextArea({ label, hint, error, counter, id, className, rows = 4, large, ...rest }: TextAreaProps) {
   // Browsers ignore `rows` with `field-sizing: content`.
   const atLeast = { minHeight: `calc(${rows}lh + 1rem)` }

@@ -11,9 +11,9 @@ const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
   info: { Icon: Info, colour: 'text-accent' },
 }
 
-/** How long a toast is shown; errors stay longer. Hovering, focusing and leaving the window pause the timer. */
+/** How long a toast is shown, in seconds. Hovering, focusing and leaving the window pause the timer. */
 const seconds: Record<ToastTone, number> = { success: 6, error: 10, info: 6 }
-/** How long a toast with a button is shown: finding and pressing it takes longer than reading. */
+/** How long a toast with a button is shown, because pressing it takes longer than reading. */
 const secondsWithAction = 15
 
 interface ToastStackProps {
@@ -29,7 +29,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
-          // Over the header or, where there is one, over the lower end of the sidebar: never over what a page is for.
+          // Covers the header or, on wide screens, the lower end of the sidebar, but never the content.
           className="fixed inset-x-4 z-40 flex max-w-sm flex-col-reverse gap-2 max-lg:top-4 lg:bottom-4 lg:max-w-64"
         >
           <Toasts closeLabel={closeLabel} />

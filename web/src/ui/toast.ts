@@ -16,7 +16,7 @@ export interface ToastMessage {
   readonly tone: ToastTone
   readonly text: string
   readonly next?: ToastLink | ToastAction | undefined
-  /** Whether it closes the errors that are shown: what failed has worked since. */
+  /** Whether it closes the errors that are shown, because a retry succeeded. */
   readonly endsErrors?: boolean
 }
 
@@ -30,10 +30,10 @@ function replaceWaiting(messages: readonly ToastMessage[]) {
 
 const show = (message: ToastMessage) => replaceWaiting([...waiting, message])
 
-/** Shows a toast, also from outside React. It appears as soon as a `Toaster` is mounted. */
+/** Shows toasts, even from outside React. They appear as soon as a `Toaster` is mounted. */
 export const toast = {
   success: (text: string, next?: ToastLink | ToastAction) => show({ tone: 'success', text, next }),
-  /** A success after attempts that may have failed. */
+  /** Shows a success and closes earlier errors. */
   resolved: (text: string) => show({ tone: 'success', text, endsErrors: true }),
   error: (text: string) => show({ tone: 'error', text }),
   info: (text: string) => show({ tone: 'info', text }),

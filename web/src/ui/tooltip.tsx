@@ -4,12 +4,12 @@ import { cx } from './cx.ts'
 interface TooltipProps {
   /** The hint. */
   text: string
-  /** What it is about; it is the name of the button. */
+  /** The text that the hint is about, which also names the button. */
   children: ReactNode
   className?: string
 }
 
-/** Where the hint is, in pixels from the edges of the window. */
+/** The position of the hint, in pixels from the edges of the window. */
 interface Place {
   readonly left: string
   readonly top?: string
@@ -71,7 +71,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
   )
 }
 
-/** Below an element, or above it near the end of the window; within the window sideways. */
+/** Returns a position below an element, or above it near the bottom of the window, and within the window horizontally. */
 function placeBeside(element: HTMLElement): Place {
   const { left, top, bottom } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -6,13 +6,13 @@ interface ViewLinksProps {
   label: string
   /** `isCurrent` marks the view that is shown. */
   views: readonly { to: string; text: ReactNode; isCurrent: boolean }[]
-  /** Whether going back skips the views that were chosen before. */
+  /** Whether links replace the history entry, so that going back skips previous views. */
   replace?: boolean
-  /** Leaves out the line and the space below, for the end of a heading's line. */
+  /** Leaves out the line and the space below, for use at the end of a heading. */
   isInline?: boolean
 }
 
-/** The views of a screen that have addresses of their own, as links that look like tabs. */
+/** Links between the views of a screen, styled as tabs. Each view has its own address. */
 export const ViewLinks = ({ label, views, replace = false, isInline = false }: ViewLinksProps) => (
   <nav aria-label={label} className={isInline ? undefined : 'mb-5 border-b border-line'}>
     <ul className="-mb-px flex gap-6 overflow-x-auto">

@@ -12,7 +12,7 @@ const withoutOutcomes = <Figures extends { outcomes: unknown }>({ outcomes: _, .
 export const heldOut: MeasuredEvaluation = withoutOutcomes(evaluation.heldOut)
 /** Cross-validated figures on the other channels. */
 export const crossValidated: Evaluation = withoutOutcomes(evaluation.crossValidated)
-/** What ranks are worth, on channels that no weight had seen. */
+/** The reliability of ranks, measured on channels that were not used for training. */
 export const outcomes: readonly OutcomeRow[] = evaluation.crossValidated.outcomes.map((row) => ({
   ...row,
   basis: toBasis(row.basis),

@@ -5,7 +5,7 @@ import { Interval } from '#web/ui/interval.tsx'
 import { outcomes } from './evaluation.ts'
 import { accuracyMessages } from './messages.ts'
 
-/** What a rank is worth: how videos did whose titles ranked alike, as measured and as the product says it. */
+/** The reliability of a rank: how videos with similarly ranked titles performed, as measured and as the product displays it. */
 export function Outcomes() {
   const { t } = useMessages(accuracyMessages)
   const groups = new Map<string, OutcomeRow[]>()
@@ -87,12 +87,12 @@ function OutcomeTable({ rows }: { rows: readonly OutcomeRow[] }) {
 interface FigureProps {
   figure: OutcomeFigure
   said: number
-  /** The figure that luck alone gives. */
+  /** The figure expected by chance. */
   mark: number
   show: (value: number) => string
-  /** Writes an end of the interval: without the unit, for lack of room on phones. */
+  /** Formats an end of the interval, without the unit to save space on phones. */
   showEnd: (value: number) => string
-  /** The figure as the product rounds it. */
+  /** Formats the figure as the product rounds it. */
   say: (value: number) => string
   /** Returns the position of a value on the scale, from 0 to 1. */
   to: (value: number) => number

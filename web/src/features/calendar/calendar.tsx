@@ -79,7 +79,7 @@ export function Calendar() {
 
 const isToPlan = ({ planned, published }: DraftSummary) => !planned && !published
 
-/** Returns the drafts of each date, published ones on the day when they were: those without a time first, then by time. */
+/** Groups drafts by date: planned drafts by their plan, published ones by their publication. Drafts without a time come first, then by time. */
 function byDate(drafts: readonly DraftSummary[], timeZone: string): Map<string, DraftSummary[]> {
   const days = new Map<string, DraftSummary[]>()
   const inOrder = drafts.toSorted((one, other) => {
@@ -110,12 +110,12 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
   const month = monthOr(params.get('month'), monthOf(today))
   const days = byDate(drafts, timeZone)
 
-  // A draft that was moved is another element now, so it has lost the focus.
+  // A moved draft is rendered as a new element, so it has lost the focus.
   useEffect(() => {
     const next = focusNext.current
     if (!next || asked || drafts.find(({ id }) => id === next.id)?.planned?.date !== next.date) return
     focusNext.current = undefined
-    // The user may have moved on in the meantime.
+    // The user may have moved the focus in the meantime.
     if (document.activeElement && document.activeElement !== document.body) return
     const element = document.querySelector<HTMLElement>(`[data-${next.part}="${next.id}"]`)
     ;(element ?? heading.current)?.focus()

@@ -14,7 +14,7 @@ export interface CalendarFormats {
 }
 
 function build(locale: Locale): CalendarFormats {
-  // Dates and times are in no time zone here, so they are formatted as if they were in UTC.
+  // Dates and times have no time zone here, so they are formatted as UTC.
   const create = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (text: string) => format.format(new Date(text))
@@ -30,7 +30,7 @@ function build(locale: Locale): CalendarFormats {
   }
 }
 
-/** Spanish and French write months in lower case, but not in a heading. */
+/** Capitalizes the first letter. Spanish and French months are in lower case, but not in a heading. */
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const built = new Map<Locale, CalendarFormats>()

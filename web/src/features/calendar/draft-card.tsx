@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { calendarFormats } from './dates.ts'
 import { calendarMessages } from './messages.ts'
 
-/** Each state has its text; the color only repeats it. */
+/** The color of each state. The state is also shown as text. */
 const dots: Record<DraftState, string> = {
   tried: 'border border-control',
   idea: 'border border-control',
@@ -24,7 +24,7 @@ const dots: Record<DraftState, string> = {
 interface DraftCardProps {
   draft: DraftSummary
   onAskDate: (draft: DraftSummary) => void
-  /** False takes it out of the tab order, because arrow keys lead to its day. */
+  /** False removes the card from the tab order, because its day is reached with the arrow keys. */
   isTabbable?: boolean
 }
 
@@ -107,7 +107,7 @@ interface CardFaceProps {
   className?: string
 }
 
-/** What a card shows, on its day and under the pointer. */
+/** The content of a card, both on its day and under the pointer. */
 export function CardFace({ draft, name, buttons, className }: CardFaceProps) {
   const { t, locale } = useMessages(calendarMessages)
   const planned = draft.published ? null : draft.planned

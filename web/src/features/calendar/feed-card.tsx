@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { calendarMessages } from './messages.ts'
 
-/** Creates, copies, replaces and turns off the URL of the creator's calendar feed, and says how to subscribe to it. */
+/** Creates, copies, replaces and turns off the URL of the creator's calendar feed, and explains how to subscribe to it. */
 export function FeedCard() {
   const { t } = useMessages(calendarMessages)
   const { data, error, refetch, isFetching } = useRead(calendar.get, {})

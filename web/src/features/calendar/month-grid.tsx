@@ -9,7 +9,7 @@ import { DraggableCard } from './draft-card.tsx'
 import { calendarMessages } from './messages.ts'
 import { addMonthsToDate, firstDayOfWeek, monthOf, weekStart, weeksOf } from './month.ts'
 
-/** The most drafts that a day shows until it is expanded. */
+/** Maximum number of drafts that a collapsed day shows. */
 const maxShown = 3
 
 interface MonthGridProps {
@@ -23,7 +23,7 @@ interface MonthGridProps {
 }
 
 /**
- * A month as a grid of days (ARIA's grid pattern). One day is in the tab order, with its drafts; arrow keys, Home, End, Page
+ * A month as a grid of days (ARIA's grid pattern). One day and its drafts are in the tab order; arrow keys, Home, End, Page
  * Up and Page Down choose another one.
  */
 export function MonthGrid({ month, today, drafts, labelledBy, onMonth, onAskDate }: MonthGridProps) {
@@ -38,7 +38,7 @@ export function MonthGrid({ month, today, drafts, labelledBy, onMonth, onAskDate
   const focusNext = useRef<string>(undefined)
 
   useEffect(() => {
-    // The next month is shown a moment after the day was chosen.
+    // The next month renders after the day was chosen.
     if (focusNext.current !== active) return
     focusNext.current = undefined
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()

@@ -11,13 +11,13 @@ export const monthOr = (text: string | null, fallback: string): string => z.safe
 
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** Returns the month some months later. */
+/** Adds a number of months to a month. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return utcDay(Date.UTC(year, number - 1 + months, 1)).slice(0, 7)
 }
 
-/** Returns the date in the month some months later, or that month's last day if it is shorter. */
+/** Adds a number of months to a date. If the new month is shorter, returns its last day. */
 export function addMonthsToDate(date: string, months: number): string {
   const month = addMonths(monthOf(date), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -46,10 +46,10 @@ interface WeekInfo {
 }
 type LocaleWithWeek = Intl.Locale & { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?: WeekInfo }
 
-/** The weekday that weeks start on where the browser does not know: Firefox does not. */
+/** The weekday that weeks start on, for browsers without this information, such as Firefox. */
 const firstDays: Readonly<Record<Locale, number>> = { en: 0, es: 1, fr: 1 }
 
-/** Returns the weekday that weeks start on, 0 for Sunday: that of the browser's region, if it has the language. */
+/** Returns the weekday that weeks start on, 0 for Sunday. Uses the browser's region if it matches the language. */
 export function firstDayOfWeek(locale: Locale, languages = navigator.languages): number {
   const region = browserLanguages(languages).find((language) => language.startsWith(locale)) ?? locale
   const found: LocaleWithWeek = new Intl.Locale(region)

@@ -7,10 +7,10 @@ import { cx } from '#web/ui/cx.ts'
 import { DraftCard, DraggableCard } from './draft-card.tsx'
 import { calendarMessages } from './messages.ts'
 
-/** The id of the list as a place to drop drafts on; a day's is its date. */
+/** The id of the list as a drop target. The id of a day is its date. */
 export const unplannedPlace = 'unplanned'
 
-/** How many drafts are shown until the user asks for all. */
+/** The number of drafts shown initially. */
 const maxShown = 20
 
 interface UnplannedProps {

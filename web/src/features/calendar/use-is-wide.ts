@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, seven columns have room for titles. */
+/** The minimum width for seven columns with titles. */
 const query = '(min-width: 48rem)'
 
 function subscribe(onChange: () => void): () => void {

@@ -21,7 +21,7 @@ const targets: Record<Exclude<Lookup['state'], 'user'> | 'broken', Path> = {
   broken: paths.login,
 }
 
-/** `home` is where a user goes who has nothing left to do. */
+/** `home` is the target for a user with nothing left to do. */
 type Target = Path | 'home'
 
 /** Shows the result of the sign-up and returns where to go. */
@@ -40,7 +40,7 @@ function useCompletion(): () => Promise<Target> {
     try {
       const { state } = await session.lookup()
       if (state === 'user') return welcome()
-      // A failed lookup clears the session, as prescribed. Otherwise the login screen would redirect the user again.
+      // A failed lookup must clear the session. Otherwise the login screen would redirect the user again.
       if (state === 'error' || state === 'failed') session.end()
       toast.error(t(`callback.${state}`))
       return targets[state]

@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { callbackMessages } from './messages.ts'
 import { type GoogleOutcome, useGoogleReturn } from './use-google-return.ts'
 
-/** Completes what led to Google: signing in or up, confirming who it is, or connecting Google to an account. */
+/** Completes the action that redirected to Google: signing in or up, confirming the user, or connecting Google to an account. */
 export function GoogleReturn() {
   const { t } = useMessages(callbackMessages)
   const outcome = useGoogleReturn()
@@ -28,7 +28,7 @@ export function GoogleReturn() {
   )
 }
 
-/** Says why the sign-in failed, and what to do next. */
+/** Explains why the sign-in failed and what to do next. */
 function Problem({ problem, entry }: Extract<GoogleOutcome, { state: 'problem' }>) {
   const { t } = useMessages(callbackMessages)
   return (

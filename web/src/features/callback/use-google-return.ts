@@ -18,14 +18,14 @@ import { callbackMessages } from './messages.ts'
 type Begun = Exclude<GoogleReturn, { result: 'unknown' }>
 type WithCode = Extract<Begun, { result: 'code' }>
 
-/** What the screen shows: that it is working, a problem, or where to go next; `home` where a signed-in user starts. */
+/** The state of the screen: working, a problem, or where to go next. `home` is the start of signed-in users. */
 export type GoogleOutcome =
   | { readonly state: 'working' }
   | { readonly state: 'problem'; readonly problem: GoogleProblem | 'unknown'; readonly entry: NavigationState }
   | { readonly state: 'home'; readonly entry: NavigationState }
   | { readonly state: 'go'; readonly to: string; readonly next?: object }
 
-/** Handles the redirect back from Google, once, so that a reload or Back does nothing. */
+/** Handles the redirect back from Google once. A reload or going back has no effect. */
 export function useGoogleReturn(): GoogleOutcome {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
   const { session, call, loadConfig, navigateTo } = useServices()
   const client = useQueryClient()
 
-  /** Goes back to where the user began, and says why. */
+  /** Goes back to the screen where the user began, and shows why. */
   const goBack = ({ at, entry }: Begun, text?: string): GoogleOutcome => {
     if (text !== undefined) toast.error(text)
     return { state: 'go', to: returnPath({ from: at }, paths.login), next: entry }
@@ -62,7 +62,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
   }
 
   /**
-   * Returns whether the user has an account. Where that is not known, the next screen says what is wrong. Rejects if our API refuses
+   * Returns whether the user has an account. If that is unknown, returns true and the next screen shows the problem. Rejects if our API refuses
    * the new session.
    */
   const hasAccount = async (): Promise<boolean> => {
@@ -115,7 +115,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
 
   const proceed = async (back: Begun): Promise<GoogleOutcome> => {
     const { user } = session.view()
-    // The user has signed in in another tab; the code may be another user's.
+    // The user has signed in in another tab, and the code may belong to another user.
     if (back.kind === 'sign_in' && user) return { state: 'home', entry: back.entry }
     // Someone else has signed in since, or the user has signed out.
     if (back.sub !== undefined && back.sub !== user?.id) {
@@ -131,7 +131,7 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
 
   return async (params) => {
     const back = consumeGoogle(params, sessionStorage)
-    // A code of the pool comes with its cookie, even if the code is not exchanged. To connect, Google gives one itself.
+    // The pool sets its cookie together with a code, even if the code is not exchanged. For `connect`, the code comes from Google directly.
     const isOfPool = back.result === 'unknown' || back.kind !== 'connect'
     if (isOfPool && params.has('code')) markPoolSession(localStorage)
     if (back.result !== 'unknown') return proceed(back).catch(() => fail(back, 'unavailable'))

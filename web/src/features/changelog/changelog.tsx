@@ -6,15 +6,15 @@ import { useMessages } from '#web/messages/messages.tsx'
 import markdown from '../../../../CHANGELOG.md?raw'
 import { changelogMessages } from './messages.ts'
 
-/** Replaces the straight quotation marks and apostrophes of a source file. */
+/** Replaces straight quotation marks and apostrophes with typographic ones. */
 const typeset = (text: string) => text.replace(/"([^"]*)"/g, '“$1”').replaceAll("'", '’')
 
-/** The releases with what users notice. */
+/** The releases with their user-visible changes. */
 const releases = readChangelog(markdown)
   .map((release) => ({ ...release, parts: release.parts.filter(({ heading }) => heading !== operatorsHeading) }))
   .filter(({ parts }) => parts.length > 0)
 
-/** The public page on what changed, made from `CHANGELOG.md` when the site is built. It is only prerendered. */
+/** The public changelog, generated from `CHANGELOG.md` when the site is built. It is only prerendered. */
 export function Changelog() {
   const { t, locale } = useMessages(changelogMessages)
   usePageTitle(t('changelog.title'))

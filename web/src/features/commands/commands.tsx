@@ -4,7 +4,7 @@ import { useNewDraft } from '#web/layout/use-new-draft.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
-/** The command palette, the list of shortcuts, or nothing. Starts videos, because the palette is gone when a draft arrives. */
+/** The command palette, the list of shortcuts, or nothing. Creates drafts itself, because the palette is closed by the time a draft arrives. */
 export function CommandsOnTop(props: CommandsProps) {
   const { shown, onShow } = props
   const { create } = useNewDraft()

@@ -1,14 +1,14 @@
 import { simplify } from '#shared/simplify.ts'
 
-/** What is searched for: a name, and other words for it. */
+/** An item that can be searched for by its name and other words. */
 export interface Named {
   readonly name: string
   readonly words?: string
 }
 
 /**
- * Returns how well something matches what was typed, 0 best; undefined if it does not. Capitals, accents and the order of the
- * words do not matter: 0 if the name starts with it, 1 if each word starts a word of the name or its other words, else 2.
+ * Returns how well an item matches the typed text, 0 for best, or undefined if it does not match. Case, accents and the order of
+ * words do not matter. 0: the name starts with the text; 1: each typed word is a prefix of a word; 2: any other match.
  */
 export function rankMatch(typed: string, { name, words = '' }: Named): number | undefined {
   const sought = simplify(typed)

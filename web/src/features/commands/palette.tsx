@@ -6,11 +6,11 @@ import { useModal } from '#web/ui/modal.ts'
 import { commandsMessages } from './messages.ts'
 import { type Entry, type PaletteProps, useEntries } from './use-entries.ts'
 
-/** YouTube's limit for titles, and ours for names of drafts. */
+/** YouTube's limit for titles and our limit for names of drafts. */
 const maxLength = 100
 
 /**
- * The command palette: a field and what it finds or does, as a combobox with a list that is always open. Our own instead of
+ * The command palette: a combobox with a list of results and actions that is always open. A custom component instead of
  * cmdk (18 KB with its dialog) or Base UI's autocomplete (50 KB).
  */
 export function Palette(props: PaletteProps) {
@@ -30,14 +30,14 @@ export function Palette(props: PaletteProps) {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
-  // Closed first, so that what is run may move the focus or open a dialog.
+  // Closes first, so that the entry can move the focus or open a dialog.
   const run = (entry: Entry | undefined) => {
     if (!entry) return
     close()
     entry.run()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character.
+    // During input composition, Enter only confirms the character.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setChosen((all.indexOf(current as Entry) + step + all.length) % all.length)

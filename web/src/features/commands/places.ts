@@ -10,16 +10,16 @@ interface Place {
   readonly to: string
   readonly name: Key &
     (`layout.links.${string}` | `videoViews.${string}` | `commands.places.${string}` | 'screens.upgrade')
-  /** The screen that it is a part or a view of. */
+  /** The screen that this place belongs to. */
   readonly of?: Key & `layout.links.${string}`
-  /** Whether it is left out until something is typed. */
+  /** Whether the place is hidden until something is typed. */
   readonly isPart?: true
 }
 
 const profile = { to: paths.profile, of: 'layout.links.profile', isPart: true } as const
 const settings = { to: paths.settings, of: 'layout.links.settings', isPart: true } as const
 
-/** What the palette goes to: every room, view, account page and setting. */
+/** The places that the palette can open: every room, view, account page and setting. */
 export const places: readonly Place[] = [
   { id: 'dashboard', to: paths.dashboard, name: 'layout.links.dashboard' },
   {

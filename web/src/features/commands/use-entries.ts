@@ -28,10 +28,10 @@ export interface PaletteProps extends CommandsProps {
   readonly onNew: (name?: string) => void
 }
 
-/** Something that the palette opens or does. */
+/** A place that the palette opens, or an action that it runs. */
 export interface Entry extends Named {
   readonly id: string
-  /** Shown beside the name: where it is, or its state. */
+  /** Shown beside the name: its location or state. */
   readonly note?: string
   readonly Icon: LucideIcon
   readonly run: () => void
@@ -42,10 +42,10 @@ export interface Group {
   readonly entries: readonly Entry[]
 }
 
-/** The most videos and channels that match; of the videos, those changed last before anything is typed. */
+/** Maximum numbers of matching videos and channels, and of recently changed videos before anything is typed. */
 const maxMatches = { videos: 6, channels: 4, latest: 3 } as const
 
-/** Returns what the palette offers for `typed`, the group with the best match first, and the state of the reads. */
+/** Returns the palette's entries for `typed`, with the group of the best match first, and the state of the queries. */
 export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteProps) {
   const { t } = useMessages(commandsMessages)
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
       ? [{ id, name: channel.title, Icon: CircleUserRound, run: open(`${paths.outliers}?tab=videos&channel=${id}`) }]
       : [],
   )
-  // For the video on the screen, else the one that was changed last.
+  // Uses the video on the screen, or else the last changed one.
   const votable =
     latest.find(({ id }) => id === shown) ?? latest.find(({ published, titles }) => !published && titles > 0)
   const actions: readonly Entry[] = [

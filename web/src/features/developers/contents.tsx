@@ -8,7 +8,7 @@ import { developersMessages } from './messages.ts'
 import { reference } from './reference.ts'
 import { objectId } from './schema.tsx'
 
-/** The search field and the list of sections: beside the page where there is room, otherwise above it and closed. */
+/** The search field and the list of sections: beside the page on wide screens, otherwise above it and collapsed. */
 export function Contents() {
   const { t } = useMessages(developersMessages)
   return (

@@ -9,7 +9,7 @@ import { ObjectSection, OperationSection } from './operation.tsx'
 import { reference } from './reference.ts'
 
 /**
- * The reference of the API, made from its description when the site is built. It is only prerendered, because the app would have
+ * The API reference, generated from the API description when the site is built. It is only prerendered, because the app would have
  * to download the schemas of all operations; in the browser `interactive.ts` runs.
  */
 export function Developers() {

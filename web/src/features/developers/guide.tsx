@@ -45,7 +45,7 @@ export type GuideSection = (typeof guideSections)[number]
 /** The names of scopes in message files, which cannot have dots. */
 export const scopeKeys = { score: 'score', drafts: 'drafts', insights: 'insights', 'channel.read': 'channel' } as const
 
-/** What the description of the API does not say: how to begin, what the score is, and the rules of every operation. */
+/** The guide to the API: how to begin, what the score means, and the rules for all operations. */
 export function Guide() {
   return (
     <>
@@ -67,9 +67,9 @@ export function Guide() {
 interface GuidePartProps {
   id: GuideSection
   children: ReactNode
-  /** Beside the text, where there is room. */
+  /** Content beside the text on wide screens. */
   aside?: ReactNode
-  /** Below both, over the whole width. */
+  /** Full-width content below the text. */
   below?: ReactNode
 }
 
@@ -187,7 +187,7 @@ function Score() {
   )
 }
 
-/** An error as programs receive it. */
+/** An example of an error response. */
 const errorExample = {
   error: {
     code: 'not_found',
@@ -438,7 +438,7 @@ function Table({ caption, head, rows, figures = false }: TableProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map(([name, ...others], place) => (
-          // The rows of a table do not move.
+          // The rows never change order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
           <tr key={place}>
             <th scope="row" className="py-2 pe-2 text-start align-top font-normal">

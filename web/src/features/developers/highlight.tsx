@@ -1,10 +1,10 @@
-/** What is colored in code, most specific first: strings, names of JSON fields among them, numbers, words and variables. */
+/** The tokens to color, most specific first: JSON field names, other strings, numbers, words and variables. */
 const token =
   /(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<number>\b\d+(?:\.\d+)?\b)|(?<word>\b(?:const|await|if|throw|new|true|false|null|curl|export|claude)\b)/g
 
 const colors = { string: 'text-good', number: 'text-fair', word: 'text-accent' } as const
 
-/** Code with colored strings, numbers and words. The colors say nothing that the text does not. */
+/** Code with syntax highlighting. The colors carry no information of their own. */
 export function Highlighted({ code }: { code: string }) {
   const parts = []
   let end = 0

@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Shows the sections that contain every typed word, and their links. Samples do not count: they all contain `fetch`. */
+/** Filters sections and their links to those that contain every typed word. Ignores samples, because all contain `fetch`. */
 function startSearch(page: Document) {
   const field = page.querySelector<HTMLInputElement>('[data-find-field]')
   const status = page.querySelector<HTMLElement>('[data-find-status]')
@@ -45,7 +45,7 @@ function startSearch(page: Document) {
       : ''
   }
   field.addEventListener('input', search)
-  // The browser may have kept what was typed before a reload.
+  // The browser may have restored the text after a reload.
   if (field.value) search()
   page.querySelector('[data-find-form]')?.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ function startSearch(page: Document) {
   })
 }
 
-/** How long a copy button says that it has copied, in milliseconds. */
+/** How long a copy button shows its confirmation, in milliseconds. */
 const noticeTime = 2000
 
 function startCopying(page: Document) {
@@ -87,7 +87,7 @@ function startCopying(page: Document) {
 
 const storageKey = 'viewcraft.samples'
 
-/** Chooses the language of all samples at once, and remembers it. */
+/** Switches the language of all samples at once and stores the choice. */
 function startLanguages(page: Document) {
   const radios = [...page.querySelectorAll<HTMLInputElement>('[data-sample-language] input')]
   const choose = (language: string) => {
@@ -100,7 +100,7 @@ function startLanguages(page: Document) {
       const { top } = radio.getBoundingClientRect()
       choose(radio.value)
       localStorage.setItem(storageKey, radio.value)
-      // Samples above have changed their heights. The one in use stays where it is.
+      // Samples above have changed height, so scrolls to keep the used one in place.
       page.defaultView?.scrollBy({ top: radio.getBoundingClientRect().top - top, behavior: 'instant' })
     })
 }
@@ -117,7 +117,7 @@ function markCurrent(page: Document) {
       if (!current) return
       for (const link of page.querySelectorAll<HTMLElement>(`[data-find-for="${current.id}"] a`)) {
         link.setAttribute('aria-current', 'true')
-        // Scrolls the list only: the link is beside the page.
+        // Only the list scrolls, because the link is beside the page.
         if (link.offsetParent) link.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       }
     },

@@ -112,7 +112,7 @@ export interface Reference {
   readonly objects: readonly (readonly [name: string, schema: JsonSchema])[]
 }
 
-/** Reads the description of the API: the reference has nothing that is not in it, or in the contract it is made from. */
+/** Reads the reference from the API description and the contract. */
 function readReference(): Reference {
   const { tags, paths, components } = Document.parse(describeApi(originPlaceholder))
   const operationsOf = (scope: Scope) =>

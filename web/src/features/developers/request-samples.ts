@@ -1,7 +1,7 @@
 import { type Endpoint, toRequest } from '#shared/contract/endpoint.ts'
 
 /*
- * Samples of calls for the documentation, written from an operation's contract and example. The long test of the API runs
+ * Samples of calls for the documentation, generated from an operation's contract and example. The long test of the API runs
  * every one of them.
  */
 
@@ -22,7 +22,7 @@ export interface SampleCall {
   readonly results: readonly string[]
 }
 
-/** Returns a call as a command for a shell. */
+/** Returns a call as a shell command. */
 export function curlSample({ origin, endpoint, example }: SampleCall): string {
   const { url, body } = requestOf(endpoint, example)
   const method = endpoint.method === (body ? 'POST' : 'GET') ? '' : `-X ${endpoint.method} `
@@ -80,7 +80,7 @@ export const thumbnailSample = (origin: string): string =>
     "const { thumbnail, analysis } = await post('/api/thumbnails', { upload })",
   ].join('\n')
 
-/** A TypeScript module that receives a webhook's events, in the form that servers of the Fetch API call. */
+/** A TypeScript module that receives a webhook's events, for servers that use the Fetch API. */
 export const webhookSample = [
   "import { Webhook } from 'standardwebhooks'",
   '',

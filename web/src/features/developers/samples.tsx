@@ -10,13 +10,13 @@ const figureClass = 'group/sample overflow-hidden rounded-lg border border-line 
 const headClass = 'flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-line py-1 ps-4 pe-2'
 const preClass = 'p-4 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere'
 
-/** CSS shows the sample of the chosen language, so that choosing one works without a script. */
+/** CSS shows the sample in the chosen language, so that switching works without a script. */
 const shown: Record<SampleLanguage, string> = {
   curl: 'group-has-[[value=typescript]:checked]/sample:hidden',
   typescript: 'group-has-[[value=curl]:checked]/sample:hidden',
 }
 
-/** The samples of a call. `interactive.ts` copies them and keeps all on the page in one language. */
+/** The samples of a call. `interactive.ts` copies them and keeps all samples on the page in the same language. */
 export function Samples({ id, samples }: { id: string; samples: Readonly<Record<SampleLanguage, string>> }) {
   const { t } = useMessages(developersMessages)
   return (

@@ -26,7 +26,7 @@ export function choicesOf(schema: JsonSchema): { choices: readonly JsonSchema[];
 export const itemsOf = ({ items, prefixItems }: JsonSchema): JsonSchema | undefined =>
   typeof items === 'object' ? items : prefixItems?.[0]
 
-/** Returns the schema of the values of an object whose keys are not known. */
+/** Returns the schema of the values of an object with arbitrary keys. */
 export const valuesOf = ({ additionalProperties }: JsonSchema): JsonSchema | undefined =>
   typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
     ? additionalProperties
@@ -45,7 +45,7 @@ const range = (low: number | undefined, high: number | undefined, unit = '') => 
   return low ? `at least ${low}${unit}` : undefined
 }
 
-/** Returns what limits a value in addition to its type: `1 to 100 characters`, or `each 1 to 100 characters` for the items of a list. */
+/** Returns the constraints of a value besides its type: `1 to 100 characters`, or `each 1 to 100 characters` for the items of a list. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { format, minLength, maxLength, minItems, maxItems, minimum, maximum } = schema
   const items = itemsOf(schema)

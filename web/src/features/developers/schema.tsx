@@ -6,7 +6,7 @@ import type { JsonSchema } from './reference.ts'
 import { choicesOf, itemsOf, limitsOf, nameOf, valuesOf } from './schema-text.ts'
 
 /*
- * Fields of requests and responses. English in every language, like the description of the API: the texts around a field are
+ * Fields of requests and responses. They are always in English, like the API description: the texts around a field are
  * names of JSON Schema.
  */
 
@@ -20,7 +20,7 @@ const comma = ', '
 const fieldsOf = 'Fields'
 const ofField = ' of '
 
-/** The most values of an enumeration that are shown at once. */
+/** Maximum number of enumeration values to show initially. */
 const fewValues = 8
 
 /** The id of an object's section on the page. */
@@ -53,7 +53,7 @@ function TypeName({ schema }: { schema: JsonSchema }) {
 interface Field {
   readonly name: string
   readonly schema: JsonSchema
-  /** Whether requests must have the field, or responses always have it. */
+  /** Whether requests must contain the field, or responses always contain it. */
   readonly isRequired: boolean
   readonly text?: string | undefined
 }
@@ -74,7 +74,7 @@ interface FieldListProps {
   isInner?: boolean
 }
 
-/** A list of fields with their types, limits and texts. `isInput` marks required fields, otherwise optional ones. */
+/** A list of fields with their types, limits and texts. Marks required fields with `isInput`, and optional ones otherwise. */
 export const FieldList = ({ fields, isInput, isInner = false }: FieldListProps) => (
   <ul className="divide-y divide-line border-y border-line">
     {fields.map((field) => (

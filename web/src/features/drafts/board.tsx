@@ -12,10 +12,10 @@ import { draftsMessages } from './messages.ts'
 import { sortDrafts, sortPublished } from './order.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 
-/** How many cards of a column are shown at first, and added each time. */
+/** The number of cards that a column shows initially and adds each time. */
 const cardsPerStep = 20
 
-/** The drafts in five columns by state: the latest change first, of published ones the latest video. On small screens, groups that fold. */
+/** The drafts in five columns by state, latest change first; published drafts by date of publication. On small screens, the columns are collapsible groups. */
 export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t, locale } = useMessages(draftsMessages)
   const { move, duplicate, remove } = useDraftActions()
@@ -26,7 +26,7 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
     const found = sorted.filter((draft) => draft.state === state)
     return needsVideo(state) ? sortPublished(found) : found
   }
-  // On small screens, what the creator works on is open at first. A group opens when a draft is moved to it.
+  // On small screens, groups with drafts in progress are initially open. A group opens when a draft is moved to it.
   const [open, setOpen] = useState<readonly DraftState[]>(() =>
     ['working' as const, ...keptStates].filter((state) => drafts.some((draft) => draft.state === state)).slice(0, 1),
   )
@@ -92,7 +92,7 @@ interface ColumnProps {
   drafts: readonly DraftSummary[]
   /** Whether its cards are hidden on small screens. */
   isFolded: boolean
-  /** Folds or unfolds it. */
+  /** Collapses or expands the column. */
   onFold: () => void
   actions: DraftActions
   focusNext: FocusNext

@@ -12,7 +12,7 @@ import { draftsMessages } from './messages.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 import { useDraftDate } from './use-draft-date.ts'
 
-/** The card that takes the focus when it appears in its new column, because the card it replaces had it. */
+/** The card that takes the focus when it appears in its new column, because the old card was focused. */
 export type FocusNext = RefObject<{ readonly id: string; readonly part: 'handle' | 'menu' } | null>
 
 interface DraftCardProps {
@@ -34,7 +34,7 @@ export function DraftCard({ draft, actions, focusNext }: DraftCardProps) {
     if (next?.id !== draft.id) return
     focusNext.current = null
     const part = next.part === 'menu' ? menu : grip
-    // The user may have moved on in the meantime.
+    // The user may have moved the focus in the meantime.
     if (!document.activeElement || document.activeElement === document.body) part.current?.focus()
   }, [draft.id, focusNext])
 
@@ -83,7 +83,7 @@ interface CardFaceProps {
   className?: string
 }
 
-/** What a card shows, on the board and under the pointer. */
+/** The content of a card, both on the board and under the pointer. */
 export function CardFace({ draft, title, end, className }: CardFaceProps) {
   const { t } = useMessages(draftsMessages)
   const { thumbnailUrl } = draft
@@ -108,11 +108,11 @@ export function CardFace({ draft, title, end, className }: CardFaceProps) {
 interface FactsProps {
   draft: DraftSummary
   className?: string
-  /** Hides the date where it is shown beside the facts. */
+  /** A class that hides the date if it is shown beside the facts. */
   dateClass?: string
 }
 
-/** The date, planned or of the publication, the counts of titles and thumbnails, and the version. */
+/** The planned or publication date, the numbers of titles and thumbnails, and the version. */
 export function Facts({ draft, className, dateClass }: FactsProps) {
   const { t, format } = useMessages(draftsMessages)
   const date = useDraftDate(draft)
@@ -153,7 +153,7 @@ export function Facts({ draft, className, dateClass }: FactsProps) {
   )
 }
 
-/** The picture that a draft leads with. Decorative: the name is beside it. Keeps its space until an expired address is replaced. */
+/** The lead thumbnail of a draft. Decorative: the name is beside it. Keeps its space while an expired URL is renewed. */
 export function Picture({ url, className }: { url: string; className: string }) {
   const [broken, setBroken] = useState<string>()
   return (

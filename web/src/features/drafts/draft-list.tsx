@@ -16,10 +16,10 @@ import { type Column, type Direction, type Order, orders, sortDrafts } from './o
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 import { useDraftDate } from './use-draft-date.ts'
 
-/** How many rows are shown at first, and added each time. */
+/** The number of rows shown initially and added each time. */
 const rowsPerStep = 50
 
-/** The direction that a column is first sorted in. */
+/** The initial sort direction of each column. */
 const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', date: 'asc', updated: 'desc' }
 
 /** The drafts as a table, sorted by the order in the URL. On small screens a row has one cell and a menu. */

@@ -13,7 +13,7 @@ interface DraftMenuProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The actions of a draft. Moving is here too, for those who do not drag. */
+/** The actions of a draft, including moving as an alternative to dragging. */
 export function DraftMenu({ draft, actions, ref }: DraftMenuProps) {
   const { t } = useMessages(draftsMessages)
   const states = keptStates.filter(

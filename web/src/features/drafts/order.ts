@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { publishedAtOf } from '#web/layout/published-at.ts'
 import { dateIn } from '#web/lib/date-in.ts'
 
-/** What the list can be sorted by. */
+/** The columns that the list can be sorted by. */
 export const columns = ['title', 'state', 'date', 'updated'] as const
 export type Column = (typeof columns)[number]
 export type Direction = 'asc' | 'desc'
@@ -28,13 +28,13 @@ function dateKey(draft: DraftSummary, timeZone: string): string | undefined {
   return draft.planned ? `${draft.planned.date}T${draft.planned.time ?? ''}` : undefined
 }
 
-/** Sorts published drafts, the latest one first. */
+/** Sorts published drafts, latest first. */
 export const sortPublished = (drafts: readonly DraftSummary[]): readonly DraftSummary[] =>
   drafts.toSorted((one, other) => isBefore(publishedAtOf(other) ?? '', publishedAtOf(one) ?? ''))
 
 /**
- * Sorts drafts. Those without a date, of publication or planned, come last. Ties are sorted by their latest change. The time zone
- * is that of the account.
+ * Sorts drafts. Drafts without a publication or planned date come last. Ties are sorted by their latest change. The time zone
+ * is the account's.
  */
 export function sortDrafts(
   drafts: readonly DraftSummary[],

@@ -19,7 +19,7 @@ export interface DraftActions {
   readonly remove: (drafts: readonly DraftSummary[]) => void
 }
 
-/** What can be done with a draft on the board and in the list. Moving and deleting can be undone. */
+/** Returns the actions for drafts on the board and in the list. Moving and deleting can be undone. */
 export function useDraftActions(): DraftActions {
   const { t } = useMessages(draftsMessages)
   const { call } = useServices()
@@ -73,7 +73,7 @@ export function useDraftActions(): DraftActions {
     void readAgain()
   }
 
-  /** Deletes or restores one draft after the other. Returns those for which it succeeded; the first failure ends it, and is reported. */
+  /** Deletes or restores drafts one by one. Stops at the first failure and reports it. Returns the drafts that succeeded. */
   async function changeEach(change: 'remove' | 'restore', all: readonly DraftSummary[]) {
     const done: DraftSummary[] = []
     try {

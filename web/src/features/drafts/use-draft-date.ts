@@ -7,14 +7,14 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { draftsMessages } from './messages.ts'
 
 interface DraftDate {
-  /** For a card. */
+  /** The short form for a card. */
   readonly short: string
-  /** With its year, and the time if one is planned. */
+  /** The date with its year, and the time if one is planned. */
   readonly full: string
   readonly isPublished: boolean
 }
 
-/** Returns the date of a draft as text: when it was published, else when it is planned. Null without a date. */
+/** Returns the date of a draft as text: its publication date, or else its planned date. Null without a date. */
 export function useDraftDate(draft: DraftSummary): DraftDate | null {
   const { format, locale } = useMessages(draftsMessages)
   const timeZone = useTimeZone()

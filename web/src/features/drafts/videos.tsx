@@ -13,7 +13,7 @@ const views = [
   { name: 'results', to: paths.record },
 ] as const
 
-/** The creator's videos, from idea to review: the frame around the views. The outlet renders the view that the URL names. */
+/** The layout of the creator's videos, from idea to review. The outlet renders the view that the URL names. */
 export function Videos() {
   const { t } = useMessages(draftsMessages)
   const { pathname } = useLocation()

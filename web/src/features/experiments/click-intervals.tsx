@@ -38,7 +38,7 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
   const interval = computeDifference(high, low, counts.length === 3 ? 3 : 2)
   const points = (share: number) => Math.round(10_000 * share) / 100
   const rate = ({ hits, of }: Count) => format.percent(hits / of)
-  // The scale reaches as far to both sides as the interval does to one.
+  // The scale is symmetric and fits the longer side of the interval.
   const reach = 1.1 * Math.max(Math.abs(interval.low), Math.abs(interval.high), 1e-9)
   const at = (value: number) => 0.5 + value / reach / 2
   const names = { one: letterOf(first), other: letterOf(second) }

@@ -20,7 +20,7 @@ const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dial
 
 interface ExperimentItemProps {
   experiment: Experiment
-  /** Called after it was deleted. */
+  /** Called after the test was deleted. */
   onRemoved: () => void
 }
 
@@ -77,7 +77,7 @@ export function ExperimentItem({ experiment, onRemoved }: ExperimentItemProps) {
   )
 }
 
-/** What the creator takes to YouTube Studio: the title to copy, the picture to open. */
+/** The parts of a variant to use in YouTube Studio: the title to copy and the picture to open. */
 function HandOver({ experiment: { variants }, index }: { experiment: Experiment; index: number }) {
   const { t } = useMessages(experimentSectionMessages)
   const { title, thumbnailUrl } = variants[index] ?? {}
@@ -114,7 +114,7 @@ function HandOver({ experiment: { variants }, index }: { experiment: Experiment;
   )
 }
 
-/** How to run the test, and since when it runs. */
+/** How to run the test, and when it was started. */
 function Running({ experiment: { id, startedOn, variants } }: { experiment: Experiment }) {
   const { t } = useMessages(experimentSectionMessages)
   const update = useAction(contract.experiments.update, experimentReads)

@@ -27,7 +27,7 @@ interface Fields {
 
 const isEmpty = (texts: readonly string[]) => texts.every((text) => text.trim() === '')
 
-/** Returns the typed shares, undefined if there are none; or null if they are not valid. */
+/** Returns the typed shares, undefined if there are none, or null if they are not valid. */
 function readShares(fields: Fields['shares']): number[] | undefined | null {
   if (isEmpty(fields.map(({ text }) => text))) return undefined
   const shares = fields.flatMap(({ text }) => parseDecimal(text) ?? [])
@@ -35,7 +35,7 @@ function readShares(fields: Fields['shares']): number[] | undefined | null {
   return shares.length === fields.length && Math.abs(total - 100) <= shareTolerance ? shares : null
 }
 
-/** Returns the typed counts, undefined if there are none; or null if they are not valid. */
+/** Returns the typed counts, undefined if there are none, or null if they are not valid. */
 function readCounts(fields: Fields['counts']): ExperimentOutcome['counts'] | null {
   if (isEmpty(fields.flatMap(({ impressions, clicks }) => [impressions, clicks]))) return undefined
   const counts = fields.flatMap((typed) => {
@@ -136,7 +136,7 @@ export function OutcomeDialog({ experiment: { id, variants, outcome }, onClose }
         </fieldset>
         <Disclosure summary={t('experimentSection.outcome.counts')} defaultOpen={outcome?.counts !== undefined}>
           <p className="mb-2 text-sm">{t('experimentSection.outcome.countsHint')}</p>
-          {/* Where one of two labels wraps, the fields stay in line. */}
+          {/* Keeps the fields aligned if one of the labels wraps. */}
           <div className="grid grid-cols-2 items-end gap-3">
             {variants.map((_, index) => {
               const letter = letterOf(index)

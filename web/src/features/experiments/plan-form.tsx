@@ -23,7 +23,7 @@ interface PlanFormProps extends DraftSectionProps {
   onClose: () => void
 }
 
-/** Chooses the variants of a test and what differs between them. */
+/** A form to choose the variants of a test and how they differ. */
 export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   const { t, locale } = useMessages(experimentSectionMessages)
   const kinds = kindsOf(draft)
@@ -44,7 +44,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
     setChosen(undefined)
   }
   const variants = toVariants(draft, rows)
-  // Until the creator names a difference, it is one that the variants have.
+  // Until the creator chooses a difference, uses one that the variants have.
   const difference = chosen ?? findDifferences(variants)[0] ?? 'topic'
   const isDistinct = areDistinct(rows)
   const isTextMissing = difference === 'custom' && text.trim() === ''

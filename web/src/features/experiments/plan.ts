@@ -2,7 +2,7 @@ import type { Draft } from '#shared/contract/drafts.ts'
 import type { Variant } from '#shared/experiments/differences.ts'
 import { isTestableTitle } from '#shared/experiments/testable.ts'
 
-/** What YouTube Studio can test: titles, thumbnails, or pairs of both. */
+/** The kinds of tests in YouTube Studio: titles, thumbnails, or pairs of both. */
 export type Kind = 'title' | 'thumbnail' | 'both'
 
 /** A planned variant: the id of a title of the draft, and the hash of one of its thumbnails. */
@@ -24,7 +24,7 @@ export function kindsOf(draft: Draft): Kind[] {
   ]
 }
 
-/** Returns the variant that a new row starts with: the next title and thumbnail of the draft, those it leads with first. */
+/** Returns the initial variant of a new row: the next title and thumbnail of the draft, starting with the lead ones. */
 export function rowAt(draft: Draft, kind: Kind, index: number): Row {
   const titles = leadFirst(
     testableTitles(draft).map(({ id }) => id),

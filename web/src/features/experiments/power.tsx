@@ -6,10 +6,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { experimentSectionMessages } from './messages.ts'
 import { parseCount, parseDecimal } from './typed-number.ts'
 
-/** The share of tests that should find a difference that exists. */
+/** The required statistical power: the share of tests that find an existing difference. */
 const enoughPower = 0.8
 
-/** Says before a test whether the video will get enough impressions for it. */
+/** Estimates before a test whether the video will get enough impressions. */
 export function Power({ variants }: { variants: 2 | 3 }) {
   const { t } = useMessages(experimentSectionMessages)
   const [typed, setTyped] = useState({ impressions: '', rate: '', difference: '0.5' })
@@ -74,7 +74,7 @@ function Answer({ variants, ...typed }: AnswerProps) {
   )
 }
 
-/** Returns the typed values as a count and shares; undefined if they make no sense. */
+/** Returns the typed values as a count and shares. Undefined if they are not valid. */
 function readPlan(typed: Omit<AnswerProps, 'variants'>) {
   const impressions = parseCount(typed.impressions) ?? 0
   const [rate, difference] = [typed.rate, typed.difference].map((text) => (parseDecimal(text) ?? 0) / 100)

@@ -46,7 +46,7 @@ function Contents() {
 
 function Topics() {
   const { t, format } = useMessages(helpMessages)
-  // A record is available exactly if derived metrics are on.
+  // The record is available only if derived metrics are on.
   const { data, isPending } = useRead(contract.advice.record, {})
   const hasDerived = data !== undefined && data.record !== null
   const { analyses, topics: searches } = plans.free.limits

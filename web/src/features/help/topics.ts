@@ -24,7 +24,7 @@ interface Topic {
   readonly path: Path
 }
 
-/** The help topics, in the order that users need them. */
+/** The help topics, in the order in which users need them. */
 export const topics: readonly Topic[] = [
   {
     id: 'start',

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { keepIdeaMessages } from './messages.ts'
 import { readShared, type SharedFromApp, toIdea } from './shared-from-app.ts'
 
-/** What another app shared with the installed web app (`share_target` of the manifest), to keep as an idea. */
+/** Saves content that another app shared with the installed web app (`share_target` in the manifest) as an idea. */
 export function KeepIdea() {
   const { t } = useMessages(keepIdeaMessages)
   const [params] = useSearchParams()
@@ -42,7 +42,7 @@ function IdeaForm({ shared }: { shared: SharedFromApp }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(drafts.create, [drafts.list])
   const [name, setName] = useState(shared.name)
-  // `isPending` is rendered too late for the second press of a double click.
+  // `isPending` updates too late to block the second click of a double click.
   const isKeeping = useRef(false)
   const keep = (event: SubmitEvent) => {
     event.preventDefault()
@@ -51,7 +51,7 @@ function IdeaForm({ shared }: { shared: SharedFromApp }) {
     mutate(toIdea(shared, name), {
       onSuccess: ({ draft }) => {
         toast.success(t('keepIdea.kept'))
-        // Back must not lead here, where the same idea could be kept again.
+        // Going back must not return here, where the same idea could be saved again.
         void navigate(draftPath(draft.id), { replace: true })
       },
       onError: ({ code }) => {

@@ -3,9 +3,9 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import { parseVideoId } from '#shared/video-url.ts'
 import { watchUrl } from '#web/lib/video-url.ts'
 
-/** What another app shared with ours, on one line each. */
+/** Content that another app shared with ours. Each field is a single line. */
 export interface SharedFromApp {
-  /** The title of what was shared; empty if unknown. At most as long as the name of a draft. */
+  /** The title of the shared content, truncated to the length of a draft's name. Empty if unknown. */
   readonly name: string
   /** A web URL, in ASCII. */
   readonly link: string | null
@@ -13,22 +13,22 @@ export interface SharedFromApp {
   readonly text: string
 }
 
-/** Longer fields are cut before anything else reads them, and a link at the cut is left out. */
+/** Longer fields are truncated before they are parsed, and a truncated link is left out. */
 const maxFieldLength = 2000
 const readField = (text: string) =>
   text.length > maxFieldLength ? text.slice(0, maxFieldLength).replace(/https?:\S*$/i, '') : text
 
-/** Characters that hide or reverse others. The joiners of emoji and of scripts stay. */
+/** Spaces and characters that hide or reverse others, except the joiners that emoji and some scripts need. */
 const unreadable = /[\s\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu
 
-/** Cuts text between characters. */
+/** Truncates text without splitting characters. */
 const cut = (text: string, most: number) =>
   text
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
-/** How YouTube's apps and browsers wrap a title: `Watch "..." on YouTube`, `(3) ... - YouTube`. */
+/** Patterns of titles that YouTube's apps and browsers share: `Watch "..." on YouTube`, `(3) ... - YouTube`. */
 const wrappings = [/^\S+ ["“«] ?(.+?) ?["”»] \S+ YouTube$/, /^(?:\(\d+\) )?(.+) - YouTube$/]
 
 function unwrap(title: string): string {
@@ -36,21 +36,21 @@ function unwrap(title: string): string {
   return inner ?? title
 }
 
-/** Normalizes a web URL, and removes from a video's what tracks who shared it. Returns null for anything else. */
+/** Normalizes a web URL and removes tracking parameters from a video's URL. Returns null for anything else. */
 function toLink(address: string): string | null {
   const id = parseVideoId(address)
   if (id) return watchUrl(id)
   if (!URL.canParse(address)) return null
   const { protocol, username, password, href } = new URL(address)
   const isPlain = /^https?:$/.test(protocol) && !username && !password
-  // Letters outside of ASCII make it longer.
+  // Encoding non-ASCII letters makes the URL longer.
   return isPlain && href.length <= maxFieldLength ? href : null
 }
 
 const address = /https?:\/\/[^\s"<>]+/gi
 
 /**
- * Reads the fields that the web app manifest names for what other apps share: `title`, `text` and `url`. Android puts links
+ * Reads the fields that the web app manifest names for shared content: `title`, `text` and `url`. Android puts links
  * into `text`.
  */
 export function readShared(params: URLSearchParams): SharedFromApp {
@@ -73,7 +73,7 @@ export function readShared(params: URLSearchParams): SharedFromApp {
   }
 }
 
-/** Returns the draft to create of what was shared, under the name that the creator left or wrote. */
+/** Returns the draft to create from shared content, with the creator's name for it or else the shared one. */
 export function toIdea({ name: shared, link, text }: SharedFromApp, written: string) {
   const name = cut(written.trim() || link?.replace(/^https?:\/\//, '') || '', draftLimits.name)
   return {

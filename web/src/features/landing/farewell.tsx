@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { landingMessages } from './messages.ts'
 
-/** Confirms that an account was deleted. The profile leads here with only a hash left. */
+/** Confirms that an account was deleted. The profile redirects here with a hash, because the session is gone. */
 export function Farewell() {
   const { t } = useMessages(landingMessages)
   return (['deleted', 'closed'] as const).map((outcome) => (

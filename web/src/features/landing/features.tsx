@@ -11,7 +11,7 @@ const small = [
   ['dashboard', ChannelDays],
 ] as const
 
-/** The four features: the titles large, the others small. */
+/** The four features. Titles are shown larger than the others. */
 export function Features() {
   const { t } = useMessages(landingMessages)
   return (

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Band } from './band.tsx'
 import { landingMessages } from './messages.ts'
 
-/** Every line is in the page; CSS shows those that this deployment offers (`data-has` on `<html>`). */
+/** The page contains every line. CSS shows the lines that this deployment offers (`data-has` on `<html>`). */
 const capabilities: Capabilities = { ai: true, derivedMetrics: true }
 
 /** The three plans side by side, at `/#pricing`. */
@@ -83,7 +83,7 @@ function Price({ plan }: { plan: PlanName }) {
   )
 }
 
-/** The free plan has no upgrade: visitors start with it. */
+/** Links to sign-up, because visitors start with the free plan. */
 function StartFree() {
   const { t } = useMessages(landingMessages)
   return (
@@ -95,7 +95,7 @@ function StartFree() {
   )
 }
 
-/** Links to the upgrade. Visitors log in first; their choice is stored in this browser (`public.ts`). */
+/** Links to the upgrade. Visitors log in first, and their choice is stored in this browser (`public.ts`). */
 function Choose({ plan }: { plan: PaidPlanName }) {
   const { t } = useMessages(landingMessages)
   const variant = 'popular' in plans[plan] ? 'primary' : 'secondary'

@@ -15,7 +15,7 @@ const rows = [
   ['channelTwice', ownHistoryAccuracy.x2.accuracy],
 ] as const
 
-/** How often the score picks the better of two videos, on one scale with guessing. */
+/** How often the score picks the better of two videos, compared with guessing. */
 export function Proof() {
   const { t, format } = useMessages(landingMessages)
   return (
@@ -61,7 +61,7 @@ export function Proof() {
   )
 }
 
-/** A share of all pairs, with a mark at guessing. Decorative: the number stands beside it. */
+/** A share of all pairs, with a mark at guessing. Decorative: the number is beside it. */
 const Bar = ({ share }: { share: number }) => (
   <svg aria-hidden="true" className="mt-2 block h-4 w-full">
     <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />

@@ -11,7 +11,7 @@ interface Quote {
   readonly stars: number | null
 }
 
-/** Whether the quotes are samples, which the page then says. Set to false with real quotes. */
+/** Whether the quotes are samples. If so, the page says so. Set to false with real quotes. */
 export const areSamples = true
 
 export const quotes: readonly Quote[] = [

@@ -1,12 +1,12 @@
 import { findOutcome } from '#shared/prediction/outcomes.ts'
 import type { Verdict } from '#shared/prediction/yardsticks.ts'
 
-// The landing page's example, on the invented channel of the demo creator. A test compares the scores with those of the models.
+// The landing page's example, on the demo creator's invented channel. A test checks these scores against the models.
 
-/** The title that the page follows from its first number to its result. */
+/** The title that the page follows from its first score to its result. */
 export const example = 'What Happened When I Cooked on $1 a Day for a Week'
 
-/** Titles as first typed, with their scores among real titles. */
+/** Titles as initially typed, with their scores among real titles. */
 export const typed = [
   { title: 'A Week of Cheap Dinners', score: 50 },
   { title: example, score: 93 },
@@ -17,10 +17,10 @@ const channelVideos = 62
 /** The score of the example on the channel. */
 export const exampleScore = 94
 
-/** The title that the example is tested against on YouTube, and their shares of the watch time, in percent. */
+/** The title that the example is tested against on YouTube, and the watch-time shares of both in percent. */
 export const tested = { other: 'How to Cook on $1 a Day', shares: [57.3, 42.7] } as const
 
-/** Three titles for one video, with their scores on the channel, the highest first. The second was written first. */
+/** Three titles for the same video with their scores on the channel, highest first. The second one was written first. */
 export const sideBySide = [
   { title: 'I Baked Bread at 12 °C for a Week', score: 89 },
   { title: 'How to Bake Sourdough Bread in a Cold Kitchen', score: 81 },

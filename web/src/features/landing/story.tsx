@@ -69,7 +69,7 @@ const steps: readonly (readonly ['scored' | 'judged' | 'tested' | 'settled', Com
   ['settled', Settled],
 ]
 
-/** What the product says about one title of an invented channel, from its first number to its result. */
+/** The product's output for a title of an invented channel, from its first score to its result. */
 export function Story() {
   const { t, format } = useMessages(landingMessages)
   return (

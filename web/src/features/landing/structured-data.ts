@@ -10,7 +10,7 @@ type T = TranslateOf<typeof landingMessages>
 
 const organization = `${originPlaceholder}/#organization`
 
-/** Returns the landing page's description for search engines (schema.org): what the page itself shows, nothing else. */
+/** Returns the landing page's description for search engines (schema.org). It contains only what the page shows. */
 export function describeLanding(t: T, page: PublicPage): object {
   const address = originPlaceholder + pagePath(page)
   return {

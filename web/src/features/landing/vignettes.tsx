@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small drawings of the features. Decorative: the text beside them says the same. */
+/** A small drawing of a feature. Decorative: the text beside it describes the feature. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg aria-hidden="true" viewBox="20 14 360 148" className="h-24 w-56 rounded-lg bg-canvas max-sm:hidden">
     {children}

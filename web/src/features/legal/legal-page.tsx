@@ -62,8 +62,8 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 /**
- * Scrolls to the top, or to the chapter in the URL's hash. Moves the focus to the heading if it is still on the link that led
- * here, or nowhere because that link is gone.
+ * Scrolls to the top, or to the chapter in the URL's hash. Moves the focus to the heading if it is still on the followed
+ * link, or if that link no longer exists.
  */
 function useScrollAndFocus() {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { defineMessages } from '#web/messages/define.ts'
 import { frameMessages } from '#web/messages/frame.ts'
 
-/** The sentences of the legal screens, downloaded with the legal pages. */
+/** The messages of the legal screens, downloaded together with the legal pages. */
 export const legalMessages = defineMessages(
   {
     en: () => import('./languages/en.ts'),

@@ -9,7 +9,7 @@ import { legalMessages } from './messages.ts'
 import type { LegalText } from './text.ts'
 import { legalTexts } from './texts.ts'
 
-/** Cards of the policies the user agreed to. */
+/** Cards with the policies that the user agreed to. */
 export function Policies() {
   const { t, locale } = useMessages(legalMessages)
   const texts = legalTexts(locale)

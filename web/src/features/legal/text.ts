@@ -1,7 +1,7 @@
-/** A link to a page of ours or of a third party. */
+/** A link to one of our pages or to a third party's. */
 export type Reference = readonly [text: string, address: string]
 
-/** A stored item: its name for readers and in the code, its content, and how long it is kept. */
+/** A stored item: its display name, its name in the code, its content, and its retention. */
 export interface Kept {
   readonly name: string
   readonly code: string
@@ -23,7 +23,7 @@ export interface Chapter {
   readonly body: readonly Block[]
 }
 
-/** A legal page in one language: what `pages/<name>.<language>.md` is compiled to when the site is built. */
+/** A legal page in one language, compiled from `pages/<name>.<language>.md` when the site is built. */
 export interface LegalText {
   readonly title: string
   readonly lead: string

@@ -5,7 +5,7 @@ import { loginMessages } from './messages.ts'
 import type { CodeRequired } from './use-log-in.ts'
 
 interface AppCodeProps extends Pick<CodeRequired, 'answer'> {
-  /** Starts over: a sign-in waits three minutes for its code. */
+  /** Starts over, for example because the sign-in expired after three minutes. */
   onBack: () => void
   /** Continues with a backup code. */
   onUseBackupCode: () => void

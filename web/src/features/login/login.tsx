@@ -16,7 +16,7 @@ import { loginMessages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { CodeRequired, CodeSent, Credentials } from './use-log-in.ts'
 
-/** The current step of the login; first address and password. */
+/** The current step of the login. The first one asks for address and password. */
 type Step =
   | { form: 'password' }
   | { form: 'app'; signIn: CodeRequired; credentials: Credentials }

@@ -37,7 +37,7 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
     const message = await logIn(credentials)
     if (message !== undefined) setError('password', { message }, { shouldFocus: true })
   })
-  /** Returns the typed address. If it is not valid, says so and returns undefined. */
+  /** Returns the typed address. If it is not valid, shows an error and returns undefined. */
   const readAddress = async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email') : undefined)
   const signInWithPasskey = async () => {
     const address = await readAddress()

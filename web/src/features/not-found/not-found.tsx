@@ -31,7 +31,7 @@ export function NotFound() {
   )
 }
 
-/** The status in the style of a marked title. Decorative. */
+/** The status code in the style of a marked title. Decorative. */
 const Misspelt = () => (
   <svg aria-hidden="true" viewBox="0 0 148 64" className="h-16">
     <rect width="148" height="58" rx="8" className="fill-poor-soft" />

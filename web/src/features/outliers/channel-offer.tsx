@@ -6,12 +6,12 @@ import { outliersMessages } from './messages.ts'
 
 interface ChannelOfferProps {
   title: string
-  /** The address of its picture. */
+  /** The URL of the channel's picture. */
   picture?: string | null
   isFollowed: boolean
   pending: boolean
   onFollow: () => void
-  /** What we know about the channel. */
+  /** Facts about the channel. */
   children: ReactNode
 }
 

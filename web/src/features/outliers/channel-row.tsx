@@ -9,7 +9,7 @@ import { isAwaited, isRecent } from './reading.ts'
 import { useFollowActions } from './use-follow-actions.ts'
 import { useFormatSubscribers } from './use-subscribers.ts'
 
-/** A channel that the user follows, what we store about it, and what can be done with it. */
+/** A followed channel with its stored data and actions. */
 export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () => void }) {
   const { t } = useMessages(outliersMessages)
   const { setMuted, remove } = useFollowActions()
@@ -73,7 +73,7 @@ export function ChannelRow({ follow, onRemove }: { follow: Follow; onRemove: () 
   )
 }
 
-/** The channel's handle and subscribers, and how old they are. */
+/** The channel's handle and subscribers, and when they were read. */
 function Held({ follow }: { follow: Follow }) {
   const { t, format } = useMessages(outliersMessages)
   const subscribersOf = useFormatSubscribers()

@@ -12,11 +12,11 @@ import { Starters } from './starters/starters.tsx'
 interface ChannelsProps {
   follows: readonly Follow[]
   max: number
-  /** Whether the user came without a channel. Those to start with then stay until the screen is left. */
+  /** Whether the user followed no channel when the screen opened. Suggested channels are then shown until the user leaves the screen. */
   isNew: boolean
 }
 
-/** The channels that the user follows, a form to follow another one, and for new users, channels to start with. */
+/** The followed channels, a form to follow another one, and suggested channels for new users. */
 export function Channels({ follows, max, isNew }: ChannelsProps) {
   const { t } = useMessages(outliersMessages)
   const hasMultiples = useConfig()?.derivedMetrics ?? true

@@ -25,7 +25,7 @@ interface FilterBarProps {
   answer: Output<typeof following.videos> | undefined
 }
 
-/** How the videos are shown, sorted and filtered. */
+/** The controls for the videos' view, sort order and filters. */
 export function FilterBar({ follows, place: { view, filters, change, clear }, answer }: FilterBarProps) {
   const { t, locale } = useMessages(outliersMessages)
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
@@ -102,9 +102,9 @@ interface SearchFieldProps {
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const { t } = useMessages(outliersMessages)
   const [typed, setTyped] = useState(search)
-  // The back button may lead to another search than the one typed last.
+  // Going back may change the search, so the field must follow it.
   useEffect(() => setTyped(search), [search])
-  // No form, which would need a button.
+  // Not a form, because a form would need a button.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(typed.trim())
   }

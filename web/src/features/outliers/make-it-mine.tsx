@@ -23,7 +23,7 @@ interface MakeItMineProps {
   onClose: () => void
 }
 
-/** A dialog where the user fills in the frame of another channel's title and makes a draft of it. */
+/** A dialog where the user fills in the template of another channel's title and creates a draft from it. */
 export function MakeItMine({ video, onClose }: MakeItMineProps) {
   const { t } = useMessages(outliersMessages)
   return (
@@ -56,7 +56,7 @@ interface FramesProps {
   suggestions: Suggestions
 }
 
-/** The frame of the video's title, or if none can be read, the frames of kinds of titles. */
+/** The template of the video's title or, if it has none, templates of common kinds of titles. */
 function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: FramesProps) {
   const { t, format } = useMessages(outliersMessages)
   const navigate = useNavigate()
@@ -95,10 +95,10 @@ function Frames({ video, suggestions: { frame, kinds, isOfVideo, topics } }: Fra
   )
 }
 
-/** A kind of title, and how titles of it went. */
+/** A kind of title, and how its titles performed. */
 function KindLine({ kind: { name, lift } }: { kind: Kind }) {
   const { t, format } = useMessages(outliersMessages)
-  // Two decimals: most of these ratios are near 1.
+  // Uses two decimals because most of these ratios are near 1.
   const write = (ratio: number) => format.number(Math.round(ratio * 100) / 100)
   return (
     <h3 className="text-sm font-medium">

@@ -16,10 +16,10 @@ import { startersMessages } from './starters/messages.ts'
 import { type Tab, tabs, usePlace } from './use-place.ts'
 import { Videos } from './videos.tsx'
 
-/** Loaded separately from the videos, because of its form. */
+/** Loaded separately because of its form library. */
 const Channels = lazyComponent(() => import('./channels.tsx'), 'Channels', startersMessages)
 
-/** The videos of the channels that the user follows, and these channels. The address keeps tab, view, sort and filters. */
+/** The followed channels and their videos. The address contains the tab, view, sort order and filters. */
 export function Outliers() {
   const { t } = useMessages(outliersMessages)
   const hasMultiples = useConfig()?.derivedMetrics ?? true
@@ -49,7 +49,7 @@ export function Outliers() {
 function Content({ follows, max }: Output<typeof following.list>) {
   const { t } = useMessages(outliersMessages)
   const place = usePlace()
-  // Users who come without a channel stay at the form after adding the first.
+  // Users without a channel stay at the form after following their first one.
   const [first] = useState<Tab>(follows.length === 0 ? 'channels' : 'videos')
   const tab = place.tab ?? first
   const count = { n: follows.length, max }

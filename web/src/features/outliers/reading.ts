@@ -1,12 +1,12 @@
 import type { Follow } from '#shared/contract/following.ts'
 
-/** While the videos of a new channel are awaited, the screen reads again after this many milliseconds. */
+/** Milliseconds between refetches while a new channel's videos are expected. */
 export const pollMs = 30_000
-/** The job that reads new channels runs every 15 minutes. */
+/** How long a new channel's videos are expected, in milliseconds. The job that reads new channels runs every 15 minutes. */
 const awaitedMs = 20 * 60_000
 
-/** Returns whether a channel was followed so recently that its videos may not be there yet. */
+/** Returns whether a channel was followed so recently that its videos may not be available yet. */
 export const isRecent = ({ followedAt }: Follow): boolean => Date.now() - Date.parse(followedAt) < awaitedMs
 
-/** Returns whether a channel's videos are awaited: it was followed recently and YouTube has not described it yet. */
+/** Returns whether a channel's videos are expected: it was followed recently and has not been read from YouTube yet. */
 export const isAwaited = (follow: Follow): boolean => isRecent(follow) && (follow.channel?.subscribers ?? null) === null

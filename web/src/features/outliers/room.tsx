@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { outliersMessages } from './messages.ts'
 
-/** Says how many channels the plan includes and which plan includes more. */
+/** Shows how many channels the plan includes and which plan includes more. */
 export function Room({ count, max }: { count: number; max: number }) {
   const { t } = useMessages(outliersMessages)
   const config = useConfig()
@@ -23,7 +23,7 @@ export function Room({ count, max }: { count: number; max: number }) {
       </p>
     )
   }
-  // More channels than the plan allows, after a larger plan ended.
+  // After a larger plan ends, there may be more channels than the plan allows.
   const isOver = count > max
   return (
     <Alert

@@ -10,7 +10,7 @@ import { outliersMessages } from './messages.ts'
 
 const videosKey = queryKey(following.videos)
 
-/** Returns a function that dismisses a video or brings it back. The lists show it at once, and it can be undone. */
+/** Returns a function that dismisses or restores a video. The lists are updated optimistically, and the change can be undone. */
 export function useDismiss(): (video: FollowedVideo, dismissed: boolean) => void {
   const { t } = useMessages(outliersMessages)
   const { call } = useServices()
@@ -20,7 +20,7 @@ export function useDismiss(): (video: FollowedVideo, dismissed: boolean) => void
     const lists = client.getQueriesData<Output<typeof following.videos>>({ queryKey: videosKey })
     for (const [key, list] of lists) {
       if (!list) continue
-      // The list of a filter that includes dismissed videos keeps it.
+      // Lists that include dismissed videos keep the video.
       const isKept = JSON.stringify(key).includes('"dismissed":"true"')
       const videos = isKept
         ? list.videos.map((one) => (one.id === id ? { ...one, dismissed } : one))

@@ -15,7 +15,7 @@ export interface FollowActions {
 
 const listKey = queryKey(following.list, {})
 
-/** What can be done with a followed channel. The list shows it at once. */
+/** Returns the actions for a followed channel. The list is updated optimistically. */
 export function useFollowActions(): FollowActions {
   const { t } = useMessages(outliersMessages)
   const { call } = useServices()
@@ -32,7 +32,7 @@ export function useFollowActions(): FollowActions {
     void client.invalidateQueries({ queryKey: queryKey(following.list) })
     void client.invalidateQueries({ queryKey: queryKey(following.videos) })
   }
-  /** Runs a change that the list already shows. If it fails, says why and shows the stored list again. */
+  /** Saves a change that the list already shows. If it fails, shows why and restores the stored list. */
   const save = async (work: () => Promise<unknown>, onDone: () => void) => {
     try {
       await work()
@@ -60,7 +60,7 @@ export function useFollowActions(): FollowActions {
   async function remove(follow: Follow) {
     const { id } = follow
     const before = client.getQueryData<Output<typeof following.list>>(listKey)
-    // With more channels than the plan allows, none can be followed again.
+    // If there are more channels than the plan allows, a removed channel cannot be followed again.
     const canRestore = before !== undefined && before.follows.length <= before.max
     await changeList((follows) => follows.filter((one) => one.id !== id))
     await save(

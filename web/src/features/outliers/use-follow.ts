@@ -14,11 +14,11 @@ const explained = [
 
 interface Outcomes {
   readonly onDone: () => void
-  /** Receives the reason in words. */
+  /** Called with the reason as text. */
   readonly onRefused: (reason: string) => void
 }
 
-/** Follows a channel by its address, handle or id, and says so. `pending` is the one that is being followed. */
+/** Follows a channel by its URL, handle or id, and shows a confirmation. `pending` is the channel that is being followed. */
 export function useFollow(follows: readonly Follow[]) {
   const { t } = useMessages(outliersMessages)
   const add = useAction(following.add, [following.list, following.videos])

@@ -7,20 +7,20 @@ export const tabs = ['videos', 'channels'] as const
 export const views = ['cards', 'list'] as const satisfies readonly Arrangement[]
 
 export type Tab = (typeof tabs)[number]
-/** The sort and the filters, as the endpoint takes them. */
+/** The sort order and filters in the format of the endpoint. */
 export type Filters = z.input<typeof VideoFilters>
 
-/** What the address says about the screen. */
+/** The state of the screen in the address. */
 export interface Place {
   /** Undefined unless chosen. */
   readonly tab: Tab | undefined
   readonly view: Arrangement
   readonly filters: Filters
-  /** Changes parts of the address; an empty value removes one. */
+  /** Changes parameters of the address. An empty value removes a parameter. */
   readonly change: (changes: Readonly<Record<string, string>>) => void
-  /** Returns the address of a tab, with the same sort and filters. */
+  /** Returns the address of a tab with the same sort order and filters. */
   readonly linkTo: (tab: Tab) => string
-  /** Removes the filters; the sort stays. */
+  /** Removes the filters but keeps the sort order. */
   readonly clear: () => void
 }
 
@@ -56,7 +56,7 @@ export function usePlace(): Place {
 /** Returns the names of the filters in use. */
 export const filterNames = (filters: Filters): string[] => Object.keys(filters).filter((name) => name !== 'sort')
 
-/** Leaves out values that do not exist, such as an old link may have. */
+/** Reads the filters. Ignores invalid values, such as in an old link. */
 function readFilters(params: URLSearchParams): Filters {
   let filters: Filters = {}
   for (const [name, value] of params) {

@@ -14,7 +14,7 @@ import { useFormatSubscribers } from './use-subscribers.ts'
 
 interface VideoItemProps {
   video: FollowedVideo
-  /** Null while YouTube has not described it. */
+  /** Null until the channel has been read from YouTube. */
   channel: FollowedChannel | null
   arrangement: Arrangement
   hasMultiples: boolean
@@ -63,7 +63,7 @@ export function VideoItem({ video, channel, arrangement, hasMultiples, onDismiss
   )
 }
 
-/** YouTube's count with its age, the time of publication, and whether the video is dismissed. */
+/** YouTube's view count with its age, the time of publication, and whether the video is dismissed. */
 function Facts({ video: { views, viewsAt, publishedAt, dismissed } }: Pick<VideoItemProps, 'video'>) {
   const { t, format } = useMessages(outliersMessages)
   return (
@@ -86,10 +86,10 @@ function Facts({ video: { views, viewsAt, publishedAt, dismissed } }: Pick<Video
   )
 }
 
-/** Places a multiple between half the usual and 32 times as much, in equal steps of doubling. */
+/** Returns the position of a multiple on a logarithmic scale from 0.5 to 32. */
 const placeOf = (multiple: number) => (Math.log2(multiple) + 1) / 6
 
-/** The views as a multiple of the channel's usual, with the interval drawn and in words, or why there is none. */
+/** The views as a multiple of the channel's usual, with the interval as a drawing and text, or why there is no multiple. */
 function Usual({ video }: Pick<VideoItemProps, 'video'>) {
   const { t, format } = useMessages(outliersMessages)
   const { times } = format

@@ -22,9 +22,9 @@ import { VideoItem } from './video-item.tsx'
 
 type Found = Output<typeof following.videos>
 
-/** The number of videos shown at first and added by each press. */
+/** The number of videos shown initially and added by each press. */
 const step = 24
-/** Counts older than this are named as old, in milliseconds. */
+/** Counts older than this are marked as old, in milliseconds. */
 const staleMs = 2 * dayMs
 
 /** Whether a channel's first videos may appear in the list soon. */
@@ -61,7 +61,7 @@ export function Videos({ follows, place }: VideosProps) {
       {data ? (
         data.videos.length > 0 ? (
           <List
-            // Another list starts at its first videos.
+            // Resets the list when the filters change.
             key={JSON.stringify(filters)}
             answer={data}
             view={view}
@@ -83,11 +83,11 @@ export function Videos({ follows, place }: VideosProps) {
   )
 }
 
-/** How many videos stand out, and the strongest of them. */
+/** The number of outliers, and the strongest one. */
 function Finding({ answer: { videos, multiples }, follows }: { answer: Found; follows: readonly Follow[] }) {
   const { t, format } = useMessages(outliersMessages)
   const of = videos.length
-  // With a single video, the list says enough.
+  // With a single video, the list is sufficient.
   if (!multiples || of < 2) return null
   const [strongest, ...others] = videos
     .filter(({ usual }) => usual?.isOutlier)
@@ -98,7 +98,7 @@ function Finding({ answer: { videos, multiples }, follows }: { answer: Found; fo
   return <Answer>{t('videos.answer', { n: others.length + 1, of, times, channel: isolateName(name) })}</Answer>
 }
 
-/** How many videos there are, how old their counts are, and which channels are still being read. */
+/** The number of videos, the age of their counts, and the channels that are still being read. */
 function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Found; awaited: readonly Follow[] }) {
   const { t, locale, format } = useMessages(outliersMessages)
   const isStale = videos.length > 0 && countedAt !== null && Date.now() - Date.parse(countedAt) > staleMs
@@ -122,7 +122,7 @@ function Age({ answer: { videos, total, countedAt }, awaited }: { answer: Found;
   )
 }
 
-/** Says why there are no videos, and what to do. */
+/** Explains why there are no videos and what to do. */
 function Nothing({ follows, place: { filters, linkTo, clear } }: VideosProps) {
   const { t } = useMessages(outliersMessages)
   const toChannels = <ButtonLink to={linkTo('channels')}>{t('videos.empty.action')}</ButtonLink>
@@ -169,7 +169,7 @@ interface ListProps {
   follows: readonly Follow[]
   /** Whether dismissed videos stay in the list. */
   hasDismissed: boolean
-  /** Called when the last video leaves the list, to keep the focus on the screen. */
+  /** Called when the last video is removed from the list, to keep the focus on the screen. */
   onLast: () => void
 }
 

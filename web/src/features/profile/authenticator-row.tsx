@@ -13,7 +13,7 @@ import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx'
 
-/** The second factor, a code of an authenticator app at each sign-in, and the backup codes for a lost one. */
+/** The settings of the second factor: an authenticator app, and backup codes for a lost one. */
 export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useMessages(profileMessages)
   const { isOn, isError, refresh } = useAuthenticator()
@@ -31,7 +31,7 @@ export function AuthenticatorRow({ hasPassword }: { hasPassword: boolean }) {
     setShowsCodes(true)
     await refresh()
   }
-  // An app only adds to the password.
+  // An app is only used together with a password.
   const isUseless = !hasPassword && isOn === false
   const closeCodes = () => {
     setShowsCodes(false)
@@ -116,7 +116,7 @@ function TurnOff({ onDone }: StepProps) {
 
 const queryKey = ['security', 'app']
 
-/** Returns whether signing in requires an authenticator app; undefined until known. `refresh` checks again. */
+/** Returns whether signing in requires an authenticator app. Undefined until this is known. `refresh` checks again. */
 function useAuthenticator() {
   const { session } = useServices()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 
 interface BackupCodesDialogProps {
-  /** Whether the user has codes, which new ones replace. */
+  /** Whether the user already has codes. New codes replace them. */
   hasCodes: boolean
   creation: Action<Input<typeof contract.account.codes>, Output<typeof contract.account.codes>>
   onCreate: () => void
@@ -51,7 +51,7 @@ export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: Bac
           ) : (
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={onClose}>{t('profile.backup.later')}</Button>
-              {/* The form that confirmed the user had the focus and is gone. */}
+              {/* The confirmation form had the focus and was removed. */}
               <Button autoFocus={wasStale} variant="primary" pending={creation.isPending} onClick={onCreate}>
                 {t('profile.backup.create')}
               </Button>
@@ -63,7 +63,7 @@ export function BackupCodesDialog({ hasCodes, creation, onCreate, onClose }: Bac
   )
 }
 
-/** The codes, to be copied or saved as a file. */
+/** The codes, with buttons to copy them or save them as a file. */
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const text = `${codes.join('\n')}\n`
@@ -82,7 +82,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {/* The button that created the codes had the focus and is gone. */}
+        {/* The button that created the codes had the focus and was removed. */}
         <Button autoFocus size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
           {t('profile.backup.copy')}
         </Button>

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from './messages.ts'
 
-/** Changes the channel, as at sign-up: looked up while typing and again when saved. */
+/** A form to change the channel. As at sign-up, the channel is looked up while typing and again when saving. */
 export function ChannelForm({ hasChannel }: { hasChannel: boolean }) {
   const { t } = useMessages(profileMessages)
   const channelProblem = useChannelProblem()

@@ -31,7 +31,7 @@ export function CodeForm({ email, onBack, onConfirmationExpired, onClose }: Code
       {
         onSuccess: () => {
           toast.success(t('profile.email.done'))
-          // The change ended every session, including this one.
+          // Changing the address ended all sessions, including this one.
           session.end()
         },
         onError: (error) => setError('code', { message: t(`errors.codes.${error.code}`) }, { shouldFocus: true }),

@@ -17,7 +17,7 @@ const ConfirmWithoutPassword = lazyComponent(
   'ConfirmWithoutPassword',
 )
 
-/** Asks who it is before a sensitive action: for the password and an authenticator code, for a passkey, or to log in with Google again. */
+/** Confirms the user before a sensitive action: by password and authenticator code, by a passkey, or by logging in with Google again. */
 export function ConfirmUserForm(props: ConfirmUserFormProps) {
   const { t } = useMessages(profileMessages)
   const { isLoading, isFetching, data, error, refetch } = useIdentities()
@@ -63,7 +63,7 @@ function ConfirmWithPassword({ label, variant, pending = false, onConfirmed, onC
     toast.error(t(signIn.status === 'locked' ? 'profile.failures.limited' : 'profile.failures.unavailable'))
   })
 
-  // A sign-in waits three minutes for its code; after that every code is wrong.
+  // A sign-in expires after three minutes. After that, every code is refused.
   const startOver = () => {
     reset()
     setSubmitCode(undefined)

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePasskeyCount } from './access/passkeys-note.tsx'
 import { profileMessages } from './messages.ts'
 
-/** Confirms with a passkey. Only for users whose passkeys the page has read. */
+/** Confirms the user with a passkey. Only for users whose passkeys the page has read. */
 export function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useMessages(profileMessages)
   const { confirm, isPending } = useConfirmation(onConfirmed)
@@ -19,7 +19,7 @@ export function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
   )
 }
 
-/** Confirms with a passkey the users who have no other way in, so that the passkeys need not be read first. */
+/** Confirms a user whose only sign-in method is a passkey, so the passkeys need not be read first. */
 export function UsePasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useMessages(profileMessages)
   const { confirm, isPending } = useConfirmation(onConfirmed, { isOnlyWay: true })

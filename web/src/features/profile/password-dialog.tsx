@@ -15,7 +15,7 @@ import { profileMessages } from './messages.ts'
 
 const empty = { password: '', next: '' }
 
-/** Changes the password. Lists what keeps working with the new one. */
+/** Changes the password. Lists access that survives the change. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { session, call } = useServices()
@@ -44,7 +44,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const submit = handleSubmit(async ({ password, next }) => {
     const changed = await change(password, next)
     if (!changed) return
-    // The change ended every session, including this one.
+    // The change ended all sessions, including this one.
     const { status } = await session.signIn(user?.id ?? '', next)
     if (changed.sessionsEnded) toast.success(t('profile.password.changed'))
     else toast.error(t('profile.password.sessionsLeft'))

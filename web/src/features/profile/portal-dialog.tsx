@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ConfirmUserForm } from './confirm-user-form.tsx'
 import { profileMessages } from './messages.ts'
 
-/** Which page of the customer portal to open: the overview, or changing the plan. */
+/** The page of the customer portal to open: the overview or the change of plan. */
 export type Goal = 'manage' | 'change'
 
 interface PortalDialogProps {

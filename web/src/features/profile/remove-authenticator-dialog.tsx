@@ -22,7 +22,7 @@ export function RemoveAuthenticatorDialog({ onDone, onClose }: RemoveAuthenticat
   const confirmUser = useConfirmUser()
   const removeCodes = useAction(contract.account['remove-codes'], [contract.account.get])
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
-  // The codes first: if the second step fails, the profile says that there are none.
+  // Removes the codes first: if the second step fails, the profile shows that there are none.
   const turnOff = () =>
     removeCodes.mutateAsync({}).then(
       () => session.security.removeAuthenticator(),
@@ -34,7 +34,7 @@ export function RemoveAuthenticatorDialog({ onDone, onClose }: RemoveAuthenticat
       return setError('password', { message: t('profile.password.wrong') }, { shouldFocus: true })
     }
     if (status === 'locked') return toast.error(t('profile.failures.limited'))
-    // Being asked for the code means that the password was right.
+    // A request for the code means that the password was correct.
     const isPasswordCorrect = status === 'code_required' || status === 'signed_in'
     if (!isPasswordCorrect || !(await turnOff())) return toast.error(t('profile.failures.unavailable'))
     toast.success(t('profile.app.isOff'))

@@ -77,7 +77,7 @@ function NewPassword({ email, onSendAgain, onClose }: NewPasswordProps) {
       return setError('code', { message: t('errors.codes.code_incorrect') }, { shouldFocus: true })
     }
     if (outcome !== 'changed') return void toast.error(t(`profile.failures.${outcome}`))
-    // The new password ended every session, including this one.
+    // The new password ended all sessions, including this one.
     const { status } = await signIn(user?.id ?? '', password)
     if (status !== 'signed_in') {
       toast.info(t('profile.password.isSetLoggedOut'))

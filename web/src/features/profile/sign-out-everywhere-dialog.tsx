@@ -15,11 +15,11 @@ export const SignOutEverywhereDialog = ({ onClose }: { onClose: () => void }) =>
 
 interface EndAllDialogProps {
   onClose: () => void
-  /** Opens the list of what works without the password. */
+  /** Opens the list of access that works without the password. */
   onReview: () => void
 }
 
-/** Confirms ending every session and everything else that works without the password. */
+/** Confirms ending all sessions and all other access that works without the password. */
 export const EndAllDialog = (props: EndAllDialogProps) => <EndDialog what="end" {...props} />
 
 interface EndDialogProps extends Omit<EndAllDialogProps, 'onReview'> {
@@ -35,7 +35,7 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
   const identities = useIdentities().data
   const hasPassword = identities?.hasPassword !== false
   const { start, isPending, question } = useSignOut(async (options) => {
-    // First, because it needs the session. Cognito knows only of sessions.
+    // Runs first because it needs the session, and because signing out at Cognito only ends sessions.
     await call(what === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
     await signOutEverywhere(options)
   }, onClose)

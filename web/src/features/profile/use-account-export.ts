@@ -7,13 +7,13 @@ import { useServices } from '#web/lib/services.tsx'
 
 type Parts = Record<string, Record<string, unknown>[]>
 
-/** `done` is the share that has been read, 0 to 1. */
+/** The state of the export. `done` is the share that has been read, from 0 to 1. */
 export type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading'; readonly done: number }
   | { readonly status: 'failed'; readonly code: ErrorCode }
 
-/** Exports all data that we store about the user, page by page, as one file. A retry continues where it failed. */
+/** Exports all data that we store about the user as a single file, page by page. A retry continues where it failed. */
 export function useAccountExport(onDone: () => void): { state: ExportState; startExport: () => Promise<void> } {
   const { call } = useServices()
   const [state, setState] = useState<ExportState>({ status: 'idle' })

@@ -2,18 +2,18 @@ import type { SignIn } from '#web/lib/identity.ts'
 import { useSession } from '#web/lib/services.tsx'
 import type { Typed } from './use-named-dialog.ts'
 
-/** What a form that confirms the user needs. */
+/** The props of a form that confirms the user. */
 export interface ConfirmUserFormProps {
   /** The label of the submit button. */
   label: string
   variant: 'primary' | 'danger'
   /** The name of the dialog in an address of this screen, which Google returns to. */
   dialog?: string
-  /** What the dialog needs to be as it is when Google has returned. */
+  /** The dialog's input, to restore it after the return from Google. */
   typed?: Typed
   /** Whether the confirmed action is running. */
   pending?: boolean
-  /** Whether the action was just refused with `recent_sign_in_required`. A device's clock may say otherwise. */
+  /** Whether the action was just refused with `recent_sign_in_required`. The device's clock may be wrong. */
   isRefused?: boolean
   onConfirmed: () => void
   onClose: () => void
@@ -23,7 +23,7 @@ export interface ConfirmUserFormProps {
 export type SubmitCode = Extract<SignIn, { status: 'code_required' }>['answer']
 
 /**
- * Returns a function that confirms the user by signing in again: the password goes to the identity provider only, and our functions see the age of
+ * Returns a function that confirms the user by signing in again. The password is sent only to the identity provider; our functions only see the age of
  * the session. Uses the user's id, which does not change with the address.
  */
 export function useConfirmUser(): (password: string) => Promise<SignIn> {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { NavigationState } from '#web/lib/navigation-state.ts'
 
-/** What the user had typed in a dialog when they went to Google to confirm that it is them. Lists are separated by spaces. */
+/** The input of a dialog, kept while the user confirms their identity at Google. Lists are separated by spaces. */
 export type Typed = NonNullable<NavigationState['typed']>
 
-/** The props of a dialog that opens again, as it was, when Google has confirmed the user. */
+/** The props of a dialog that reopens with its input after Google has confirmed the user. */
 export interface ResumedDialogProps {
   typed: Typed | undefined
   onClose: () => void
@@ -13,13 +13,13 @@ export interface ResumedDialogProps {
 
 interface NamedDialog<Name> {
   readonly opened: Name | undefined
-  /** Defined if the user has just come back from Google. */
+  /** The input to restore. Defined if the user has just returned from Google. */
   readonly typed: Typed | undefined
   readonly open: (name: Name) => void
   readonly close: () => void
 }
 
-/** Returns which dialog of a card is open. An address can name it: `/dashboard/profile?access`. */
+/** Returns the open dialog of a card. The address can name it: `/dashboard/profile?access`. */
 export function useNamedDialog<Name extends string>(names: readonly Name[]): NamedDialog<Name> {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
@@ -31,7 +31,7 @@ export function useNamedDialog<Name extends string>(names: readonly Name[]): Nam
   useEffect(() => {
     if (named) setOpened(named)
   }, [named])
-  // The browser's history is no place for it: whoever uses this tab next could go back to it.
+  // Removes the input from the browser's history, where the next user of this tab could find it.
   const isTaken = useRef(false)
   useEffect(() => {
     if (!typed || isTaken.current) return

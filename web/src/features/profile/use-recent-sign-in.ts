@@ -5,7 +5,7 @@ import { useServices } from '#web/lib/services.tsx'
 /** The server accepts ten minutes. This leaves time for the action that needs the sign-in. */
 const recentMs = 8 * 60_000
 
-/** Returns when this session began with a sign-in, in milliseconds since 1970; undefined until that is known. */
+/** Returns when the user signed in to this session, in milliseconds since 1970. Undefined until this is known. */
 export function useSignedInAt() {
   const { session } = useServices()
   return useQuery({
@@ -15,7 +15,7 @@ export function useSignedInAt() {
   })
 }
 
-/** Returns whether the user signed in recently enough for sensitive actions; undefined until that is known. */
+/** Returns whether the user signed in recently enough for sensitive actions. Undefined until this is known. */
 export function useRecentSignIn(): boolean | undefined {
   const { data: at, isError } = useSignedInAt()
   const [now, setNow] = useState(Date.now)

@@ -40,7 +40,7 @@ const dialogNames = [
   'end',
 ] as const satisfies readonly (keyof typeof dialogs)[]
 
-/** Everything that opens the account, one line each, with what it takes to change or end it. */
+/** All ways to access the account, each in a row with its action. */
 export function WaysInCard() {
   const { t } = useMessages(profileMessages)
   const { opened, typed, open, close } = useNamedDialog(dialogNames)
@@ -78,7 +78,7 @@ export function WaysInCard() {
   )
 }
 
-/** How and when this session began, and signing out of every one. */
+/** When and how this session began, and a button to sign out of all sessions. */
 function SessionRow({ onOpen }: { onOpen: () => void }) {
   const { t, format } = useMessages(profileMessages)
   const { assurance } = useSession()

@@ -8,11 +8,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { recordMessages } from './messages.ts'
 
-/** What the creator's tests say together: which side of each difference won, and how often we predicted the winner. */
+/** The combined results of the creator's tests: which side of each difference won, and how often we predicted the winner. */
 export function LedgerCard() {
   const { t } = useMessages(recordMessages)
   const { data, isPending, refetch } = useRead(contract.experiments.ledger, {})
-  // The list of tests says that there are none.
+  // The list of tests already shows that there are none.
   if (data?.ledger.tests === 0) return null
   return (
     <Card title={t('record.ledger.heading')} description={t('record.ledger.description')}>

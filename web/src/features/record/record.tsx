@@ -4,7 +4,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { recordMessages } from './messages.ts'
 import { TrackRecordCard } from './track-record-card.tsx'
 
-/** The results: how our predictions came out, and what the creator's tests say. */
+/** The results screen: the outcomes of our predictions and of the creator's tests. */
 export function Record() {
   const { t } = useMessages(recordMessages)
   return (

@@ -20,8 +20,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { recordMessages } from './messages.ts'
 
 /**
- * How often what our verdicts promised about published videos came true, once there are enough of them, and the predictions
- * themselves. Renders nothing where the record is not offered.
+ * Shows how often our predictions for published videos came true, once there are enough of them, and the predictions
+ * themselves. Renders nothing if the record is not offered.
  */
 export function TrackRecordCard() {
   const { t } = useMessages(recordMessages)
@@ -44,7 +44,7 @@ export function TrackRecordCard() {
 const isComplete = ({ calls, settled, waiting, unsettled, earlier }: TrackRecord) =>
   calls.length === settled + waiting + unsettled + earlier
 
-/** Returns the published drafts whose videos have no call; none where the record does not list every call. */
+/** Returns the published drafts whose videos have no call. Returns none if the record does not list all calls. */
 function selectUncalled(record: TrackRecord, drafts: readonly DraftSummary[]): DraftSummary[] {
   if (!isComplete(record)) return []
   const called = new Set(record.calls.map(({ videoId }) => videoId))
@@ -132,7 +132,7 @@ function Result({ record: { settled, rate, calls }, hasUncalled }: { record: Tra
   )
 }
 
-/** Whether chance explains how often a promise came true, drawn on the scale of all predictions. */
+/** Shows whether chance explains how often a prediction came true, drawn on the scale of all predictions. */
 function Chance({ count: { came, promised, low, high }, of }: { count: PromiseCount; of: number }) {
   const { t } = useMessages(recordMessages)
   const side = came > high ? 'more' : came < low ? 'fewer' : low === 0 && high === of ? 'any' : 'within'
@@ -183,7 +183,7 @@ function Calls({ record }: { record: TrackRecord }) {
 }
 
 interface CellProps {
-  /** Whether phones show the column's content elsewhere, or not at all. */
+  /** Whether the column is hidden on phones, which may show its content elsewhere. */
   isWide?: boolean
   children: ReactNode
 }
@@ -242,15 +242,15 @@ function CallRow({ call }: { call: TrackRecord['calls'][number] }) {
 }
 
 interface OutcomeProps {
-  /** What was promised, from 0 to 1. */
+  /** The predicted share, from 0 to 1. */
   share: number | undefined
-  /** Undefined while it is not known. */
+  /** Whether the video reached it. Undefined until this is known. */
   isReached: boolean | undefined
-  /** What a screen reader says: if the video reached it, and if not. */
+  /** The texts for screen readers: for a video that reached it, and for one that did not. */
   texts: readonly [string, string]
 }
 
-/** How often titles ranked like this one did it, and whether this one did. */
+/** How often similarly ranked titles reached the result, and whether this one did. */
 function Outcome({ share, isReached, texts }: OutcomeProps) {
   const { format } = useMessages(recordMessages)
   const Icon = isReached ? Check : Minus
@@ -268,7 +268,7 @@ function Outcome({ share, isReached, texts }: OutcomeProps) {
   )
 }
 
-/** When a prediction was checked, or why it was not, or when it will be. */
+/** When a prediction was checked, when it will be, or why it was not. */
 function Checked({ call: { after7, after28, dueAt } }: { call: Pick<PublishedCall, 'after7' | 'after28' | 'dueAt'> }) {
   const { t, format } = useMessages(recordMessages)
   const result = after28 ?? after7

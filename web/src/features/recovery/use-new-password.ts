@@ -16,8 +16,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password and logs in with it; success redirects by itself. With a second factor, the login screen takes over, and leads to
- * what is left to revoke.
+ * Sets a new password and logs in with it. On success, the screen redirects automatically. With a second factor, the login screen takes over and leads to
+ * the remaining revocations.
  */
 export function useNewPassword(email: string, setError: UseFormSetError<NewPassword>) {
   const { t } = useMessages(recoveryMessages)

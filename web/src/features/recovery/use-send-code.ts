@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { recoveryMessages } from './messages.ts'
 
-/** Returns a function that mails a password reset code. It returns whether the code was sent, and shows a message if not. */
+/** Returns a function that mails a password reset code. It resolves with whether the code was sent, and shows a message if not. */
 export function useSendCode() {
   const { t, locale } = useMessages(recoveryMessages)
   const { registration } = useServices()

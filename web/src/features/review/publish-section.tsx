@@ -20,11 +20,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reviewMessages } from './messages.ts'
 
-/** Marks a draft as published as a video, and says what happens next. */
+/** Marks a draft as published and explains what happens next. */
 export function PublishSection({ draft, save }: DraftSectionProps) {
   const { t } = useMessages(reviewMessages)
   const publish = useAction(drafts.publish, [drafts.get, drafts.list, drafts.review, advice.history, advice.record])
-  // What the endpoint said about the call, shown until the user leaves the page.
+  // The endpoint's result for the call, shown until the user leaves the page.
   const [answer, setAnswer] = useState<{ noCall?: NoCallReason | undefined }>()
   const [otherTitle, setOtherTitle] = useState<string>()
   const judgedBy = useJudgedBy()
@@ -44,7 +44,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
           id={id}
           published={published}
           answer={answer}
-          // Releases before this one let two drafts have one video.
+          // Earlier releases allowed two drafts with the same video.
           other={findOther(all.data, published.videoId)}
           pending={publish.isPending}
           onUndo={() =>
@@ -69,7 +69,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
           onEdit={() => setOtherTitle(undefined)}
           onSubmit={async (video, onError) => {
             setTaken(undefined)
-            // A title that is still being saved is among those that the video's title is compared with.
+            // Saves first, because the video's title is compared with the stored titles.
             if (!(await save())) return
             publish.mutate(
               { id, video, ...judgedBy, asTitled: otherTitle === undefined },
@@ -82,7 +82,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
                   toast.success(t('publish.saved'))
                 },
                 onError: async ({ code }) => {
-                  // It may have been marked on another device.
+                  // The draft may have been marked on another device.
                   const other =
                     code === 'video_already_marked'
                       ? findOther((await all.refetch()).data, parseVideoId(video))
@@ -102,7 +102,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
 interface PublishFormProps {
   /** The draft that already has the video whose URL was refused. */
   taken: DraftSummary | undefined
-  /** The video's title, if the draft does not have it: submitting again marks the draft as published anyway. */
+  /** The video's title, if the draft does not contain it. Submitting again marks the draft as published anyway. */
   otherTitle: string | undefined
   pending: boolean
   onEdit: () => void
@@ -147,7 +147,7 @@ function PublishForm({ taken, otherTitle, pending, onEdit, onSubmit }: PublishFo
   )
 }
 
-/** A link to the draft that has a video, too. */
+/** A link to the other draft with the same video. */
 function OtherDraft({ draft }: { draft: DraftSummary }) {
   const { t } = useMessages(reviewMessages)
   return (

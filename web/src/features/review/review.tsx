@@ -23,7 +23,7 @@ interface ReviewProps {
   Note: DraftNote
 }
 
-/** The review of a published draft, in `?draft=`: what happened, what we said, what the tests say, and what to keep. */
+/** The review of the published draft in `?draft=`: the video's results, our verdict, the tests, and the creator's lesson. */
 export function Review({ Note }: ReviewProps) {
   const { t } = useMessages(reviewMessages)
   const [params] = useSearchParams()
@@ -103,7 +103,7 @@ function PublishedReview({ draft, title, publishedAt, Note }: PublishedReviewPro
             )}
           </div>
         )}
-        {/* Always at the same place in the tree, so that a note survives that is typed while the review loads. */}
+        {/* Always at the same position in the tree, so that a note typed while the review loads is preserved. */}
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-48" />}>
             <Note draft={draft}>

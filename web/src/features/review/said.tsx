@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { reviewMessages } from './messages.ts'
 
-/** What we said about the published version before it was published, and whether that came true. */
+/** Our verdict on the published version before publication, and whether it came true. */
 export function SaidCard({ said, call, noCall }: Pick<Review, 'said' | 'call' | 'noCall'>) {
   const { t, format } = useMessages(reviewMessages)
   if (!said)
@@ -70,7 +70,7 @@ export function SaidCard({ said, call, noCall }: Pick<Review, 'said' | 'call' | 
   )
 }
 
-/** The verdict that we gave, or what its call promised once the verdict is no longer stored. */
+/** The verdict that we gave or, once it is no longer stored, the prediction of its call. */
 function SaidVerdict({ analysis, call }: { analysis: Analysis; call: PublishedCall | null }) {
   const { t } = useMessages(reviewMessages)
   const stored = readVerdict(analysis)

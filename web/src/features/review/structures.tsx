@@ -4,11 +4,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { reviewMessages } from './messages.ts'
 import { type Place, placeOf } from './place.ts'
 
-/** Whether a pattern that goes with more or fewer views did so for a video in this place. */
+/** Returns whether a video in this place performed as its pattern suggests. */
 const resultOf = (place: Place, isMore: boolean) =>
   place === 'within' ? 'unclear' : (place === 'above') === isMore ? 'held' : 'didNot'
 
-/** The structures of the published title, and whether this video did as videos with them do. */
+/** The structures of the published title, and whether this video performed as videos with these structures usually do. */
 export function Structures({ review }: { review: Review | undefined }) {
   const { t, format } = useMessages(reviewMessages)
   const structures: Said['structures'] = review?.said?.structures ?? []

@@ -13,12 +13,12 @@ type FoundVideo = Extract<VideoOutcome, { state: 'found' }>
 
 interface VideoCardProps {
   review: Review
-  /** Whether YouTube is being asked again. */
+  /** Whether a retry is running. */
   pending: boolean
   onRetry: () => unknown
 }
 
-/** How the video did. */
+/** The video's results. */
 export function VideoCard({ review: { said, video, nextAt }, pending, onRetry }: VideoCardProps) {
   const { t, format } = useMessages(reviewMessages)
   return (
@@ -73,7 +73,7 @@ function Figures({ video, analyzed }: { video: FoundVideo; analyzed: string | un
   )
 }
 
-/** The video's title on YouTube, unless it is known and the one that we analyzed. */
+/** The video's title on YouTube, unless it is the one that we analyzed. */
 function PublishedTitle({ title, analyzed }: { title: string | undefined; analyzed: string | undefined }) {
   const { t } = useMessages(reviewMessages)
   return title === undefined || title === analyzed ? null : <p>{t('review.video.title', { title })}</p>
@@ -84,7 +84,7 @@ const placeInks: Record<Place, string> = { above: 'text-good', within: 'text-fai
 function Comparison({ views, comparison }: { views: number; comparison: ViewsComparison }) {
   const { t, format } = useMessages(reviewMessages)
   const { usualViews, low, high, usual } = comparison
-  // From a tenth of the usual to ten times as much.
+  // The scale goes from a tenth of the usual views to ten times as many.
   const at = (count: number) => (Math.log10((count + 1) / (usualViews + 1)) + 1) / 2
   return (
     <>

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { settingsMessages } from './messages.ts'
 
-/** The account's language, the language of its titles, and its time zone. Saving applies them to this page too. */
+/** A form for the account's language, the language of its titles, and its time zone. Saving also applies them to this page. */
 export function LanguageForm({ account }: { account: Account }) {
   const { t, setLocale } = useMessages(settingsMessages)
   const update = useAction(contract.account.update, [contract.account.get])
@@ -75,7 +75,7 @@ export function LanguageForm({ account }: { account: Account }) {
   )
 }
 
-/** All time zones of this browser, plus the current one: browsers list different names of a zone. */
+/** Returns all time zones of this browser plus the current one, because browsers use different names for a zone. */
 const zonesWith = (present: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), present])]
     .sort()

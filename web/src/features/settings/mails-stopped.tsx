@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { settingsMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-/** Says that mail bounced or was reported as spam, and lets the user resume it. */
+/** Explains that mail bounced or was reported as spam, and lets the user resume it. */
 export function MailsStopped({ reason, at }: NonNullable<Notifications['stopped']>) {
   const { t, format } = useMessages(settingsMessages)
   const { user } = useSession()

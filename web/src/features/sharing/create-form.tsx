@@ -14,12 +14,12 @@ import { sharingMessages } from './messages.ts'
 const dayChoices = [shareDays.min, 3, shareDays.default, 14, 30, shareDays.max]
 
 interface CreateFormProps extends DraftSectionProps {
-  /** Whether a button opened it, and it can be closed without a link. */
+  /** Whether a button opened the form, so that it can be closed without creating a link. */
   isOpened: boolean
   onClose: () => void
 }
 
-/** Chooses what a new link shows, for how long, and whether visitors vote. */
+/** A form to choose what a new link shows, for how long, and whether visitors vote. */
 export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) {
   const { t } = useMessages(sharingMessages)
   const titles = draft.titles.filter(({ text }) => text.trim() !== '')
@@ -45,7 +45,7 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
     if (chosen.titles.length + chosen.thumbnails.length === 0) return setProblem(t('sharing.choose'))
     if (voting && !canVoteOn(chosen)) return setProblem(t('sharing.chooseMore'))
     setProblem(undefined)
-    // The link shows what the server has.
+    // Saves first, because the link shows the stored draft.
     if (!(await save())) return setProblem(t('sharing.notSaved'))
     create.mutate(
       { id: draft.id, ...chosen, days, voting },

@@ -19,7 +19,7 @@ interface ShareItemProps {
   onRevoked: () => void
 }
 
-/** A link with its votes, and what its owner can do with it. */
+/** A link with its votes and actions. */
 export function ShareItem({ share, draft, onRevoked }: ShareItemProps) {
   const { t, format } = useMessages(sharingMessages)
   const update = useAction(contract.shares.update, [contract.shares.list])
@@ -73,7 +73,7 @@ function LinkField({ url }: { url: string | undefined }) {
   )
 }
 
-/** What the link shows, with the votes once there are any. */
+/** The content of the link, with its votes if there are any. */
 function Contents({ share, draft }: { share: Share; draft: Draft }) {
   const { t } = useMessages(sharingMessages)
   const { titles, thumbnails, voting, voters } = share
@@ -126,7 +126,7 @@ interface Votes {
 const toRanked = <Item extends Votes>(items: readonly Item[]): readonly Item[] =>
   items.toSorted((a, b) => b.votes - a.votes)
 
-/** The votes for one of several titles or thumbnails. Nothing before the first vote, or without a choice. */
+/** The votes for one of several titles or thumbnails. Renders nothing before the first vote, or if there is only one option. */
 function VoteCount({ votes, of }: Votes & { of: readonly Votes[] }) {
   const { t, format } = useMessages(sharingMessages)
   const sum = of.reduce((total, one) => total + one.votes, 0)

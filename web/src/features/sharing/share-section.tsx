@@ -11,10 +11,10 @@ import { CreateForm } from './create-form.tsx'
 import { sharingMessages } from './messages.ts'
 import { ShareItem } from './share-item.tsx'
 
-/** How often the votes are read again, in milliseconds. */
+/** Milliseconds between refetches of the votes. */
 const refreshMs = 30_000
 
-/** Asks for votes: shares titles and thumbnails of a draft by secret links, and shows the votes of their visitors. */
+/** Shares titles and thumbnails of a draft by secret links, and shows the votes of visitors. */
 export function ShareSection({ draft, save }: DraftSectionProps) {
   const { t } = useMessages(sharingMessages)
   const [isCreating, setCreating] = useState(false)
@@ -22,7 +22,7 @@ export function ShareSection({ draft, save }: DraftSectionProps) {
   const { data, refetch, isPending } = useRead(contract.shares.list, { draft: draft.id }, { every: () => refreshMs })
   // The pressed button disappears.
   const focusCard = () => card.current?.focus()
-  // Without a link yet, the form needs no button to open it.
+  // Without any link, the form is shown immediately.
   const isFirst = data?.shares.length === 0
   const hasContent = draft.thumbnails.length > 0 || draft.titles.some(({ text }) => text.trim() !== '')
   return (

@@ -11,7 +11,7 @@ const longest = 200
 
 const isChannelUrl = (url: string) => url.length <= longest && parseChannelUrl(url) !== undefined
 
-/** Returns the rules of a channel's field. */
+/** Returns the validation rules of a channel field. */
 export function useChannelRules() {
   const { t } = useMessages(signupMessages)
   return {
@@ -23,12 +23,12 @@ export function useChannelRules() {
 
 interface ChannelFieldProps {
   field: UseFormRegisterReturn
-  /** What is in the field. */
+  /** The text in the field. */
   typed: string
   error: string | undefined
 }
 
-/** Takes the URL of a channel. It is looked up while typing, so that mistakes show early. */
+/** A field for a channel's URL. The channel is looked up while typing, so that mistakes are noticed early. */
 export function ChannelField({ field, typed, error }: ChannelFieldProps) {
   const { t } = useMessages(signupMessages)
   const channelProblem = useChannelProblem()

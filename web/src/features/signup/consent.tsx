@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { signupMessages } from './messages.ts'
 
-/** The documents that YouTube's API policies require before use (III.A), and ours. */
+/** The documents that YouTube's API policies require users to accept (III.A), and ours. */
 const documents: readonly (readonly [
   Extract<MessageKey<typeof signupMessages>, `signup.consent.${string}`>,
   string,

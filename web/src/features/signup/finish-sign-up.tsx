@@ -19,7 +19,7 @@ import { signupMessages } from './messages.ts'
 import { useFinish } from './use-finish.ts'
 import { usePurpose } from './use-purpose.ts'
 
-/** What signing up takes after Google has said who it is: the terms and, for those who want, the channel. */
+/** The last step of signing up with Google: accepting the terms and optionally entering a channel. */
 export function FinishSignUp() {
   const { t } = useMessages(signupMessages)
   const { state, user } = useSession()
@@ -29,7 +29,7 @@ export function FinishSignUp() {
   const purpose = usePurpose(typedTitle)
   if (state === 'none') return <Navigate to={paths.login} replace state={entry} />
   const isUnfinished = error?.code === 'sign_up_incomplete'
-  // Other errors are explained where the user goes.
+  // The target screen explains other errors.
   if (data || (error && !isUnfinished)) return <SignedInRedirect entry={entry} />
   return (
     <AuthLayout
@@ -73,7 +73,7 @@ function FinishForm() {
   )
 }
 
-/** Signs out, also at the user pool, so that Google asks again which account to use. */
+/** Signs out, including at the user pool, so that Google asks again which account to use. */
 function NotYou() {
   const { t } = useMessages(signupMessages)
   const { signOut } = useSession()

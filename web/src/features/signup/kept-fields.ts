@@ -6,17 +6,17 @@ export interface SignUpFields {
   readonly fullName: string
   readonly email: string
   readonly password: string
-  /** As typed. */
+  /** The URL as typed. */
   readonly channelUrl: string
 }
 
 let kept: SignUpFields | undefined
 
-/** Remembers the fields in memory, without the password, for users who mistyped their address. */
+/** Keeps the fields except the password in memory, for users who mistyped their address. */
 export function keepFields(fields: SignUpFields): void {
   kept = { ...fields, password: '' }
 }
 
-/** Returns the form's initial values, from an unconfirmed sign-up in this tab or else the given ones. */
+/** Returns the form's initial values: those of an unconfirmed sign-up in this tab, or else the given ones. */
 export const firstFields = ({ name = '', email = '' }: Pick<NavigationState, 'name' | 'email'>): SignUpFields =>
   kept && kept.email === getPendingSignUp()?.email ? kept : { fullName: name, email, password: '', channelUrl: '' }

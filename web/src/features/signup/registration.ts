@@ -18,7 +18,7 @@ const analyticsPause = 1500
 const endPause = 500
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Returns the stages of a sign-up, in order. Without a channel there is nothing else to check or to set up. */
+/** Returns the stages of a sign-up in order. Some stages apply only if the user entered a channel. */
 export const stagesOf = ({ channelUrl }: SignUpFields): readonly Stage[] =>
   channelUrl ? ['channel', 'account', 'analytics'] : ['account']
 
@@ -37,7 +37,7 @@ interface Outside {
 }
 
 /**
- * Validates the channel, if the user named one, creates the account, and stores the channel in this browser for connecting it
+ * Validates the channel, if the user entered one, creates the account, and stores the channel in this browser to connect it
  * later. Nothing is stored unless the account was created.
  */
 export async function runSignUp(fields: SignUpFields, outside: Outside): Promise<Outcome> {
@@ -62,7 +62,7 @@ export async function runSignUp(fields: SignUpFields, outside: Outside): Promise
   return { status: 'created' }
 }
 
-/** Returns the channel's title; its URL while YouTube does not respond. */
+/** Returns the channel's title, or its URL if YouTube does not respond. */
 const findTitle = (url: string, { findChannel }: Outside) =>
   findChannel(url).then(
     (channel) => ({ title: channel?.title ?? url }),

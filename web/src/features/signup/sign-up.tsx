@@ -20,12 +20,12 @@ import { useSignUp } from './use-sign-up.ts'
 
 type Step = 'details' | 'channel'
 
-/** The field that has the focus when a step is shown. */
+/** The field that is focused when a step is shown. */
 const firstField = { details: 'fullName', channel: 'channelUrl' } as const
 
 /**
- * The two-step sign-up. Values of one step are kept while the other is shown. The second step has an address of its own, so
- * that the browser's Back leads to the first one.
+ * The two-step sign-up. The values of each step are kept while the other is shown. The second step has its own address, so
+ * that going back returns to the first one.
  */
 export function SignUp() {
   const { t } = useMessages(signupMessages)
@@ -35,12 +35,12 @@ export function SignUp() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [typedTitle] = useState(() => readTriedVideo(sessionStorage)?.title)
-  // A reload forgets the password, so the form starts over, with the name and the address in the browser's history.
+  // A reload loses the password, so the form starts over with the name and the address from the browser's history.
   const [hasDetails, setHasDetails] = useState(false)
   const step: Step = hasDetails && params.get('step') === 'channel' ? 'channel' : 'details'
   useEffect(() => {
     if (hasDetails || !params.has('step')) return
-    // Otherwise Back would later lead from the second step to this address, which shows the second step again.
+    // Otherwise going back from the second step would return to this address and show the second step again.
     const others = new URLSearchParams(params)
     others.delete('step')
     setParams(others, { replace: true, state: navigationState })

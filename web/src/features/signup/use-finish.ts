@@ -10,8 +10,8 @@ import { toast } from '#web/ui/toast.ts'
 import { signupMessages } from './messages.ts'
 
 /**
- * Returns an action that creates the account of a user who signed up with Google, for a channel or for none. `onBadChannel` gets the
- * message for a channel that was not found. The account is then in the cache.
+ * Returns an action that creates the account of a user who signed up with Google, with or without a channel. `onBadChannel` receives the
+ * message for a channel that was not found. On success, the account is in the cache.
  */
 export function useFinish(onBadChannel: (message: string) => void) {
   const { t, locale, setLocale } = useMessages(signupMessages)
@@ -24,7 +24,7 @@ export function useFinish(onBadChannel: (message: string) => void) {
   const create = async (channelUrl: string | null) => {
     try {
       await call(contract.account['finish-sign-up'], { locale, channelUrl })
-      // The tokens are older than the name that the account starts with.
+      // The tokens were issued before the account got its name.
       await session.lookup()
       await followAccount({ call, client, setLocale })
     } catch (error) {

@@ -30,7 +30,7 @@ interface SignUpRun {
   readonly skip: () => Promise<void>
 }
 
-/** Runs a sign-up from the submitted form to the screen that takes the mailed code, or shows what failed. */
+/** Runs a sign-up from the submitted form to the screen for the mailed code, or shows what failed. */
 export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () => void): SignUpRun {
   const { t, locale } = useMessages(signupMessages)
   const channelProblem = useChannelProblem()
@@ -43,7 +43,7 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
   const [mayExist, setMayExist] = useState(false)
 
   const explain = (failure: Failure) => {
-    // The page gets the focus back only after the dialog is closed.
+    // The page regains the focus only after the dialog is closed.
     flushSync(() => setProgress(undefined))
     if (failure.status === 'channel') {
       return form.setError('channelUrl', { message: channelProblem(failure.error) }, { shouldFocus: true })
@@ -56,7 +56,7 @@ export function useSignUp(form: UseFormReturn<SignUpFields>, showPassword: () =>
   }
 
   const run = async (fields: SignUpFields) => {
-    // A second press, before the dialog covers the buttons, would send the code again.
+    // A second press before the dialog covers the buttons would send the code again.
     if (isRunning.current) return
     isRunning.current = true
     setMayExist(false)

@@ -9,12 +9,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { studioMessages } from './messages.ts'
 
-/** Asks which column is which, for a file whose columns are not recognized. */
+/** Asks the creator to assign the columns of a file whose columns are not recognized. */
 export function ColumnQuestions({ exports }: { exports: readonly ReadExport[] }) {
   const unknown = exports
     .flatMap(({ read }) => read ?? [])
     .find((file): file is FailedFile => file.kind === 'failed' && file.failure === 'unknown_columns')
-  // One file at a time: files of one language have the same columns, so one answer is often enough.
+  // Shows one file at a time, because files in the same language have the same columns and need only one answer.
   return unknown ? <ColumnForm key={unknown.header?.join()} file={unknown} /> : null
 }
 

@@ -16,11 +16,11 @@ const exportSteps = ['open', 'advanced', 'columns', 'download'] as const
 
 interface DropCardProps {
   opened: ReturnType<typeof useExports>
-  /** Gets the focus of buttons that disappear. */
+  /** Takes the focus when a focused button disappears. */
   card: RefObject<HTMLElement | null>
 }
 
-/** Where exports are dropped, how to get them, and what was read. */
+/** The drop zone for exports, with instructions and the results of reading. */
 export function DropCard({ opened: { exports, add, remove }, card }: DropCardProps) {
   const { t } = useMessages(studioMessages)
   const [problems, setProblems] = useState<readonly { name: string; reason: Rejection }[]>([])

@@ -9,13 +9,13 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
 
-/** Asks the creator to give rows for training, and lets them withdraw. */
 interface GivingProps {
   /** The number of videos in the open exports. */
   readonly videos: number
   readonly listRows: ReturnType<typeof useExports>['listRowsToGive']
 }
 
+/** Asks the creator to give rows for training, and lets them withdraw. */
 export function Giving({ videos, listRows }: GivingProps) {
   const { t, format } = useMessages(studioMessages)
   const { data } = useRead(studio.list, {})

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from './messages.ts'
 
-/** The exports that the creator keeps in the account: saves open ones, opens saved ones, and deletes them. */
+/** The exports saved in the account. Open exports can be saved, and saved ones opened or deleted. */
 export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typeof useExports> }) {
   const { t, format } = useMessages(studioMessages)
   const { data, error, refetch, isFetching } = useRead(studio.list, {})
@@ -26,7 +26,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
   const unkept = exports.filter((one) => isOfStudio(one) && !isKept(one))
   const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
-  // Also while the list is loading: most accounts keep no files, and the card would disappear again.
+  // Also hidden while the list is loading, because most accounts have no files and the card would disappear again.
   if (unkept.length === 0 && kept.length === 0 && !error) return null
   return (
     <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
@@ -86,7 +86,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
 }
 
 /**
- * Whether a file has a table of videos or traffic sources. Only these are stored: a rejected file may be another program's, and
+ * Whether a file has a table of videos or traffic sources. Only these are stored: a rejected file may be from another program, and
  * tables by day are of no use later.
  */
 const isOfStudio = ({ read = [] }: ReadExport) => read.some(({ kind }) => kind === 'videos' || kind === 'sources')
@@ -123,7 +123,7 @@ function RemovalDialog({ file: { id, name }, onClose, onRemoved }: RemovalDialog
   )
 }
 
-/** Keeps open exports in the account, one after the other. */
+/** Returns an action that saves open exports in the account, one by one. */
 function useKeep() {
   const { t } = useMessages(studioMessages)
   const { mutateAsync } = useAction(studio.keep)
@@ -148,7 +148,7 @@ function useKeep() {
   return { keepAll, isKeeping }
 }
 
-/** Opens kept exports in this tab. */
+/** Returns an action that opens saved exports in this tab. */
 function useOpenKept(add: ReturnType<typeof useExports>['add']) {
   const { t } = useMessages(studioMessages)
   const { refetch } = useRead(studio.list, {})

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { studioMessages } from './messages.ts'
 
-/** What a file was read as, with the lines that were not read. */
+/** The result of reading a file, with the lines that could not be read. */
 export function ReadReport({ file, isEntry }: { file: ShownFile; isEntry: boolean }) {
   const { t } = useMessages(studioMessages)
   const summary = useSummary(file)

@@ -14,11 +14,11 @@ import { Giving } from './giving.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { studioMessages } from './messages.ts'
 
-/** The creator's own exports of YouTube Studio: read in the browser, what they say, and what the creator lets us store. */
+/** The screen for YouTube Studio exports: opens and analyzes them in the browser, and stores those that the creator chooses to save. */
 export function StudioData() {
   const { t } = useMessages(studioMessages)
   const opened = useExports()
-  // Before a file is dropped, so that nothing is requested while one is read.
+  // Starts the worker early, so that nothing is downloaded while a file is read.
   useEffect(() => void startWorker(), [])
   const { exports, state, findings, listRowsToGive } = opened
   const card = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { MessageForm } from './message-form.tsx'
 import { supportMessages } from './messages.ts'
 import { useWhenAnswered } from './use-when-answered.ts'
 
-/** The date of the last change, in every language. */
+/** The date of the last change of this page, the same in all languages. */
 const updated = '2026-11-21'
 
 /** The operator's details and the contact form for visitors. */
@@ -38,7 +38,7 @@ export function Contact() {
   )
 }
 
-/** Signed-in users write from the Support Center, where we know their address. */
+/** The contact form for visitors, or a link to the Support Center for signed-in users, whose address is known there. */
 function Writing() {
   const { t } = useMessages(supportMessages)
   const { state } = useSession()

@@ -14,7 +14,7 @@ import { supportMessages } from './messages.ts'
 import { Sent } from './sent.tsx'
 
 /**
- * A message to the operator. `answerTo` is the signed-in user's address; without it, the form asks for name and address.
+ * A form for a message to the operator. `answerTo` is the signed-in user's address; without it, the form asks for name and address.
  * The text is kept if sending fails.
  */
 export function MessageForm({ answerTo }: { answerTo?: string }) {

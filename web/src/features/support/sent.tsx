@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { supportMessages } from './messages.ts'
 
 interface SentProps extends Receipt {
-  /** The signed-in user's address; undefined for a visitor. */
+  /** The signed-in user's address. Undefined for a visitor. */
   answerTo: string | undefined
   onAgain: () => void
 }
 
-/** Confirms a message with its reference and where the answer will be sent. */
+/** Confirms a message with its reference and the address for the answer. */
 export function Sent({ reference, acknowledged, answerTo, onAgain }: SentProps) {
   const { t } = useMessages(supportMessages)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button disappeared with the form. If the user moved the focus meanwhile, it stays there.
+    // The pressed button disappeared with the form. If the user has moved the focus since, it stays there.
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   const where =

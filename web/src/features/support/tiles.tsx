@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { supportMessages } from './messages.ts'
 
-/** The support channels. The chat is one only if the operator has one. */
+/** The support channels. Chat is included only if the operator offers it. */
 export function Tiles() {
   const { t } = useMessages(supportMessages)
   return (

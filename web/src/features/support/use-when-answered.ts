@@ -2,7 +2,7 @@ import { operator } from '#shared/operator.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { supportMessages } from './messages.ts'
 
-/** Returns when mail is answered: the operator's promise, else the order of answering. */
+/** Returns a text about when messages are answered: the operator's response time, or else the order in which they are answered. */
 export function useWhenAnswered(): string {
   const { t } = useMessages(supportMessages)
   return operator.answerDays === null

@@ -8,14 +8,14 @@ import { trendsMessages } from './messages.ts'
 import type { Place } from './use-place.ts'
 
 interface TopicConsent {
-  /** Whether the creator is to be asked first, because reading the list would use up a topic of the plan. */
+  /** Whether to ask the creator first, because reading the list would use up a topic of the plan. */
   readonly mustAsk: boolean
-  /** Whether the list may be read. Also false until the plan is known. */
+  /** Whether the list may be read. False until the plan is known. */
   readonly mayRead: boolean
   readonly consent: () => void
 }
 
-/** Asks before a link or a click spends a topic of a plan that limits them. */
+/** Asks before a link or a click uses up a topic of a limited plan. */
 export function useTopicConsent({ category, search }: Place): TopicConsent {
   const { data: account, isError } = useRead(contract.account.get, {})
   const topic = search ?? category
@@ -24,12 +24,12 @@ export function useTopicConsent({ category, search }: Place): TopicConsent {
   if (topic === undefined || topic === consented || isError) return { mustAsk: false, mayRead: true, consent }
   if (!account) return { mustAsk: false, mayRead: false, consent }
   const meter = account.meters.find((one) => one.meter === 'topics')
-  // With no topic left, one that was opened before is free, and any other is refused.
+  // With no topics left there is nothing to ask: an opened topic is free, and any other is refused.
   const mustAsk = meter !== undefined && !meter.fairUse && meter.used < meter.limit
   return { mustAsk, mayRead: !mustAsk, consent }
 }
 
-/** Asks whether a topic is to be opened. */
+/** Asks whether to open a topic. */
 export function AskTopic({ name, onOpen, onOverall }: { name: string; onOpen: () => void; onOverall: () => void }) {
   const { t } = useMessages(trendsMessages)
   return (

@@ -24,13 +24,13 @@ interface InsightProps {
   place: Place
 }
 
-/** Why a video may work; fetched when first expanded. */
+/** An explanation of why a video may work, fetched when it is first expanded. */
 export function Insight({ video, place }: InsightProps) {
   const { t } = useMessages(trendsMessages)
   const which = { ...toInput(place), videoId: video.id }
   const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, which)
   const client = useQueryClient()
-  // An insight by AI may have spent a unit.
+  // An AI insight may have used a unit.
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
   }, [dataUpdatedAt, client])
@@ -51,7 +51,7 @@ export function Insight({ video, place }: InsightProps) {
   )
 }
 
-/** Says why the AI did not write the insight, and how many AI units are left. */
+/** Explains why the AI did not write the insight, and shows how many AI units are left. */
 function Asked({ fallbackReason }: { fallbackReason: AiFallbackReason | undefined }) {
   const { t } = useMessages(trendsMessages)
   return (
@@ -91,7 +91,7 @@ interface FiguresProps {
   countedAt: string
 }
 
-/** Lists YouTube's counts, without hidden ones, and when everything above was counted. */
+/** Lists YouTube's visible counts, and when all figures above were counted. */
 function Figures({ likes, comments, countedAt }: FiguresProps) {
   const { t, format } = useMessages(trendsMessages)
   return (
@@ -103,7 +103,7 @@ function Figures({ likes, comments, countedAt }: FiguresProps) {
   )
 }
 
-/** Links to Predictive Insights with a video's pattern, never its words. */
+/** Links to Predictive Insights with a video's pattern, but without its words. */
 function StartingPoint({ pattern }: { pattern: Pattern }) {
   const { t } = useMessages(trendsMessages)
   const query = new URLSearchParams({ pattern: writePattern(pattern) })

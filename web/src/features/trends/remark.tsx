@@ -24,7 +24,7 @@ const writers: Readonly<Partial<Record<RemarkKind, Write>>> = {
   comments: plain,
 }
 
-/** Says in words what a video's figures mean. */
+/** Explains what a video's figures mean. */
 export function Remark({ told: { kind, value, other } }: { told: Told }) {
   const { t, format } = useMessages(trendsMessages)
   const write = writers[kind] ?? count

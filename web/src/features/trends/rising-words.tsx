@@ -15,12 +15,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { trendsMessages } from './messages.ts'
 import { useCountryNames } from './use-country-names.ts'
 
-/** How many words of a language are shown at first. */
+/** The number of words of a language shown initially. */
 const step = 4
-/** A larger upper end of an interval says nothing. */
+/** The largest upper end of an interval to show. Larger values carry no information. */
 const maxShown = 100
 
-/** Shows the words that more channels use than before. Nothing if derived metrics are off. */
+/** Shows words that more channels use than before. Renders nothing if derived metrics are off. */
 export function RisingWords({ region }: { region: Region }) {
   const config = useConfig()
   return config?.derivedMetrics ? <Content region={region} /> : null
@@ -44,7 +44,7 @@ function Content({ region }: { region: Region }) {
       </Failed>
     )
   }
-  // Nothing was recorded yet.
+  // Nothing has been recorded yet.
   if (!data?.words) return null
   const { days } = data.words
   return (

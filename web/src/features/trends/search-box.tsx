@@ -21,12 +21,12 @@ interface SearchBoxProps {
   onSearch: (search: string) => void
 }
 
-/** Selects what to show: by search, category and region. */
+/** The controls for search, category and region. */
 export function SearchBox({ place, busy, onRegion, onCategory, onSearch }: SearchBoxProps) {
   const { t } = useMessages(trendsMessages)
   const nameOf = useCountryNames()
   const [typed, setTyped] = useState(place.search ?? '')
-  // The back button may lead to a different search than the one typed last.
+  // Going back may change the search, so the field must follow it.
   useEffect(() => setTyped(place.search ?? ''), [place.search])
   const search = typed.trim()
   const submit = (event: SubmitEvent) => {

@@ -14,7 +14,7 @@ import type { Place } from './use-place.ts'
 import type { useTrends } from './use-trends.ts'
 import { VideoCard } from './video-card.tsx'
 
-/** The number of videos shown at first and added by each press. */
+/** The number of videos shown initially and added by each press. */
 export const step = 10
 const orders = ['youtube', 'rate'] as const
 
@@ -80,9 +80,9 @@ function Nothing({ place, onOverall }: Pick<TrendListProps, 'place' | 'onOverall
 }
 
 interface VideosProps extends Pick<TrendListProps, 'place' | 'onOrder'> {
-  /** In YouTube's order. */
+  /** The videos in YouTube's order. */
   videos: readonly TrendingVideo[]
-  /** Whether they are a chart of YouTube's, rather than found by a search. */
+  /** Whether the videos are one of YouTube's charts, not the result of a search. */
   isChart: boolean
 }
 

@@ -41,7 +41,7 @@ export function TrendPulse() {
           <>
             <Fastest videos={trends.data?.videos ?? []} isByRate={place.isByRate} />
             <TrendSource place={place} list={trends.data} />
-            {/* A different list starts collapsed, at its first videos. */}
+            {/* A different list starts at its first videos with all insights collapsed. */}
             <TrendList
               key={`${place.region} ${category} ${search}`}
               place={place}
@@ -57,12 +57,12 @@ export function TrendPulse() {
 }
 
 interface FastestProps {
-  /** In YouTube's order. */
+  /** The videos in YouTube's order. */
   videos: readonly TrendingVideo[]
   isByRate: boolean
 }
 
-/** The video that gets the most views per hour, of those that are shown at first. Nothing while no rate is known. */
+/** The video with the most views per hour among those shown initially. Renders nothing until a rate is known. */
 function Fastest({ videos, isByRate }: FastestProps) {
   const { t, format } = useMessages(trendsMessages)
   const shown = isByRate ? videos : videos.slice(0, step)

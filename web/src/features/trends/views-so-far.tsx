@@ -7,12 +7,12 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { trendsMessages } from './messages.ts'
 
-/** The fewest snapshots to draw a curve. */
+/** Minimum number of snapshots for a curve. */
 const minSnapshots = 3
 
 type Which = Input<typeof contract.trends.history>
 
-/** Charts a video's recorded views, or says which plan includes this. Nothing if derived metrics are off. */
+/** Charts a video's recorded views, or shows which plan includes this. Renders nothing if derived metrics are off. */
 export function ViewsSoFar({ which }: { which: Which }) {
   const { t } = useMessages(trendsMessages)
   const config = useConfig()

@@ -7,10 +7,10 @@ export interface Choice {
   readonly cycle: BillingCycle
 }
 
-/** The navigation state from upgrade to payment. `amount` is prescribed but not used: prices are in `plans.ts`. */
+/** The navigation state from upgrade to payment. Its required `amount` is not used: prices are in `plans.ts`. */
 const UpgradeState = z.object({ plan: z.enum(paidPlanNames), billingCycle: z.enum(billingCycles) })
 
-/** Reads a choice from a navigation state of unknown origin; undefined if there is none. */
+/** Reads a choice from an untrusted navigation state. Undefined if there is none. */
 export function readChoice(state: unknown): Choice | undefined {
   const { data } = z.safeParse(UpgradeState, state)
   return data && { plan: data.plan, cycle: data.billingCycle }
@@ -20,8 +20,8 @@ const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optio
 const PartialChoice = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orNone(z.enum(billingCycles)) })
 
 /**
- * Returns the initial choice among the offered plans: from the address after returning from Stripe, else from the previous screen,
- * else the smallest, monthly.
+ * Returns the initial choice among the offered plans: from the address after returning from Stripe, or else from the previous screen,
+ * or else the smallest plan, billed monthly.
  */
 export function firstChoice(state: unknown, query: URLSearchParams, offered: readonly PaidPlanName[]): Choice {
   const asked = z.parse(PartialChoice, { plan: query.get('plan'), cycle: query.get('cycle') })

@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { upgradeMessages } from './messages.ts'
 
 const everyMs = 2_000
-/** After this time the screen stops polling and says that the payment takes longer. */
+/** After this time, the screen stops polling and shows that the payment takes longer. */
 const patienceMs = 60_000
 
 /** The screen after payment. Stripe's webhook may arrive after the browser, so it polls until the plan is active. */

@@ -13,7 +13,7 @@ interface PlanSwitchProps {
   to: PaidPlanName
 }
 
-/** Shows a subscriber what a larger plan has, what it costs and what changes today. The switch itself happens at Stripe. */
+/** Shows a subscriber what a larger plan includes and costs, and what changes today. The switch itself happens at Stripe. */
 export function PlanSwitch({ subscription, to }: PlanSwitchProps) {
   const { t } = useMessages(upgradeMessages)
   const capabilities = useCapabilities()
@@ -43,7 +43,7 @@ function useCyclePrice(cycle: BillingCycle) {
     t(cycle === 'monthly' ? 'plans.aMonth' : 'plans.aYear', { price: format.dollars(dollars) })
 }
 
-/** Names amounts and dates only for a paid period: an ending or unpaid subscription has no next one. */
+/** Lists what changes. Amounts and dates are shown only for a paid period, because an ending or unpaid subscription has no next one. */
 function Changes({ subscription: { plan, status, cycle, price, until }, to }: PlanSwitchProps) {
   const { t, format } = useMessages(upgradeMessages)
   const perCycle = useCyclePrice(cycle)

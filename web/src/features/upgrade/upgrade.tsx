@@ -49,7 +49,7 @@ export function Upgrade() {
   )
 }
 
-/** For users who have the largest plan without a subscription. Buying a smaller one would replace it. */
+/** Shown to users with the largest plan but no subscription. Buying a smaller plan would replace it. */
 function Given({ plan }: { plan: PlanName }) {
   const { t } = useMessages(upgradeMessages)
   const name = { plan: t(`plans.names.${plan}`) }
@@ -64,7 +64,7 @@ function Given({ plan }: { plan: PlanName }) {
   )
 }
 
-/** What all plans have, and all limits side by side. */
+/** The common features of all plans, and all limits side by side. */
 function EveryPlan() {
   const { t } = useMessages(upgradeMessages)
   const capabilities = useCapabilities()
@@ -134,7 +134,7 @@ function Price({ plan, cycle }: Choice) {
   )
 }
 
-/** Continues to the payment with the prescribed navigation state. The payment reads the price from the plan table. */
+/** Continues to the payment with the required navigation state. The payment reads the price from the plan table. */
 function Go({ choice: { plan, cycle }, isOff }: { choice: Choice; isOff: boolean }) {
   const { t } = useMessages(upgradeMessages)
   const navigate = useNavigate()

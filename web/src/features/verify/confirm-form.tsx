@@ -16,7 +16,7 @@ import { CodeField, EmailField, PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { verifyMessages } from './messages.ts'
 
-/** What to sign in with once the address is confirmed. `user` is an email address or a `sub`. */
+/** The credentials to sign in with once the address is confirmed. `user` is an email address or a `sub`. */
 export interface Confirmed {
   readonly user: string
   readonly password: string
@@ -27,14 +27,14 @@ interface ConfirmFormProps {
   user: string | undefined
   /** The password of the sign-up, if this tab has it; otherwise the form asks for one. */
   password: string | undefined
-  /** What was entered at the sign-up, if this tab has it: the first to sign up with the address may have entered other values. */
+  /** The input of the sign-up, if this tab has it. The first user to sign up with the address may have entered other values. */
   details: SignUpDetails | undefined
   /** The code from the mail's link, if there was one. */
   code?: string | undefined
   onConfirmed: (confirmed: Confirmed) => void
 }
 
-/** Takes the mailed code, and the address and the password if this tab does not know them. */
+/** A form for the mailed code, and for the address and the password if this tab does not have them. */
 export function ConfirmForm({ user, password, details, code = '', onConfirmed }: ConfirmFormProps) {
   const { t } = useMessages(verifyMessages)
   const { call } = useServices()
@@ -113,10 +113,10 @@ export function ConfirmForm({ user, password, details, code = '', onConfirmed }:
   )
 }
 
-/** The kind of error of a code that the server refused. */
+/** The error type of a code that the server refused. */
 const refused = 'refused'
 
-/** Leads to the password reset, which completes a confirmation that used the code and then stopped. */
+/** Links to the password reset, which completes a confirmation that was interrupted after the code was used. */
 function ResetLink({ user }: { user: string }) {
   const { t } = useMessages(verifyMessages)
   const entry = readNavigationState(useLocation().state)
@@ -128,11 +128,11 @@ function ResetLink({ user }: { user: string }) {
 }
 
 interface SendAgainProps {
-  /** The user to send to; undefined until known. */
+  /** Returns the user to send the code to. Undefined until known. */
   user: () => Promise<string | undefined>
 }
 
-/** Sends a new code, at most once a minute. */
+/** A button that sends a new code, at most once a minute. */
 function SendAgain({ user }: SendAgainProps) {
   const { t, locale } = useMessages(verifyMessages)
   const { registration } = useServices()

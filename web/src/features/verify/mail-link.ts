@@ -13,7 +13,7 @@ export function readMailLink(hash: string): MailLink | undefined {
 }
 
 /**
- * Returns the mail's link if it led here. The fragment is removed from the address bar and the history immediately, because
+ * Returns the mail's link if the user followed it. The fragment is immediately removed from the address bar and the history, because
  * the code works like a password.
  */
 export function useMailLink(): MailLink | undefined {

@@ -11,7 +11,7 @@ import { verifyMessages } from './messages.ts'
 
 /**
  * Continues after an address is confirmed. Signs in with what was entered here or, if the address was confirmed elsewhere,
- * with the credentials of the sign-up; the password may have been replaced there. Otherwise goes to the login screen with
+ * with the credentials of the sign-up, unless the password was replaced there. Otherwise goes to the login screen with
  * the address filled in.
  */
 export function useGoOn(isConfirmed: boolean, email: string | undefined, confirmed: Confirmed | undefined): void {

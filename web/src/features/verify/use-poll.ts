@@ -6,7 +6,7 @@ import { useServices } from '#web/lib/services.tsx'
 
 const second = 1000
 const minute = 60 * second
-/** Polls every two seconds, as prescribed; less often after five minutes, and not forever. */
+/** Polling every two seconds is a requirement. It slows down after five minutes and ends eventually. */
 const slowAfter = 5 * minute
 const endAfter = 30 * minute
 const pauseAfter = (waited: number) => (waited < slowAfter ? 2 * second : waited < endAfter ? 10 * second : false)

@@ -16,7 +16,7 @@ import { verifyMessages } from './messages.ts'
 import { useGoOn } from './use-go-on.ts'
 import { type Poll, usePoll } from './use-poll.ts'
 
-/** The screen that confirms a new user's address: by code, by link, or in another browser, which polling detects. */
+/** The screen that confirms a new user's address: by code, by link, or in another browser, which is detected by polling. */
 export function VerifyEmail() {
   const { t } = useMessages(verifyMessages)
   const entry = readNavigationState(useLocation().state)
@@ -34,7 +34,7 @@ export function VerifyEmail() {
   useGoOn(isConfirmed && goesOn, email ?? typed, given)
 
   if (session.state === 'signed_in' && goesOn) return <Navigate to={paths.authCallback} replace state={entry} />
-  // The first to sign up with the address chose that password. Only the one chosen along with the code is kept.
+  // The first user to sign up with the address may have chosen another password. Only the password of the same sign-up is used.
   const signUp = !isElsewhere && pending?.email === email ? pending : undefined
   const password = signUp?.password
   const fromLink = password === undefined ? 'verify.fromLinkWithPassword' : 'verify.fromLink'

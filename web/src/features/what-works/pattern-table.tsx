@@ -5,7 +5,7 @@ import { Interval } from '#web/ui/interval.tsx'
 import { changeFormats } from './change.ts'
 import { whatWorksMessages } from './messages.ts'
 
-/** What a column shows: views on some channels, or clicks in headline tests. */
+/** A column: views on a set of channels, or clicks in headline tests. */
 export type Column = 'all' | 'matched' | 'modern' | 'headlines'
 
 export interface PatternRow {
@@ -13,7 +13,7 @@ export interface PatternRow {
   readonly label: string
   /** An English title. */
   readonly example: string
-  /** Whether links to the pattern lead to this row; by default they do. */
+  /** Whether links to the pattern lead to this row. True by default. */
   readonly hasAnchor?: boolean
 }
 
@@ -93,7 +93,7 @@ function Figure({ name, column, isMain }: { name: PatternName; column: Column; i
       />
       <span className="text-sm sm:order-first sm:me-auto">
         {format.number(n)}
-        {/* On a phone, the words would wrap in each cell; the note below the first table says what the number is. */}
+        {/* Hidden on phones, where the text would wrap in each cell. The note below the first table explains the number. */}
         <span className="max-sm:hidden"> {t(`whatWorks.table.${unit}`, { n })}</span>
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { holds, lifts } from '#shared/prediction/patterns/lifts.ts'
 import { type PatternName, patterns } from '#shared/prediction/patterns/matchers.ts'
 
-/** Common advice. Where it makes no difference, it is shown in this order. */
+/** Common advice. Advice that makes no difference is shown in this order. */
 const advice = [
   'starts_with_count',
   'number_first',
@@ -51,7 +51,7 @@ type NamesOf<Group> = Extract<(typeof patterns)[number], { group: Group }>['name
 export type Structure = Exclude<NamesOf<'structure'>, Advice>
 export type Label = Exclude<NamesOf<'label'>, Advice>
 
-/** Made-up titles. They are English, like the titles that were measured. */
+/** Invented example titles. They are in English, like the measured titles. */
 export const examples: Readonly<Record<Advice | Structure | Label, string>> = {
   starts_with_count: '7 Soups for a Cold Week',
   number_first: '48 Hours on a Night Train',
@@ -137,19 +137,19 @@ export const isAdvice = (name: PatternName): name is Advice => advice.some((one)
 
 export const adviceCount = advice.length
 
-/** The advice that goes with more views and with fewer, the strongest first, and the rest. */
+/** The advice that is associated with more views, with fewer views, strongest first, and the rest. */
 export const adviceThat = {
   helps: advice.filter((name) => holds(name) === 'helps').sort((a, b) => byLift(b, a)),
   unclear: advice.filter((name) => holds(name) === undefined),
   hurts: advice.filter((name) => holds(name) === 'hurts').sort(byLift),
 }
 
-/** The structures that hold, the strongest first. */
+/** The confirmed structures, strongest first. */
 export const structures: readonly Structure[] = patterns
   .flatMap(({ name, group }) => (group === 'structure' && !isAdvice(name) && holds(name) === 'helps' ? [name] : []))
   .sort((a, b) => byLift(b, a))
 
-/** The labels that hold, the strongest first. */
+/** The confirmed labels, strongest first. */
 export const labels: readonly Label[] = patterns
   .flatMap(({ name, group }) => (group === 'label' && !isAdvice(name) && holds(name) === 'hurts' ? [name] : []))
   .sort(byLift)
@@ -159,8 +159,8 @@ export const isShownAbove = (name: PatternName): boolean =>
   [...advice, ...structures, ...labels].some((one) => one === name)
 
 /**
- * The patterns whose lift comes only from their subjects: they make a difference on all or on recent channels, but none or the opposite
- * one where each video is matched with the most similar title.
+ * The patterns whose lift is due only to their subjects: they make a difference on all or on recent channels, but none or the opposite
+ * one if each video is matched with the most similar title.
  */
 export const vanished: readonly (Advice | Structure | Label)[] = patterns
   .flatMap(({ name }) => (isShown(name) && vanishesWhenMatched(name) ? [name] : []))
@@ -178,7 +178,7 @@ function vanishesWhenMatched(name: PatternName): boolean {
   )
 }
 
-/** The largest share of channels on which a pattern that holds goes the other way. */
+/** The largest share of channels on which a confirmed pattern has the opposite effect. */
 export const largestOpposite = Math.max(
   ...patterns.flatMap(({ name }) => (holds(name) ? [lifts.patterns[name].all?.opposite ?? 0] : [])),
 )

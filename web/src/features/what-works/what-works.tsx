@@ -21,7 +21,7 @@ import {
   vanished,
 } from './shown.ts'
 
-/** The public page on how common title advice went with views, generated from the lifts that the product uses. */
+/** The public page on how common title advice correlates with views, generated from the lifts that the product uses. */
 export function WhatWorks() {
   const { t, format } = useMessages(whatWorksMessages)
   usePageTitle(t('whatWorks.title'))
@@ -57,7 +57,7 @@ export function WhatWorks() {
 
 const groups = ['helps', 'unclear', 'hurts'] as const
 
-/** How much of the advice is in each group, with links to the groups. */
+/** The number of pieces of advice in each group, with links to the groups. */
 function Tiles() {
   const { t, format } = useMessages(whatWorksMessages)
   return (
@@ -66,7 +66,7 @@ function Tiles() {
       <ul className="mt-2 grid gap-4 sm:grid-cols-3">
         {groups.map((group) => (
           <li key={group}>
-            {/* A group without advice has no table to lead to. */}
+            {/* A group without advice has no table to link to. */}
             <a
               href={adviceThat[group].length > 0 ? `#${group}` : undefined}
               className="flex h-full flex-col rounded-lg border border-line bg-surface p-3 hover:border-control sm:p-5"

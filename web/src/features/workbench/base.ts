@@ -1,6 +1,6 @@
 import { baseOf, type VideoTitle } from '#shared/prediction/yardsticks.ts'
 
-/** What is known about a video, apart from the typed titles. */
+/** A video's stored titles and length. */
 export interface DraftedVideo {
   /** The titles of its stored draft. */
   readonly titles: readonly VideoTitle[]
@@ -8,7 +8,7 @@ export interface DraftedVideo {
   readonly seconds?: number | undefined
 }
 
-/** Returns the base of a video. Its draft, which may have some of the typed titles, knows which of its titles were offered. */
+/** Returns the base of a video from its stored and typed titles. Stored titles take precedence, because they record which titles were suggested. */
 export function baseWith(stored: readonly VideoTitle[], typed: readonly VideoTitle[]): string[] {
   const known = new Set(stored.map(({ text }) => text.trim()))
   return baseOf([...stored, ...typed.filter(({ text }) => !known.has(text.trim()))])

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { insightsMessages } from './messages.ts'
 
-/** Invites a creator without a channel to connect one, where their own videos would then judge the title. */
+/** Invites a creator without a channel to connect one, so that titles are judged by their own videos. */
 export function ConnectHint() {
   const { t } = useMessages(insightsMessages)
   const { data: account } = useRead(contract.account.get, {})

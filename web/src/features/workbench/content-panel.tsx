@@ -20,7 +20,7 @@ import type { Thumbnails as VideoThumbnails } from './thumbnail/use-thumbnails.t
 import { TitleInput } from './title-input.tsx'
 import type { useWorkbench } from './use-workbench.ts'
 
-/** Loaded separately, because it needs a library for dropped files. */
+/** Loaded separately, because it needs a drag-and-drop library. */
 const Thumbnails = lazyComponent(
   () => import(/* always */ './thumbnail/thumbnails.tsx'),
   'Thumbnails',
@@ -33,7 +33,7 @@ interface ContentPanelProps {
   thumbnails: VideoThumbnails
 }
 
-/** What is analyzed: the title, the thumbnail, what happens in the video and its length, with the button that analyzes it. */
+/** The input of an analysis: the title, the thumbnail, what happens in the video and its length, and the button to analyze it. */
 export function ContentPanel({ bench, video, thumbnails }: ContentPanelProps) {
   const { t } = useMessages(insightsMessages)
   const { status, cancel } = bench.analysis

@@ -55,7 +55,7 @@ export function HistoryRow({ analysis, isOpen, hasCall, onOpen, onForget }: Hist
   )
 }
 
-/** The verdict on the title, by the yardstick that its result shows, and the score of the thumbnail. */
+/** The verdict on the title, by the same yardstick as its result, and the score of the thumbnail. */
 function Scores({ analysis, analyzed }: { analysis: Analysis; analyzed: ReturnType<typeof useAnalyzed> }) {
   const { t } = useMessages(insightsMessages)
   const thumbnailScore = analysis.thumbnailAnalysis?.score

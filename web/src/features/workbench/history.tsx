@@ -17,7 +17,7 @@ import type { useHistory } from './use-history.ts'
 /** Loaded on demand: it is rarely opened. */
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }))
 
-/** How many analyses are shown until the creator asks for more. */
+/** The number of analyses shown initially. */
 const maxAtFirst = 5
 
 interface HistoryProps {
@@ -81,7 +81,7 @@ export function History({ history, openId, onOpen, onForgotten }: HistoryProps) 
 type ListProps = Pick<HistoryProps, 'history' | 'openId' | 'onOpen'> & {
   /** Whether only the newest are shown. */
   isFolded: boolean
-  /** The record of our calls; null if it is not offered or could not be read. The rows wait for it, to avoid a layout shift. */
+  /** The record of our calls. Null if it is not offered or could not be read. The rows wait for it to avoid a layout shift. */
   record: TrackRecord | null | undefined
   onForget: (analysis: Analysis) => void
 }

@@ -30,11 +30,11 @@ interface InsightsPanelProps {
   verdictRef: Ref<HTMLDivElement>
   /** The analysis shown, if any. */
   analysis: Analysis | undefined
-  /** Whether it was just made. */
+  /** Whether the analysis was just created. */
   isNew: boolean
-  /** The video that the title in the input field is for; undefined until that is known. */
+  /** The video of the title in the input field. Undefined until it is known. */
   video: JudgedVideo | undefined
-  /** Whether the video is kept. */
+  /** Whether the video has a saved draft. */
   isKept: boolean
   /** Whether the video has a thumbnail. */
   hasThumbnail: boolean
@@ -52,7 +52,7 @@ interface InsightsPanelProps {
   current: string
   /** Moves to the input field. */
   onStart: () => void
-  /** Puts an offered title into the input field. */
+  /** Puts a suggested title into the input field. */
   onApply: (title: string) => void
   /** Moves to other titles for the video. */
   onOthers: () => void
@@ -62,7 +62,7 @@ interface InsightsPanelProps {
   onShown: () => void
 }
 
-/** How the title stands, live and analyzed, with its next steps; what prevents an analysis, or how to get one. */
+/** The live and the analyzed verdict with next steps, what prevents an analysis, or how to start one. */
 export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
   const { t } = useMessages(insightsMessages)
   return (
@@ -80,7 +80,7 @@ export function InsightsPanel({ ref, ...state }: InsightsPanelProps) {
   )
 }
 
-/** Whether the title is not analyzed; not said while another message is shown. */
+/** Whether to show that the title is not analyzed. False while another message is shown. */
 function isUnanalyzed({ analysis, current, waiting, refusal, failed }: Omit<InsightsPanelProps, 'ref'>): boolean {
   const title = current.trim()
   return !waiting && !refusal && !failed && title !== '' && title !== analysis?.title
@@ -109,7 +109,7 @@ function Content({
   const live = <LiveScore title={current} video={video} isKept={isKept} />
   const titled = analysis && findTitled(analysis)
   if (!refusal && !waiting && !failed && titled) {
-    // Keeps the live number on the screen while the code of the results is loading.
+    // Keeps the live verdict on the screen while the code of the results loads.
     const loading = (
       <div className="flex flex-col gap-5">
         {live}
@@ -170,7 +170,7 @@ function Content({
   )
 }
 
-/** Calls `onShown` once what it stands beside is on the screen. */
+/** Calls `onShown` once its siblings are rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
   const latest = useRef(onShown)
   useEffect(() => latest.current(), [])

@@ -18,20 +18,20 @@ interface KeepVideoProps {
   id: string
   /** The id of the analysis that is shown. */
   analysis: string | undefined
-  /** The id of the analysis that was just made, if any. It changed the draft. */
+  /** The id of the analysis that was just created, if any. It changed the draft. */
   newest: string | undefined
-  /** The video on the screen. The draft may have only what was analyzed. */
+  /** The video on the screen. The stored draft may lack edits since the last analysis. */
   video: OpenVideo
-  /** The thumbnails of this tab, analyzed or not. They are kept with the video. */
+  /** The thumbnails of this tab, analyzed or not. They are saved with the video. */
   thumbnails: StoredThumbnails
   onRead: (draft: Draft) => void
   /** Called if the draft was deleted. */
   onGone: () => void
-  /** Called once the video is kept, here or in another tab. */
+  /** Called once the video is saved, in this tab or another. */
   onKept: () => void
 }
 
-/** Keeps a video that was only tried. If it is kept already, redirects to its own screen. */
+/** Saves a video that was only tried. If it is already saved, redirects to its own screen. */
 export function KeepVideo({
   id,
   analysis,
@@ -92,7 +92,7 @@ export function KeepVideo({
       },
       {
         onSuccess: (saved) => {
-          // The draft's own screen starts with what was saved, not with what was read before.
+          // Makes the draft's own screen start with the saved data instead of an older read.
           client.setQueryData<{ draft: Draft }>(queryKey(contract.drafts.get, { id }), {
             draft: { ...saved.draft, pictures: saved.draft.pictures ?? draft.pictures },
           })

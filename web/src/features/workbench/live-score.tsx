@@ -20,14 +20,14 @@ const LiveVerdict = lazyComponent(() => import('#web/layout/verdict/live-verdict
 
 interface LiveScoreProps {
   title: string
-  /** The video that the title is for; undefined until that is known. */
+  /** The video of the title. Undefined until it is known. */
   video: JudgedVideo | undefined
-  /** Whether edits are saved, because the video has a kept draft. */
+  /** Whether edits are saved, because the video has a stored draft. */
   isKept: boolean
 }
 
 /**
- * Judges a title in the browser while it is typed, by the yardstick of the screen. A rank among real titles is explained word
+ * Shows the verdict on a title while it is typed, by the yardstick of the screen. A rank among real titles is explained word
  * by word.
  */
 export function LiveScore({ title, video, isKept }: LiveScoreProps) {
@@ -35,7 +35,7 @@ export function LiveScore({ title, video, isKept }: LiveScoreProps) {
   const { state } = useYardstick()
   const known = useJudgment(title, video)
   const judgment: Judgment = video || known.state === 'empty' ? known : { state: 'loading' }
-  // Also shown before the first key.
+  // Shown even before the first keystroke.
   const noVideos = state === 'fetching' || state === 'unavailable' ? ({ state } as const) : undefined
   if (judgment.state === 'empty' && !noVideos)
     return (
@@ -44,7 +44,7 @@ export function LiveScore({ title, video, isKept }: LiveScoreProps) {
       </p>
     )
   const refusal = findRefusal(title.trim())
-  // A title that YouTube would refuse has no number. The field says why.
+  // A title that YouTube would refuse has no verdict. The field explains why.
   if (refusal) return null
   const isGeneral = judgment.state === 'judged' && judgment.verdict.yardstick === 'general'
   return (
@@ -58,7 +58,7 @@ export function LiveScore({ title, video, isKept }: LiveScoreProps) {
   )
 }
 
-/** What each word of a title does to its rank among real titles. */
+/** The effect of each word of a title on its rank among real titles. */
 function Explanation({ title, base, verdict }: { title: string; base: JudgedVideo['base']; verdict: Verdict }) {
   const { data: model } = useTitleModel()
   const language = useTitleLanguage()

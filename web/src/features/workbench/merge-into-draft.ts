@@ -5,7 +5,7 @@ import { createTitle } from './create-title.ts'
 import type { OpenVideo } from './open-video.ts'
 
 /**
- * Merges what is on the screen into a stored draft, so that nothing typed is lost when it is kept: the titles, the open one as the lead,
+ * Merges the input on the screen into a stored draft, so that nothing typed is lost when it is saved: the titles, with the open one as the lead,
  * what happens, and the length. Returns undefined if a text is too long.
  */
 export function mergeIntoDraft(

@@ -3,7 +3,7 @@ import type { DraftPicture, DraftTitle } from '#shared/contract/drafts.ts'
 import type { OfferedTitle } from '#shared/prediction/offered.ts'
 import type { JudgedVideo } from '#shared/prediction/verdict.ts'
 
-/** The video that is open in the workbench, and what the creator can change about it. Either typed in this tab, or a stored draft. */
+/** The video that is open in the workbench, and functions to change it. It is either typed in this tab or a stored draft. */
 export interface OpenVideo {
   readonly title: string
   readonly setTitle: (title: string) => void
@@ -12,31 +12,31 @@ export interface OpenVideo {
   /** The planned length, in seconds. */
   readonly seconds: number | undefined
   readonly setSeconds: (seconds: number | undefined) => void
-  /** What the title is judged with; undefined until the video's draft is read. */
+  /** The video to judge the title with. Undefined until its draft is read. */
   readonly judged: JudgedVideo | undefined
-  /** The titles of its stored draft, none without one; undefined until it is read. */
+  /** The titles of its stored draft. Empty without a draft; undefined until the draft is read. */
   readonly titles: readonly DraftTitle[] | undefined
-  /** The titles that are compared: all of the video's, including the open one. */
+  /** The compared titles: all titles of the video, including the open one. */
   readonly compared: ComparedTitles
-  /** Opens a title that was offered with the analysis that is shown, or the analyzed one. */
+  /** Opens a title that the shown analysis suggested, or the analyzed title. */
   readonly takeOffered: (title: string) => void
-  /** Opens one of the video's titles, or one that was compared with them. `base` are those that the creator wrote. */
+  /** Opens one of the video's titles, or one that was compared with them. `base` holds the titles that the creator wrote. */
   readonly takeOneOf: (title: OfferedTitle, base: readonly string[]) => void
 }
 
 export interface ComparedTitles {
-  /** In order. The numbers are based on the first one. */
+  /** The titles in order. Ranks are relative to the first one. */
   readonly titles: readonly DraftTitle[]
   readonly lead: DraftTitle | undefined
   /** Replaces the compared titles. */
   readonly set: (titles: readonly DraftTitle[]) => void
 }
 
-/** The checked thumbnails of the open video, and how they change. Stored in this tab, or with a draft. */
+/** The checked thumbnails of the open video, and functions to change them. Stored in this tab or with a draft. */
 export interface StoredThumbnails {
-  /** The id of the draft that they are stored with; undefined for a video that is not kept. */
+  /** The id of the draft that they are stored with. Undefined for an unsaved video. */
   readonly video: string | undefined
-  /** In order. A thumbnail whose checks are not loaded yet has only its hash. */
+  /** The thumbnails in order. A thumbnail whose checks are not loaded yet has only its hash. */
   readonly pictures: readonly (Pick<DraftPicture, 'thumbnail'> & Partial<DraftPicture>)[]
   /** The hash of the lead. */
   readonly lead: string | undefined

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { addsTitle } from './compare/adds-title.ts'
 import { insightsMessages } from './messages.ts'
 
-/** A title of the video that is not the open one. */
+/** A title of the video other than the open one. */
 export interface OtherTitle {
   readonly id: string
   readonly text: string
@@ -16,17 +16,17 @@ export interface OtherTitle {
 
 interface OtherTitlesProps {
   titles: readonly OtherTitle[]
-  /** The video of the titles; undefined until it is known. */
+  /** The video of the titles. Undefined until it is known. */
   video: JudgedVideo | undefined
   /** Opens a title in the field. */
   onUse: (title: OtherTitle) => void
-  /** Absent where titles cannot be removed. */
+  /** Absent if titles cannot be removed. */
   onRemove?: (title: OtherTitle) => void
-  /** Where titles are added; undefined if analyzing a title adds it, or if none fits. */
+  /** The path for adding titles. Undefined if analyzing a title adds it, or if the video has the maximum number of titles. */
   addAt?: string | undefined
 }
 
-/** The video's other titles, each with its number on the same scale as the open one. */
+/** The video's other titles, each with its verdict on the same scale as the open one. */
 export function OtherTitles({ titles, video, onUse, onRemove, addAt }: OtherTitlesProps) {
   const { t } = useMessages(insightsMessages)
   const judgments = useJudgments(video ? titles.map(({ text }) => text) : [], video ?? { base: [] })

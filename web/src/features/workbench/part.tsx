@@ -4,14 +4,14 @@ import { failedDownloads, useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from './messages.ts'
 
 interface PartProps {
-  /** What is shown while it is loading. */
+  /** The content while it is loading. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * A part of the workbench whose code is loaded separately. If that fails, for example offline, the other parts keep what was
- * typed, and this one offers to retry.
+ * A part of the workbench whose code is loaded separately. If that fails, for example offline, the other parts keep the user's
+ * input, and this one offers to retry.
  */
 export class Part extends Component<PartProps, { isBroken: boolean }> {
   override state = { isBroken: false }

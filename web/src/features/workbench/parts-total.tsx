@@ -11,19 +11,19 @@ interface PartsTotalProps {
   scored: Pick<ScoredTitle, 'raw' | 'score'>
   /** The verdict that is shown with them, if any. */
   verdict: Verdict | undefined
-  /** The title, and those that the creator wrote for its video. */
+  /** The title. `base` holds the titles that the creator wrote for its video. */
   title: string
   base: readonly string[] | undefined
 }
 
 /**
- * Leads from the parts of a title to its number: their sum, that of the typical title, and the rank that follows. Where the
- * verdict is another number, says why.
+ * Shows how the parts of a title lead to its rank: their sum, the sum of a typical title, and the resulting rank. If the
+ * verdict differs from that rank, explains why.
  */
 export function PartsTotal({ scored: { raw, score }, verdict, title, base = [title] }: PartsTotalProps) {
   const { t, format, locale } = useMessages(insightsMessages)
   const { data: model } = useTitleModel()
-  // An analysis of an earlier model has another scale.
+  // An analysis by an earlier model has a different scale.
   if (!model || model.toScore(raw) !== score) return null
   const startsFromFirst = base[0] !== undefined && base[0] !== title
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Part } from './part.tsx'
 
-/** Loaded when the user wants to give a length. */
+/** Loaded when the user chooses to enter a length. */
 const LengthField = lazyComponent(() => import('#web/layout/length/length-field.tsx'), 'LengthField', verdictMessages)
 
 interface PlannedLengthProps {
@@ -15,11 +15,11 @@ interface PlannedLengthProps {
   onSeconds: (seconds: number | undefined) => void
 }
 
-/** The planned length of the video: a button until the user wants to give one. Not shown where lengths do not count. */
+/** The planned length of the video: a button until the user chooses to enter one. Hidden if length does not affect the verdict. */
 export function PlannedLength({ seconds, onSeconds }: PlannedLengthProps) {
   const { t } = useMessages(verdictMessages)
   const yardstick = useYardstick()
-  // Once shown, the field stays, because it may be emptied and filled again.
+  // Once shown, the field stays even if it is emptied.
   const [opened, setOpened] = useState<'asked' | 'given'>()
   if (seconds !== undefined && !opened) setOpened('given')
   const counts = yardstick.state === 'ready' && yardstick.hasLengths

@@ -23,7 +23,7 @@ import { Workbench } from './workbench.tsx'
 /** Loaded separately, because it is below the fold. */
 const History = lazyComponent(() => import(/* always */ './history.tsx'), 'History', insightsMessages)
 
-/** Loaded only for creators who come with a pattern. */
+/** Loaded only if the address contains a pattern. */
 const PatternHint = lazyComponent(() => import('./pattern-hint.tsx'), 'PatternHint', insightsMessages)
 
 /** Both are loaded with the first analysis. */
@@ -31,10 +31,10 @@ const KeepVideo = lazyComponent(() => import('./keep-video.tsx'), 'KeepVideo', i
 const OtherTitles = lazyComponent(() => import('./other-titles.tsx'), 'OtherTitles', insightsMessages)
 
 /**
- * The Predictive Insights screen: the workbench of a video that is tried and not kept. `?title=` is the title's initial value,
+ * The Predictive Insights screen: the workbench of an unsaved video. `?title=` is the title's initial value,
  * `?analysis=` the analysis shown, `?draft=` the draft of the video, and `?pattern=` the pattern of a trending video. Analyses
  * become versions of the video's draft, which the first one creates, until the creator starts with another video. A draft that
- * is kept has its own screen.
+ * is saved has its own screen.
  */
 export function PredictiveInsights() {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The prescribed simulated progress, since the real progress is unknown. */
+/** Milliseconds between steps of the simulated progress. The real progress is unknown. */
 const tick = 600
 const nearlyDone = 90
 
@@ -8,14 +8,14 @@ export type Stage = 'initializing' | 'processing' | 'generating' | 'finalizing'
 /** The state of the work. */
 export type Work = 'idle' | 'pending' | 'success' | 'error'
 
-/** The prescribed stage thresholds in percent. */
+/** Returns the stage at a percentage. The thresholds are a requirement. */
 export function stageOf(percent: number): Stage {
   if (percent < 30) return 'initializing'
   if (percent < 60) return 'processing'
   return percent < nearlyDone ? 'generating' : 'finalizing'
 }
 
-/** Moves toward 90 by a random part of the rest, ever more slowly. `random` is from 0 to 1. */
+/** Moves toward 90 by a random part of the rest, so it slows down. `random` is from 0 to 1. */
 export const advance = (percent: number, random: number): number =>
   percent + (nearlyDone - percent) * (0.06 + 0.14 * random)
 

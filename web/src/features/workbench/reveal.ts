@@ -7,12 +7,12 @@ export function reveal(place: HTMLElement | null, block: 'start' | 'center'): vo
   place?.focus({ preventScroll: true })
 }
 
-/** How long the layout around new content may change, in milliseconds, while its parts are loading. */
+/** How long the layout around new content may change while its parts load, in milliseconds. */
 const settlingTime = 2000
 
 /**
- * Scrolls to the start of new content and focuses it, unless all of it is in the window or it starts at the top. While the layout
- * still changes, scrolls after it, until the user does anything.
+ * Scrolls to the start of new content and focuses it, unless it is fully visible or starts at the top of the window. While the layout
+ * is still changing, keeps scrolling to it until the user interacts with the page.
  */
 export function keepInView(place: HTMLElement | null): void {
   if (!place) return
@@ -26,14 +26,14 @@ export function keepInView(place: HTMLElement | null): void {
   observer.observe(document.body)
   const stop = new AbortController()
   stop.signal.addEventListener('abort', () => observer.disconnect())
-  // A smooth scroll ends where its target was at its start, even if the layout has changed since.
+  // A smooth scroll ends at the target's initial position, even if the layout has changed since.
   addEventListener('scrollend', align, { signal: stop.signal })
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true })
   setTimeout(() => stop.abort(), settlingTime)
 }
 
-/** The prescribed duration of the highlight in milliseconds. */
+/** The required duration of the highlight in milliseconds. */
 const highlightTime = 3000
 
 /** Highlights an element: `highlight` counts the requests and returns to 0 three seconds after the last. */

@@ -8,13 +8,13 @@ interface TitleInputProps {
   ref: Ref<HTMLTextAreaElement>
   title: string
   onTitle: (title: string) => void
-  /** Called on Enter in the empty field, which a form with a disabled button does not report. */
+  /** Called on Enter in the empty field, which does not submit a form with a disabled button. */
   onEmpty: () => void
   /** The number of highlight requests; 0 while there is no highlight. */
   highlight: number
 }
 
-/** The title field with a character counter. It grows with a long title, which has no line breaks of its own; Enter sends it. */
+/** The title field with a character counter. It grows with long titles. Line breaks are not allowed; Enter submits the form. */
 export function TitleInput({ ref, title, onTitle, onEmpty, highlight }: TitleInputProps) {
   const { t } = useMessages(insightsMessages)
   const refusal = findRefusal(title)

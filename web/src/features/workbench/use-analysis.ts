@@ -19,7 +19,7 @@ export type Refusal = (typeof shownInPanel)[number]
 
 const refusalOf = (error: ApiError | null): Refusal | undefined => shownInPanel.find((code) => code === error?.code)
 
-/** Errors whose own message says what to do. */
+/** Errors whose message explains what to do. */
 const shownWithOwnMessage = new Set<ErrorCode>([
   'nothing_to_analyze',
   'too_many_requests',
@@ -27,16 +27,16 @@ const shownWithOwnMessage = new Set<ErrorCode>([
   'analysis_limit_reached',
 ])
 
-/** The input of the request, apart from the exports that judge. */
+/** The input of the request without `judgedBy`. */
 export type Analyzable = Omit<Input<typeof contract.advice.analyze>, 'judgedBy'>
 
 interface AnalysisOptions {
   /**
-   * Prepares what is analyzed, such as by waiting for the checks of a thumbnail. Resolves with undefined if there is nothing
-   * to analyze, after saying why unless `signal` is aborted.
+   * Prepares the input, for example by waiting for the checks of a thumbnail. Resolves with undefined if there is nothing
+   * to analyze, and then shows why unless `signal` is aborted.
    */
   readonly prepare: (signal: AbortSignal) => Promise<Analyzable | undefined>
-  /** Called with the analysis, new or repeated, and what was sent. */
+  /** Called with the analysis, whether new or stored, and the input. */
   readonly onDone: (analysis: Analysis, sent: Analyzable) => void
   /** Called if the panel shows why there is no analysis. */
   readonly onRefused: () => void
@@ -102,7 +102,7 @@ export function useAnalysis({ prepare, onDone, onRefused, onThumbnailExpired }: 
   } as const
 }
 
-/** Runs a preparation. Canceling it or leaving the screen aborts it, and what it resolves with is dropped. */
+/** Runs a preparation. Canceling it or leaving the screen aborts it and ignores its result. */
 function usePreparation() {
   const [isRunning, setRunning] = useState(false)
   const current = useRef<AbortController>(undefined)

@@ -23,7 +23,7 @@ export function useHistory() {
   })
 }
 
-/** The analysis shown. Its id is part of the address, so a reload keeps it. */
+/** Returns the shown analysis. Its id is part of the address, so a reload keeps it. */
 export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   const [params, setParams] = useSearchParams()
   const address = useRef({ params, setParams })
@@ -48,7 +48,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
     address.current.setParams(
       (params) => {
         params.delete('title')
-        // Further analyses belong to the draft of the one that is shown, not to the previous one's.
+        // Further analyses belong to the draft of the shown analysis, not to the previous one.
         if (shown && shown.draft !== params.get('draft')) params.delete('draft')
         if (shown) params.set('analysis', shown.id)
         else params.delete('analysis')
@@ -57,7 +57,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
       { replace: true },
     )
   }
-  /** Shows no analysis, and forgets the draft in the address. */
+  /** Hides the analysis and removes the draft from the address. */
   const startNew = () => {
     setLatest(undefined)
     setChosen({ id: undefined, since: params })

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { drafts } from '#shared/contract/drafts.ts'
 import { queryKey } from '#web/lib/query.ts'
 
-/** Returns a function that reads drafts again, because an analysis changed one. */
+/** Returns a function that refetches drafts after an analysis changed one. */
 export function useStaleDraft(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

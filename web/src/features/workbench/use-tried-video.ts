@@ -13,13 +13,13 @@ import type { OpenVideo } from './open-video.ts'
 interface TriedVideoOptions {
   /** The analysis that is shown. */
   readonly shown: { readonly id: string | undefined; readonly analysis: Analysis | undefined }
-  /** The stored draft that was read last. */
+  /** The last stored draft that was read. */
   readonly read: Draft | undefined
 }
 
 /**
- * The video that is tried, and not kept: what the user types, and the draft that its analyses created. What is typed is stored in
- * this tab until sign-out. It starts with `?title=`, else with what is stored. When another analysis is shown, it becomes that analysis's.
+ * The unsaved video: the user's input, and the draft that its analyses created. The input is stored in
+ * this tab until sign-out. It starts with `?title=`, or else with the stored input. When another analysis is shown, it takes over that analysis's input.
  */
 export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   const { user } = useSession()
@@ -43,7 +43,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   // After a reload, the edited title wins over the one in the URL.
   useEffect(() => {
     if (given === null) return
-    // A title from the command palette for a screen that is already open is a new video.
+    // A title from the command palette starts a new video, even if this screen is already open.
     setTried((before) => (before.title === given ? before : { title: given }))
     setParams(
       (current) => {
@@ -103,19 +103,19 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
     linked,
     /** Starts with another video. */
     clear: () => setTried({ title: '' }),
-    /** Hands the video over to its own screen: this one starts with another when it is opened again. */
+    /** Hands the video over to its own screen. This screen then starts with a new video. */
     release: () => {
       isReleased.current = true
       saveTriedVideo(sessionStorage, { title: '', user: userId })
     },
-    /** Forgets the stored draft, which was deleted. */
+    /** Removes the link to the stored draft, which was deleted. */
     unlink: () => setTried((before) => ({ ...before, draft: undefined })),
     /** Attaches an analysis to this video, which the user may have edited in the meantime. */
     setAnalysis: ({ id, draft }: Analysis) => setTried((before) => ({ ...before, analysis: id, draft })),
   }
 }
 
-/** Returns an analysis's title and length. The title keeps the base that it was judged with; its draft says what happens. */
+/** Returns an analysis's title and length. The title keeps the base that it was judged with. The draft contains what happens in the video. */
 function readAnalyzed(
   analysis: Analysis,
   before: TriedVideo,
@@ -127,7 +127,7 @@ function readAnalyzed(
   return { ...ofSameVideo, title, taken: analysis.base && offerWith(analysis, title), seconds }
 }
 
-/** Returns the titles that are compared: those that the creator edited there, else the open one and the video's others. */
+/** Returns the compared titles: the ones that the creator edited there, or else the open title and the video's other titles. */
 function listCompared(
   { title, taken, other, compared }: TriedVideo,
   stored: readonly DraftTitle[] = [],
@@ -142,7 +142,7 @@ function listCompared(
   return { titles: [open, ...typed, ...others], open: open.id }
 }
 
-/** Returns the video's title for an opened one that was compared: its successor if it was removed. */
+/** Returns the new open title when the compared titles change. If the open title was removed, it is the next one. */
 function openOneOf(
   { titles, open }: NonNullable<TriedVideo['compared']>,
   before: TriedVideo,
@@ -155,13 +155,13 @@ function openOneOf(
   return { title: text, taken: isSame ? keepTaken(text, before.taken) : offered, compared: { titles, open: id } }
 }
 
-/** Returns how a title of an analysis is taken: with the titles that the creator had written for the video. */
+/** Returns a title of an analysis with the titles that the creator had written for the video. */
 function offerWith({ title: analyzed = '', base = [analyzed] }: Analysis, title: string): TakenTitle {
   const offeredFor = base.includes(analyzed) ? analyzed : base[0]
   return { text: title, ...offerInstead(title, { text: analyzed, offeredFor }), base }
 }
 
-/** Returns how a title was taken, unless it was rewritten since. */
+/** Returns `taken` unless the title was rewritten since. */
 function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | undefined {
   if (!taken) return undefined
   const isKept = settleOffer({ text, offeredFor: taken.text, offeredAs: taken.text }).offeredFor !== undefined
@@ -169,8 +169,8 @@ function keepTaken(text: string, taken: TakenTitle | undefined): TakenTitle | un
 }
 
 /**
- * Returns the titles that the creator wrote for the video: those of the stored draft that the title is or becomes part of, else
- * those that it was taken with, else the title alone.
+ * Returns the titles that the creator wrote for the video: the titles of its stored draft, or else
+ * the titles stored with the chosen suggestion, or else only the title.
  */
 function findBase({ title, taken }: TriedVideo, stored: Pick<Draft, 'titles'> | null): string[] {
   const typed = { text: title, offeredFor: taken?.offeredFor }

@@ -11,7 +11,7 @@ interface WorkbenchOptions {
   readonly onThumbnailExpired?: (thumbnail: string) => void
 }
 
-/** Analyzes the open video, and moves to the places of its workbench. */
+/** Analyzes the open video, and moves to the parts of its workbench. */
 export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) {
   const [input, line] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLTextAreaElement>(null)]
   const [panel, more] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
@@ -23,7 +23,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
   const [tab, setTab] = useState<ResultTab>()
   const pressed = useRef<Element>(null)
   const isAwaited = useRef(false)
-  // If the user navigated away meanwhile, stay there.
+  // If the user has moved the focus in the meantime, it stays there.
   const toPanel = () => document.activeElement === pressed.current && keepInView(panel.current)
   const analysis = useAnalysis({
     ...options,
@@ -43,7 +43,7 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
     setVerdict,
     highlight,
     analysis,
-    /** The id of the analysis that was made on this screen last. */
+    /** The id of the last analysis created on this screen. */
     newest,
     tab,
     setTab,
@@ -62,9 +62,9 @@ export function useWorkbench({ prepare, onDone, ...options }: WorkbenchOptions) 
       setTab('titles')
       reveal(more.current, 'start')
     },
-    /** The question that the creator chose to answer in the line. */
+    /** The question that the creator chose to answer in the description of the video. */
     question,
-    /** Moves to the line, with the question that it answers. */
+    /** Moves to the description of the video, optionally with a question to answer. */
     toLine: (asked?: string) => {
       setQuestion(asked)
       reveal(line.current, 'center')

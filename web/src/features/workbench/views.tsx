@@ -24,7 +24,7 @@ interface ViewsProps {
 }
 
 /**
- * The views of a video: its workbench, comparing titles, writing description and tags. The address selects one:
+ * The views of a video: the workbench, comparing titles, and writing a description and tags. The address selects one:
  * `?view=compare`, `?view=metadata`.
  */
 export function Views({ video, children }: ViewsProps) {
@@ -35,7 +35,7 @@ export function Views({ video, children }: ViewsProps) {
   const variants = startWith(titles, blanks, lead)
   const { hash } = useLocation()
   const view = views.find((one) => one === params.get('view')) ?? 'analyze'
-  // Once opened, a view stays mounted and keeps what was typed in it.
+  // Once opened, a view stays mounted to keep its input.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
   if (view === 'metadata' && !keepsMetadata) setKeepsMetadata(true)
   const change = (view: View) => (params: URLSearchParams) => {

@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { ChanceBar } from '#web/ui/chance-bar.tsx'
 import { insightsMessages } from './messages.ts'
 
-/** The chance, 0 to 1, that a title is a better wording than the original: in words, and as a bar with a mark at one half. */
+/** The chance, from 0 to 1, that a title is better worded than the original, as text and as a bar with a mark at 50%. */
 export function WordingChance({ chance }: { chance: number }) {
   const { t, format } = useMessages(insightsMessages)
   return (

@@ -9,15 +9,15 @@ import { VerdictPanel } from './verdict.tsx'
 import { AnnouncedVerdict, ExplainedVerdict } from './verdict-line.tsx'
 
 interface LiveVerdictProps {
-  /** From `useJudgment`. */
+  /** The result of `useJudgment`. */
   judgment: Judgment
   /** The planned length, in seconds. */
   seconds?: number | undefined
-  /** Whether to show it in a line, with what it is worth. */
+  /** Whether to show the verdict in one line, with its reliability. */
   isCompact?: boolean
 }
 
-/** How a title that is being typed stands, announced to screen readers, or why it has no number. Nothing for an empty title. */
+/** The verdict on a title while it is typed, announced to screen readers, or why there is none. Renders nothing for an empty title. */
 export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) {
   const yardstick = useYardstick()
   if (judgment.state === 'empty') return null
@@ -41,7 +41,7 @@ export function LiveVerdict({ judgment, seconds, isCompact }: LiveVerdictProps) 
   )
 }
 
-/** Says that a title is ranked among the creator's titles although it is in another language. */
+/** Notes that a title is ranked among the creator's titles although it is in another language. */
 export function OtherLanguage() {
   const { t } = useMessages(verdictMessages)
   return <Alert tone="warning">{t('verdict.otherLanguage')}</Alert>
@@ -52,7 +52,7 @@ interface NoVerdictProps {
   isCompact?: boolean | undefined
 }
 
-/** Why titles have no number, and what to do. */
+/** Explains why titles have no rank, and what to do. */
 export function NoVerdict({ judgment, isCompact }: NoVerdictProps) {
   const { t } = useMessages(verdictMessages)
   const yardstick = useYardstick()

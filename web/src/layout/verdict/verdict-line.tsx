@@ -5,18 +5,18 @@ import { verdictMessages } from '#web/messages/verdict.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Announced } from '../announced.tsx'
 
-/** A verdict in a line of a list: its yardstick, number and label. Its description says what it is worth. */
+/** A verdict in a list: its yardstick, number and label. Its description explains how reliable it is. */
 export function VerdictLine({ verdict }: { verdict: Verdict }) {
   return <Line verdict={verdict} description={useWorth(verdict)} />
 }
 
 interface ExplainedVerdictProps {
   verdict: Verdict
-  /** When the channel's videos were fetched that it rests on, unless that is said elsewhere. ISO 8601. */
+  /** When the channel's videos behind the verdict were fetched, unless shown elsewhere. ISO 8601. */
   fetchedAt?: string | undefined
 }
 
-/** A verdict in a line, and below it what it is worth. */
+/** A verdict in a line, with its reliability below. */
 export const ExplainedVerdict = ({ verdict, fetchedAt }: ExplainedVerdictProps) => (
   <div className="flex flex-col gap-1">
     <Line verdict={verdict} />
@@ -29,7 +29,7 @@ export const ExplainedVerdict = ({ verdict, fetchedAt }: ExplainedVerdictProps) 
   </div>
 )
 
-/** Says as of when the channel's videos are that a number rests on. */
+/** Shows when the channel's videos behind a number were fetched. */
 export function DataDate({ fetchedAt }: { fetchedAt: string }) {
   const { t, format } = useMessages(verdictMessages)
   return (
@@ -62,7 +62,7 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** Announces the number of a title that is typed, and what it is worth, once it stops changing. */
+/** Announces the verdict on a title and its reliability once the title stops changing. */
 export function AnnouncedVerdict({ verdict }: { verdict: Verdict }) {
   const { t, format } = useMessages(verdictMessages)
   return (
@@ -77,12 +77,12 @@ export function AnnouncedVerdict({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** What a verdict is worth: how videos did whose titles ranked alike. */
+/** The reliability of a verdict: how videos with similarly ranked titles performed. */
 export const Worth = ({ verdict, className }: { verdict: Verdict; className?: string }) => (
   <p className={className}>{useWorth(verdict)}</p>
 )
 
-/** Returns what a verdict is worth, in words; undefined without one. */
+/** Returns the reliability of a verdict as text. Undefined without a verdict. */
 export function useWorth(verdict: Verdict | undefined): string | undefined {
   const { t, format } = useMessages(verdictMessages)
   if (!verdict) return undefined

@@ -9,13 +9,13 @@ import { Worth } from './verdict-line.tsx'
 
 export interface VerdictPanelProps {
   verdict: Verdict
-  /** The planned length in seconds, or the channel's usual; undefined where lengths do not count. */
+  /** The planned length in seconds, or the channel's usual length. Undefined if length does not affect the verdict. */
   length?: number | 'usual' | undefined
-  /** When it was given, if it is not today's; else when the channel's videos were fetched that it rests on. ISO 8601. */
+  /** When the verdict was given, if not today, or else when the channel's videos behind it were fetched. ISO 8601. */
   asOf?: string | undefined
 }
 
-/** A verdict with its label in large type and what it is worth, on a scale from 0 to 100. */
+/** A verdict with its label in large type and its reliability, on a scale from 0 to 100. */
 export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   const { t, format } = useMessages(verdictMessages)
   const { yardstick, videos = 0 } = verdict
@@ -33,7 +33,7 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
         ? t(`verdict.end.${end}.${yardstick}`, { n: videos })
         : t(`verdict.rank.${yardstick}`, { share, n: videos })
   return (
-    // No region, because the result repeats the number of what is typed.
+    // Not a region, because the result repeats the live verdict's number.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-labelledby={heading}>
       <h3 id={heading} className="text-sm font-semibold">
@@ -55,10 +55,10 @@ export function VerdictPanel({ verdict, length, asOf }: VerdictPanelProps) {
   )
 }
 
-/** Whole minutes, or tenths of one below ten. */
+/** Converts seconds to whole minutes, or to tenths of a minute below ten minutes. */
 const toMinutes = (seconds: number) => (seconds < 600 ? Math.round(seconds / 6) / 10 : Math.round(seconds / 60))
 
-/** The verdict against the prescribed benchmark, where the top quarter starts. */
+/** Compares the verdict with the required benchmark, the start of the top quarter. */
 function Benchmark({ verdict }: { verdict: Verdict }) {
   const { t } = useMessages(verdictMessages)
   const { yardstick } = verdict
@@ -82,7 +82,7 @@ const fills: Record<Tone, string> = {
   poor: 'fill-poor',
 }
 
-/** A bar from 0 to 100 with a mark where each label begins. Decorative: the numbers are in the text. */
+/** A bar from 0 to 100 with a mark at the start of each label. Decorative: the numbers are in the text. */
 const Scale = ({ verdict: { yardstick, score }, color }: { verdict: Verdict; color: Tone }) => (
   <svg aria-hidden="true" className="mt-3 block h-4 w-full">
     <rect y="4" width="100%" height="8" rx="4" className="fill-sunken" />

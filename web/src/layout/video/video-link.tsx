@@ -8,11 +8,11 @@ interface VideoLinkProps {
   video: { readonly id: string; readonly title: string }
   /** The language of the title, if it is known. */
   lang?: string
-  /** Replaces the look of a link in running text. */
+  /** Replaces the style of a link in running text. */
   className?: string
 }
 
-/** The title of a video, which opens it on YouTube in a new tab. */
+/** A video's title that links to YouTube in a new tab. */
 export function VideoLink({ video: { id, title }, lang, className = inText }: VideoLinkProps) {
   const { t } = useMessages(frameMessages)
   return (

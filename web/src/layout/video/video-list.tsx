@@ -13,13 +13,13 @@ const lists: Record<Arrangement, string> = {
 interface VideoListProps<Video> {
   videos: readonly Video[]
   arrangement: Arrangement
-  /** The number of videos shown at first and added by each press. */
+  /** The number of videos shown initially and added by each press. */
   step: number
-  /** Renders one, as a `VideoRow`. */
+  /** Renders a video as a `VideoRow`. */
   children: (video: Video) => ReactNode
 }
 
-/** Videos as rows or cards, the first ones at first. */
+/** Videos as rows or cards, with a button that shows more. */
 export function VideoList<Video extends { id: string }>({
   videos,
   arrangement,
@@ -51,7 +51,7 @@ export function VideoList<Video extends { id: string }>({
 interface VideosLoadingProps {
   label: string
   arrangement: Arrangement
-  /** Why it takes long. */
+  /** Explains why loading takes long. */
   children?: ReactNode
 }
 

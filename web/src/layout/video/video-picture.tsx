@@ -7,11 +7,11 @@ import { cx } from '#web/ui/cx.ts'
 export interface VideoPictureProps
   extends Pick<YouTubeVideo, 'thumbnail' | 'duration'>,
     Partial<Pick<YouTubeVideo, 'broadcast'>> {
-  /** Its width. */
+  /** A class for the width. */
   className: string
 }
 
-/** YouTube's thumbnail, unaltered, with the duration, or that the video is live or announced. */
+/** YouTube's unaltered thumbnail with the duration, or with a label if the video is live or upcoming. */
 export function VideoPicture({ thumbnail, duration, broadcast = 'none', className }: VideoPictureProps) {
   const { t, format } = useMessages(videoMessages)
   const mark = broadcast === 'none' ? duration !== null && format.duration(duration) : t(`video.${broadcast}`)

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { VideoPicture, type VideoPictureProps } from './video-picture.tsx'
 
-/** How the videos of a list are arranged. Phones have one arrangement for both. */
+/** How the videos of a list are arranged. On phones, both look the same. */
 export type Arrangement = 'cards' | 'list'
 
 /** The classes of a video in each arrangement. */
@@ -20,19 +20,19 @@ export const arrangements: Record<Arrangement, string> = {
 interface VideoRowProps {
   video: Pick<YouTubeVideo, 'id' | 'title'> & Omit<VideoPictureProps, 'className'>
   arrangement: Arrangement
-  /** The figures to compare across the list, in a column of their own. */
+  /** The figures to compare across the list, in a separate column. */
   figures?: ReactNode
-  /** The channel's name, and what is known about the channel. */
+  /** The channel's name, and a note about the channel. */
   channel?: readonly [name: string, note?: string] | undefined
-  /** What else is known about the video, as list items. */
+  /** Other facts about the video, as list items. */
   facts: ReactNode
   /** The buttons. */
   actions: ReactNode
-  /** What the row expands to. */
+  /** The expanded content of the row. */
   children?: ReactNode
 }
 
-/** A video of YouTube as a row or card of a list. It can take the focus when the one before it leaves the list. */
+/** A YouTube video as a row or card of a list. It can be focused when the previous one is removed from the list. */
 export function VideoRow({ video, arrangement, figures, channel, facts, actions, children }: VideoRowProps) {
   const id = useId()
   return (

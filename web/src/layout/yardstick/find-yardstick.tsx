@@ -10,7 +10,7 @@ import { pause } from './pause.ts'
 import { useChannelJudge } from './use-channel-judge.ts'
 import type { ScreenYardstick } from './use-yardstick.ts'
 
-/** Finds what the titles of the screen are judged by, and says when that changes. Shows nothing. */
+/** Determines what the screen's titles are judged by and calls `onFound` when that changes. Renders nothing. */
 export function FindYardstick({ onFound }: { onFound: (found: ScreenYardstick) => void }) {
   const found = useFoundYardstick()
   const latest = useRef(found)
@@ -19,7 +19,7 @@ export function FindYardstick({ onFound }: { onFound: (found: ScreenYardstick) =
   })
   const { state } = found
   const ready = found.state === 'ready' ? found : undefined
-  // Again only when something changed, because each change renders the screen.
+  // Depends on the individual parts, because each change rerenders the whole screen.
   const { name, hasLengths, language, judge } = ready ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts of `found` that change
   useEffect(() => {

@@ -11,23 +11,23 @@ import { getViewsModel } from '#shared/prediction/shipped.ts'
 import { generalYardstick, type JudgedVideo, judgeTitle, type Yardstick } from '#shared/prediction/verdict.ts'
 import type { Judge, Judged } from './judgment.ts'
 
-/** A video of the channel: how it did against the channel's usual, without its views. */
+/** A video of the channel, with its performance relative to the channel's usual instead of its views. */
 interface ModelVideo extends TitledVideo {
   readonly result: number
 }
 
-/** Judges titles by real titles in general. */
+/** Judges titles against real titles in general. */
 export const judgeInGeneral: Judge = (title, video) => judgeBy(generalYardstick, title, video)
 
-/** What judges titles by a channel's videos, and the language of most of their titles. */
+/** A judge based on a channel's videos, and the language of most of their titles. */
 export interface PreparedJudge {
   readonly judge: Judge
   readonly mainLanguage: TitleLanguage | undefined
 }
 
 /**
- * Prepares a channel's videos, latest first, and returns what judges titles by them: in general where they cannot, because
- * they are too few or all did equally well. Works in short slices with `pause` between them, so that typing stays fluent.
+ * Prepares a channel's videos, latest first, and returns a judge based on them. It falls back to titles in general if
+ * there are too few videos or all performed equally well. Works in short slices with `pause` between them, so that typing stays smooth.
  */
 export async function prepareJudge(videos: readonly ModelVideo[], pause: () => Promise<void>): Promise<PreparedJudge> {
   const model = getViewsModel()
@@ -40,16 +40,16 @@ export async function prepareJudge(videos: readonly ModelVideo[], pause: () => P
   const history = prepareResults(videos, (video) => features.get(video) ?? extractTitleFeatures(video, model))
   const yardstick: Yardstick = { name: 'channel', history }
   await pause()
-  // The first title takes as long as preparing: it computes the ranks of the past ones.
+  // Warm-up: judging the first title computes the ranks of past titles, which takes as long as preparing.
   judgeTitle(yardstick, videos[0]?.title ?? '')
   const mainLanguage = findMainLanguage(videos.map(({ title }) => title))
   return { judge: (title, video) => judgeBy(yardstick, title, video), mainLanguage }
 }
 
-/** Videos whose features take a few milliseconds on a phone. */
+/** The number of videos per slice. Their features take a few milliseconds on a phone. */
 const sliceLength = 10
 
-/** Judges a title, in general where the yardstick cannot. */
+/** Judges a title, against titles in general if the yardstick cannot judge it. */
 export function judgeBy(yardstick: Yardstick, title: string, video: JudgedVideo): Judged {
   const verdict = judgeTitle(yardstick, title, video)
   if (verdict) {

@@ -5,7 +5,7 @@ import type { Judgment } from './judgment.ts'
 import { useJudgment, useYardstick } from './use-yardstick.ts'
 
 /**
- * Returns how an analyzed title stands: the stored verdict, or where the creator's exports judge, which are not stored, theirs.
+ * Returns the verdict on an analyzed title: the stored one or, if titles are judged by exports, a current one, because those are not stored.
  * `empty` without a title.
  */
 export function useAnalyzed(analysis: Analysis): Judgment | StoredVerdict {
@@ -15,7 +15,7 @@ export function useAnalyzed(analysis: Analysis): Judgment | StoredVerdict {
   return isByStudio ? live : (readVerdict(analysis) ?? { state: 'empty' })
 }
 
-/** Returns the video that the titles offered with an analysis are for. */
+/** Returns the video that an analysis's suggested titles are for. */
 export const videoOf = ({ title, base = title === undefined ? [] : [title], seconds }: Analysis): JudgedVideo => ({
   base,
   seconds,

@@ -10,28 +10,28 @@ import type { PreparedJudge } from './judge.ts'
 import type { NotReady } from './judgment.ts'
 import { pause } from './pause.ts'
 
-/** Milliseconds until it is asked again whether the job has fetched the videos; doubled each time, up to the longest. */
+/** Milliseconds until the first poll for the fetched videos. Doubled after each poll. */
 const firstPause = 2_000
 const longestPause = 30_000
 /** After about three minutes, the creator is asked to try again. */
 const maxPolls = 9
-/** Milliseconds after which to ask again for videos that YouTube did not return. */
+/** Milliseconds until the next attempt if YouTube did not return the videos. */
 const unavailablePause = 300_000
-/** Milliseconds until it is asked again for a channel that the server does not know, or that could not be read. */
+/** Milliseconds until the next attempt if the server does not know the channel or could not read it. */
 const retryPause = 60_000
-/** The longest use of a model, in milliseconds. */
+/** Maximum time to use a model, in milliseconds. */
 const longestUse = dayMs
 
-/** What judges titles by a channel, or why they cannot be judged by it. `none`: the server knows no channel. */
+/** A judge based on a channel, or why there is none. `none`: the server knows no channel. */
 type ChannelJudge =
   | (PreparedJudge & { readonly state: 'ready'; readonly hasLengths: boolean; readonly fetchedAt: string })
   | { readonly state: 'none' }
   | NotReady
 
 /**
- * Returns what judges titles by a channel's videos on YouTube, and how to try again. It is prepared in the browser, and used
- * until it expires, also offline. `null` stands for a channel that the user may have named and that is still to be looked up, and
- * `undefined` for none: that stays `loading`.
+ * Returns a judge based on a channel's videos on YouTube, and a function to retry. The judge is prepared in the browser and used
+ * until it expires, even offline. For `undefined` (no channel), the result stays `loading`. See `ModelChannel` for `null`.
+ 
  */
 export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; retry: () => void } {
   const { call } = useServices()
@@ -59,7 +59,7 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
         }
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    // Newer data of the same channel: the numbers stay until it is prepared.
+    // For newer data of the same channel, keeps the previous numbers until the new judge is prepared.
     placeholderData: (last, query) => (query?.queryKey[1] === judgeKey(channel)[1] ? last : undefined),
   })
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
     })
     client.removeQueries({ queryKey: judgeKey(channel, data.model.fetchedAt) })
   }, [client, channel, data, isError, isExpired])
-  // Another device disconnected the channel or connected another one, or a named one was found.
+  // Another device disconnected or replaced the channel, or the entered channel was found.
   const isAccountOld = channel === null ? data?.model.state === 'ready' : isOther || data?.model.state === 'none'
   useEffect(() => {
     if (isAccountOld && data) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
@@ -94,14 +94,14 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
   return { found: find(), retry }
 }
 
-/** Returns until when a result may be used. Where the device's clock is wrong, a model would have expired on arrival. */
+/** Returns until when a result may be used. Allows for a wrong device clock, by which a model may have expired on arrival. */
 function chooseEnd(model: ChannelModel): number {
   const now = Date.now()
   const left = model.state === 'ready' ? Date.parse(model.expiresAt) - now : 0
   return now + (left > 0 ? Math.min(longestUse, left) : retryPause)
 }
 
-/** Returns the milliseconds after which to ask again. */
+/** Returns the milliseconds until the next poll. */
 function chooseInterval({ model: { state }, polls, forgetAt }: KeptModel): number | false {
   if (state === 'ready') return forgetAt > Date.now() ? forgetAt - Date.now() : retryPause
   if (state === 'unavailable') return unavailablePause

@@ -6,19 +6,19 @@ import type { YardstickName } from '#shared/prediction/yardsticks.ts'
 import { useStudio } from '../studio/yardstick.ts'
 import type { Judge, Judgment, NotReady } from './judgment.ts'
 
-/** What the titles of a screen are judged by: one thing at a time, in all of its places. */
+/** What all titles of a screen are judged by. */
 export type ScreenYardstick =
   | (NotReady & { readonly retry?: () => void })
   | {
       readonly state: 'ready'
       readonly name: YardstickName
-      /** Whether the lengths of the channel's videos are known, so that a planned length counts. */
+      /** Whether the lengths of the channel's videos are known, so that a planned length affects the verdict. */
       readonly hasLengths: boolean
       /** When the channel's videos on YouTube were fetched. ISO 8601. Absent for other yardsticks. */
       readonly fetchedAt?: string
-      /** The language that is expected of the creator's titles. */
+      /** The expected language of the creator's titles. */
       readonly language: TitleLanguage | undefined
-      /** Absent for the creator's exports, which judge in a worker: {@link useJudgments} asks it. */
+      /** Absent for exports, which a worker judges. {@link useJudgments} calls the worker. */
       readonly judge?: Judge
     }
 
@@ -32,15 +32,15 @@ export function useYardstick(): ScreenYardstick {
   return yardstick
 }
 
-/** Returns the language that is expected of the creator's titles; undefined until it is known. */
+/** Returns the expected language of the creator's titles. Undefined until it is known. */
 export function useTitleLanguage(): TitleLanguage | undefined {
   const yardstick = useYardstick()
   return yardstick.state === 'ready' ? yardstick.language : undefined
 }
 
 /**
- * Judges titles of a video live, in their order. `base` and `seconds` are those of `judgeTitle`: without a base, each title
- * is judged as a video of its own. Ignores surrounding spaces.
+ * Judges titles of a video live and returns the results in the same order. `base` and `seconds` are passed to `judgeTitle`: without a base, each title
+ * is judged as a separate video. Ignores surrounding spaces.
  */
 export function useJudgments(titles: readonly string[], { base, seconds }: JudgedVideo = {}): readonly Judgment[] {
   const yardstick = useYardstick()
@@ -49,7 +49,7 @@ export function useJudgments(titles: readonly string[], { base, seconds }: Judge
   const language = useTitleLanguage()
   const asked: Asked = { titles: titles.map((title) => title.trim()), base, seconds, language }
   const byStudio = useStudioJudgments(asked, yardstick.state === 'ready' && yardstick.name === 'studio')
-  // By content, so that a new list of the same titles is not judged again.
+  // Compared by content, so that a new array with the same titles is not judged again.
   const key = JSON.stringify(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `asked`
   return useMemo(
@@ -63,7 +63,7 @@ export function useJudgments(titles: readonly string[], { base, seconds }: Judge
   )
 }
 
-/** Judges a title live: see {@link useJudgments}. */
+/** Judges a title live. See {@link useJudgments}. */
 export function useJudgment(title: string, video?: JudgedVideo): Judgment {
   const [judgment = { state: 'empty' }] = useJudgments([title], video)
   return judgment
@@ -73,7 +73,7 @@ interface Asked extends JudgedVideo {
   readonly titles: readonly string[]
 }
 
-/** Returns what the worker says about titles by the open exports. While it judges, the last numbers stay. */
+/** Returns the worker's judgments of titles by the open exports. While it works, keeps the previous results. */
 function useStudioJudgments(asked: Asked, isUsed: boolean): (title: string, index: number) => Judgment {
   const studio = useStudio()
   const model = studio?.model?.id

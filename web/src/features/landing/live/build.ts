@@ -1,7 +1,7 @@
 /** Attributes of an HTML or SVG element, with React's `className`. */
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** Creates an element: React's `createElement` when prerendering, {@link element} in the browser. */
+/** Creates an element. This is React's `createElement` for prerendering and {@link element} in the browser. */
 export type Build<Node> = (tag: string, attributes: Attributes | null, ...children: (Node | string)[]) => Node
 
 const drawn = new Set(['svg', 'rect', 'text'])

@@ -1,15 +1,15 @@
 import type { Comparison, RankedTitle } from '#shared/prediction/wording/compare.ts'
 import { markedTitle, type ViewContext } from './score-view.ts'
 
-/** What {@link compareView} needs to render. */
+/** The dependencies of {@link compareView}. */
 export interface CompareContext<Node> extends ViewContext<Node> {
   /** Formats a chance. */
   readonly chance: (share: number) => string
 }
 
 /**
- * Compares two titles of a video, in the given order: the chance of each to be the better wording, its marked words, and the
- * result. Shows no score: it answers another question.
+ * Compares two titles of a video, in the given order: each title's chance of being the better wording, its marked words, and the
+ * result. Shows no score, because a score answers a different question.
  */
 export function compareView<Node>(
   context: CompareContext<Node>,

@@ -54,7 +54,7 @@ interface TitleFieldProps {
   className: string
 }
 
-/** A field that grows with its title, so that a phone shows a long one whole. */
+/** A field that grows with its title, so that long titles are fully visible on phones. */
 function TitleField({ name, label, value, placeholder, className }: TitleFieldProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ import { type ScoreContext, scoreView, type ViewContext } from './score-view.ts'
 /** Milliseconds after the last keystroke before a screen reader announces the result. */
 const settling = 1200
 
-/** Returns the announcement of a score, with what it is worth. */
+/** Returns the announcement of a score with its reliability. */
 function describeScore(t: ViewContext<Element>['t'], { basis, score }: TitleScore): string {
   if (basis !== 'model') return t(`prediction.noScore.${basis}`)
   const verdict = toGeneralVerdict(score)
@@ -24,7 +24,7 @@ function describeScore(t: ViewContext<Element>['t'], { basis, score }: TitleScor
 }
 
 /**
- * Makes the panel score a title as it is typed, or compare two titles, which then have chances and no score. Rejects if the
+ * Makes the panel score a title while it is typed, or compare two titles, which then have chances instead of scores. Rejects if the
  * messages cannot be downloaded.
  */
 export async function startLive(panel: HTMLElement, locale: Locale): Promise<void> {

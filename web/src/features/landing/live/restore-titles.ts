@@ -1,6 +1,6 @@
 import { triedVideoKey } from '#web/lib/tried-video.ts'
 
-/** Puts back the titles of an earlier visit in this tab into fields that still show the example. */
+/** Restores the titles of an earlier visit in this tab to fields that still show the example. */
 export function restoreTitles(panel: HTMLElement): void {
   const kept = readVisitorTitles(sessionStorage)
   for (const field of panel.querySelectorAll('textarea')) {
@@ -10,7 +10,7 @@ export function restoreTitles(panel: HTMLElement): void {
   }
 }
 
-/** Returns the titles that a visitor typed in this tab, by their fields; none of a user's. */
+/** Returns the titles that a visitor typed in this tab, by field. Ignores the titles of signed-in users. */
 function readVisitorTitles(storage: Storage): Readonly<Record<string, string>> {
   try {
     const video: unknown = JSON.parse(storage.getItem(triedVideoKey) ?? 'null')

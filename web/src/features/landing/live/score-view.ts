@@ -11,13 +11,13 @@ import type { Tone } from '#web/ui/badge.tsx'
 import type { Build } from './build.ts'
 import type { liveMessages } from './messages.ts'
 
-/** What a view needs to render. */
+/** The dependencies of a view. */
 export interface ViewContext<Node> {
   readonly h: Build<Node>
   readonly t: TranslateOf<typeof liveMessages>
 }
 
-/** What {@link scoreView} needs to render. */
+/** The dependencies of {@link scoreView}. */
 export interface ScoreContext<Node> extends ViewContext<Node> {
   /** Formats a multiple. */
   readonly times: (ratio: number) => string
@@ -30,7 +30,7 @@ const tones: Record<Tone, { badge: string; fill: string }> = {
   poor: { badge: 'bg-poor-soft text-poor', fill: 'fill-poor-fill' },
 }
 
-/** The most parts of the explanation. */
+/** Maximum number of parts in the explanation. */
 const shown = 5
 
 /** A title's score: the number, its position, the title with marked words, and what changes it most. */
@@ -104,7 +104,7 @@ function scale<Node>({ h, t }: ViewContext<Node>, verdict: Verdict): Node {
   )
 }
 
-/** What the score is worth. */
+/** The reliability of the score. */
 const worth = <Node>({ h, t, times }: ScoreContext<Node>, { outcome }: Verdict): Node =>
   h(
     'p',

@@ -15,7 +15,7 @@ import { GoogleNote } from './google-note.tsx'
 import { PasskeysNote, usePasskeyCount } from './passkeys-note.tsx'
 import { useAccess } from './use-access.ts'
 
-/** Lists what works without the password, and revokes each of them or all. */
+/** Lists access that works without the password. Each one, or all at once, can be revoked. */
 export function AccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { access, error, refetch } = useAccess()

@@ -1,7 +1,7 @@
 import { AccessList } from './access-list.tsx'
 import { useAccess } from './use-access.ts'
 
-/** Lists what keeps working after the password changes, under a heading. Renders nothing if nothing does, or before it is loaded. */
+/** Lists access that survives a change of password, under a heading. Renders nothing if there is none or it is not loaded yet. */
 export function LastingAccess({ heading }: { heading: string }) {
   const lasting = useAccess().access?.filter(({ endsWithPassword }) => !endsWithPassword) ?? []
   if (lasting.length === 0) return null

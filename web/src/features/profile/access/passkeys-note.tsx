@@ -4,13 +4,13 @@ import { useConfig, useKnown, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** Returns how many passkeys the user has; undefined until the page has read them. 0 where the installation has none. */
+/** Returns the number of the user's passkeys. Undefined until the page has read them; 0 if passkeys are not configured. */
 export function usePasskeyCount(): number | undefined {
   const known = useKnown(contract.passkeys.list, {})
   return useConfig()?.passkeys === false ? 0 : known?.passkeys.length
 }
 
-/** Says that passkeys work without the password, and where to remove them; or that they could not be read. */
+/** Notes that passkeys work without the password and where to remove them, or that they could not be read. */
 export function PasskeysNote() {
   const { t } = useMessages(profileMessages)
   const isOn = useConfig()?.passkeys === true

@@ -4,24 +4,24 @@ import { useAction, useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** Something that gives access to the account without its password. */
+/** A way to access the account without its password. */
 export interface Access {
   readonly key: string
   readonly name: string
   readonly createdAt: string
   readonly revoke: () => Promise<unknown>
-  /** Whether a new password ends it. */
+  /** Whether a new password revokes it. */
   readonly endsWithPassword: boolean
 }
 
-/** What works without the password. `access` is undefined until all of it is read. */
+/** Access that works without the password. `access` is undefined until all of it is loaded. */
 export interface AccessList {
   readonly access: readonly Access[] | undefined
   readonly error: ApiError | null
   readonly refetch: () => void
 }
 
-/** Reads what works without the password. */
+/** Reads all access that works without the password. */
 export function useAccess(): AccessList {
   const { t } = useMessages(profileMessages)
   const reads = {

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { LastUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** The assistants that the user connected: what they may do, and disconnecting them. */
+/** Lists connected assistants with their permissions. Each can be disconnected. */
 export function AssistantsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data, error, isFetching, refetch } = useRead(contract.connections.list, {})

@@ -6,7 +6,7 @@ import { LastUse, latestUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 import { SecurityRow } from '../security-row.tsx'
 
-/** How many assistants are connected, when one was last used, and a button that opens their list. */
+/** The number of connected assistants, their last use, and a button that opens the list. */
 export function AssistantsRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.connections.list, {})
@@ -20,7 +20,7 @@ export function AssistantsRow({ onOpen }: { onOpen: () => void }) {
             {t('assistants.count', { n: count })} <LastUse usedAt={latestUse(data.connections)} />
           </>
         ) : (
-          // As high as what is not read yet.
+          // Reserves the height of the text while it is loading.
           (data && t('assistants.none')) || '\u00a0'
         )
       }

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** Asks the user whether to connect the assistant that opened this screen, and goes back to it. */
+/** Asks the user whether to connect the assistant that opened this screen, and redirects back to it. */
 export function Authorize() {
   const { t } = useMessages(profileMessages)
   const query = useLocation().search.slice(1)
@@ -41,7 +41,7 @@ export function Authorize() {
   )
 }
 
-/** The assistant requested something that we refuse. It is notified when the user goes back. */
+/** Shown if we refuse the assistant's request. The assistant is notified when the user goes back. */
 function Return({ to }: { to: string }) {
   const { t } = useMessages(profileMessages)
   const { navigateTo } = useServices()

@@ -10,13 +10,13 @@ import type { ConfirmUserFormProps } from '../use-confirm-user.ts'
 import { useRecentSignIn } from '../use-recent-sign-in.ts'
 
 interface ConfirmWithoutPasswordProps extends ConfirmUserFormProps {
-  /** Whether Google is connected. Otherwise a passkey is the only way in. */
+  /** Whether Google is connected. Otherwise a passkey is the only sign-in method. */
   hasGoogle: boolean
 }
 
 /**
- * Confirms a user without a password: one who has not signed in recently does so again with Google, or with a passkey. Google returns
- * to this screen, with the same dialog open, and what was typed in it.
+ * Confirms a user without a password: a user who has not signed in recently signs in again with Google or a passkey. Google returns
+ * to this screen with the same dialog open and its input restored.
  */
 export function ConfirmWithoutPassword({
   label,

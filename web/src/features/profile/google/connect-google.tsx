@@ -10,7 +10,7 @@ import { ConfirmUserForm } from '../confirm-user-form.tsx'
 import { profileMessages } from '../messages.ts'
 import { useRecentSignIn } from '../use-recent-sign-in.ts'
 
-/** Says what connecting Google means, and goes to Google. Asks who it is first if the last sign-in is too old. */
+/** Explains what connecting Google means and redirects to Google. Confirms the user first if the last sign-in is too old. */
 export function ConnectGoogle({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { session } = useServices()

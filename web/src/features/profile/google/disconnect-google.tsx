@@ -18,14 +18,14 @@ import { disconnectedHash } from '../use-identities.ts'
 export interface DisconnectGoogleProps {
   identities: Identities
   google: NonNullable<Identities['google']>
-  /** Opens the dialog that adds another way in. */
+  /** Opens the dialog that adds another sign-in method. */
   onOpen: (dialog: 'setPassword' | 'passkeys') => void
   onClose: () => void
 }
 
 /**
- * Asks before Google is disconnected, and who it is if the last sign-in is too old. If nothing else would open the account, leads to
- * adding something. Then ends the user pool's own session in this browser, which leads back to the profile.
+ * Disconnects Google after a confirmation, and confirms the user if the last sign-in is too old. If Google is the only sign-in method, leads to
+ * adding another one. Then ends the user pool's own session in this browser, which redirects back to the profile.
  */
 export function DisconnectGoogle({
   identities: { hasPassword },
@@ -40,7 +40,7 @@ export function DisconnectGoogle({
   const passkeys = usePasskeyCount()
   const [isStale, setIsStale] = useState(false)
   const isOnlyWay = removal.error?.code === 'last_way_in' || (!hasPassword && passkeys === 0)
-  // In this browser, the pool could start a session as the user for up to an hour.
+  // Otherwise the pool could sign in as this user in this browser for up to an hour.
   const leavePool = () => {
     if (config && hasPoolSession(localStorage)) {
       forgetPoolSession(localStorage)

@@ -7,14 +7,14 @@ import { profileMessages } from '../messages.ts'
 import { SecurityRow } from '../security-row.tsx'
 import { disconnectedHash, useIdentities } from '../use-identities.ts'
 
-/** Whether a Google account opens this account, and a button that connects or disconnects it. */
+/** Shows whether a Google account is connected, and a button that connects or disconnects it. */
 export function GoogleRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useMessages(profileMessages)
   const { isOn, data, error, refetch, isFetching } = useIdentities()
   const button = useRef<HTMLButtonElement>(null)
   const { state, hash } = useLocation()
   const [, setQuery] = useSearchParams()
-  // Back from Google, which has just been connected, or from the user pool.
+  // The user returns from connecting Google, or from the user pool after disconnecting it.
   const isNew = state?.focus === 'google' || hash === disconnectedHash
   const isReady = isOn && data !== undefined
   useEffect(() => {
@@ -26,7 +26,7 @@ export function GoogleRow({ onOpen }: { onOpen: () => void }) {
   useEffect(() => {
     if (isSaid.current || !isReady || hash !== disconnectedHash) return
     isSaid.current = true
-    // Any link can have the hash.
+    // Any link could contain the hash, so it is not proof.
     if (!google) toast.success(t('profile.google.disconnected'))
     setQuery({}, { replace: true, state: { focus: 'google' } })
   })

@@ -17,11 +17,11 @@ import { profileMessages } from '../messages.ts'
 import type { ResumedDialogProps } from '../use-named-dialog.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
-/** The user's passkeys: adding one, and removing each. */
+/** Lists the user's passkeys. Passkeys can be added and removed. */
 export function PasskeysDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const { data, error, isFetching, refetch } = useRead(contract.passkeys.list, {})
-  /** The name of the passkey to add; empty for the proposed one. */
+  /** The name of the passkey to add. Empty for the suggested name. */
   const [adding, setAdding] = useState(typed?.name)
   const isAdding = adding !== undefined
   const hasAdded = useRef(false)
@@ -30,7 +30,7 @@ export function PasskeysDialog({ typed, onClose }: ResumedDialogProps) {
     hasAdded.current = true
     setAdding(undefined)
   }
-  // The form had the focus and is gone.
+  // The form had the focus and was removed.
   const focusOnceAdded = (button: HTMLButtonElement | null) => {
     if (!button || !hasAdded.current) return
     hasAdded.current = false
@@ -103,12 +103,12 @@ interface AddPasskeyProps {
   onCancel: () => void
 }
 
-/** Asks for a name, then the browser for a passkey. Confirms the user first if the last sign-in is too old. */
+/** Asks for a name and then creates a passkey in the browser. Confirms the user first if the last sign-in is too old. */
 function AddPasskey({ name, onAdded, onCancel }: AddPasskeyProps) {
   const { t } = useMessages(profileMessages)
   const { proposedName, add, isPending } = useAddPasskey()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: name || proposedName } })
-  /** The name of a passkey that waits for a new sign-in. */
+  /** The name of a passkey that waits for the user to sign in again. */
   const [stale, setStale] = useState<string>()
   const run = async (name: string) => {
     const outcome = await add(name)

@@ -7,7 +7,7 @@ import { LastUse, latestUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 import { SecurityRow } from '../security-row.tsx'
 
-/** How many passkeys there are, when one was last used, and a button that opens their list. */
+/** The number of passkeys, their last use, and a button that opens the list. */
 export function PasskeysRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.passkeys.list, {})

@@ -14,7 +14,7 @@ interface RemovePasskeyDialogProps {
   onClose: () => void
 }
 
-/** Asks before a passkey is removed, and who it is if the last sign-in is too old. */
+/** Removes a passkey after a confirmation, and confirms the user if the last sign-in is too old. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { t } = useMessages(profileMessages)
   const removal = useAction(contract.passkeys.remove, [contract.passkeys.list])

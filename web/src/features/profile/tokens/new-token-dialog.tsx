@@ -40,7 +40,7 @@ const toTyped = ({ name, scopes, days, youtubeConsent }: WantedToken): Typed => 
   ...(youtubeConsent && { youtubeConsent: 'yes' }),
 })
 
-/** Creates a personal access token and shows it, this once. Asks for the password first if the last sign-in is too old. */
+/** Creates a personal access token and shows it once. Confirms the user first if the last sign-in is too old. */
 export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.tokens.create, [contract.tokens.list])
@@ -164,7 +164,7 @@ function TokenForm({ typed, pending, onCreate, onClose }: TokenFormProps) {
   )
 }
 
-/** The new token, to be copied. */
+/** The new token with a button to copy it. */
 function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const copy = async () => {

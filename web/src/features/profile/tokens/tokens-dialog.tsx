@@ -16,7 +16,7 @@ import { profileMessages } from '../messages.ts'
 import type { ResumedDialogProps } from '../use-named-dialog.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 
-/** Personal access tokens: what they may do, when they were last used, creating and deleting them. */
+/** Lists personal access tokens with their permissions and last use. Tokens can be created and deleted. */
 export function TokensDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const [creating, setCreating] = useState(typed)
@@ -50,7 +50,7 @@ export function TokensDialog({ typed, onClose }: ResumedDialogProps) {
   )
 }
 
-/** Says how many tokens the plan includes, and which plan includes more. */
+/** Shows how many tokens the plan includes, and which plan includes more. */
 function Room({ count, max }: { count: number; max: number }) {
   const { t } = useMessages(profileMessages)
   const larger = useConfig()?.payments ? planAllowingMore('tokens', max) : undefined
@@ -106,7 +106,7 @@ function Tokens({ tokens }: { tokens: readonly PersonalToken[] }) {
 function TokenRow({ token, onDelete }: { token: PersonalToken; onDelete: () => void }) {
   const { t, format } = useMessages(profileMessages)
   const { name, scopes, expiresAt, usedAt } = token
-  // The names contain commas and “and” themselves.
+  // The names can contain commas and “and”, so they are not formatted as a list.
   const names = scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">

@@ -6,7 +6,7 @@ import { LastUse, latestUse } from '../last-use.tsx'
 import { profileMessages } from '../messages.ts'
 import { SecurityRow } from '../security-row.tsx'
 
-/** How many access tokens there are, when one was last used, and a button that opens their list. */
+/** The number of access tokens, their last use, and a button that opens the list. */
 export function TokensRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.tokens.list, {})

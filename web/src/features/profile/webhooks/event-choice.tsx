@@ -5,7 +5,7 @@ import { profileMessages } from '../messages.ts'
 
 interface EventChoiceProps {
   events: readonly WebhookEvent[]
-  /** Says that at least one event is needed. */
+  /** Whether to show that at least one event is required. */
   isMissing: boolean
   onChange: (events: WebhookEvent[]) => void
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { profileMessages } from '../messages.ts'
 
-/** Shows a new secret of a webhook, this once. The control that made it may be gone, so copying gets the focus. */
+/** Shows a webhook's new secret once. The control that created it may be gone, so the copy button gets the focus. */
 export function NewSecret({ secret }: { secret: string }) {
   const { t } = useMessages(profileMessages)
   const copy = async () => {

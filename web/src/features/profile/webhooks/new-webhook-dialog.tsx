@@ -19,7 +19,7 @@ interface WantedWebhook {
   readonly events: WebhookEvent[]
 }
 
-/** Creates a webhook, and shows its secret, this once. Asks for the password first if the last sign-in is too old. */
+/** Creates a webhook and shows its secret once. Confirms the user first if the last sign-in is too old. */
 export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.webhooks.create, [contract.webhooks.list])
@@ -80,7 +80,7 @@ const fromTyped = ({ url = '', events = '' }: Typed): WantedWebhook => ({
   events: webhookEvents.filter((event) => events.split(' ').includes(event)),
 })
 
-/** Whether the dialog itself says what is wrong. */
+/** Whether the dialog itself shows the error. */
 const isShown = (code: string) => code === 'recent_sign_in_required' || code === 'webhook_url_invalid'
 
 interface WebhookFormProps {

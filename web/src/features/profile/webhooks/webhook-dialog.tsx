@@ -14,10 +14,10 @@ import { profileMessages } from '../messages.ts'
 import { EventChoice } from './event-choice.tsx'
 import { NewSecret } from './new-secret.tsx'
 
-/** How often the log is read again while something waits to be sent, in milliseconds. */
+/** Milliseconds between refetches of the log while a delivery is pending. */
 const everyMs = 10_000
 
-/** Changes the events and the secret of a webhook, sends it a test, and shows its latest deliveries. */
+/** A dialog to change a webhook's events and secret, send a test event, and view the latest deliveries. */
 export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.webhooks.list, {})
@@ -101,7 +101,7 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
           onClose={rotation.reset}
         />
       ) : (
-        // The form that confirmed the user had the focus and is gone.
+        // The confirmation form had the focus and was removed.
         <Button autoFocus={wasStale} className="self-start" pending={rotation.isPending} onClick={rotate}>
           {t('webhooks.rotate')}
         </Button>
@@ -113,12 +113,12 @@ function Secret({ webhook: { id, previousEndsAt } }: { webhook: Webhook }) {
 function Deliveries({ id, isOff }: { id: string; isOff: boolean }) {
   const { t } = useMessages(profileMessages)
   const test = useAction(contract.webhooks.test, [contract.webhooks.deliveries])
-  // A new delivery can be missing from the log for a moment.
+  // A new delivery may take a moment to appear in the log.
   const isWaiting = (data?: { deliveries: readonly Delivery[] }) =>
     test.isSuccess || data?.deliveries.some(({ state }) => state === 'pending') ? everyMs : false
   const { data, error, isFetching, refetch } = useRead(contract.webhooks.deliveries, { id }, { every: isWaiting })
   const testButton = useRef<HTMLButtonElement>(null)
-  // The button to try again has the focus and goes.
+  // The focused retry button disappears.
   const retry = async () => {
     const { isSuccess } = await refetch()
     if (isSuccess) testButton.current?.focus()

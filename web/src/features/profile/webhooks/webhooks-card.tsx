@@ -17,7 +17,7 @@ import { useNamedDialog } from '../use-named-dialog.ts'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
-/** The webhooks of the account: creating, testing, following and deleting them. */
+/** Lists the account's webhooks. They can be created, tested, inspected and deleted. */
 export function WebhooksCard() {
   const { t } = useMessages(profileMessages)
   const { opened, typed, open, close } = useNamedDialog(['addWebhook'])
@@ -42,7 +42,7 @@ export function WebhooksCard() {
   )
 }
 
-/** Says how many webhooks the plan includes, and which plan includes more. */
+/** Shows how many webhooks the plan includes, and which plan includes more. */
 function Room({ count, max }: { count: number; max: number }) {
   const { t } = useMessages(profileMessages)
   const larger = useConfig()?.payments ? planAllowingMore('webhooks', max) : undefined

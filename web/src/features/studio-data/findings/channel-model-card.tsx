@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { studioMessages } from '../messages.ts'
 
-/** The channel's own model: how often it is right, and a title ranked by it. Only where it beats chance. */
+/** The channel's own model: how often it is right, and a field to rank a title. Shown only if it beats chance. */
 export function ChannelModelCard({ model }: { model: ShownModel }) {
   const { t, format } = useMessages(studioMessages)
   return (

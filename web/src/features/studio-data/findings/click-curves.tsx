@@ -5,7 +5,7 @@ import { ScatterChart } from '#web/ui/scatter-chart.tsx'
 import { studioMessages } from '../messages.ts'
 import { ThinnedNote } from './thinned-note.tsx'
 
-/** Click rate against impressions, for each format that has enough videos. */
+/** Charts of click rate by impressions, for each format with enough videos. */
 export function ClickCurves({ clicks: { curves, tooFew } }: { clicks: ShownFindings['clicks'] }) {
   const { t, format } = useMessages(studioMessages)
   if (curves.length === 0) return null

@@ -10,7 +10,7 @@ import { RetentionCurves } from './retention-curves.tsx'
 import { SourceTable } from './source-table.tsx'
 import { TitleTraits } from './title-traits.tsx'
 
-/** What the exports say, each finding in a card. */
+/** The findings of the exports, each in a card. */
 export function FindingCards({ findings }: { findings: ShownFindings }) {
   const { t } = useMessages(studioMessages)
   const { videos, clicks, retention, formats, sources, model } = findings

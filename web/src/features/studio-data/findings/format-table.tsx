@@ -6,7 +6,7 @@ import { studioMessages } from '../messages.ts'
 
 const cell = 'border-b border-line px-2 py-2'
 
-/** Videos of up to three minutes beside longer ones. */
+/** Compares videos up to three minutes long with longer ones. */
 export function FormatTable({ comparisons }: { comparisons: readonly FormatComparison[] }) {
   const { t, format } = useMessages(studioMessages)
   const known = comparisons.filter(({ short, long }) => short.median && long.median)

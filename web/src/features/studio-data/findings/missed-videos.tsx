@@ -12,10 +12,10 @@ import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { studioMessages } from '../messages.ts'
 
-/** Videos shown at first; the rest are one press away. */
+/** The number of videos shown initially. */
 const shownAtFirst = 10
 
-/** The videos that deserve another title or thumbnail, by the clicks that they missed. */
+/** The videos that could use another title or thumbnail, by missed clicks. */
 export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: ShownFindings['clicks'] }) {
   const { t } = useMessages(studioMessages)
   const [isWhole, setIsWhole] = useState(false)

@@ -5,7 +5,7 @@ import { ScatterChart } from '#web/ui/scatter-chart.tsx'
 import { studioMessages } from '../messages.ts'
 import { ThinnedNote } from './thinned-note.tsx'
 
-/** The share viewed against length, for each format that has enough videos. */
+/** Charts of the percentage viewed by length, for each format with enough videos. */
 export function RetentionCurves({ curves }: { curves: readonly ShownCurve[] }) {
   const { t, format } = useMessages(studioMessages)
   if (curves.length === 0) return null

@@ -4,7 +4,7 @@ import { studioMessages } from '../messages.ts'
 
 const cell = 'border-b border-line px-2 py-2'
 
-/** What each traffic source brought. */
+/** The share of views and the click rate of each traffic source. */
 export function SourceTable({ sources }: { sources: readonly SourceShare[] }) {
   const { t, format } = useMessages(studioMessages)
   const percent = (value: number) => format.measured(value / 100)

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/messages.tsx'
 import { studioMessages } from '../messages.ts'
 
-/** Says that a chart leaves out videos, if it does. */
+/** A note that a chart leaves out videos. Renders nothing if it shows all. */
 export function ThinnedNote({ shown, videos }: { shown: number; videos: number }) {
   const { t } = useMessages(studioMessages)
   if (shown === videos) return null

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { insightsMessages } from '../messages.ts'
 import { PriorityBadge } from '../priority-badge.tsx'
 
-/** The prescribed default suggestions, used if the AI gave none. */
+/** The required default suggestions, shown if the AI gave none. */
 export function DefaultSuggestions({ about }: { about: 'title' | 'thumbnail' }) {
   const { t, locale } = useMessages(insightsMessages)
   const texts =

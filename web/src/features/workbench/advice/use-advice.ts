@@ -7,7 +7,7 @@ import { queryKey, useConfig } from '#web/lib/query.ts'
 import { useServices } from '#web/lib/services.tsx'
 
 /**
- * Returns the AI's advice on an analysis: the stored advice, or a new request, which starts by itself for a new analysis.
+ * Returns the AI's advice on an analysis: the stored advice, or a new request, which starts automatically for a new analysis.
  * Repeating the request is free, because the server stores the result.
  */
 export function useAdvice({ id, advice }: Analysis, isNew: boolean) {

@@ -12,7 +12,7 @@ interface WrittenItemProps {
   onUse?: ((title: string) => void) | undefined
 }
 
-/** A suggestion by the AI. Expanded, it shows why, and examples with their chance to be the better wording if they are titles. */
+/** A suggestion by the AI. Expanded, it shows the reason and examples. Title examples have their chance of being the better wording. */
 export function WrittenItem({ suggestion, onUse }: WrittenItemProps) {
   const { t } = useMessages(insightsMessages)
   const { text, priority, explanation, examples } = suggestion

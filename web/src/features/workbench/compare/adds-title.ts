@@ -1,2 +1,2 @@
-/** The navigation state of a link that leads here to add a title. */
+/** The navigation state of links that open the comparison to add a title. */
 export const addsTitle = 'adds a title'

@@ -9,14 +9,14 @@ import type { Variants } from './variants.ts'
 
 interface CompareProps {
   variants: Variants
-  /** The video that the titles are for; undefined until that is known. */
+  /** The video of the titles. Undefined until it is known. */
   drafted: DraftedVideo | undefined
   onVariants: (variants: Variants) => void
-  /** Uses a title in the analysis, with the titles that the creator wrote for the video. */
+  /** Uses a title for the analysis. `base` holds the titles that the creator wrote for the video. */
   onUse: (title: DraftTitle, base: readonly string[]) => void
 }
 
-/** Compares titles of a video by the wording model, which learned from headline A/B tests. */
+/** Compares titles of a video with the wording model, which was trained on headline A/B tests. */
 export function Compare({ variants, drafted, onVariants, onUse }: CompareProps) {
   const { t } = useMessages(compareMessages)
   return (

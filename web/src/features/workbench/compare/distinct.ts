@@ -32,7 +32,7 @@ const minVisibleDifference = 0.25
 /** Returns whether two titles are visibly different. */
 export const isVisiblyDifferent = (a: string, b: string): boolean => wordDifference(a, b) >= minVisibleDifference
 
-/** Returns up to `most` titles that are visibly different from each other, preferring earlier ones. */
+/** Returns up to `maxTitles` titles that are visibly different from each other, preferring earlier ones. */
 export function pickVisiblyDifferent(titles: readonly string[], maxTitles: number): string[] {
   const chosen: string[] = []
   for (const title of titles)

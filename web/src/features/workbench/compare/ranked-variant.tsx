@@ -15,7 +15,7 @@ interface RankedVariantProps {
   judgment: Judgment | undefined
   /** The number of its field, starting at 1. */
   n: number
-  /** Whether it is the winner. */
+  /** Whether it has the highest chance. */
   isBest: boolean
   /** The number of ranked titles. */
   of: number

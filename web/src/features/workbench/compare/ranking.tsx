@@ -20,12 +20,12 @@ import { comparedOf, minVariants, titlesOf, type Variants } from './variants.ts'
 
 interface RankingProps {
   variants: Variants
-  /** The video that the titles are for; undefined until that is known: they have no numbers then. */
+  /** The video of the titles. Undefined until it is known; titles have no ranks until then. */
   drafted: DraftedVideo | undefined
   onUse: (title: DraftTitle, base: readonly string[]) => void
 }
 
-/** Ranks the titles by wording while they are typed, each with its number as a title of the same video. */
+/** Ranks titles by wording while they are typed, each with its verdict as a title of the same video. */
 export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const { t } = useMessages(compareMessages)
   const compared = comparedOf(variants)
@@ -93,11 +93,11 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   )
 }
 
-/** Whether nothing on the channel is like a title, so that it cannot win there. */
+/** Whether nothing on the channel resembles a title, so that it cannot win. */
 const isUnlike = (judgment: Judgment | undefined): boolean =>
   judgment?.state === 'judged' && judgment.verdict.isUnfamiliar === true
 
-/** Whether no title has a number, for a reason that lasts longer than a moment. */
+/** Whether titles have no rank for a reason other than loading. */
 const isWithoutNumbers = (judgment: Judgment): judgment is NotReady =>
   judgment.state === 'fetching' || judgment.state === 'unavailable' || judgment.state === 'failed'
 
@@ -105,12 +105,12 @@ interface UnrankedVariantProps {
   /** The number of its field, starting at 1. */
   n: number
   title: string
-  /** Why the wording model cannot rank it; undefined if there is no other title to rank it with. */
+  /** Why the wording model cannot rank the title. Undefined if there is no other title to compare it with. */
   basis: UnrankedTitle['basis'] | undefined
   judgment: Judgment | undefined
 }
 
-/** A title without a chance. It may still have a number, which it would have alone. */
+/** A title without a chance in the ranking. It may still have its own verdict. */
 function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
   const { t } = useMessages(compareMessages)
   return (
@@ -127,7 +127,7 @@ function UnrankedVariant({ n, title, basis, judgment }: UnrankedVariantProps) {
   )
 }
 
-/** The result as a sentence. `first` is the video's first title; `isUnlike` says that nothing on the channel is like the best one. */
+/** The result as a sentence. `first` is the video's first title. `isUnlike`: nothing on the channel resembles the best title. */
 function BestWording({
   ranked,
   first: start,

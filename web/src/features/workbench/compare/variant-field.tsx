@@ -21,7 +21,7 @@ interface VariantFieldProps {
   onRemove: () => void
 }
 
-/** Hides the resize handle where the field grows with its text. */
+/** Hides the resize handle in browsers where the field grows with its text. */
 const growing = 'supports-[field-sizing:content]:[&_textarea]:resize-none'
 
 /** A title field with its buttons; Alt and an arrow key move it. Long titles wrap, but line breaks are not allowed. */
@@ -89,7 +89,7 @@ function MoveButton({ label, Icon, off, onClick }: MoveButtonProps) {
       label={label}
       icon={<Icon aria-hidden />}
       className={cx('text-muted', off && 'opacity-40')}
-      // Not `disabled`, because the focus would be lost when the field reaches the end.
+      // Not `disabled`, because the button would lose the focus when the field reaches the end.
       aria-disabled={off || undefined}
       onClick={onClick}
     />

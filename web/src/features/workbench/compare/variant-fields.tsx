@@ -33,7 +33,7 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
     if (last?.text.trim() && variants.length < maxVariants) addField()
     else focus(last?.id)
   })
-  // The pressed link disappears with its view. A blank field is there already if there are few titles.
+  // The pressed link disappears with its view. If there are few titles, a blank field already exists.
   useEffect(() => {
     if (adds) start.current()
   }, [adds])

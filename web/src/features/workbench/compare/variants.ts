@@ -8,7 +8,7 @@ export type Variants = readonly DraftTitle[]
 
 export const minVariants = 2
 
-/** Returns a field for each of up to five titles, including the lead, and fills up to two fields with `blanks`. */
+/** Returns fields for up to five titles, including the lead, padded with `blanks` to two fields. */
 export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle): Variants {
   const first = titles.slice(0, maxVariants)
   const shown = lead && !first.includes(lead) ? [...first.slice(0, maxVariants - 1), lead] : first
@@ -16,7 +16,7 @@ export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle)
   return [...shown, ...unused.slice(0, Math.max(0, minVariants - shown.length))]
 }
 
-/** Returns the titles of a video whose fields were changed from `before` to `after`. Blank fields that were only offered do not count. */
+/** Applies a change of fields from `before` to `after` to a video's titles. Ignores blank fields that were only added as padding. */
 export function withVariants(titles: Variants, before: Variants, after: Variants): Variants {
   const isOffered = ({ id, text }: DraftTitle) =>
     text === '' && before.some((one) => one.id === id) && titles.every((one) => one.id !== id)
@@ -24,7 +24,7 @@ export function withVariants(titles: Variants, before: Variants, after: Variants
   return [...after.filter((variant) => !isOffered(variant)), ...titles.filter(isHidden)]
 }
 
-/** Returns the fields with the text of one replaced. An offered title counts as offered until it is rewritten. */
+/** Replaces the text of a field. A suggested title is no longer marked as suggested once it is rewritten. */
 export const write = (variants: Variants, id: string, text: string): Variants =>
   variants.map((variant) => (variant.id === id ? settleOffer({ ...variant, text }) : variant))
 
@@ -68,7 +68,7 @@ export function fill(variants: Variants, id: string, lines: readonly string[]): 
 /** Why a title is not compared: empty, too long for YouTube, or a duplicate. */
 export type Problem = 'empty' | 'too_long' | 'repeated'
 
-/** Returns what is wrong with the title at an index. */
+/** Returns the problem of the title at an index, if any. */
 export function problemOf(variants: Variants, place: number): Problem | undefined {
   const text = variants[place]?.text.trim() ?? ''
   if (!text) return 'empty'

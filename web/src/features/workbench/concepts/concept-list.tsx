@@ -12,9 +12,9 @@ export interface ConceptListProps {
   contributions: readonly Contribution[]
   /** The maximum number of parts. */
   most?: number
-  /** Whether to say what each group means and how much each part changes. */
+  /** Whether to explain each group and show how much each part changes. */
   explained?: boolean
-  /** Shows points instead of changes of the odds, for models whose points are not log-odds. */
+  /** Shows points instead of changes in the odds, for models whose points are not log-odds. */
   asPoints?: boolean
 }
 
@@ -94,7 +94,7 @@ function Part({ part, title, scale, explained, asPoints }: PartProps) {
   )
 }
 
-/** The change of the odds in percent, or the points, with a sign. */
+/** The signed change in the odds in percent, or the signed points. */
 function Effect({ points, asPoints }: { points: number; asPoints: boolean }) {
   const { locale } = useMessages(insightsMessages)
   const signed = new Intl.NumberFormat(locale, {

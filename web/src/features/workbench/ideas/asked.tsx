@@ -8,11 +8,11 @@ import { ideasMessages } from './messages.ts'
 
 interface AskedProps {
   question: Question
-  /** The AI provider's own question, which takes the place of ours. */
+  /** The AI provider's question, which replaces ours. */
   missing?: string | undefined
 }
 
-/** The question whose answer would improve the titles most, with the title that the answer makes. Nothing once it is answered. */
+/** The question whose answer would improve the titles most, and the title that the answer creates. Renders nothing once it is answered. */
 export function Asked({ question: { kind, frame }, missing }: AskedProps) {
   const { t } = useMessages(ideasMessages)
   const { happens, toField } = useVideoLine()

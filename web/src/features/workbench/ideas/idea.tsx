@@ -11,12 +11,12 @@ import { ideasMessages } from './messages.ts'
 
 interface IdeaProps {
   idea: TitleIdea
-  /** The verdict that it would have in place of the typed title. */
+  /** The verdict on the idea if it replaced the typed title. */
   judgment: Judgment | undefined
   onUse: (title: string) => void
 }
 
-/** A title idea with its number, chance, origin, reasons and text for the thumbnail; can be copied or used. */
+/** A title idea with its verdict, chance, origin, reasons and thumbnail text. It can be copied or used. */
 export function Idea({
   idea: { title, chance, fact, thumbnailText, edits, scoreChanges },
   judgment,

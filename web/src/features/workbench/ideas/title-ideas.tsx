@@ -63,7 +63,7 @@ function GeneratedTitles({
   onUse,
 }: GeneratedTitlesProps) {
   const { t } = useMessages(ideasMessages)
-  // Judged in the browser, because the server has no verdicts by exports.
+  // Judged in the browser, because the server cannot judge by exports.
   const judgments = useJudgments(
     ideas.map(({ title }) => title),
     videoOf(analysis),

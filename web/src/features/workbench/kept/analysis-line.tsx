@@ -29,7 +29,7 @@ export function AnalysisLine({ analysis, draft }: { analysis: Analysis; draft: s
   )
 }
 
-/** The verdict that was given, or why there is none. Exports are not stored, so a verdict by them is today's. */
+/** The verdict at the time, or why there is none. Verdicts by exports are not stored, so they are current. */
 function Analyzed({ analysis }: { analysis: Analysis }) {
   const { t, format } = useMessages(draftMessages)
   const analyzed = useAnalyzed(analysis)

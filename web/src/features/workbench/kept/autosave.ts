@@ -4,23 +4,23 @@ import { type Draft, DraftContent, type DraftFields } from '#shared/contract/dra
 export type Field = keyof DraftFields
 export type Changes = { readonly [F in Field]?: DraftFields[F] }
 
-/** The changes that the server has not acknowledged. They are stored on the device, so that a crash does not lose them. */
+/** Changes that the server has not acknowledged. They are stored on the device to survive a crash. */
 export interface Pending {
   /** The user's values. */
   readonly mine: Changes
-  /** The server's values that they were edited from. If the server has a different value, somebody else changed it. */
+  /** The server's values before the edits. If the server now has a different value, someone else changed it. */
   readonly base: Changes
-  /** Requests without a response, the newest last. The server may have their values, so these are not somebody else's. */
+  /** Requests without a response, newest last. The server may already have their values, so these do not count as someone else's. */
   readonly sent: readonly Changes[]
-  /** The fields whose values replace somebody else's, which are kept as a version first. */
+  /** The fields whose values replace someone else's, which are saved as a version first. */
   readonly keeps: readonly Field[]
 }
 
 /** The state of saving a draft. Its functions are pure; `autosaver.ts` runs the requests and timers. */
 export interface Autosave extends Pending {
-  /** The newest draft of the server that is known. */
+  /** The newest known draft of the server. */
   readonly server: Draft
-  /** The request that is running, or that is repeated until the server answers. */
+  /** The request that is running or being retried until the server responds. */
   readonly request?: Changes | undefined
 }
 
@@ -68,14 +68,14 @@ export const pick = (
 const hasSent = (sent: readonly Changes[], field: Field, value: unknown): boolean =>
   sent.some((changes) => changes[field] !== undefined && isEqual(changes[field], value))
 
-/** Starts with the server's draft and what an earlier visit left pending. */
+/** Starts with the server's draft and the pending changes of an earlier visit. */
 export const startAutosave = (server: Draft, pending: Pending = nothingPending): Autosave =>
   settle({ ...pending, server })
 
-/** Returns the draft as the user sees it: the server's, with the user's own changes. */
+/** Returns the draft as the user sees it: the server's draft with the user's changes. */
 export const showDraft = ({ server, mine }: Autosave): Draft => ({ ...server, ...mine })
 
-/** Returns the fields that somebody else changed after the user began to edit them. They wait for the user's decision. */
+/** Returns the fields that someone else changed after the user began to edit them. They wait for the user's decision. */
 export const listConflicts = ({ server, mine, base, sent }: Autosave): readonly Field[] =>
   listFields(mine).filter(
     (field) =>
@@ -98,11 +98,11 @@ export function edit(state: Autosave, changes: Changes): Autosave {
   return { ...state, mine, base: pick(base, (field) => mine[field] !== undefined) }
 }
 
-/** Adopts a draft that was read from the server, unless a newer one is known. */
+/** Adopts a draft read from the server, unless a newer one is known. */
 export const receive = (state: Autosave, draft: Draft): Autosave =>
   draft.revision < state.server.revision ? state : settle({ ...state, server: draft })
 
-/** Drops what the server has. Without a conflict, further edits are based on the server's values. */
+/** Drops changes that the server already has. Without a conflict, further edits are based on the server's values. */
 function settle(state: Autosave): Autosave {
   const { server, sent } = state
   const conflicts = listConflicts(state)
@@ -115,16 +115,16 @@ function settle(state: Autosave): Autosave {
   return { ...state, mine, base, keeps, sent: isEmpty(mine) && !state.request ? [] : sent }
 }
 
-/** Whether another value of the field may still arrive at the server. */
+/** Whether an earlier request with another value of the field may still reach the server. */
 const isUnsure = ({ sent, mine }: Autosave, field: Field): boolean =>
   sent.some((changes) => changes[field] !== undefined && !isEqual(changes[field], mine[field]))
 
-/** A lead names one of the titles and one of the thumbnails, so it waits for both. */
+/** The lead refers to a title and a thumbnail, so it waits for both. */
 const waitsFor: { readonly [F in Field]?: readonly Field[] } = { lead: ['titles', 'thumbnails'] }
 
 /**
- * Returns what to send next, if anything: the unanswered request again, else everything that `isValid` accepts. If it were not
- * repeated, a request that had arrived would look like somebody else's change.
+ * Returns the next request, if any: the unanswered request again, or else every change that `isValid` accepts. Without the
+ * retry, a request that did arrive would look like someone else's change.
  */
 export function getRequest(state: Autosave, isValid: (field: Field, value: unknown) => boolean): Changes | undefined {
   const { server, mine, request = {} } = state
@@ -162,14 +162,14 @@ export function acknowledge(state: Autosave, draft: Draft): Autosave {
 /** Records that the server refused the request. */
 export const refuse = (state: Autosave): Autosave => settle({ ...state, request: undefined })
 
-/** Ends the conflicts of the given fields in favor of the server's values. The user's have been kept as a version. */
+/** Resolves conflicts of fields in favor of the server's values. The user's values have been saved as a version. */
 export function takeTheirs(state: Autosave, fields: readonly Field[]): Autosave {
   const conflicts = listConflicts(state)
   const mine = pick(state.mine, (field) => !conflicts.includes(field) || !fields.includes(field))
   return settle({ ...state, mine })
 }
 
-/** Ends the conflicts of the given fields in favor of the user's values. The next request keeps the server's as a version. */
+/** Resolves conflicts of fields in favor of the user's values. The next request saves the server's values as a version. */
 export function takeMine(state: Autosave, fields: readonly Field[]): Autosave {
   const taken = listConflicts(state).filter((field) => fields.includes(field))
   const base = { ...state.base, ...pick(state.server, (field) => taken.includes(field)) }

@@ -35,8 +35,8 @@ export interface DraftServer {
 }
 
 /**
- * How the user's changes stand. `saved`: the server has acknowledged all of them. `kept`: the server cannot be reached, but
- * they are stored on this device; `unkept`: they are only on the screen. `conflict`: somebody else changed the same fields.
+ * The state of the user's changes. `saved`: the server has acknowledged all of them. `kept`: the server cannot be reached, but
+ * they are stored on this device. `unkept`: they are only on the screen. `conflict`: someone else changed the same fields.
  * `held`: a text is too long to be saved. `refused`: the server refused them. `gone`: the draft was deleted.
  */
 export type SaveStage = 'saved' | 'saving' | 'kept' | 'unkept' | 'conflict' | 'held' | 'refused' | 'gone'
@@ -44,7 +44,7 @@ export type SaveStage = 'saved' | 'saving' | 'kept' | 'unkept' | 'conflict' | 'h
 export interface AutosaveView {
   /** The draft as the user sees it. */
   readonly draft: Draft
-  /** The draft as the server has it. */
+  /** The draft as stored on the server. */
   readonly server: Draft
   readonly stage: SaveStage
   /** Whether unacknowledged changes are stored on this device; the storage may be full. */
@@ -55,11 +55,11 @@ export interface AutosaveView {
   readonly refusal: ErrorCode | undefined
 }
 
-/** Changes are sent once nothing was edited for this long. */
+/** Changes are sent after this long without an edit. */
 const quietMs = 700
 const firstRetryMs = 1000
 const maxRetryMs = 30_000
-/** Reading again after a refused request usually settles it. Beyond this number the next attempt waits. */
+/** Refetching usually resolves a refused request. After this many refusals, the next attempt waits. */
 const maxConflicts = 3
 
 /** Failures after which the same request may succeed. */
@@ -110,13 +110,13 @@ export class Autosaver {
     if (this.#failures === 0 && this.#running === undefined) this.#schedule(quietMs)
   }
 
-  /** Adopts a draft that was read from the server. */
+  /** Adopts a draft read from the server. */
   readonly receive = (draft: Draft): void => {
     this.#set(receive(this.#state, draft))
     if (this.#timer === undefined && this.#running === undefined && this.#next()) this.#schedule(quietMs)
   }
 
-  /** Reads what changed elsewhere. Best effort. */
+  /** Fetches changes made elsewhere. Ignores failures. */
   readonly refresh = async (): Promise<void> => {
     try {
       this.receive(await this.#server.read())
@@ -126,7 +126,7 @@ export class Autosaver {
     }
   }
 
-  /** Continues with what an earlier visit left. Waits until the changes of this one are saved. */
+  /** Continues with the pending changes of an earlier visit. Waits until this visit's changes are saved. */
   readonly takeOver = (): Promise<void> =>
     this.#store.takeOver((pending) => {
       if (!isEmpty(this.#state.mine)) return false
@@ -144,7 +144,7 @@ export class Autosaver {
     }
   }
 
-  /** Ends the conflicts of the given fields. With `theirs`, the user's values become a version first; rejects if that fails. */
+  /** Resolves conflicts of fields. With `theirs`, saves the user's values as a version first, and rejects if that fails. */
   readonly resolve = async (whose: 'mine' | 'theirs', fields: readonly Field[]): Promise<void> => {
     if (whose === 'mine') this.#set(takeMine(this.#state, fields))
     else {
@@ -153,14 +153,14 @@ export class Autosaver {
         const { name, titles, thumbnails, lead, notes } = { ...this.#state.server, ...dropped }
         await this.#server.keep({ name, titles, thumbnails, lead: limitLead(lead, titles, thumbnails), notes })
       }
-      // Keep what was typed in the meantime: the version does not have it.
+      // Keeps edits made in the meantime, because the version does not contain them.
       const isUnchanged = (field: Field) => isEqual(this.#state.mine[field], dropped[field])
       this.#set(takeTheirs(this.#state, fields.filter(isUnchanged)))
     }
     this.#schedule(0)
   }
 
-  /** Restores the draft after it was deleted, and saves what is pending. Rejects if it cannot be restored. */
+  /** Restores a deleted draft and saves pending changes. Rejects if it cannot be restored. */
   readonly restore = async (): Promise<void> => {
     const draft = await this.#server.restore()
     this.#isGone = false
@@ -181,7 +181,7 @@ export class Autosaver {
     this.#render()
   }
 
-  /** Sends the next request. Resolves with whether there is progress. */
+  /** Sends the next request. Resolves with whether it made progress. */
   #send(): Promise<boolean> {
     this.#running ??= this.#sendOnce().finally(() => {
       this.#running = undefined
@@ -275,7 +275,7 @@ export class Autosaver {
 
 const getPause = (failures: number) => Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1))
 
-/** Returns the lead without a title or thumbnail that the content does not have. */
+/** Removes the title or thumbnail from the lead if the content does not contain it. */
 export function limitLead(
   { title, thumbnail }: DraftContent['lead'],
   titles: DraftContent['titles'],

@@ -20,14 +20,14 @@ interface ConflictProps {
 const sides = ['mine', 'theirs'] as const
 type Choice = (typeof sides)[number] | 'both'
 
-/** Shows what was changed here and elsewhere at the same time, side by side, until the user chooses one for each field. */
+/** Shows conflicting changes side by side until the user chooses a value for each field. */
 export function Conflict({ autosaver, view: { draft, server, conflicts }, pictures }: ConflictProps) {
   const { t } = useMessages(draftMessages)
   const [pending, setPending] = useState<`${Field} ${Choice}`>()
   const next = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const count = conflicts.length
-  // The buttons of a field are gone after the choice.
+  // The buttons of a field disappear after the choice.
   useEffect(() => {
     if (isMoving.current && count > 0) next.current?.querySelector('button')?.focus()
     isMoving.current = false
@@ -46,7 +46,7 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
         await autosaver.resolve(choice, [field])
         if (isVersioned(field)) toast.success(t(`draft.conflict.${choice}Done`))
         else {
-          // No version keeps the value that is dropped.
+          // The dropped value is not saved in a version.
           toast.success(t(`draft.conflict.${choice}DoneOnly`), {
             label: t('draft.undo'),
             onPress: () => autosaver.edit(takeBack(field, dropped, used[field], autosaver.view().draft)),
@@ -97,7 +97,7 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
   )
 }
 
-/** Returns the change that brings a dropped value back. A note that was changed since is kept below it. */
+/** Returns the change that restores a dropped value. A note that was changed since is kept below it. */
 function takeBack(field: Field, dropped: Draft, used: unknown, now: Draft): Changes {
   if (field === 'lessons' && !isEqual(now.lessons, used)) return { lessons: joinNotes(dropped.lessons, now.lessons) }
   return pick(dropped, (one) => one === field)

@@ -9,24 +9,24 @@ export const toContent = ({ name, titles, thumbnails, lead, notes }: DraftConten
   notes,
 })
 
-/** Returns the title that a draft leads with: the chosen one, else the first one. */
+/** Returns the lead title of a draft: the chosen one, or else the first one. */
 export const getLeadTitle = ({ titles, lead }: Pick<Draft, 'titles' | 'lead'>): DraftTitle | undefined =>
   titles.find(({ id }) => id === lead.title) ?? titles[0]
 
-/** Returns the thumbnail that a draft leads with: the chosen one, else the first one. */
+/** Returns the lead thumbnail of a draft: the chosen one, or else the first one. */
 export const getLeadThumbnail = ({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>): string | undefined =>
   thumbnails.find((hash) => hash === lead.thumbnail) ?? thumbnails[0]
 
 const getText = (title: DraftTitle | undefined): string => title?.text.trim() ?? ''
 
 /**
- * Returns the name that a draft is known by: its working name, else the title that it leads with or, while that is empty, its
- * first one with a text. Empty if it has none of these.
+ * Returns the display name of a draft: its working name, or else its lead title or, if that is empty, its
+ * first nonempty title. Empty if it has none of these.
  */
 export const getDraftName = (draft: Pick<Draft, 'name' | 'titles' | 'lead'>): string =>
   draft.name.trim() || getText(getLeadTitle(draft)) || getText(draft.titles.find((title) => getText(title)))
 
-/** Returns the changes that remove a title. Its successor becomes the lead if it was. */
+/** Returns the changes that remove a title. If it was the lead, the next one becomes the lead. */
 export function removeTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>, id: string): Changes {
   const at = titles.findIndex((title) => title.id === id)
   const left = titles.filter((title) => title.id !== id)
@@ -36,7 +36,7 @@ export function removeTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>, id
   return { titles: left, lead: next ? { ...others, title: next.id } : others }
 }
 
-/** Returns the changes that remove a thumbnail. Its successor becomes the lead if it was. */
+/** Returns the changes that remove a thumbnail. If it was the lead, the next one becomes the lead. */
 export function removeThumbnail({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>, hash: string): Changes {
   const at = thumbnails.indexOf(hash)
   const left = thumbnails.filter((one) => one !== hash)

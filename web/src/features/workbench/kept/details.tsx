@@ -55,7 +55,7 @@ export function Details({ draft, onEdit }: DetailsProps) {
 
 const Evidence = lazyComponent(() => import('./evidence.tsx'), 'Evidence', draftMessages)
 
-/** The pattern that the draft started from, with the measurement behind it at the time. */
+/** The pattern that the draft started from, with its measurement at the time. */
 function Origin({ draft: { origin } }: Pick<DetailsProps, 'draft'>) {
   const { t, format } = useMessages(draftMessages)
   if (!origin) return null

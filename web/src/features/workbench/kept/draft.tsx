@@ -17,7 +17,7 @@ interface DraftProps {
   sections: readonly DraftSection[]
 }
 
-/** The screen of a draft. The hash may name a part of it; `?analysis=` is the analysis shown. */
+/** The screen of a draft. The hash can name a part of it, and `?analysis=` an analysis to show. */
 export function Draft({ sections }: DraftProps) {
   const { t } = useMessages(draftMessages)
   const { id = '' } = useParams()

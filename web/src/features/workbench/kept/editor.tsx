@@ -31,7 +31,7 @@ import { usePictures } from './use-pictures.ts'
 import { useVersions } from './use-versions.ts'
 import { readStep, stepOfPart, VideoSteps } from './video-steps.tsx'
 
-/** Loaded when something was changed elsewhere. */
+/** Loaded when there is a conflict. */
 const Conflict = lazyComponent(() => import('./conflict.tsx'), 'Conflict', draftMessages)
 
 /** Loaded separately, because they are below the fold on phones. */
@@ -43,12 +43,12 @@ const Details = lazyComponent(() => import('./details.tsx'), 'Details', draftMes
 const Versions = lazyComponent(() => import('./versions.tsx'), 'Versions', draftMessages)
 
 interface EditorProps {
-  /** The draft as the server has it. */
+  /** The draft as stored on the server. */
   draft: Draft
   sections: readonly DraftSection[]
 }
 
-/** A video that is kept, from the draft to its review. Changes are saved while they are made. */
+/** The editor of a saved video, from the draft to its review. Changes are saved automatically. */
 export function Editor({ draft: read, sections }: EditorProps) {
   const { t } = useMessages(draftMessages)
   const { autosaver, view } = useAutosave(read)
@@ -70,7 +70,7 @@ export function Editor({ draft: read, sections }: EditorProps) {
             <Conflict autosaver={autosaver} view={view} pictures={pictures} />
           </Part>
         )}
-        {/* Stays mounted, so that what was typed and uploaded survives while another step is shown. */}
+        {/* Stays mounted to preserve input and uploads while another step is shown. */}
         <div hidden={step !== 'draft'}>
           <DraftStep draft={draft} autosaver={autosaver} stored={stored} />
         </div>
@@ -99,7 +99,7 @@ interface DraftStepProps {
   stored: StoredThumbnails
 }
 
-/** The workbench of the draft, and below what else is known of the video. */
+/** The workbench of the draft, with other parts of the draft below. */
 function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
   const { t } = useMessages(draftMessages)
   const navigate = useNavigate()
@@ -128,7 +128,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
     },
   })
   const { panel } = bench.places
-  // A version below leads to its analysis.
+  // A version further down the page can link to its analysis.
   useEffect(() => {
     if (shown.asked !== undefined) keepInView(panel.current)
   }, [shown.asked, panel])
@@ -175,7 +175,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
         <Folded
           id="details"
           heading={t('draft.details.heading')}
-          // An idea has only what was kept of it.
+          // The details are all that an idea has.
           isOpen={state === 'idea' && title !== ''}
           note={t(`draftStates.${state}`)}
         >
@@ -203,12 +203,12 @@ interface FoldedProps {
   heading: string
   /** The text shown while it is closed. */
   note: string
-  /** Whether it is open at first. */
+  /** Whether it is initially open. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A part of the draft that is opened when it is needed. */
+/** A collapsible part of the draft. */
 function Folded({ id, heading, note, isOpen = false, children }: FoldedProps) {
   const [opensAtFirst] = useState(isOpen)
   const isNamed = useLocation().hash === `#${id}`
@@ -232,7 +232,7 @@ function Folded({ id, heading, note, isOpen = false, children }: FoldedProps) {
   )
 }
 
-/** Scrolls to its content, and takes the focus, if the address names it. */
+/** Scrolls to its content and focuses it if the address names it. */
 function Anchor({ id, children }: { id: string; children: ReactNode }) {
   const { hash } = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useRead } from '#web/lib/query.ts'
 import { useMessages } from '#web/messages/messages.tsx'
 import { draftMessages } from './messages.ts'
 
-/** The video that a draft's idea came from, with YouTube's count, for as long as it is stored. */
+/** The video that a draft's idea is based on, with YouTube's view count, for as long as it is stored. */
 export function Evidence({ id }: { id: string }) {
   const { t, format } = useMessages(draftMessages)
   const { data } = useRead(ideas.evidence, { id })

@@ -10,7 +10,7 @@ import { SaveProblem, SaveStatus } from './save-status.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** The creator's note on what to keep of a published video. It is saved while it is typed, like the rest of the draft. */
+/** The creator's note on the lesson of a published video. It is saved while it is typed, like the rest of the draft. */
 export function Lessons({ draft: read, children }: ComponentProps<DraftNote>) {
   const { t } = useMessages(draftMessages)
   const { autosaver, view } = useAutosave(read)

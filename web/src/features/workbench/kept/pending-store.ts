@@ -3,7 +3,7 @@ import { DraftTitle, draftStates, PlannedDate } from '#shared/contract/drafts.ts
 import { listKeys, pendingPrefix } from '#web/lib/unsaved-drafts.ts'
 import { fields, nothingPending, type Pending, pick } from './autosave.ts'
 
-/** Without maximum lengths, because a text that is too long for the server is stored too. */
+/** Has no maximum lengths, because texts that are too long for the server are stored too. */
 const Changes = z.partial(
   z.object({
     name: z.string(),
@@ -30,9 +30,9 @@ const Stored = z.object({
 const tabLock = (tab: string) => `viewcraft.tab.${tab}`
 const takeOverLock = 'viewcraft.pending'
 
-/** Where a tab stores the pending changes of a draft. Sign-out clears it with the rest of the site's storage. */
+/** The storage of a draft's pending changes in a tab. Sign-out clears it with the rest of the site's storage. */
 export interface PendingStore {
-  /** Returns whether they are stored; the storage may be full. */
+  /** Returns whether the changes were stored. The storage may be full. */
   readonly write: (pending: Pending) => boolean
   /**
    * Passes the oldest changes of a closed tab to `adopt`, if there are any, and removes them if it returns true.
@@ -40,7 +40,7 @@ export interface PendingStore {
   readonly takeOver: (adopt: (pending: Pending) => boolean) => Promise<void>
 }
 
-/** Creates the stores of a tab and marks the tab as alive until the page is closed, however it is closed. */
+/** Creates the stores of a tab and marks the tab as alive until the page is closed, even by a crash. */
 export function openTab(storage: Storage, locks: LockManager) {
   const tab = crypto.randomUUID()
   const isAlive = new Promise<void>((resolve) => {

@@ -12,11 +12,11 @@ interface PlannedFieldsProps {
   onEdit: (changes: Changes) => void
 }
 
-/** When a draft is planned: native fields for the day and time. A time needs a day, and a new day is not a past one. */
+/** Native fields for the planned day and time of a draft. A time needs a day, and a new day cannot be in the past. */
 export function PlannedFields({ draft: { planned }, onEdit }: PlannedFieldsProps) {
   const { t } = useMessages(draftMessages)
   const zone = useTimeZone()
-  // The field may hold a past day, but the draft does not: while a year is typed, its first digits are one.
+  // The field may contain a past day that the draft does not: typing a year starts with digits of a past year.
   const [past, setPast] = useState<string>()
   const changeDay = (day: string) => {
     const isPast = day !== '' && day !== planned?.date && day < dateIn(zone, Date.now())

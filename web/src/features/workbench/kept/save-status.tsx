@@ -28,7 +28,7 @@ export function SaveStatus({ stage }: { stage: SaveStage }) {
         <Icon aria-hidden className={cx('size-4 shrink-0', className)} />
         <span data-testid="save-stage">{t(`draft.save.${stage}`)}</span>
       </span>
-      {/* Saving and saved alternate while typing; only what needs attention is announced. */}
+      {/* "Saving" and "saved" alternate while typing, so only problems are announced. */}
       <span role="status" className="sr-only">
         {stage === 'saving' || stage === 'saved' ? '' : t(`draft.save.${stage}`)}
       </span>
@@ -41,7 +41,7 @@ interface SaveProblemProps {
   view: AutosaveView
 }
 
-/** What keeps changes from being saved or kept on the device, and what to do about it. */
+/** Explains what prevents changes from being saved or stored on the device, and what to do about it. */
 export function SaveProblem(props: SaveProblemProps) {
   const { t } = useMessages(draftMessages)
   return (

@@ -16,16 +16,16 @@ interface Opened {
 
 interface Tab {
   readonly stores: ReturnType<typeof openTab>
-  /** The autosavers of all users since the page was loaded: a session can end before everything is saved. */
+  /** The autosavers of all users since the page was loaded, because a session can end before everything is saved. */
   readonly opened: Opened[]
 }
 
 /**
- * The URLs of pictures are valid for five minutes. One that is about to be replaced (`use-pictures.ts`) must last until then.
+ * URLs of pictures are valid for five minutes. A URL must stay valid until `use-pictures.ts` replaces it.
  */
 const refreshMs = 2.5 * 60_000
 
-/** An autosaver outlives its screen, so that it can finish. A page has one set of services. */
+/** Autosavers by services, of which a page has one set. An autosaver outlives its screen so that it can finish. */
 const tabs = new WeakMap<Services, Tab>()
 
 /** Returns the autosaver of a draft, and renders again when it changes. */
@@ -37,7 +37,7 @@ export function useAutosave(draft: Draft): { readonly autosaver: Autosaver; read
   const view = useSyncExternalStore(autosaver.subscribe, autosaver.view)
   useEffect(() => autosaver.receive(draft), [autosaver, draft])
   useEffect(() => {
-    // What an earlier visit left, of this page or another.
+    // Takes over pending changes of earlier visits, in this page or another.
     void autosaver.flush().then(autosaver.takeOver)
     return followPage(autosaver)
   }, [autosaver])
@@ -59,7 +59,7 @@ function openAutosaver(draft: Draft, user: string, services: Services, client: Q
   const autosaver = new Autosaver(
     draft,
     connect(id, services, isSignedIn),
-    // Signing out has cleared the user's text from storage. Do not write it again.
+    // Signing out has cleared the user's text from storage, so it must not be written again.
     { ...store, write: (pending) => !isSignedIn() || store.write(pending) },
     onSaved,
   )
@@ -99,7 +99,7 @@ function connect(id: string, { call }: Services, isSignedIn: () => boolean): Dra
   }
 }
 
-/** What {@link followPage} needs of an autosaver. */
+/** The part of an autosaver that {@link followPage} needs. */
 interface Followed {
   readonly flush: () => Promise<unknown>
   readonly refresh: () => Promise<unknown>
@@ -107,8 +107,8 @@ interface Followed {
 }
 
 /**
- * Sends at once when the page is hidden or left, or when the network returns. Reads again when the user returns, and at
- * intervals, which saving does not delay. Returns a function that ends this, sending what is left.
+ * Sends changes at once when the page is hidden or left, or when the network returns. Refetches when the user returns, and at
+ * fixed intervals. Returns a function that stops this and sends the remaining changes.
  */
 export function followPage(autosaver: Followed): () => void {
   const flush = () => void autosaver.flush()

@@ -5,8 +5,8 @@ import type { ShownAnalysis } from '../open-video.ts'
 import type { useVersions } from './use-versions.ts'
 
 /**
- * The analysis of a draft that is shown: the one that `?analysis=` names, else the newest of the title that it leads with. It
- * stays while its title is edited, until the title is empty.
+ * Returns the shown analysis of a draft: the one that `?analysis=` names, or else the newest of the lead title. It
+ * stays while the title is edited, until the title is empty.
  */
 export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTitle: string) {
   const [params, setParams] = useSearchParams()
@@ -45,13 +45,13 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
     ...shown,
     /** The id that the address names. */
     asked,
-    /** Shows an analysis that was just made. */
+    /** Shows an analysis that was just created. */
     showMade: (analysis: Analysis) => {
       setMade(analysis)
       setLast(analysis)
       forgetAsked()
     },
-    /** Shows the newest analysis of the title that the draft leads with. */
+    /** Shows the newest analysis of the lead title. */
     forgetAsked,
   }
 }

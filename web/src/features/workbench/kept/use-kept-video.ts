@@ -8,7 +8,7 @@ import type { Changes } from './autosave.ts'
 import type { Autosaver } from './autosaver.ts'
 import { getLeadTitle } from './content.ts'
 
-/** A draft as the open video of the workbench. The open title is the one that the draft leads with. Changes are saved as they are made. */
+/** Returns a draft as the open video of the workbench. The open title is the lead title. Changes are saved automatically. */
 export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis | undefined): OpenVideo {
   const seconds = draft.seconds ?? undefined
   const edit = (change: (draft: Draft) => Changes) => autosaver.edit(change(autosaver.view().draft))
@@ -33,7 +33,7 @@ export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis
       const analyzed = shown?.title
       if (analyzed === undefined) return
       const offeredFor = draft.titles.find(({ text }) => text.trim() === analyzed)?.offeredFor
-      // A taken offer that was neither edited nor analyzed is replaced by the next offer, or by the title that it came from.
+      // A used suggestion that was neither edited nor analyzed is replaced by the next suggestion or by the original title.
       open(
         { text: title, ...offerInstead(title, { text: analyzed, offeredFor }) },
         (lead) => isBlank(lead) || (lead.offeredAs === lead.text && lead.text !== analyzed),
@@ -44,7 +44,7 @@ export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis
   }
 }
 
-/** Returns the changes that write the title that a draft leads with. */
+/** Returns the changes that set the lead title. */
 function writeLead(draft: Draft, text: string): Changes {
   const lead = getLeadTitle(draft)
   if (lead) return { titles: draft.titles.map((one) => (one === lead ? settleOffer({ ...one, text }) : one)) }
@@ -52,7 +52,7 @@ function writeLead(draft: Draft, text: string): Changes {
   return { titles: [title], lead: { ...draft.lead, title: title.id } }
 }
 
-/** Returns the changes that replace a draft's titles. The lead stays if it is among them. */
+/** Returns the changes that replace a draft's titles. The lead is kept if it is among them. */
 function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
   const { title: _, ...others } = draft.lead
   const led = getLeadTitle(draft)?.id

@@ -5,14 +5,14 @@ import type { Changes } from './autosave.ts'
 import type { Autosaver } from './autosaver.ts'
 import { getLeadThumbnail, removeThumbnail } from './content.ts'
 
-/** A picture's URL is used this long, although every response has a new one, so that it is not downloaded again. */
+/** How long a picture's URL is reused, although every response has a new one, to avoid downloading it again. */
 const maxAgeMs = 2 * 60_000
 
 interface KnownPicture extends DraftPicture {
   readonly at: number
 }
 
-/** The thumbnails of a draft, which are stored with it, and all pictures of the draft and its versions by their hash. */
+/** Returns the thumbnails of a draft, and all pictures of the draft and its versions by their hash. */
 export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
   const [known, setKnown] = useState<ReadonlyMap<string, KnownPicture>>(new Map())
   useEffect(() => {

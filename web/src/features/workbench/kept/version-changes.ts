@@ -1,7 +1,7 @@
 import type { DraftContent } from '#shared/contract/drafts.ts'
 import { isEqual } from './autosave.ts'
 
-/** What differs between two contents, in the listed order. */
+/** A difference between two contents. */
 export interface VersionChange {
   readonly kind:
     | 'titlesAdded'

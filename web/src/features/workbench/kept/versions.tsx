@@ -18,7 +18,7 @@ import { draftMessages } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { compareContents } from './version-changes.ts'
 
-/** How often the screen is saved again because more was typed in the meantime. */
+/** Maximum number of saves before creating a version, in case the user keeps typing. */
 const maxTries = 5
 
 interface VersionsProps {
@@ -48,14 +48,14 @@ export function Versions({ draft, autosaver }: VersionsProps) {
   )
 }
 
-/** Reads the versions, keeps the current content as one, and restores one. */
+/** Returns the versions of a draft, and functions to save the current content as a version and to restore one. */
 function useKeptContent(id: string, autosaver: Autosaver) {
   const { t } = useMessages(draftMessages)
   const [isBusy, setBusy] = useState(false)
   const keepVersion = useAction(contract.drafts.keep, [contract.drafts.versions, contract.drafts.get])
   const versions = useVersions(id)
   const show = () => toContent(autosaver.view().draft)
-  /** Saves the screen, including what is typed meanwhile, and keeps it as a version. */
+  /** Saves the draft, including edits made in the meantime, and creates a version of it. */
   const keepShown = async (): Promise<number> => {
     for (let tries = 0; tries < maxTries; tries++) {
       if (!(await autosaver.flush())) break
@@ -161,7 +161,7 @@ function List({ draft, versions: { data, isPending, refetch, hasNextPage }, isBu
   )
 }
 
-/** What changed since the version before, in words. */
+/** A description of what changed since the previous version. */
 function Changes({ content, earlier }: { content: DraftContent; earlier: DraftContent | undefined }) {
   const { t } = useMessages(draftMessages)
   const changes = compareContents(content, earlier)

@@ -7,11 +7,11 @@ import { paths } from '#web/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { draftMessages } from './messages.ts'
 
-/** The steps of a video. An idea is worked on like a draft, and a review has its own screen. */
+/** The steps of a video. Ideas use the draft step, and the review has its own screen. */
 const steps = ['draft', 'test', 'publish', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** The number of steps that are done in each state. */
+/** The number of completed steps in each state. */
 const done: Readonly<Record<DraftState, number>> = {
   tried: 0,
   idea: 0,
@@ -29,7 +29,7 @@ export const stepOfPart: Readonly<Record<string, Step>> = {
   publish: 'publish',
 }
 
-/** Returns the step that a hash shows. Without a hash, a published video shows the publishing step, and any other the draft step. */
+/** Returns the step that a hash shows. Without a hash, it is the publishing step for a published video and the draft step for any other. */
 export const readStep = (hash: string, { published }: Pick<Draft, 'published'>): Step =>
   stepOfPart[hash.slice(1)] ?? (hash === '' && published ? 'publish' : 'draft')
 
@@ -57,7 +57,7 @@ export function VideoSteps({ draft, step: shown }: VideoStepsProps) {
     <nav aria-label={t('draft.path.label')} className="mb-6">
       <ol className="grid grid-cols-4 gap-3">
         {steps.map((step, index) => {
-          // Tests are optional, and whether there was one is not known here, so this step is never shown as done.
+          // Tests are optional, and this component does not know whether there was one, so this step is never shown as done.
           const isDone = step !== 'test' && index < done[state]
           const text = (
             <>

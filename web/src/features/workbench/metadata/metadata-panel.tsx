@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { metadataMessages } from './messages.ts'
 import { MetadataResult } from './metadata-result.tsx'
 
-/** Writes a description and tags for a video. The title and the line follow the analysis until the user edits them. */
+/** Writes a description and tags for a video. The title and the summary follow the analysis until the user edits them. */
 export function MetadataPanel({ title, happens }: { title: string; happens: string }) {
   const { t } = useMessages(metadataMessages)
   const [typed, setTyped] = useState<string>()

@@ -20,7 +20,7 @@ type EditStep = Extract<NextStep, { kind: 'edit' }>
 type StructureStep = Extract<NextStep, { kind: 'structure' }>
 type RephraseStep = Extract<NextStep, { kind: 'rephrase' }>
 
-/** Loaded only for channels with such patterns. */
+/** Loaded only for channels with patterns. */
 const OwnPatternSteps = lazyComponent(
   () => import('#web/layout/own-pattern-steps.tsx'),
   'OwnPatternSteps',
@@ -36,7 +36,7 @@ interface NextStepsProps {
   steps: readonly NextStep[]
   /** The creator's own videos in the structures. */
   examples: StructureExamples
-  /** What did better or worse on the creator's own channel. */
+  /** Patterns that performed better or worse on the creator's own channel. */
   patterns: readonly OwnPattern[]
   /** Problems of form, such as a title that is cut off. */
   checks: readonly TitleCheck[]
@@ -48,7 +48,7 @@ interface NextStepsProps {
   onEdit: () => void
 }
 
-/** The next steps for a title. Each can be applied with one click and undone with one. */
+/** The next steps for a title. Each can be applied or undone with one click. */
 export function NextSteps({
   heading,
   title,
@@ -142,7 +142,7 @@ function Edit({ step, title, current, onApply }: StepProps<EditStep>) {
 }
 
 interface StructureProps extends StepProps<StructureStep> {
-  /** The creator's own videos in the structure, the best first. */
+  /** The creator's own videos in the structure, best first. */
   examples: readonly OwnVideo[]
 }
 
@@ -200,7 +200,7 @@ function Structure({ step, examples, title, current, onApply }: StructureProps) 
   )
 }
 
-/** The gain in clicks that an equally better wording had in headline tests, if it had any. */
+/** The gain in clicks from similar wording changes in headline tests, if any. */
 function Gain({ gain = 1 }: { gain?: number | undefined }) {
   const { t, format } = useMessages(resultMessages)
   return gain >= 1.01 && t('result.steps.gain', { change: format.percent(gain - 1) })
@@ -264,13 +264,13 @@ const StepLayout = ({ text, evidence, action, children }: StepLayoutProps) => (
   </>
 )
 
-/** How videos with the pattern did on their channels: in earlier analyses against all others, now against the most similar titles. */
+/** How videos with the pattern performed on their channels, compared with the most similar titles or, in earlier analyses, with all other titles. */
 function EvidenceLine({
   evidence: { lift, low, high, channels, isMatched, pattern: measured },
   pattern = measured,
 }: {
   evidence: Evidence
-  /** Its name, where earlier analyses do not store it. */
+  /** The pattern's name, for earlier analyses that do not store it. */
   pattern?: string | undefined
 }) {
   const { t, format } = useMessages(resultMessages)
@@ -290,10 +290,10 @@ function EvidenceLine({
   )
 }
 
-/** Where the accuracy of chances is explained. */
+/** The path of the explanation of how accurate chances are. */
 const wordingPath = `${paths.accuracy}#wording`
 
-/** Leads to the place that explains the measurement behind a step. */
+/** Links to the explanation of the measurement behind a step. */
 function Measured({ at }: { at: string }) {
   const { t } = useMessages(resultMessages)
   return (

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { insightsMessages } from '../messages.ts'
 
-/** The evidence for a verdict on the channel: the past videos that it rests on, or why there is no such verdict. */
+/** The evidence for a verdict by the channel's videos: the past videos behind it, or why there is no verdict. */
 export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
   const { t } = useMessages(insightsMessages)
   return (
@@ -25,7 +25,7 @@ export function OwnHistoryPanel({ ownHistory }: { ownHistory: OwnHistory }) {
   )
 }
 
-/** The evidence for a verdict by the creator's exports: the videos in them that it rests on. */
+/** The evidence for a verdict by the creator's exports: the videos behind it. */
 export function StudioEvidence({ videos }: { videos: readonly EvidenceVideo[] }) {
   const { t } = useMessages(insightsMessages)
   return (
@@ -41,7 +41,7 @@ export function StudioEvidence({ videos }: { videos: readonly EvidenceVideo[] })
 
 interface EvidenceListProps {
   videos: readonly EvidenceVideo[]
-  /** Where the views come from. */
+  /** The source of the views. */
   source: ReactNode
 }
 
@@ -96,10 +96,10 @@ function Content({ ownHistory }: { ownHistory: OwnHistory }) {
   )
 }
 
-/** A past video on YouTube, or one of an export, which has no `id`. */
+/** A past video on YouTube, or in an export, where it has no `id`. */
 type EvidenceVideo = Omit<OwnVideo, 'id'> & { readonly id?: string; readonly points?: number }
 
-/** A past video with its views. An arrow says which way it counts, if the title was compared with it. */
+/** A past video with its views. If the title was compared with it, an arrow shows whether it raises or lowers the rank. */
 export function OwnVideoItem({ video: { id, title, views, usual, points } }: { video: EvidenceVideo }) {
   const { t, format } = useMessages(insightsMessages)
   const helps = points !== undefined && points > 0

@@ -40,18 +40,18 @@ interface ResultsProps {
   isNew: boolean
   /** The address of the thumbnail, if available. */
   thumbnailUrl: string | undefined
-  /** The checks of the image that the video leads with, if any. */
+  /** The checks of the video's lead thumbnail, if any. */
   lead: ThumbnailAnalysis | undefined
-  /** Puts an offered title into the input field and moves there. */
+  /** Puts a suggested title into the input field and moves there. */
   onUse: (title: string) => void
-  /** The tab that is open; undefined until one is chosen. */
+  /** The open tab. Undefined until one is chosen. */
   tab: ResultTab | undefined
   onTab: (tab: ResultTab) => void
 }
 
 export type ResultTab = 'titles' | 'thumbnail' | 'examples' | 'channel' | 'details'
 
-/** What an analysis says besides its verdict and next steps: other titles, the thumbnail's checks, examples and details. */
+/** The rest of an analysis, below its verdict and next steps: other titles, the thumbnail's checks, examples and details. */
 export function Results({ ref, analysis, isNew, thumbnailUrl, lead, onUse, tab, onTab }: ResultsProps) {
   const { t } = useMessages(resultMessages)
   const { thumbnailAnalysis, pairChecks: titleThumbnailChecks = [] } = analysis

@@ -5,12 +5,12 @@ import { useAnalyzed } from '#web/layout/yardstick/use-analyzed.ts'
 
 interface StickyVerdictProps {
   analysis: Analysis
-  /** Where the verdict is shown in full. */
+  /** The element with the full verdict. */
   place: HTMLElement | null
 }
 
 /**
- * Keeps the title and number of an analysis at the top of the window once the verdict has scrolled out of it. Place it before the
+ * Keeps the title and verdict of an analysis at the top of the window once the full verdict has scrolled out of view. Place it before the
  * content that scrolls. It does not cover elements that receive the focus.
  */
 export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
@@ -25,7 +25,7 @@ export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
     }
   }, [isShown])
   return (
-    // Has no height, so that nothing moves when it appears. Hidden from screen readers, which have the verdict itself.
+    // Has no height, so that nothing moves when it appears. Hidden from screen readers, which can read the full verdict.
     <div aria-hidden className="pointer-events-none sticky top-0 z-10 -mb-6 h-0">
       {isShown && analyzed.state === 'judged' && (
         <div className="absolute inset-x-0 flex items-center gap-3 border-b border-line bg-surface py-2">
@@ -37,7 +37,7 @@ export function StickyVerdict({ analysis, place }: StickyVerdictProps) {
   )
 }
 
-/** Whether an element lies above the window. */
+/** Returns whether an element is above the window. */
 function useIsAbove(place: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false)
   useEffect(() => {

@@ -31,16 +31,16 @@ const TitleIdeas = lazyComponent(() => import('../ideas/title-ideas.tsx'), 'Titl
 const Asked = lazyComponent(() => import('../ideas/asked.tsx'), 'Asked', ideasMessages)
 
 interface TitleResultProps {
-  /** Where the verdict is. */
+  /** The ref of the verdict's element. */
   verdictRef?: Ref<HTMLDivElement>
   analysis: TitledAnalysis
-  /** Whether it was just made. */
+  /** Whether the analysis was just created. */
   isNew: boolean
-  /** The verdict on the title in the input field, where that is another one by now. */
+  /** The verdict on the title in the input field, if that title has changed since the analysis. */
   live: ReactNode
   /** The title in the input field. */
   current: string
-  /** Puts an offered title into the input field. */
+  /** Puts a suggested title into the input field. */
   onApply: (title: string) => void
   /** Moves to the input field. */
   onEdit: () => void
@@ -64,14 +64,14 @@ export function TitleResult({
   const analyzed = useAnalyzed(analysis)
   const { ownHistory, scored } = useOwnHistory(analysis)
   const expected = useTitleLanguage()
-  // The creator's own patterns are no steps for a title in another language.
+  // The creator's own patterns do not apply to a title in another language.
   const isOtherLanguage = scored !== undefined && titleAnalysis.basis === 'other_language' && expected === 'en'
   const patterns = isOtherLanguage ? [] : (scored?.patterns ?? [])
   const isListed = patterns.length > 0 || titleAnalysis.checks.length > 0 || (nextSteps?.length ?? 0) > 0
   const { checks } = titleAnalysis
   const isToDo = patterns.length > 0 || checks.length > 0 || nextSteps?.some((step) => !isKept(step)) === true
   const yardstick = analyzed.state === 'judged' ? analyzed.verdict.yardstick : undefined
-  // Once another title is in the field, the steps name the one that they are for.
+  // If the field has a different title, the heading names the title that the steps are for.
   const heading = live ? t('result.steps.headingFor', { title }) : t('result.steps.heading')
   const contributions = titleAnalysis.basis === 'model' ? titleAnalysis.contributions : []
   return (
@@ -90,7 +90,7 @@ export function TitleResult({
         {ownHistory && !scored && <OwnHistoryPanel ownHistory={ownHistory} />}
         {analysis.ownHistory?.state !== 'scored' && <OpenExports />}
       </div>
-      {/* The marks explain the rank among real titles: beside a verdict of the channel they are with that rank's details. */}
+      {/* The marks explain the rank among real titles. With a verdict by the channel, they are shown in that rank's details instead. */}
       {!live && yardstick === 'general' && <AnnotatedTitle title={title} contributions={contributions} />}
       <div className="min-w-0">
         {analysis.question && (
@@ -118,14 +118,14 @@ export function TitleResult({
   )
 }
 
-/** Returns what the server made of the channel's videos on YouTube, which is not shown beside a verdict by exports. */
+/** Returns the server's result for the channel's videos on YouTube. Undefined for a verdict by exports. */
 function useOwnHistory({ ownHistory }: Analysis) {
   const isByStudio = useStudio()?.isUsed === true
   if (isByStudio || !ownHistory) return {}
   return { ownHistory, scored: ownHistory.state === 'scored' ? ownHistory : undefined }
 }
 
-/** The videos that the verdict rests on. */
+/** The videos behind the verdict. */
 export function Evidence({ analysis }: { analysis: TitledAnalysis }) {
   const { title, seconds } = analysis
   const evidence = useStudioEvidence(title, seconds)
@@ -151,11 +151,11 @@ interface AnalyzedVerdictProps {
   analyzed: ReturnType<typeof useAnalyzed>
   /** The planned length. */
   seconds: number | undefined
-  /** When the verdict was given, if it was not just now; else when the channel's videos were fetched. */
+  /** When the verdict was given, if not just now, or else when the channel's videos were fetched. */
   asOf: string | undefined
 }
 
-/** The verdict that was given, or today's by the creator's exports; or why there is none. */
+/** The stored verdict, the current verdict by the creator's exports, or why there is none. */
 function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
   const { t } = useMessages(resultMessages)
   const yardstick = useYardstick()
@@ -177,7 +177,7 @@ function AnalyzedVerdict({ analyzed, seconds, asOf }: AnalyzedVerdictProps) {
   return analyzed.state !== 'empty' && <NoVerdict judgment={analyzed} />
 }
 
-/** Offers exports as what to judge by, where there is no verdict by the creator's own videos and no export is open. */
+/** Suggests using exports if there is no verdict by the creator's own videos and no export is open. */
 function OpenExports() {
   const { t } = useMessages(resultMessages)
   if (useStudio()) return null
@@ -194,7 +194,7 @@ function OpenExports() {
 /** Why there are no next steps for a title. */
 type NoStepsReason = 'earlier' | 'none' | 'otherLanguage' | 'unclear'
 
-/** Returns why nothing at all was found in a title. */
+/** Returns why no next steps were found for a title. */
 function findReason(basis: TitleAnalysis['basis'], steps: Analysis['nextSteps']): NoStepsReason {
   if (!steps) return 'earlier'
   return basis === 'other_language' ? 'otherLanguage' : basis === 'nothing_known' ? 'unclear' : 'none'
@@ -202,7 +202,7 @@ function findReason(basis: TitleAnalysis['basis'], steps: Analysis['nextSteps'])
 
 interface NoStepsProps {
   heading: string
-  /** Absent if the list above has something that needs no change. */
+  /** Absent if the list above has content that needs no change. */
   reason: NoStepsReason | undefined
   /** The creator's best videos. */
   best: readonly OwnVideo[]
@@ -210,7 +210,7 @@ interface NoStepsProps {
 }
 
 /**
- * Says why there is nothing to change, and what to do instead: the titles that did best for the creator, and, once the question above is
+ * Explains why there is nothing to change and what to do instead: the creator's most successful titles and, once the question above is
  * answered, other titles.
  */
 function NoSteps({ heading, reason, best, onOthers }: NoStepsProps) {

@@ -16,7 +16,7 @@ interface MarkedPictureProps {
   /** The thumbnail's original size in pixels. */
   size: { readonly width: number; readonly height: number }
   vision: Vision
-  /** What the duration badge covers or an edge cuts off. */
+  /** The regions that the duration badge covers or an edge cuts off. */
   hidden: readonly Region[]
   /** The mark to emphasize. */
   spotlight: readonly Region[]
@@ -24,7 +24,7 @@ interface MarkedPictureProps {
 
 /**
  * A thumbnail with marks: lines that cannot be read at sidebar size, what is covered or cut off and the corner under the
- * duration badge, and on demand all lines of text and faces. Names the unreadable lines in words too.
+ * duration badge, and on demand all lines of text and faces. Also lists the unreadable lines as text.
  */
 export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPictureProps) {
   const { t } = useMessages(insightsMessages)
@@ -84,7 +84,7 @@ export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPi
   )
 }
 
-/** The space between small letters and the frame around them, which would cover them. */
+/** The space between small letters and their frame, so that it does not cover them. */
 const padding = { x: 0.012, y: 0.02 } as const
 
 function widen({ x, y, width, height }: Region): Region {

@@ -15,7 +15,7 @@ interface ThumbnailSuggestionsProps {
   /** The level of the headings. */
   heading: 'h3' | 'h4'
   suggestions: readonly ThumbnailSuggestion[]
-  /** Called when a suggestion is expanded or collapsed. Absent where no image is marked. */
+  /** Called when a suggestion is expanded or collapsed. Absent if no image is marked. */
   onToggle?: ((check: SuggestedCheck, open: boolean) => void) | undefined
 }
 

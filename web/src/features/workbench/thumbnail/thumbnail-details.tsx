@@ -14,11 +14,11 @@ import type { Thumbnails } from './use-thumbnails.ts'
 interface ThumbnailDetailsProps {
   thumbnails: Thumbnails
   title: string
-  /** The analyzed image, which has results of its own. */
+  /** The results of the analyzed image. */
   analyzed: ThumbnailAnalysis | undefined
 }
 
-/** The thumbnails as viewers see them, and their checks, side by side. */
+/** Thumbnails as viewers see them, with their checks side by side. */
 export function ThumbnailDetails({ thumbnails: { pictures, lead, adding }, title, analyzed }: ThumbnailDetailsProps) {
   const { t } = useMessages(insightsMessages)
   const images = [...pictures.map(({ url }) => url), adding.url].filter((url) => url !== undefined)
@@ -30,7 +30,7 @@ export function ThumbnailDetails({ thumbnails: { pictures, lead, adding }, title
   }))
   const led = pictures.find(({ thumbnail }) => thumbnail === lead)?.analysis
   const isAnalyzed = led !== undefined && analyzed !== undefined && isSameImage(led, analyzed)
-  // The browser's own measurements are available before the rest, and without it.
+  // The browser's own measurements are available earlier, even if the other checks fail.
   const { browserChecks, stage } = adding
   const measured = browserChecks && {
     key: 'adding',

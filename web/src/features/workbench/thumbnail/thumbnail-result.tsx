@@ -19,7 +19,7 @@ interface ThumbnailResultProps {
   titleThumbnailChecks: readonly PairCheck[]
   /** The address of the image, if it still exists. */
   src: string | undefined
-  /** Whether the video leads with another image by now. */
+  /** Whether the video's lead image has changed since. */
   isOther: boolean
   /** The AI's advice. */
   advice: ReactNode
@@ -35,7 +35,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, 
   // Each problem is listed once: a suggestion is not repeated above.
   const suggested = new Set<string>(suggestions.map(({ about }) => about.check))
   const spotlight = suggestions.find(({ about }) => about.check === open)?.about.regions ?? []
-  // When one item opens as another closes, the closing event may arrive last.
+  // If opening an item closes another one, the close event may arrive last.
   const toggle = (check: SuggestedCheck, isOpen: boolean) =>
     setOpen((now) => (isOpen ? check : now === check ? undefined : now))
   return (

@@ -13,7 +13,7 @@ import { SlotProblem } from './slot-problem.tsx'
 import { useFindingText } from './use-finding-text.ts'
 import type { Thumbnails as VideoThumbnails } from './use-thumbnails.ts'
 
-/** The thumbnails of the open video, each with its score, and a place to add one. The one that leads is analyzed. */
+/** The thumbnails of the open video with their scores, and a slot to add one. The lead thumbnail is analyzed. */
 export function Thumbnails({ thumbnails }: { thumbnails: VideoThumbnails }) {
   const { t } = useMessages(insightsMessages)
   const id = useId()
@@ -92,7 +92,7 @@ export function Thumbnails({ thumbnails }: { thumbnails: VideoThumbnails }) {
   )
 }
 
-/** The percentage of the progress bar for the upload. The checks, whose duration is unknown, are the rest. */
+/** The percentage of the progress bar for the upload. The rest is for the checks, whose duration is unknown. */
 const uploadPercent = 60
 
 /** Uploads and checks one image at a time, by drop, paste or file dialog. */
@@ -124,7 +124,7 @@ function AddThumbnail({ adding }: { adding: Thumbnail }) {
         </>
       ) : (
         <>
-          {/* In an empty place a press anywhere opens the file dialog. */}
+          {/* In an empty slot, pressing anywhere opens the file dialog. */}
           <Button size="small" icon={<ImagePlus aria-hidden />} onClick={stage === 'empty' ? undefined : drop.open}>
             {t('thumbnails.drop.choose')}
           </Button>

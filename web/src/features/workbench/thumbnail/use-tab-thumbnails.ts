@@ -19,7 +19,7 @@ type Content = Pick<z.infer<typeof Stored>, 'pictures' | 'lead'>
 const key = 'viewcraft.thumbnail'
 const nothing: Content = { pictures: [] }
 
-/** The thumbnails of a video that is not kept. They are stored in this tab until sign-out. */
+/** The thumbnails of an unsaved video. They are stored in this tab until sign-out. */
 export function useTabThumbnails() {
   const { user } = useSession()
   const userId = user?.id
@@ -54,7 +54,7 @@ export function useTabThumbnails() {
   }
 }
 
-/** Returns the thumbnails of this tab. Forgets those that are unreadable, another user's, or checked by another version. */
+/** Returns the thumbnails of this tab. Discards thumbnails that are unreadable, belong to another user, or were checked by another version. */
 function read(user: string | undefined): Content {
   try {
     const { user: owner, pictures, lead } = z.parse(Stored, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
@@ -70,7 +70,7 @@ function store({ pictures, lead }: Content, user: string | undefined): void {
     if (pictures.length > 0) sessionStorage.setItem(key, JSON.stringify(stored))
     else sessionStorage.removeItem(key)
   } catch {
-    // The storage is full. Without this, older ones would reappear after a reload.
+    // The storage is full. Without this, older thumbnails would reappear after a reload.
     sessionStorage.removeItem(key)
   }
 }

@@ -6,7 +6,7 @@ import { insightsMessages } from '../messages.ts'
 import type { StoredThumbnails } from '../open-video.ts'
 import { useUnfinishedUpload } from './use-unfinished-upload.ts'
 
-/** The thumbnails of the open video: those that are checked and stored, and the one that is being uploaded and checked. */
+/** Returns the thumbnails of the open video: the stored ones, and the one that is being uploaded and checked. */
 export function useThumbnails(stored: StoredThumbnails) {
   const { t } = useMessages(insightsMessages)
   const { pictures, lead } = stored
@@ -23,8 +23,8 @@ export function useThumbnails(stored: StoredThumbnails) {
     isEmpty: pictures.length === 0 && adding.stage === 'empty',
     isFull: pictures.length >= draftLimits.thumbnails,
     /**
-     * Returns the thumbnail that is analyzed with a title: the one that is being checked, else the one that leads, if any.
-     * Returns undefined if there is nothing to analyze, after saying why unless `signal` is aborted.
+     * Returns the thumbnail to analyze with a title: the one being checked, or else the lead thumbnail, if any.
+     * Returns undefined if there is nothing to analyze, and then shows why unless `signal` is aborted.
      */
     prepare: async (title: string, signal: AbortSignal): Promise<{ readonly thumbnail?: string } | undefined> => {
       const { checked, problem, isAbandoned } = adding.stage === 'empty' ? {} : await adding.waitUntilProcessed()

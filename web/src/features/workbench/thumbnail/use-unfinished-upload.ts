@@ -6,11 +6,11 @@ import { toDataUrl } from './data-url.ts'
 
 const Stored = z.object({
   user: z.optional(z.string()),
-  /** The id of its draft; none for a video that is not kept. */
+  /** The id of the video's draft. Absent for an unsaved video. */
   video: z.optional(z.string()),
   name: z.string(),
   type: z.string(),
-  /** Contains the image. */
+  /** A data URL of the image. */
   url: z.string(),
 })
 
@@ -41,7 +41,7 @@ export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: 
       const stored: z.infer<typeof Stored> = { user: userId, video, name, type, url }
       if (isCurrent) sessionStorage.setItem(key, JSON.stringify(stored))
     }
-    // The storage may be full, or the file may have changed on disk. A reload then forgets it.
+    // The storage may be full, or the file may have changed on disk. A reload then loses the upload.
     void toDataUrl(unfinished)
       .then(store)
       .catch(() => undefined)
@@ -51,7 +51,7 @@ export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: 
   }, [unfinished, userId, video])
 }
 
-/** Returns the file whose upload was not finished. Forgets one that is unreadable or another user's. */
+/** Returns the file whose upload was interrupted. Discards a file that is unreadable or belongs to another user. */
 function read(user: string | undefined, video: string | undefined): File | undefined {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined
