@@ -25,7 +25,7 @@ interface Mutable {
 const requestBytes: Record<string, number> = { code: 5000, messages: 1500 }
 
 /** The cost of an unused byte doubles for a visit that already loads this many unused bytes, so that no screen pays for all others. */
-const doublingBytes = 8000
+const doublingBytes = 5000
 
 /** Maximum size of a part that a visit may load without using it. */
 const maxInVain = 4000
