@@ -30,8 +30,8 @@ export function readChangelog(markdown: string): Release[] {
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => line.startsWith('## '))
   const releases: (Omit<Release, 'parts'> & { parts: (Omit<ReleasePart, 'changes'> & { changes: string[] })[] })[] = []
-  for (const [at, line] of lines.entries()) {
-    if (line.trim() === '' || at < start) continue
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '' || index < start) continue
     const [, version, date] = releaseHeading.exec(line) ?? []
     const parts = releases.at(-1)?.parts
     const changes = parts?.at(-1)?.changes
@@ -41,7 +41,7 @@ export function readChangelog(markdown: string): Release[] {
     else if (line.startsWith('- ') && changes) changes.push(line.slice(2))
     else if (line.startsWith('- ') && parts) parts.push({ heading: null, changes: [line.slice(2)] })
     else if (line.startsWith('  ') && changes?.length) changes.push(`${changes.pop()} ${line.trim()}`)
-    else throw new Error(`CHANGELOG.md, line ${at + 1}: not a release, a part or a change: ${line}`)
+    else throw new Error(`CHANGELOG.md, line ${index + 1}: not a release, a part or a change: ${line}`)
   }
   return releases
 }

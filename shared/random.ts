@@ -15,7 +15,7 @@ export function createRandom(seed: number): () => number {
 /** Hashes a text to a 32-bit seed (FNV-1a), so that one channel's sample does not depend on the other channels. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
   return hash
 }
 
@@ -27,21 +27,21 @@ export const drawNormal = (random: () => number): number =>
 export function sample<T>(items: readonly T[], most: number, random: () => number): readonly T[] {
   if (items.length <= most) return items
   const pool = [...items]
-  for (let at = 0; at < most; at++) {
-    const other = at + Math.floor(random() * (pool.length - at))
+  for (let index = 0; index < most; index++) {
+    const other = index + Math.floor(random() * (pool.length - index))
     const picked = pool[other] as T
-    pool[other] = pool[at] as T
-    pool[at] = picked
+    pool[other] = pool[index] as T
+    pool[index] = picked
   }
   return pool.slice(0, most)
 }
 
 /** Shuffles values in place (Fisher-Yates). */
 export function shuffle<Value>(values: { [at: number]: Value; readonly length: number }, random: () => number): void {
-  for (let at = values.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const swapped = values[at] as Value
-    values[at] = values[other] as Value
+  for (let index = values.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    const swapped = values[index] as Value
+    values[index] = values[other] as Value
     values[other] = swapped
   }
 }

@@ -32,16 +32,16 @@ function boundCorrelation(results: readonly number[]): number {
 export function createRedraw(results: readonly number[]): (random: () => number) => readonly number[] {
   const correlation = boundCorrelation(results)
   const ofOwn = Math.sqrt(1 - correlation ** 2)
-  const byResult = results.map((_, at) => at).sort((one, other) => (results[one] ?? 0) - (results[other] ?? 0))
+  const byResult = results.map((_, index) => index).sort((a, b) => (results[a] ?? 0) - (results[b] ?? 0))
   const size = results.length
   const keys = new Float64Array(size)
   return (random) => {
     // Only ranks count, so uniform numbers do, which are drawn several times as fast as normal ones.
     let level = random() - 0.5
-    for (let at = 0; at < size; at++) {
+    for (let index = 0; index < size; index++) {
       level = correlation * level + ofOwn * (random() - 0.5)
       // A level and its position in one number: numbers are sorted several times as fast as positions by a comparison.
-      keys[at] = Math.floor(level * levelSteps) * size + at
+      keys[index] = Math.floor(level * levelSteps) * size + index
     }
     keys.sort()
     const order = new Array<number>(size)

@@ -39,7 +39,7 @@ export function nextPacificDay(now = Date.now()): number {
 
 /** Lists `days` consecutive days up to and including `to`, oldest first. */
 export const listDaysUntil = (to: string, days: number): string[] =>
-  Array.from({ length: days }, (_, at) => addDays(to, at + 1 - days))
+  Array.from({ length: days }, (_, index) => addDays(to, index + 1 - days))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatFor(timeZone: string): Intl.DateTimeFormat {

@@ -61,8 +61,8 @@ export function decodeToken(kind: TokenKind, token: string): Buffer | undefined 
 }
 
 /** Compares two hashes in constant time. */
-export const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+export const isSameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Returns the SHA-256 of a text in base64url. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

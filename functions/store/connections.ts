@@ -17,7 +17,7 @@ export const refreshConnection = (connection: StoredConnection, refresh: string)
 
 /** Returns a user's connections and codes that have not expired, newest first. */
 export const listConnections = async (userId: string, now = Date.now()): Promise<StoredConnection[]> =>
-  (await listItems(table, userId, { now })).toSorted((one, other) => other.consentedAt.localeCompare(one.consentedAt))
+  (await listItems(table, userId, { now })).toSorted((a, b) => b.consentedAt.localeCompare(a.consentedAt))
 
 /** Deletes a connection. Does nothing if there is none. */
 export async function deleteConnection({ userId, id }: Pick<StoredConnection, 'userId' | 'id'>): Promise<void> {

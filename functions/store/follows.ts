@@ -51,7 +51,7 @@ export const deleteFollow = ({ userId, id }: Key): Promise<boolean> => deleteIte
 
 /** Returns the channels that a user follows, newest first. */
 export const listFollows = async (userId: string): Promise<StoredFollow[]> =>
-  (await listItems(table, userId)).toSorted((one, other) => other.followedAt.localeCompare(one.followedAt))
+  (await listItems(table, userId)).toSorted((a, b) => b.followedAt.localeCompare(a.followedAt))
 
 /** Returns the ids of the channels that a user follows, of unreadable items too. */
 export const listFollowedIds = async (userId: string): Promise<string[]> =>

@@ -8,7 +8,7 @@ export async function addToken(token: StoredToken): Promise<void> {
 
 /** Returns a user's tokens that have not expired, newest first. */
 export const listTokens = async (userId: string, now = Date.now()): Promise<StoredToken[]> =>
-  (await listItems(table, userId, { now })).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  (await listItems(table, userId, { now })).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 
 /** Deletes a token. Does nothing where there is none. */
 export async function deleteToken(userId: string, id: string): Promise<void> {

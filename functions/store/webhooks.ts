@@ -41,7 +41,7 @@ export async function addWebhook(webhook: StoredWebhook): Promise<void> {
 
 /** Returns a user's webhooks, newest first. */
 export const listWebhooks = async (userId: string): Promise<StoredWebhook[]> =>
-  (await listItems(table, userId)).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  (await listItems(table, userId)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 
 /** Returns the ids of the users with an active webhook that wants an event. Webhooks of this second may be missed. */
 export async function listUsersWanting(event: StoredWebhook['events'][number]): Promise<ReadonlySet<string>> {

@@ -84,7 +84,7 @@ async function measurePicture(
 /** Converts a bitmap to the pixel format of a canvas. */
 function toPixels({ data, width, height }: Bitmap): Pixels {
   const pixels = new Uint8Array(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at++) pixels.set(data.subarray(at * 3, at * 3 + 3), at * 4)
+  for (let index = 0; index < width * height; index++) pixels.set(data.subarray(index * 3, index * 3 + 3), index * 4)
   return { data: pixels, width, height }
 }
 

@@ -21,8 +21,8 @@ export async function drawCollage(pictures: readonly Buffer[]): Promise<Buffer> 
   const tile = { width: tileWidth, height: Math.round(tileWidth / ratio) }
   /** Returns where the first of `count` tiles starts so that they are centered in a length. */
   const startOf = (length: number, count: number, side: number) => (length - count * side - (count - 1) * gap) / 2
-  const drawn = pictures.map(async (picture, at) => {
-    const [row, column] = [Math.floor(at / columns), at % columns]
+  const drawn = pictures.map(async (picture, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns]
     const inRow = Math.min(columns, pictures.length - row * columns)
     return {
       input: await sharp(picture)

@@ -125,9 +125,9 @@ function edgeCheck(blocks: readonly RecognizedBlock[]): ThumbnailCheck {
 /** Returns the regions of the adjacent letters of a block that a condition holds for. */
 function findRuns({ letters }: RecognizedBlock, holds: (letter: Letter) => boolean): Region[] {
   const runs: Region[] = []
-  letters.forEach((letter, at) => {
+  letters.forEach((letter, index) => {
     if (!holds(letter)) return
-    const [last, before] = [runs.at(-1), letters[at - 1]]
+    const [last, before] = [runs.at(-1), letters[index - 1]]
     if (last && before && holds(before)) runs[runs.length - 1] = unionRegion(last, letter.region)
     else runs.push(letter.region)
   })

@@ -44,8 +44,8 @@ export function measureLetterContrasts(
   const contrasts = selectColors({ labels, width: line.width }, centers.length, boxes).map((letters) =>
     measureAround(letters, luminances, boxes),
   )
-  return middles.map((middle, at) => {
-    const found = contrasts.flatMap((ofColor) => ofColor[at] ?? [])
+  return middles.map((middle, index) => {
+    const found = contrasts.flatMap((ofColor) => ofColor[index] ?? [])
     // The square contains all of the letter even if its middle is not exact.
     const square = boxAround(line, middle, lineHeight / 2)
     return found.length > 0 ? Math.max(...found) : toContrast(findLuminances(luminances, square))
@@ -55,8 +55,9 @@ export function measureLetterContrasts(
 /** Converts a line to the pixel format of a canvas. */
 function toPixels({ data, width }: LineImage): Pixels {
   const pixels = new Uint8Array(width * lineHeight * 4)
-  for (let at = 0; at < width * lineHeight; at++) {
-    for (let channel = 0; channel < 3; channel++) pixels[at * 4 + channel] = Math.round(data[at * 3 + channel] ?? 0)
+  for (let index = 0; index < width * lineHeight; index++) {
+    for (let channel = 0; channel < 3; channel++)
+      pixels[index * 4 + channel] = Math.round(data[index * 3 + channel] ?? 0)
   }
   return { data: pixels, width, height: lineHeight }
 }
@@ -87,8 +88,8 @@ function shareIn({ labels, width, color }: Letters, box: PixelRect, isMeant: (y:
   let [found, all] = [0, 0]
   for (let y = 0; y < lineHeight; y++) {
     if (!isMeant(y)) continue
-    for (let at = y * width + box.left; at < y * width + box.left + box.width; at++) {
-      if (labels[at] === color) found += 1
+    for (let index = y * width + box.left; index < y * width + box.left + box.width; index++) {
+      if (labels[index] === color) found += 1
       all += 1
     }
   }
@@ -136,7 +137,8 @@ function measureAround(
 /** Returns the luminances of the letters. */
 function findOwn({ labels, color }: Letters, luminances: LuminanceMap): number[] {
   const own: number[] = []
-  for (let at = 0; at < labels.length; at++) if (labels[at] === color) own.push(luminanceOf(luminances, at))
+  for (let index = 0; index < labels.length; index++)
+    if (labels[index] === color) own.push(luminanceOf(luminances, index))
   return own
 }
 
@@ -152,9 +154,9 @@ function collectRing(
 ): number[] {
   const ring: number[] = []
   for (let y = 0; y < lineHeight; y++) {
-    for (let at = y * width + box.left; at < y * width + box.left + box.width; at++) {
-      const distance = distances[at] ?? 0
-      if (distance >= from && distance <= to) ring.push(luminanceOf(luminances, at))
+    for (let index = y * width + box.left; index < y * width + box.left + box.width; index++) {
+      const distance = distances[index] ?? 0
+      if (distance >= from && distance <= to) ring.push(luminanceOf(luminances, index))
     }
   }
   return ring.length < minRing ? [] : ring
@@ -178,13 +180,13 @@ function measureDistances({ labels, width, color }: Letters): Distances {
   const approach = (at: number, from: number | undefined) => {
     if (from !== undefined) distances[at] = Math.min(distances[at] ?? 255, (distances[from] ?? 255) + 1)
   }
-  for (let at = 0; at < distances.length; at++) {
-    approach(at, at % width > 0 ? at - 1 : undefined)
-    approach(at, at >= width ? at - width : undefined)
+  for (let index = 0; index < distances.length; index++) {
+    approach(index, index % width > 0 ? index - 1 : undefined)
+    approach(index, index >= width ? index - width : undefined)
   }
-  for (let at = distances.length - 1; at >= 0; at--) {
-    approach(at, at % width < width - 1 ? at + 1 : undefined)
-    approach(at, at < distances.length - width ? at + width : undefined)
+  for (let index = distances.length - 1; index >= 0; index--) {
+    approach(index, index % width < width - 1 ? index + 1 : undefined)
+    approach(index, index < distances.length - width ? index + width : undefined)
   }
   return { distances, width }
 }

@@ -42,9 +42,9 @@ export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: 
       words,
       readableWords: await countReadable(ocr, text, small, smallQuad),
       region: quadToRegion(quad, image),
-      letters: regionsOfLetters(quad, line, middles, image).map((region, at) => ({
+      letters: regionsOfLetters(quad, line, middles, image).map((region, index) => ({
         region,
-        contrast: contrasts[at] ?? 1,
+        contrast: contrasts[index] ?? 1,
       })),
       sidebarHeight: heightOf(smallQuad),
       isCut: isCutOff(image, quadToPixelRect(quad, image), findLuminances(luminances, box)),

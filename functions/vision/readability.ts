@@ -18,13 +18,13 @@ const contains = (text: string, word: string) =>
  */
 export function substringEditDistance(text: string, word: string): number {
   // Entry i is the smallest edit distance between the first i letters of the word and any suffix of the text so far.
-  let column = Array.from({ length: word.length + 1 }, (_, at) => at)
+  let column = Array.from({ length: word.length + 1 }, (_, index) => index)
   let least = word.length
   for (const letter of text) {
     const next = [0]
-    for (let at = 1; at <= word.length; at++) {
-      const changed = (column[at - 1] ?? 0) + (letter === word[at - 1] ? 0 : 1)
-      next.push(Math.min(changed, (column[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    for (let index = 1; index <= word.length; index++) {
+      const changed = (column[index - 1] ?? 0) + (letter === word[index - 1] ? 0 : 1)
+      next.push(Math.min(changed, (column[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1))
     }
     column = next
     least = Math.min(least, column[word.length] ?? least)

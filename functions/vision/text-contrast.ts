@@ -65,8 +65,8 @@ const quantile = (counts: Uint32Array, share: number) =>
 function countLevels({ levels, width }: LuminanceMap, box: PixelRect): Uint32Array {
   const counts = new Uint32Array(bins + 1)
   for (let y = box.top; y < box.top + box.height; y++) {
-    for (let at = y * width + box.left; at < y * width + box.left + box.width; at++) {
-      const level = levels[at] ?? 0
+    for (let index = y * width + box.left; index < y * width + box.left + box.width; index++) {
+      const level = levels[index] ?? 0
       counts[level] = (counts[level] ?? 0) + 1
     }
   }

@@ -67,7 +67,7 @@ export function findTraits({ title, picture }: Variant): Traits {
 export function findDifferences(variants: readonly Variant[]): Difference[] {
   const traits = variants.map(findTraits)
   const differsIn = (difference: SidedDifference) => {
-    const values = traits.flatMap((one) => one[difference] ?? [])
+    const values = traits.flatMap((trait) => trait[difference] ?? [])
     return Math.max(...values) - Math.min(...values) >= minContrast[difference]
   }
   const checks: readonly [Difference, boolean][] = [
@@ -106,10 +106,10 @@ export function checkPlan(variants: readonly Variant[], named: Difference): Plan
 
 /** Returns the side that a variant is on; undefined if the variants do not differ enough, or if it is in between. */
 export function findSide(difference: SidedDifference, variants: readonly Traits[], index: number): Side | undefined {
-  const values = variants.map((one) => one[difference])
+  const values = variants.map((variant) => variant[difference])
   const value = values[index]
   if (value === undefined || values.includes(undefined)) return undefined
-  const known = values.flatMap((one) => one ?? [])
+  const known = values.flatMap((value) => value ?? [])
   const isAbove = value - Math.min(...known) >= minContrast[difference]
   const isBelow = Math.max(...known) - value >= minContrast[difference]
   if (isAbove === isBelow) return undefined
@@ -117,7 +117,7 @@ export function findSide(difference: SidedDifference, variants: readonly Traits[
 }
 
 function pairsOf<T>(items: readonly T[]): [T, T][] {
-  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]))
+  return items.flatMap((item, index) => items.slice(index + 1).map((other): [T, T] => [item, other]))
 }
 
 /** Whether titles use other words. Numbers do not count; nor do titles without any Latin letters. */
@@ -139,7 +139,8 @@ function meanColor({ color: { dominantColors } }: Picture): [number, number, num
   const total = dominantColors.reduce((sum, { share }) => sum + share, 0) || 1
   for (const { rgb, share } of dominantColors) {
     const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number)
-    for (const [at, value] of toOkLab(red, green, blue).entries()) mean[at] = (mean[at] ?? 0) + (value * share) / total
+    for (const [index, value] of toOkLab(red, green, blue).entries())
+      mean[index] = (mean[index] ?? 0) + (value * share) / total
   }
   return mean
 }

@@ -46,9 +46,11 @@ export interface Ledger {
 
 /** Counts a creator's tests: which side of each difference won, and how often the wording model predicted the winner. */
 export function buildLedger(experiments: readonly LedgerExperiment[]): Ledger {
-  const ended = experiments.flatMap((one) => (one.outcome ? { ...one, winner: winnerOf(one) } : []))
+  const ended = experiments.flatMap((experiment) =>
+    experiment.outcome ? { ...experiment, winner: winnerOf(experiment) } : [],
+  )
   const counts = differences.flatMap((difference) => {
-    const same = ended.filter((one) => one.difference === difference)
+    const same = ended.filter((experiment) => experiment.difference === difference)
     const decided = same.flatMap(({ variants, winner }) => (winner === undefined ? [] : { variants, winner }))
     const wonBy = decided.map(({ variants, winner }) => {
       const traits = variants.map((variant) => variant.traits)
@@ -72,7 +74,7 @@ export function buildLedger(experiments: readonly LedgerExperiment[]): Ledger {
   return {
     tests: experiments.length,
     open: experiments.length - ended.length,
-    differences: counts.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+    differences: counts.toSorted((a, b) => sizeOf(b) - sizeOf(a)),
     predictions: countPredictions(ended),
   }
 }

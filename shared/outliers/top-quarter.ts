@@ -3,6 +3,6 @@ export const minForQuarter = 12
 
 /** Returns the multiple, or its logarithm, from which a video is in the top quarter of its channel; at least one is needed. */
 export function findTopQuarter(multiples: readonly number[]): number {
-  const ascending = multiples.toSorted((one, other) => one - other)
+  const ascending = multiples.toSorted((a, b) => a - b)
   return ascending[Math.floor(0.75 * ascending.length)] ?? Number.POSITIVE_INFINITY
 }

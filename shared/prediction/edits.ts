@@ -19,9 +19,9 @@ export function splitSegments(title: string): TextRange[] {
 /** Keeps the longest segment, which is most likely the topic of the video. */
 function dropSegments(title: string): Edit[] {
   const segments = splitSegments(title)
-  const lengths = segments.map((one) => cleanUp(textIn(title, one)).length)
+  const lengths = segments.map((segment) => cleanUp(textIn(title, segment)).length)
   const longest = segments[lengths.indexOf(Math.max(...lengths))]
-  return nonEmptySubsets(segments.filter((one) => one !== longest)).map((ranges) => {
+  return nonEmptySubsets(segments.filter((segment) => segment !== longest)).map((ranges) => {
     const { title: rest, words } = removeRanges(title, ranges)
     return { title: rest, words: words.filter((text) => /[\p{L}\p{N}]/u.test(text)) }
   })
@@ -115,8 +115,8 @@ function calmPunctuation(title: string): Edit[] {
   const isFollowedByText = (end: number) => /^\s*[\p{L}\p{N}]/u.test(title.slice(end))
   const replaceMarks = (replacement: (marks: string, isFollowedByText: boolean) => string): Edit => ({
     title: cleanUp(
-      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, at: number) =>
-        replacement(text, isFollowedByText(at + text.length)),
+      title.replace(/[!?]*![!?]*|\?{2,}|\.{3,}|…/g, (text, index: number) =>
+        replacement(text, isFollowedByText(index + text.length)),
       ),
     ),
     words: marks.map((range) => textIn(title, range)),

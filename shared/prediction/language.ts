@@ -123,14 +123,14 @@ function weighLanguages(title: string) {
     if (isEnglish) english += weight
     const isUnknown = !isEnglish && !isKnownWord(key) && !isKnownWord(key.replace(/'?s$/, ''))
     let isForeign = false
-    wordsOf.forEach(([language, words], at) => {
+    wordsOf.forEach(([language, words], index) => {
       const isElided = language === 'fr' && /^(?:[ldjmtsnc]|qu)'/.test(key)
-      if (ownLetters[language]?.test(key)) hints[at] = (hints[at] ?? 0) + 0.01
+      if (ownLetters[language]?.test(key)) hints[index] = (hints[index] ?? 0) + 0.01
       const isCommon = words.has(key) || isElided
       const hasEnding = !isCommon && isUnknown && key.length > 5 && ownEndings[language]?.test(key) === true
       if (!isCommon && !hasEnding) return
       isForeign = true
-      foreign[at] = (foreign[at] ?? 0) + (isEnglish || hasEnding ? 0.5 : weight)
+      foreign[index] = (foreign[index] ?? 0) + (isEnglish || hasEnding ? 0.5 : weight)
     })
     const mark = foreignLetters.test(key) ? 1 : accents.test(key) ? 0.5 : 0
     marks += mark
@@ -142,7 +142,7 @@ function weighLanguages(title: string) {
     else if (isAllCaps) unknownWords += 0.5
   }
   const most = Math.max(...foreign)
-  const weights = foreign.map((weight, at) => weight + (hints[at] ?? 0))
+  const weights = foreign.map((weight, index) => weight + (hints[index] ?? 0))
   const language = most > 0 ? (wordsOf[weights.indexOf(Math.max(...weights))]?.[0] ?? 'other') : 'other'
   const evidence = most + marks
   const isName = foreignEvidence === 1 && foreignNames === 1 && knownWords > 0 && knownWords >= unknownWords

@@ -48,7 +48,7 @@ export function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>)
 
 const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
   // If two sequences of steps lead to the same title, this keeps the first one, which is shorter.
-  const byTitle = new Map(rewrites.toReversed().map((one) => [one.title, one]))
+  const byTitle = new Map(rewrites.toReversed().map((rewrite) => [rewrite.title, rewrite]))
   return [...byTitle.values()].sort((a, b) => b.raw - a.raw || a.steps.length - b.steps.length)
 }
 

@@ -42,7 +42,7 @@ export const isInCell = (cell: OutcomeCell, { basis, rank, videos, isFamiliar }:
 
 /** Returns how titles of a standing did. Undefined only for numbers of videos below those with a score. */
 export function findOutcome(standing: Standing): Outcome | undefined {
-  const cell = shipped.find((one) => isInCell(one, standing))
+  const cell = shipped.find((cell) => isInCell(cell, standing))
   return cell && { topQuarter: cell.topQuarter, aboveUsual: cell.aboveUsual, medianMultiple: cell.medianMultiple }
 }
 
@@ -57,7 +57,7 @@ const shipped: readonly (OutcomeCell & Outcome)[] = cells.map((cell) => ({ ...ce
 
 /** Returns a basis as a generated file names it. */
 export function toBasis(name: string): OutcomeBasis {
-  const basis = outcomeBases.find((one) => one === name)
+  const basis = outcomeBases.find((base) => base === name)
   if (!basis) throw new Error(`outcomes.generated.json: unknown basis ${name}`)
   return basis
 }

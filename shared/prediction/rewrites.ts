@@ -29,7 +29,7 @@ const spellSigns: Editor = (title) =>
 /** Joins the two parts of a title by a colon, in either order. Skips parts with brackets or sentence marks. */
 function rearrange(title: string): Edit[] {
   const segments = splitSegments(title)
-  const [first, second, ...more] = segments.map((one) => cleanUp(textIn(title, one)))
+  const [first, second, ...more] = segments.map((segment) => cleanUp(textIn(title, segment)))
   if (!first || !second || more.length) return []
   if (/[:.!?()[\]]/.test(first) || /[:?!()[\]]/.test(second)) return []
   return [
@@ -94,9 +94,9 @@ function headlineCase(title: string): Edit[] {
 function capitalizeStarts(title: string, original: string): string {
   if (!/^[^\p{L}]*\p{Lu}/u.test(original)) return title
   const lowerStarts = new Set(listWords(original).flatMap(({ text, at }) => (isStart(original, at) ? [text] : [])))
-  return title.replace(wholeWord, (word, at: number) => {
-    const isSentence = /(?:^|[.!?]\s)[^\p{L}\p{N}]*$/u.test(title.slice(0, at))
-    const isCapital = isStart(title, at) && hasOrdinaryCapitalization(word) && (isSentence || !lowerStarts.has(word))
+  return title.replace(wholeWord, (word, index: number) => {
+    const isSentence = /(?:^|[.!?]\s)[^\p{L}\p{N}]*$/u.test(title.slice(0, index))
+    const isCapital = isStart(title, index) && hasOrdinaryCapitalization(word) && (isSentence || !lowerStarts.has(word))
     return isCapital ? word[0]?.toUpperCase() + word.slice(1) : word
   })
 }

@@ -186,7 +186,7 @@ function listStructures(title: string, compare: Compare): StructureStep[] {
 
 /** Returns the titles that a template gives with typical values. A template has at most one blank. */
 function listFillings(template: readonly TemplatePart[]): string[] {
-  const part = template.find((one) => typeof one !== 'string')
+  const part = template.find((part) => typeof part !== 'string')
   const values = part === undefined || typeof part === 'string' ? [''] : typicalValues[part.blank]
   return values.map((value) => fillTemplate(template, () => value))
 }

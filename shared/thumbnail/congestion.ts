@@ -13,8 +13,8 @@ const area = window ** 2
  */
 export function measureCongestion(image: Pixels): number {
   const [width, height] = [Math.floor(image.width / cell), Math.floor(image.height / cell)]
-  const colors = Array.from({ length: width * height }, (_, at) =>
-    meanColor(image, (at % width) * cell, Math.floor(at / width) * cell),
+  const colors = Array.from({ length: width * height }, (_, index) =>
+    meanColor(image, (index % width) * cell, Math.floor(index / width) * cell),
   )
   let [sum, count] = [0, 0]
   for (let top = 0; top + window <= height; top += window / 2) {

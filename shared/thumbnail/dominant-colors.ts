@@ -77,9 +77,9 @@ function chooseInitialCenters(samples: readonly Sample[]): OkLab[] {
     // The image has fewer distinct colors than centers.
     if (total === 0 || !chosen) break
     centers.push(chosen.lab)
-    samples.forEach(({ lab }, at) => {
+    samples.forEach(({ lab }, index) => {
       const distance = squaredDistance(lab, chosen.lab)
-      distances[at] = centers.length === 1 ? distance : Math.min(distances[at] ?? 0, distance)
+      distances[index] = centers.length === 1 ? distance : Math.min(distances[index] ?? 0, distance)
     })
   }
   return centers
@@ -95,9 +95,9 @@ function assignToClusters(samples: readonly Sample[], centers: readonly OkLab[])
 function findNearest(centers: readonly OkLab[], color: OkLab): number {
   let nearest = 0
   let best = Number.POSITIVE_INFINITY
-  centers.forEach((center, at) => {
+  centers.forEach((center, index) => {
     const distance = squaredDistance(color, center)
-    if (distance < best) [nearest, best] = [at, distance]
+    if (distance < best) [nearest, best] = [index, distance]
   })
   return nearest
 }

@@ -8,5 +8,5 @@ const signatures = {
 /** Detects the type of a file by its first bytes (ISO/IEC 10918-1 B.1.1.3; PNG specification 5.2). */
 export function detectFileType(bytes: Uint8Array): ThumbnailType | undefined {
   const types = Object.keys(signatures) as ThumbnailType[]
-  return types.find((type) => signatures[type].every((byte, at) => bytes[at] === byte))
+  return types.find((type) => signatures[type].every((byte, index) => bytes[index] === byte))
 }

@@ -20,7 +20,8 @@ export function forEachPixel(
   visit: (red: number, green: number, blue: number) => void,
   step = 1,
 ): void {
-  for (let at = 0; at + 3 < data.length; at += 4 * step) visit(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+  for (let index = 0; index + 3 < data.length; index += 4 * step)
+    visit(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0)
 }
 
 /** Returns the relative luminance of a color, 0 to 1 (WCAG 2.2). */
@@ -33,9 +34,9 @@ export const contrastRatio = (a: number, b: number): number => (Math.max(a, b) +
 /** Returns the first index at which the cumulative sum reaches `target`, or the last index if it never does. */
 export function findCumulativeIndex(values: ArrayLike<number>, target: number): number {
   let sum = 0
-  for (let at = 0; at < values.length; at++) {
-    sum += values[at] ?? 0
-    if (sum >= target) return at
+  for (let index = 0; index < values.length; index++) {
+    sum += values[index] ?? 0
+    if (sum >= target) return index
   }
   return values.length - 1
 }

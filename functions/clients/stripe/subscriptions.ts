@@ -36,8 +36,7 @@ async function listActive(customer: string, deadline: AbortSignal): Promise<Stri
 }
 
 /** Newest first; the id breaks ties, so that every call returns the same order. */
-const byAge = (one: Stripe.Subscription, other: Stripe.Subscription) =>
-  other.created - one.created || (one.id < other.id ? -1 : 1)
+const byAge = (a: Stripe.Subscription, b: Stripe.Subscription) => b.created - a.created || (a.id < b.id ? -1 : 1)
 
 function toActiveSubscription({
   id,

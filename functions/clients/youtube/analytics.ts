@@ -98,7 +98,7 @@ export async function fetchVideoFigures(
 
 /** Returns functions that read the cells of each row by their column. Throws YouTubeError if a required column is missing. */
 function readRows({ columnHeaders, rows }: Table, required: readonly string[]) {
-  const places = new Map(columnHeaders.map(({ name }, at) => [name, at]))
+  const places = new Map(columnHeaders.map(({ name }, index) => [name, index]))
   const missing = required.filter((name) => !places.has(name))
   if (rows.length > 0 && missing.length > 0) throw new YouTubeError('busy', `report without ${missing.join(' ')}`)
   return rows.map((row) => {

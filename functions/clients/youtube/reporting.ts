@@ -53,7 +53,7 @@ export async function findReportingJob(accessToken: string, signal?: AbortSignal
   for (let page = 0; page < maxPages; page++) {
     const request = { path: 'jobs', query: pageToken ? { pageToken } : {} }
     const list = await callReportingApi(accessToken, request, JobList, signal)
-    const job = list?.jobs.find((one) => one.reportTypeId === reachReportType && !isExpired(one.expireTime))
+    const job = list?.jobs.find((job) => job.reportTypeId === reachReportType && !isExpired(job.expireTime))
     if (job?.id) return job.id
     if (!list?.nextPageToken) return undefined
     pageToken = list.nextPageToken

@@ -33,7 +33,7 @@ export async function listPasskeys(userId: string, accessToken: string): Promise
   const [inPool, stored] = await Promise.all([listPoolPasskeys(accessToken), listStoredPasskeys(userId)])
   const byId = new Map(stored.map((passkey) => [passkey.id, passkey]))
   return inPool
-    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map((passkey) => resolvePasskey(passkey, byId.get(passkey.id)))
 }
 

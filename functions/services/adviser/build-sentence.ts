@@ -27,9 +27,7 @@ export function buildSentence(original: string, happens: string, locale: Locale)
     .map((one) => ({ ...one, isOnTopic: one.words.some((word) => topic.has(word)) }))
     .filter(({ sentence, names, isOnTopic }) => isOnTopic || (names !== 'always' && isTold(sentence, locale)))
   // A stable sort: among similar sentences, the forms that make the better titles come first.
-  const [best] = full.toSorted(
-    (one, other) => Number(other.isOnTopic) - Number(one.isOnTopic) || one.words.length - other.words.length,
-  )
+  const [best] = full.toSorted((a, b) => Number(b.isOnTopic) - Number(a.isOnTopic) || a.words.length - b.words.length)
   return best && upper(locale === 'en' ? toLowerCase(best.sentence) : best.sentence)
 }
 

@@ -51,13 +51,13 @@ const makers: Readonly<Record<Locale, (original: string, happens: string) => Can
 export function buildTitles(original: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
   const fitting = makers[locale](original, happens).filter(({ text }) => text.length <= maxTitleLength)
-  const rated = fitting.map((one) => {
-    const chance = locale === 'en' ? chanceOfBetterWording(one.text, original, locale) : undefined
-    return { ...one, chance, rating: chance === undefined ? 0 : rate(one, chance, original, happens) }
+  const rated = fitting.map((title) => {
+    const chance = locale === 'en' ? chanceOfBetterWording(title.text, original, locale) : undefined
+    return { ...title, chance, rating: chance === undefined ? 0 : rate(title, chance, original, happens) }
   })
   const ranked = rated
     .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
-    .toSorted((one, other) => other.rating - one.rating)
+    .toSorted((a, b) => b.rating - a.rating)
   const isShort = ({ text }: Candidate) => text.length <= longest
   const isFull = ({ text, topic }: Candidate) =>
     topic === 'by_itself' ||
@@ -67,7 +67,7 @@ export function buildTitles(original: string, happens: string, locale: Locale): 
     keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, original, locale))
   // Titles that say nothing of the line are offered only if there are no others.
   const kept =
-    [ranked.filter((one) => !one.isPlain && isFull(one)), ranked.filter(({ isPlain }) => isPlain)]
+    [ranked.filter((title) => !title.isPlain && isFull(title)), ranked.filter(({ isPlain }) => isPlain)]
       .map(keep)
       .find((titles) => titles.length > 0) ?? []
   const [best] = kept
@@ -129,7 +129,8 @@ function repeatsWord(text: string, original: string): boolean {
   const [stems, ofOriginal] = [stemsOf(text), stemsOf(original)]
   const [verb] = stemsOf(wordsOf(text)[1] ?? '')
   return stems.some(
-    (stem, at) => stem !== verb && stems.indexOf(stem) !== at && ofOriginal.filter((one) => one === stem).length < 2,
+    (stem, index) =>
+      stem !== verb && stems.indexOf(stem) !== index && ofOriginal.filter((one) => one === stem).length < 2,
   )
 }
 

@@ -177,9 +177,9 @@ export const french: Words = {
   },
   howDone: (done) => `comment ${done}`,
   // "Il a 86 ans et m'a battu": the second pronoun is left out.
-  and: (one, other) => {
-    const [pronoun = ''] = /^(?:ils?|elles?) (?!n)/iu.exec(other) ?? []
-    return `${one} et ${pronoun && one.toLowerCase().startsWith(pronoun.toLowerCase()) ? other.slice(pronoun.length) : other}`
+  and: (a, b) => {
+    const [pronoun = ''] = /^(?:ils?|elles?) (?!n)/iu.exec(b) ?? []
+    return `${a} et ${pronoun && a.toLowerCase().startsWith(pronoun.toLowerCase()) ? b.slice(pronoun.length) : b}`
   },
   isJoined: / et /iu,
   colon: ' :',

@@ -19,7 +19,7 @@ function namesFor(locale: Locale): Map<string, string> {
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const names = [
-    ...letters.flatMap((one) => letters.map((other) => countries.of(one + other) ?? '')),
+    ...letters.flatMap((letter) => letters.map((other) => countries.of(letter + other) ?? '')),
     ...`${places} ${brands}`.split(' ').map((name) => name.split('/').at(locale === 'es' ? 0 : -1) ?? ''),
   ]
   return new Map(

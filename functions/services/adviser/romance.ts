@@ -164,13 +164,15 @@ function readLine(line: string, words: Words): Clause[] {
     .replace(/["“”«»]/g, '')
     .split(/[.!?]+(?=\s|$)/)
     .flatMap((sentence) =>
-      sentence.split(/[;•\n]|\s[-–—]+\s|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/).map((part, at) => ({ part, isStart: at === 0 })),
+      sentence
+        .split(/[;•\n]|\s[-–—]+\s|(?<!\d)\s?:(?=\s)|,(?!\d)\s*/)
+        .map((part, index) => ({ part, isStart: index === 0 })),
     )
     .flatMap(({ part, isStart }) => {
       // The conjunctions stand between the clauses that they join.
       const split = now.test(part) ? [part] : part.trim().split(words.conjunctions)
-      return split.flatMap((text, at) =>
-        at % 2 ? [] : [{ text: text ?? '', joint: split[at - 1]?.trim(), isStart: isStart && at === 0 }],
+      return split.flatMap((text, index) =>
+        index % 2 ? [] : [{ text: text ?? '', joint: split[index - 1]?.trim(), isStart: isStart && index === 0 }],
       )
     })
     .flatMap(({ text, joint, isStart }) => {
@@ -185,7 +187,7 @@ function readLine(line: string, words: Words): Clause[] {
 function readClause(text: string, words: Words): Pick<Clause, 'kind' | 'text'> | undefined {
   if (words.vague.test(text)) return undefined
   const full = words.mendClause(words.mend(words.nameFirst.test(text) ? text : lowerFirst(text)))
-  const kind = clauseKinds.find((one) => words.clauses[one].test(full))
+  const kind = clauseKinds.find((kind) => words.clauses[kind].test(full))
   if (kind) return { kind, text: full }
   return countWords(full) <= 9 ? { kind: 'thing', text: words.asThing(full) } : undefined
 }
@@ -275,7 +277,7 @@ export function makeRomanceTitles(original: string, happens: string, words: Word
     weights.character * (Math.max(0, text.length - comfortableLength) + Math.max(0, text.length - longLength))
   const titles = makeTitles(read, clauses, words)
     .filter(({ text }) => isWhole(text))
-    .toSorted((one, other) => rate(other) - rate(one))
+    .toSorted((a, b) => rate(b) - rate(a))
   const statement = read.statement ?? (read.tail && joinTail(read.topic, read.tail, words))
   return [
     ...titles.map(({ text }) => ({ text: finish(text), isPlain: false, topic: 'by_itself' as const })),
@@ -325,7 +327,7 @@ function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean):
   const details: Part[] = []
   const add = (text: string, of: readonly number[], merit: number, isSentence = false) =>
     details.push({ text, of, merit, isSentence })
-  for (const [at, one] of clauses.entries()) {
+  for (const [index, one] of clauses.entries()) {
     const { kind, text } = one
     const hasNumber = /\d/.test(text)
     const alone: Readonly<Partial<Record<ClauseKind, number>>> = {
@@ -342,11 +344,11 @@ function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean):
       thing: countWords(text) < 2 ? -1 : hasNumber || countWords(text) > 3 ? 0.15 : 0.05,
     }
     const merit = continues.test(text) ? undefined : told(one) && countWords(text) < 2 ? 0.1 : alone[kind]
-    if (merit !== undefined && merit >= 0) add(text, [at], merit, told(one))
+    if (merit !== undefined && merit >= 0) add(text, [index], merit, told(one))
     for (const [next, other] of clauses.entries()) {
-      if (next === at) continue
-      const follows = next === at + 1
-      const of = [at, next]
+      if (next === index) continue
+      const follows = next === index + 1
+      const of = [index, next]
       const pair = (joined: string, value: number, isSentence = false) => add(joined, of, value, isSentence)
       if (follows && continues.test(other.text)) pair(`${text}, ${other.text}`, 0.4)
       else if (follows && told(one) && told(other) && !superlative.test(other.text))
@@ -407,10 +409,10 @@ function makeAdditions(parsed: ParsedRomanceTitle, clauses: readonly Clause[], w
   const isMade = teaches || kind === 'how_to' || words.making.test(subject) || words.infinitive.test(subject)
   const said = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(subject)
   const startsAs = (text: string) => said(text.split(' ')[0] ?? '')
-  return clauses.flatMap((one, at): Part[] => {
-    const { text } = one
-    const part = (added: string, merit: number): Part[] => [{ text: added, of: [at], merit }]
-    switch (one.kind) {
+  return clauses.flatMap((clause, index): Part[] => {
+    const { text } = clause
+    const part = (added: string, merit: number): Part[] => [{ text: added, of: [index], merit }]
+    switch (clause.kind) {
       case 'quality':
         return kind === 'name' ? part(text, 0.25) : []
       case 'ingredients':
@@ -430,13 +432,13 @@ function makeAdditions(parsed: ParsedRomanceTitle, clauses: readonly Clause[], w
         return (isMade || words.trip.test(subject)) &&
           !/ en (?:\d|une? |una |dos |deux |tres |trois |\p{L}+$)/iu.test(subject) &&
           !/ en to/.test(text)
-          ? part(timeOf(one, words), 0.35)
+          ? part(timeOf(clause, words), 0.35)
           : []
       case 'price':
         return /\d ?(?:€|\$|euros|pesos)/.test(subject) || (startsAs(words.for) && !parsed.tail)
           ? []
           : isMade || statement || words.trip.test(subject) || parsed.tail
-            ? part(priceOf(one, words), 0.4)
+            ? part(priceOf(clause, words), 0.4)
             : []
       case 'audience':
         return startsAs(text) || statement ? [] : part(text, 0.3)
@@ -495,14 +497,14 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
   const places = ({ of: [at = 0] }: Part) => additionOrder.indexOf(clauses[at]?.kind ?? 'thing')
   const extend = (start: Part, from: number): Part[] =>
     additions
-      .filter((one) => places(one) > from && !one.of.some((at) => start.of.includes(at)))
-      .flatMap((one) => {
+      .filter((addition) => places(addition) > from && !addition.of.some((at) => start.of.includes(at)))
+      .flatMap((addition) => {
         const next = {
-          text: `${start.text} ${one.text}`,
-          of: [...start.of, ...one.of],
-          merit: start.of.length > said.length ? (start.merit + one.merit) * 0.8 : start.merit + one.merit,
+          text: `${start.text} ${addition.text}`,
+          of: [...start.of, ...addition.of],
+          merit: start.of.length > said.length ? (start.merit + addition.merit) * 0.8 : start.merit + addition.merit,
         }
-        return [next, ...(next.of.length < said.length + 3 ? extend(next, places(one)) : [])]
+        return [next, ...(next.of.length < said.length + 3 ? extend(next, places(addition)) : [])]
       })
   const added = [exact, ...extend(exact, -1)]
   const titles: Part[] = []
@@ -511,7 +513,7 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
     const isQuestion = kind === 'question' || /\?$/.test(base)
     if (start.of.length > 0) titles.push({ ...start, text: base })
     if (hasOpinion && !start.text.includes(colon)) {
-      const after = clauses.findIndex((one) => one.kind === 'after')
+      const after = clauses.findIndex((clause) => clause.kind === 'after')
       if (after >= 0 && !start.of.includes(after))
         titles.push({
           text: `${start.text}${colon} ${words.myOpinion} ${clauses[after]?.text}`,
@@ -552,15 +554,16 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
     }
   }
   const doneTask = task ? words.doneOf(task) : undefined
-  for (const [at, one] of clauses.entries()) {
+  for (const [index, one] of clauses.entries()) {
     if (one.kind !== 'ours') continue
     // "How I saved 2,000 euros as a student", where the task is the same verb.
     if (doneTask && one.text.toLowerCase().startsWith(`${doneTask.said.toLowerCase()} `))
-      titles.push({ text: words.howDone(`${one.text}${doneTask.rest}`), of: [at], merit: 1.2 })
-    else if (task && /\d/.test(one.text)) titles.push({ text: `${one.text}. ${words.hereIsHow}`, of: [at], merit: 0.1 })
+      titles.push({ text: words.howDone(`${one.text}${doneTask.rest}`), of: [index], merit: 1.2 })
+    else if (task && /\d/.test(one.text))
+      titles.push({ text: `${one.text}. ${words.hereIsHow}`, of: [index], merit: 0.1 })
   }
   // "I slept two nights in ..."
-  const time = clauses.findIndex((one) => one.kind === 'time')
+  const time = clauses.findIndex((clause) => clause.kind === 'time')
   const stay = statement ? words.stay.exec(statement) : null
   if (time >= 0 && stay) {
     const text = `${stay[1]} ${clauses[time]?.text} ${stay[2]}`

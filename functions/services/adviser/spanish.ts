@@ -219,7 +219,7 @@ export const spanish: Words = {
     return said ? { said, rest: how } : undefined
   },
   howDone: (done) => `cómo ${done}`,
-  and: (one, other) => `${one} ${/^h?i(?!e)/i.test(other) ? 'e' : 'y'} ${other}`,
+  and: (a, b) => `${a} ${/^h?i(?!e)/i.test(b) ? 'e' : 'y'} ${b}`,
   isJoined: / [ye] /iu,
   colon: ':',
   inTime: 'en',

@@ -175,8 +175,8 @@ function hasName(title: string, isNew: (word: string) => boolean): boolean {
   const isUnknown = (term: Term | undefined) =>
     term?.is('Noun') && !term.is('Plural') && !getWordingModel().gramPoints.has(term.key)
   return added.some(
-    (term, at) =>
-      term?.is('FirstName', 'LastName', 'Place', 'Organization') || (isUnknown(term) && isUnknown(added[at + 1])),
+    (term, index) =>
+      term?.is('FirstName', 'LastName', 'Place', 'Organization') || (isUnknown(term) && isUnknown(added[index + 1])),
   )
 }
 

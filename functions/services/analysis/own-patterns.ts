@@ -88,6 +88,6 @@ export function findPatternSteps(title: string, uploads: Uploads, { plan }: Pick
     .filter(({ subject }) => subject.kind === 'form' || subject.kind === 'structure')
     .map((pattern) => toView(pattern, past))
     .filter(({ name, times }) => times > 1 !== present.includes(name))
-    .toSorted((one, other) => Math.abs(Math.log(other.times)) - Math.abs(Math.log(one.times)))
+    .toSorted((a, b) => Math.abs(Math.log(b.times)) - Math.abs(Math.log(a.times)))
     .slice(0, maxPatternSteps)
 }

@@ -81,7 +81,7 @@ async function listOwnTitles({ channel }: Account): Promise<Pick<TitleEvidence, 
       },
     ]
   })
-  const ordered = rated.toSorted((one, other) => other.value - one.value).map(({ own }): OwnTitle => own)
+  const ordered = rated.toSorted((a, b) => b.value - a.value).map(({ own }): OwnTitle => own)
   const best = ordered.slice(0, maxBest)
   return {
     best: best.filter(({ times = 1 }) => times >= 1),

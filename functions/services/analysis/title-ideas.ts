@@ -32,8 +32,8 @@ export function rankIdeas(original: string, written: readonly WrittenTitle[], la
     .map((one) => ({ ...one, edits: [], ...compareWithOriginal(one.title, original, language) }))
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
     .filter(
-      ({ title }, at, all) =>
-        all.slice(0, at).filter((other) => startOf(other.title) === startOf(title)).length < maxAlike,
+      ({ title }, index, all) =>
+        all.slice(0, index).filter((other) => startOf(other.title) === startOf(title)).length < maxAlike,
     )
     .slice(0, maxWrittenIdeas)
 }
@@ -57,9 +57,7 @@ export function generateIdeas(
     ideas.map((idea) => ({ ...idea, ...compareWithOriginal(idea.title, original, language) }))
   // Built titles say what happens, which no edit does, and come in an order of their own.
   const ideas: TitleIdea[] =
-    built.length > 0
-      ? compare(built)
-      : compare(edited).toSorted((one, other) => (other.chance ?? 0) - (one.chance ?? 0))
+    built.length > 0 ? compare(built) : compare(edited).toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
   return { basis: scoreWording(original, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 

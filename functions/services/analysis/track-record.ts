@@ -14,7 +14,7 @@ type Summary = Omit<TrackRecord, 'calls'>
 
 /** Returns the calls that a record counts: each video once, by the call that was marked first. The newest come first. */
 export function selectCalls<Call extends CheckedCall>(calls: readonly Call[]): Call[] {
-  const newestFirst = calls.toSorted((one, other) => other.markedAt.localeCompare(one.markedAt))
+  const newestFirst = calls.toSorted((a, b) => b.markedAt.localeCompare(a.markedAt))
   const firstOfVideo = new Map(newestFirst.map((call) => [call.videoId, call]))
   return newestFirst.filter((call) => firstOfVideo.get(call.videoId) === call)
 }

@@ -16,7 +16,7 @@ export const minValues = 6
  */
 export function computeMedianInterval(values: readonly number[]): MedianInterval | undefined {
   if (values.length < minValues) return undefined
-  const sorted = values.toSorted((one, other) => one - other)
+  const sorted = values.toSorted((a, b) => a - b)
   const cut = cutOf(sorted.length)
   const at = (place: number) => sorted[place] as number
   return { median: median(sorted), low: at(cut), high: at(sorted.length - 1 - cut) }

@@ -27,7 +27,7 @@ export function findObservations({ period, previous, viewsRedefinedOn }: Spans):
     ...(ofViews ? shortsShare(period, previous) : []),
   ]
   const size = ({ now, previous }: Observation) => Math.abs(Math.log(Math.max(now, 1e-9) / Math.max(previous, 1e-9)))
-  return found.sort((one, other) => size(other) - size(one)).slice(0, maxObservations)
+  return found.sort((a, b) => size(b) - size(a)).slice(0, maxObservations)
 }
 
 function observation(kind: ObservationKind, now: number, previous: number): Observation[] {

@@ -60,10 +60,10 @@ function findHighest(ranks: Float64Array, groups: readonly Group[]): { group: nu
 
 /** Shuffles values in place (Fisher-Yates). */
 function shuffle(values: Float64Array, random: () => number): void {
-  for (let at = values.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const swapped = values[at] as number
-    values[at] = values[other] as number
+  for (let index = values.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    const swapped = values[index] as number
+    values[index] = values[other] as number
     values[other] = swapped
   }
 }

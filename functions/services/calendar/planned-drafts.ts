@@ -22,7 +22,7 @@ export async function listPlannedDrafts(userId: string, from: string): Promise<P
     if (next === undefined) break
     before = next
   }
-  return planned.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+  return planned.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 
 /** Returns the URL of a draft's screen. */

@@ -32,7 +32,7 @@ const Rows = z.codec(z.string(), z.array(Row), {
 function parseLine(line: string): z.input<typeof Row> {
   const [date = '', format, ...counts] = line.split(',')
   const figures = { ...noFigures }
-  for (const [at, name] of names.entries()) figures[name] = Number(counts[at])
+  for (const [index, name] of names.entries()) figures[name] = Number(counts[index])
   return { date, format: formats.find((one) => one === format) ?? 'other', figures }
 }
 

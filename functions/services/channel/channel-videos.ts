@@ -166,7 +166,7 @@ async function fetchNewestOrReadAhead(
   }
 }
 
-const byNewest = (one: YouTubeVideo, other: YouTubeVideo) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)
+const byNewest = (a: YouTubeVideo, b: YouTubeVideo) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)
 
 /** Adds the recent uploads that are older than the newest videos, at most as many as there can be recent uploads. */
 function addOlder(newest: readonly YouTubeVideo[], uploads: Uploads | undefined): YouTubeVideo[] {

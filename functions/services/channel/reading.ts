@@ -136,7 +136,7 @@ function mergeVideos(newer: readonly Upload[], earlier: readonly Upload[], earli
   const rest = earlier
     .filter(({ id }) => !ids.has(id))
     .map((video) => ({ ...video, countedAt: video.countedAt ?? earlierAt }))
-  return [...newer, ...rest].toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+  return [...newer, ...rest].toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
 }
 
 /** Returns for how long a reading may be stored: its oldest count decides. */

@@ -48,7 +48,7 @@ async function countAll(ids: readonly string[], now: number): Promise<Map<string
     const stats = await fetchOrStop(() => fetchStats(asked), markStatsQuotaSpent)
     if (!stats) break
     for (const id of asked) found.set(id, null)
-    for (const one of stats) found.set(one.id, one)
+    for (const count of stats) found.set(count.id, count)
   }
   return found
 }

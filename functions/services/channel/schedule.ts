@@ -35,7 +35,7 @@ export function buildSchedule(uploads: Uploads, timeZone: string): Schedule {
 
 type When = Pick<TimeSlot, 'weekday' | 'part'>
 
-const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
+const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const weekdays: readonly When[] = numbersFrom(1, 7).map((weekday) => ({ weekday, part: null }))
 const parts: readonly When[] = numbersFrom(0, partsADay).map((part) => ({ weekday: null, part }))
 /** The most specific times first, so that they win if all videos of a weekday have the same time of day. */
@@ -48,7 +48,7 @@ const times: readonly When[] = [
 function compare(
   slotted: readonly SlottedVideo[],
 ): Pick<ScheduleComparison, 'weekdays' | 'parts' | 'best' | 'isVaried'> {
-  const indexesOf = (when: When) => slotted.flatMap((one, index) => (isAt(one, when) ? [index] : []))
+  const indexesOf = (when: When) => slotted.flatMap((video, index) => (isAt(video, when) ? [index] : []))
   const allResults = slotted.map(({ result }) => result)
   const timeOf = (when: When): TimeSlot => {
     const values = indexesOf(when).map((index) => allResults[index] as number)
@@ -57,7 +57,7 @@ function compare(
   // Each time is compared with all others, so both need enough videos.
   const groups = times.map(indexesOf)
   const candidates = times
-    .map((when, at) => ({ when, indexes: groups[at] ?? [] }))
+    .map((when, index) => ({ when, indexes: groups[index] ?? [] }))
     .filter(({ indexes }) => indexes.length >= minValues && slotted.length - indexes.length >= minValues)
   const found = findStandout(
     allResults,

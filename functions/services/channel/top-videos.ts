@@ -46,7 +46,7 @@ async function fetchTopVideos(tokens: TokensItem, span: Span, signal: AbortSigna
   )
   const { views: allViews, subscribersGained: allSubscribers } = span.totals
   const videos = best
-    .sort((one, other) => other.views - one.views)
+    .sort((a, b) => b.views - a.views)
     .flatMap(({ id, views, subscribersGained: subscribers }): TopVideo[] => {
       const title = titles.get(id)
       const shares = { viewsShare: shareOf(views, allViews), subscribersShare: shareOf(subscribers, allSubscribers) }
@@ -58,7 +58,7 @@ async function fetchTopVideos(tokens: TokensItem, span: Span, signal: AbortSigna
 const topBy = (figures: readonly VideoFigures[], by: 'views' | 'subscribersGained') =>
   figures
     .filter((video) => video[by] > 0)
-    .toSorted((one, other) => other[by] - one[by])
+    .toSorted((a, b) => b[by] - a[by])
     .slice(0, maxVideos)
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0)

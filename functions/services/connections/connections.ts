@@ -5,7 +5,9 @@ import type { Connection } from '#shared/contract/connections.ts'
 /** Returns a user's connected assistants, newest first. */
 export async function listAssistants(userId: string): Promise<Connection[]> {
   const all = await Promise.all(
-    (await listConnections(userId)).map(async (one) => ((await hasEnded(one)) ? [] : resolve(one))),
+    (await listConnections(userId)).map(async (connection) =>
+      (await hasEnded(connection)) ? [] : resolve(connection),
+    ),
   )
   return all.flat()
 }

@@ -87,7 +87,7 @@ async function leadWith(
     const draft = await requireDraft(userId, id)
     const { titles, thumbnails, lead } = contentOf(draft)
     const known = titles.find(({ text }) => text.trim() === title)
-    const led = titles.filter((one) => one.id === lead.title).flatMap((one) => baseOf([one]))
+    const led = titles.filter((one) => one.id === lead.title).flatMap((title) => baseOf([title]))
     const added = title && !known ? { id: newTitleId(), text: title, ...findOffer(title, base, led) } : undefined
     const length = draft.seconds ?? seconds ?? null
     const isTold = happens === '' || happens === draft.happens

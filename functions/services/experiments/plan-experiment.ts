@@ -26,7 +26,7 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
   if (existing.length >= experimentLimits.perUser) throw new Failure('experiment_limit_reached')
   const variants = plan.variants.map(({ title: titleId, thumbnail }) => {
     const title = draft.titles.find(({ id }) => id === titleId)?.text.trim()
-    const picture = pictures.find((one) => one.thumbnail === thumbnail)
+    const picture = pictures.find((picture) => picture.thumbnail === thumbnail)
     const isThere = (!titleId || title !== undefined) && (!thumbnail || draft.thumbnails.includes(thumbnail))
     if (!isThere) throw new Failure('not_found')
     return {

@@ -25,7 +25,7 @@ export async function dismissVideo(userId: string, id: string, video: string, di
   for (let attempt = 0; attempt < attempts; attempt++) {
     const follow = await getFollow({ userId, id })
     if (!follow) throw new Failure('not_found')
-    const others = dismissedOf(follow).filter((one) => one !== hash)
+    const others = dismissedOf(follow).filter((id) => id !== hash)
     const next = dismissed ? [...others, hash].slice(-maxDismissed) : others
     if (await saveDismissed(follow, next.join(' '))) return
   }

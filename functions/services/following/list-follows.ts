@@ -22,7 +22,7 @@ export async function findChannels(name: string): Promise<FollowedChannel[]> {
   for await (const page of scanChannels())
     found.push(...page.filter(({ title, handle }) => fold(`${title}\n${handle ?? ''}`).includes(wanted)))
   return found
-    .toSorted((one, other) => (other.subscribers ?? 0) - (one.subscribers ?? 0))
+    .toSorted((a, b) => (b.subscribers ?? 0) - (a.subscribers ?? 0))
     .slice(0, maxFound)
     .map(toFollowedChannel)
 }

@@ -96,11 +96,11 @@ function isWanted({ title, publishedAt, seconds, dismissed }: FollowedVideo, wan
 
 type Order = (one: FollowedVideo, other: FollowedVideo) => number
 
-const byNewest: Order = (one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)
+const byNewest: Order = (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)
 const byFigure =
   (figureOf: (video: FollowedVideo) => number | null | undefined): Order =>
-  (one, other) =>
-    (figureOf(other) ?? -1) - (figureOf(one) ?? -1) || byNewest(one, other)
+  (a, b) =>
+    (figureOf(b) ?? -1) - (figureOf(a) ?? -1) || byNewest(a, b)
 
 /** A list that is not sorted by time is a derived metric. Videos without the figure come last. */
 function orderOf(sort: Wanted['sort'] = 'usual', hasMultiples: boolean): Order {

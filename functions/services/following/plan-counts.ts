@@ -11,7 +11,7 @@ export function planCounts<T extends Countable>(channels: readonly T[], calls: n
   return channels
     .filter(({ countedAt }) => countedAt === undefined || now - countedAt >= minCountAgeMs)
     .map((channel) => ({ channel, urgency: urgencyOf(channel) }))
-    .toSorted((one, other) => other.urgency - one.urgency || other.channel.followers - one.channel.followers)
+    .toSorted((a, b) => b.urgency - a.urgency || b.channel.followers - a.channel.followers)
     .slice(0, calls)
     .map(({ channel }) => channel)
 }

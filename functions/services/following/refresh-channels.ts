@@ -211,7 +211,7 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
   if (!uploads) return 0
   if (added.length > 0) {
     const videos = [...added.map((video) => toStored(video, now)), ...uploads.videos]
-      .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+      .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
       .slice(0, maxUploads)
     await replaceUploads({ ...uploads, videos }, now)
   }
@@ -286,7 +286,7 @@ async function countVideos({ canContinue, now }: Run): Promise<number> {
 
 /** Adds new counts to videos. A video without new counts keeps its earlier ones, because it is not necessarily deleted. */
 function addStats(videos: readonly StoredVideo[], stats: readonly VideoStats[], now: number): StoredVideo[] {
-  const byId = new Map(stats.map((one) => [one.id, one]))
+  const byId = new Map(stats.map((count) => [count.id, count]))
   return videos.map((video) => {
     const { views, seconds } = byId.get(video.id) ?? {}
     return {

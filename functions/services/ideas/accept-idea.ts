@@ -31,7 +31,7 @@ export async function acceptIdea(userId: string, id: string, filled?: string): P
 async function addDraftOf(userId: string, draft: string, id: string, { title, pattern }: StoredIdea): Promise<void> {
   const evidence = await getEvidence(userId, id)
   if (evidence) await putEvidence({ ...evidence, id: draft })
-  const structure = structures.find((one) => one === pattern)
+  const structure = structures.find((structure) => structure === pattern)
   const titles = [{ id: randomCharacters(8), text: title }]
   await addNewDraft(userId, draft, { state: 'idea', titles, ...(structure ? { structure } : {}) })
 }

@@ -78,12 +78,10 @@ async function listProven({ userId, channel }: Account, { uploads, usual }: OwnT
   const { found } = await rankFollowedVideos(userId, { days: '27' }, now)
   // By the lower end of the interval, so that chance alone brings no video to the top.
   const lowOf = (compared: { readonly low: number } | null | undefined) => compared?.low ?? 0
-  const followed = found
-    .filter((video) => lowOf(video.usual) > 1)
-    .toSorted((one, other) => lowOf(other.usual) - lowOf(one.usual))
+  const followed = found.filter((video) => lowOf(video.usual) > 1).toSorted((a, b) => lowOf(b.usual) - lowOf(a.usual))
   const own = (uploads?.videos ?? [])
     .filter(({ id }) => lowOf(usual?.get(id)) > 1)
-    .toSorted((one, other) => lowOf(usual?.get(other.id)) - lowOf(usual?.get(one.id)))
+    .toSorted((a, b) => lowOf(usual?.get(b.id)) - lowOf(usual?.get(a.id)))
     .map(({ id, title }) => ({ id, title, channelId: channel?.id ?? '' }))
   return [...followed, ...own]
 }
@@ -153,14 +151,15 @@ export function judgeIdeas(
     const titles = [candidate.title, example]
     const verdicts = titles.map((title) => judge(title, { language: locale }))
     const isGood =
-      titles.every((title) => isAdvisable(title, locale)) && verdicts.every((one) => !one || !isPoor(rateVerdict(one)))
+      titles.every((title) => isAdvisable(title, locale)) &&
+      verdicts.every((verdict) => !verdict || !isPoor(rateVerdict(verdict)))
     return { example, score: verdicts[1]?.score, isGood }
   }
 }
 
 /** Returns the measured lift of an idea's pattern; null for a frame, and for a pattern that is no longer measured. */
 export function liftOfPattern(pattern: string) {
-  const name = titleKinds.find((one) => one === pattern)
+  const name = titleKinds.find((kind) => kind === pattern)
   const lift = name && liftOf(name)
   return lift ? { lift: lift.lift, low: lift.low, high: lift.high, channels: lift.channels } : null
 }

@@ -46,7 +46,10 @@ export function chooseIdeas(
   const chosen: Candidate[] = []
   const countOn = ({ topic }: Candidate) => chosen.filter((one) => fold(one.topic) === fold(topic)).length
   const open = new Set(
-    candidates.filter((one) => !keys.has(keyOf(one)) && !titles.has(fold(one.title)) && usesOf(one) < maxOfFrame),
+    candidates.filter(
+      (candidate) =>
+        !keys.has(keyOf(candidate)) && !titles.has(fold(candidate.title)) && usesOf(candidate) < maxOfFrame,
+    ),
   )
   while (chosen.length < ideasPerWeek) {
     const fitting = [...open].filter(
@@ -56,7 +59,7 @@ export function chooseIdeas(
     const [first, ...others] = sure.length > 0 ? sure : fitting
     if (!first) break
     const repeated = (idea: Candidate) => usesOf(idea) + countOn(idea)
-    const best = others.reduce((one, other) => (repeated(other) < repeated(one) ? other : one), first)
+    const best = others.reduce((a, b) => (repeated(b) < repeated(a) ? b : a), first)
     open.delete(best)
     if (isGood(best)) chosen.push(best)
   }

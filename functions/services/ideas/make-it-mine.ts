@@ -55,7 +55,7 @@ export async function keepIdea(
   const id = newId()
   // The evidence is stored first: without its draft it is never shown, and expires.
   await putEvidence({ userId, id, channelId: wanted.channel, videoId: video.id, expiresAt: evidenceExpiry() })
-  const structure = structures.find((one) => one === pattern)
+  const structure = structures.find((structure) => structure === pattern)
   await addNewDraft(userId, id, {
     state: 'idea',
     titles: titles.map((text) => ({ id: randomCharacters(8), text })),

@@ -112,7 +112,7 @@ export function findOwnTopics(
     contents.set(word.key, known)
     return known
   }
-  for (const [at, words] of split.entries())
+  for (const [index, words] of split.entries())
     for (const [place, word] of words.entries()) {
       if (!isContent(word)) continue
       const one = found.get(word.key) ?? {
@@ -126,8 +126,8 @@ export function findOwnTopics(
       }
       found.set(word.key, one)
       if (!word.startsPart) one.articles.add(words[place - 1]?.key ?? '')
-      if (one.titles.at(-1) === at) continue
-      one.titles.push(at)
+      if (one.titles.at(-1) === index) continue
+      one.titles.push(index)
       if (!word.isShouted) one.spellings.push(word.text)
       const [previous, next] = [words[place - 1], words[place + 1]]
       if (people[locale].test(word.key) && isBehindFor(words, place)) one.audiences++
@@ -172,7 +172,7 @@ export function findOwnTopics(
       const isSeries = members.length * 2 > titles.length
       return !isSeries && (/ |^\p{Lu}+$/u.test(words) || members.length >= minOfSingle)
     })
-    .toSorted((one, other) => other.titles.length - one.titles.length)
+    .toSorted((a, b) => b.titles.length - a.titles.length)
   return { locale, topics }
 }
 
@@ -272,12 +272,12 @@ function splitWords(text: string): Word[] {
  */
 function toTopicCase(spellings: readonly string[]): string {
   const usual = mostFrequent(spellings)?.text ?? ''
-  const inLowerCase = spellings.filter((one) => one === one.toLowerCase())
+  const inLowerCase = spellings.filter((spelling) => spelling === spelling.toLowerCase())
   return inLowerCase.length * 3 >= spellings.length ? usual.toLowerCase() : usual
 }
 
 function mostFrequent(texts: readonly string[]): { text: string; count: number } | undefined {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return [...counts].map(([text, count]) => ({ text, count })).toSorted((one, other) => other.count - one.count)[0]
+  return [...counts].map(([text, count]) => ({ text, count })).toSorted((a, b) => b.count - a.count)[0]
 }

@@ -52,7 +52,7 @@ export function rateOwnTitles(titles: readonly string[], uploads: Uploads | unde
     locale: own?.locale,
     topics: rated
       .filter(({ times }) => (areKnown ? times !== undefined && times >= 1 : true))
-      .toSorted((one, other) => (other.times ?? 1) - (one.times ?? 1)),
+      .toSorted((a, b) => (b.times ?? 1) - (a.times ?? 1)),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Week } from './week.ts'
 /** Returns the ideas of a week in order, each with its current evidence. Reads stored data only. */
 export async function resolveIdeas(account: Account, { ideas = {} }: Week): Promise<WeeklyIdea[]> {
   const { uploads, topics } = await readOwnTitles(account, 'cached')
-  const topicOf = (words: string) => (uploads ? topics.find((one) => one.words === words) : undefined)
+  const topicOf = (words: string) => (uploads ? topics.find((topic) => topic.words === words) : undefined)
   const inOrder = Object.entries(ideas).toSorted(([, one], [, other]) => one.place - other.place)
   return Promise.all(
     inOrder.map(async ([id, { title, topic, pattern, draft, dismissed }]) => ({
@@ -41,7 +41,7 @@ export async function findVideo(
   const { channelId, videoId } = evidence
   const isAllowed = isDerivedMetricAllowed('usual_multiple')
   const mine = channelId === own?.id ? await getCachedUploads(channelId) : undefined
-  const upload = mine?.videos.find((one) => one.id === videoId)
+  const upload = mine?.videos.find((video) => video.id === videoId)
   if (mine && upload)
     return {
       id: upload.id,
@@ -53,7 +53,7 @@ export async function findVideo(
       usual: (isAllowed && compareUploads(mine).get(videoId)) || null,
     }
   const [uploads, channel] = await Promise.all([getUploads(channelId), getChannel(channelId)])
-  const video = uploads?.videos.find((one) => one.id === videoId)
+  const video = uploads?.videos.find((video) => video.id === videoId)
   if (!uploads || !video) return null
   const usual = isAllowed ? await compareFollowed(channelId, uploads.videos, own?.id) : undefined
   return {

@@ -26,7 +26,10 @@ export async function prepareWeek(account: Account, source: Source): Promise<Wee
   if (stored) return { monday, ideas: stored.ideas, missing: null }
   const [found, weeks] = await Promise.all([listCandidates(account, source, now), listWeeks(userId)])
   if (typeof found === 'string') return { monday, missing: found }
-  const chosen = chooseIdeas(found.candidates, weeks, found.isGood).map((one) => ({ ...one, id: ideaId(monday, one) }))
+  const chosen = chooseIdeas(found.candidates, weeks, found.isGood).map((idea) => ({
+    ...idea,
+    id: ideaId(monday, idea),
+  }))
   if (chosen.length === 0) return { monday, missing: 'new' }
   // The evidence is stored first: without its idea it is never shown, and expires.
   for (const { id, video } of chosen)

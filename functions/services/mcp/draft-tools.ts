@@ -36,7 +36,7 @@ const idBytes = 4
 /** Returns titles with ids. Titles that the draft already has keep their ids. */
 const withIds = (texts: readonly string[], existing: readonly DraftTitle[] = []): DraftTitle[] =>
   [...new Set(texts)].map(
-    (text) => existing.find((one) => one.text === text) ?? { id: randomBytes(idBytes).toString('hex'), text },
+    (text) => existing.find((title) => title.text === text) ?? { id: randomBytes(idBytes).toString('hex'), text },
   )
 
 const toText = ({ id, state, name, titles, thumbnails, planned, notes }: DraftFields & { readonly id: string }) => ({

@@ -75,12 +75,12 @@ function createServer(call: CallEndpoint): McpServer {
     // Tools only change with a deployment. If we announced changes, clients would open a stream for them.
     { capabilities: { tools: { listChanged: false } }, instructions },
   )
-  for (const one of tools) {
-    const { name, title, description, annotations } = one
-    const inputSchema = toolSchema(one.input)
-    const outputSchema = toolSchema(one.output)
+  for (const tool of tools) {
+    const { name, title, description, annotations } = tool
+    const inputSchema = toolSchema(tool.input)
+    const outputSchema = toolSchema(tool.output)
     server.registerTool(name, { title, description, annotations, inputSchema, outputSchema }, (input) =>
-      runTool(one, input, call),
+      runTool(tool, input, call),
     )
   }
   return server

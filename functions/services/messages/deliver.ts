@@ -47,8 +47,7 @@ export async function deliverUnsentMessages(canContinue: () => boolean): Promise
 }
 
 /** Those of the highest plan first, then the oldest. Visitors have no plan. */
-const byPriority = (one: Message, other: Message): number =>
-  rankOf(other) - rankOf(one) || one.createdAt.localeCompare(other.createdAt)
+const byPriority = (a: Message, b: Message): number => rankOf(b) - rankOf(a) || a.createdAt.localeCompare(b.createdAt)
 
 const rankOf = ({ plan }: Message): number => (plan === undefined ? -1 : planNames.indexOf(plan))
 

@@ -25,8 +25,8 @@ export function findPhrases(text: string, locale: Locale, isTitle = false, start
     .split(breaks)
     .map((part) => part.trim())
     .filter((part) => /\p{L}{2}/u.test(part))
-    .flatMap((part, at) =>
-      locale === 'en' ? findEnglish(part) : findRomance(part, locale, startsWithNoun && at === 0),
+    .flatMap((part, index) =>
+      locale === 'en' ? findEnglish(part) : findRomance(part, locale, startsWithNoun && index === 0),
     )
 }
 
@@ -66,17 +66,17 @@ function findEnglish(part: string): Phrase[] {
     isCounted = false
   }
   const isAsked = /^(?:(?:how|why|when|where|what) )?(?:do|does|did) /i.test(part)
-  for (const [at, term] of terms.entries()) {
-    const before = terms[at - 1]
+  for (const [index, term] of terms.entries()) {
+    const before = terms[index - 1]
     // The tagger reads the first word in lower case.
-    const isOfName = run.length > 0 && (isCapitalOf(run.at(-1)) || (at === 1 && isCapitalized(part)))
-    const isNumber = isVersion(term) && !unitWords.has(terms[at + 1]?.key ?? '')
+    const isOfName = run.length > 0 && (isCapitalOf(run.at(-1)) || (index === 1 && isCapitalized(part)))
+    const isNumber = isVersion(term) && !unitWords.has(terms[index + 1]?.key ?? '')
     // "Honda Fit", whose second word is a verb elsewhere
     const isLastName = isCapitalized(term.text) && run.length > 0 && isCapitalOf(run.at(-1)) && !isFunctionWord(term)
     // "Do hiking boots last": after "do", a verb has no "s".
     const isNoun = isAsked && run.length > 0 && term.is('PresentTense') && /[^s]s$/.test(term.key)
     if ((isOfName && isNumber) || isLastName || isNoun) run.push(term)
-    else if (isOfPhrase(term, before, terms[at + 1], terms[at + 2])) {
+    else if (isOfPhrase(term, before, terms[index + 1], terms[index + 2])) {
       if (run.length === 0) {
         isCounted = before?.is('Value') === true || /^\d/.test(before?.key ?? '')
         start = before
@@ -142,8 +142,10 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
     words.slice(isDayPart ? 1 : 0).some((word) => unitWords.has(word))
   )
     return undefined
-  if (words.length > 1 && words.some((word, at) => words.indexOf(word) !== at)) return undefined
-  const isName = terms.some(({ text }, at) => isNameLike(text) || (isCapitalized(text) && (at > 0 || terms.length > 1)))
+  if (words.length > 1 && words.some((word, index) => words.indexOf(word) !== index)) return undefined
+  const isName = terms.some(
+    ({ text }, index) => isNameLike(text) || (isCapitalized(text) && (index > 0 || terms.length > 1)),
+  )
   // A first name, alone or with a role, means nothing to others: "Dana", "coach Dana".
   if (isCapitalOf(terms.at(-1)) && terms.at(-1)?.is('FirstName') && !terms.at(-1)?.is('Place')) return undefined
   const text = words.join(' ')
@@ -199,24 +201,24 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     !prepositions.has(key) &&
     !isEmpty(key)
   const phrases: Phrase[] = []
-  for (let at = 0; at < words.length; at++) {
-    const [word, before] = [words[at], words[at - 1]]
+  for (let index = 0; index < words.length; index++) {
+    const [word, before] = [words[index], words[index - 1]]
     if (!word) continue
-    const name = readName(words, at, stop, locale)
+    const name = readName(words, index, stop, locale)
     if (name) {
       phrases.push({ text: name.text, isName: true, isCompound: true })
-      at += name.length - 1
+      index += name.length - 1
       continue
     }
     const isAfterDeterminer = before !== undefined && (determiners.has(before.key) || /^\d+$/.test(before.key))
     const isAfterPreposition = before !== undefined && prepositions.has(before.key)
     const isStart = before === undefined && startsWithNoun
     if (!(isAfterDeterminer || isAfterPreposition || isStart)) continue
-    let end = at
+    let end = index
     while (prenominal.has(words[end]?.key ?? '')) end++
     const noun = words[end]
     if (!noun || !isNoun(noun) || ((!isAfterDeterminer || before.key === 'al') && isVerb(noun.key))) continue
-    const from = at
+    const from = index
     end++
     // "Tourné vers" and "hecha por" tell something about the noun before them.
     const takeAdjective = () => {
@@ -242,12 +244,12 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
       takeAdjective()
       ends.push(end)
     }
-    end = ends.findLast((one) => one - from <= maxPhraseWords + 1) ?? end
+    end = ends.findLast((end) => end - from <= maxPhraseWords + 1) ?? end
     const text = joinWords(words.slice(from, end), locale)
     // After a preposition alone, only a phrase says enough: "en bici eléctrica".
     if (isAfterDeterminer || isStart || end - from > 1)
       phrases.push({ text, isName: false, isCompound: text.includes(' ') })
-    at = end - 1
+    index = end - 1
   }
   return phrases.filter(({ text }) => text.split(' ').length <= maxPhraseWords + 1)
 }

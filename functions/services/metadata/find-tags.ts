@@ -72,7 +72,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
     .filter((phrase) => phrase.isName || (phrase.text.includes(' ') && hasAny(phrase, known)))
   const inLabels = ofLabels.flatMap(find).filter(isSpecific)
   const named = [...inTitle, ...inLine, ...inNotes, ...inLabels]
-  const names = named.filter(({ isName }, at) => isName && at >= inTitle.length)
+  const names = named.filter(({ isName }, index) => isName && index >= inTitle.length)
   const texts = [...searches, ...inTitle, ...own, ...names, ...named].map((one) =>
     typeof one === 'string' ? one : one.text,
   )
@@ -98,10 +98,10 @@ function removeParts(tags: readonly string[]): string[] {
       .map((word) => word.replace(/s$/, ''))
       .join(' ')
   const isIn = (tag: string, other: string) => tag !== other && ` ${other} `.includes(` ${tag} `)
-  return tags.filter((tag, at) => {
+  return tags.filter((tag, index) => {
     const isAlone = !tag.includes(' ')
     return (
-      !tags.slice(0, at).some((other) => toKey(other) === toKey(tag)) &&
+      !tags.slice(0, index).some((other) => toKey(other) === toKey(tag)) &&
       // "Pot pasta" of "one pot pasta"
       !tags.some((other) => numberStart.test(other) && other.endsWith(` ${tag}`)) &&
       // A whole question has a topic in it, which is a search of its own.

@@ -52,7 +52,7 @@ function readNumbered(line: string): Item[] | undefined {
   const found = [
     ...line.matchAll(/(?<![\d.,])(?:(?:step|paso|étape) )?(\d{1,2})(?:[.):](?=\s*\p{L})|\s?[-–]\s(?=\p{L}))/giu),
   ]
-  if (found.length < minSteps || found[0]?.index !== 0 || !found.every(({ 1: n }, at) => Number(n) === at + 1))
+  if (found.length < minSteps || found[0]?.index !== 0 || !found.every(({ 1: n }, index) => Number(n) === index + 1))
     return undefined
   return found.map(({ 0: all, 1: n, index }, at) => ({
     mark: `${n}.`,
@@ -83,7 +83,7 @@ function readSequence(line: string, locale: Locale | undefined): Item[] | undefi
   const told = first.test(line) ? line.replace(first, '').split(next) : []
   const texts = [arrows, told].find((some) => some.length >= minSteps)
   const isShort = texts?.every((text) => text !== '' && text.split(' ').length <= maxStepWords)
-  return isShort ? texts?.map((text, at) => ({ mark: `${at + 1}.`, text: toLabel(text) })) : undefined
+  return isShort ? texts?.map((text, index) => ({ mark: `${index + 1}.`, text: toLabel(text) })) : undefined
 }
 
 /** A line that is one item of a list. */
@@ -125,7 +125,7 @@ export function readNotes(about: string, locale: Locale | undefined): Part[] {
   }
   return parts.map((part) =>
     part.kind === 'chapters'
-      ? { ...part, items: part.items.toSorted((one, other) => toSeconds(one.mark) - toSeconds(other.mark)) }
+      ? { ...part, items: part.items.toSorted((a, b) => toSeconds(a.mark) - toSeconds(b.mark)) }
       : part,
   )
 }

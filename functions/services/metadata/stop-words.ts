@@ -39,7 +39,7 @@ const minShare = 0.1
 export function guessLocale(words: readonly string[]): Locale | undefined {
   const [best] = locales
     .map((locale) => ({ locale, share: words.filter((word) => sets[locale].has(word)).length / words.length }))
-    .toSorted((one, other) => other.share - one.share)
+    .toSorted((a, b) => b.share - a.share)
   return best && best.share >= minShare ? best.locale : undefined
 }
 

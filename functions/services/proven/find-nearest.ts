@@ -47,7 +47,7 @@ export function findNearest<Titled extends { readonly title: string }>(
       const rarity = shared.reduce((sum, stem) => sum + Math.log(Math.E + pool.length / (counts.get(stem) ?? 1)), 0)
       return isNear ? [{ one, weight: rarity + weightOfShape * alike }] : []
     })
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .slice(0, most)
     .map(({ one }) => one)
 }

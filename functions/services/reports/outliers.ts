@@ -51,7 +51,7 @@ export function findOutliers(uploads: Uploads): Outlier[] {
     const { id, title } = video
     return [{ id, title, side, views, days: Math.floor(ageDays), usualViews: viewsAtMultiple(views, usual), usual }]
   })
-  return found.sort((one, other) => Math.abs(Math.log(other.usual.multiple)) - Math.abs(Math.log(one.usual.multiple)))
+  return found.sort((a, b) => Math.abs(Math.log(b.usual.multiple)) - Math.abs(Math.log(a.usual.multiple)))
 }
 
 /** Returns the median absolute deviation of a channel's videos from its usual. */

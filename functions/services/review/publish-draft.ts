@@ -111,7 +111,7 @@ interface SelectedAnalyses {
 
 /** Selects among all analyses of a draft, the latest first, without keeping them in memory. */
 async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, title: string): Promise<SelectedAnalyses> {
-  const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
+  const call = (await listCalls(userId)).find((call) => call.videoId === videoId)
   const judged: Partial<Record<'ofCall' | 'same' | 'close' | 'latest', JudgedAnalysis>> = {}
   const published: { same?: Analysis; close?: Analysis; untitled?: Analysis } = {}
   for await (const analysis of readDraftAnalyses(userId, id)) {
@@ -149,7 +149,7 @@ async function startDraftCall(
     const analyses = await Promise.all(judged.map((analysis) => addVerdict(userId, analysis)))
     return await startCall(userId, analyses, { video, isByStudio })
   } catch (error) {
-    const reason = error instanceof Failure ? noCallReasons.find((one) => one === error.code) : undefined
+    const reason = error instanceof Failure ? noCallReasons.find((reason) => reason === error.code) : undefined
     if (!reason) throw error
     return { call: null, noCall: reason }
   }

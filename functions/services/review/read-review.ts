@@ -62,6 +62,6 @@ async function readSaid(userId: string, { id, titles, published }: StoredDraft):
 
 async function readCall(userId: string, videoId: string): Promise<PublishedCall | null> {
   if (!isDerivedMetricAllowed('track_record')) return null
-  const call = (await listCalls(userId)).find((one) => one.videoId === videoId)
+  const call = (await listCalls(userId)).find((call) => call.videoId === videoId)
   return call ? addDueDate(call) : null
 }

@@ -20,7 +20,7 @@ export function recallSaid(
   const others = [...new Set(titles)].filter((other) => !isSameTitle(other, title))
   const suggested = analyses
     .filter(({ id }) => id <= analysis.id)
-    .toSorted((one, other) => other.id.localeCompare(one.id))
+    .toSorted((a, b) => b.id.localeCompare(a.id))
     .flatMap(({ nextSteps = [] }) => nextSteps)
     // A finding that needs no change is not a step to follow.
     .filter((step) => step.kind !== 'rephrase' || step.advice !== 'keep')
@@ -33,7 +33,7 @@ export function recallSaid(
     }),
     steps: steps.slice(0, maxSteps).map((step) => ({ step, isTaken: isStepTaken(step, title) })),
     structures: findPatterns(title).flatMap((pattern) => {
-      const [name, lift] = [structureNames.find((one) => one === pattern), liftOf(pattern)]
+      const [name, lift] = [structureNames.find((name) => name === pattern), liftOf(pattern)]
       if (!name || !lift || !holds(pattern)) return []
       const { lift: ratio, low, high, channels } = lift
       return [{ name, evidence: { lift: ratio, low, high, channels } }]
@@ -56,6 +56,6 @@ const keyOf = (step: NextStep): string =>
       : `${step.advice} ${step.words}`
 
 /** Whether two titles differ at most in case and spaces. */
-const isSameTitle = (one: string, other: string): boolean => normalize(one) === normalize(other)
+const isSameTitle = (a: string, b: string): boolean => normalize(a) === normalize(b)
 
 const normalize = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -46,13 +46,13 @@ export async function createShare(
     endsAt: new Date(ends).toISOString(),
     voting: voting ? 'open' : 'off',
     titles: withChances(chosen, expectLanguage(account)),
-    thumbnails: draft.thumbnails.filter((one) => thumbnails.includes(one)),
+    thumbnails: draft.thumbnails.filter((thumbnail) => thumbnails.includes(thumbnail)),
     voters: 0,
     expiresAt: toEpochSeconds(ends + resultsMs),
   }
   await addShare(share)
   // Counted after adding, so that concurrent requests cannot exceed the limit.
-  if ((await listShares(userId)).filter((one) => isLive(one)).length > allowances.shares[plan]) {
+  if ((await listShares(userId)).filter((share) => isLive(share)).length > allowances.shares[plan]) {
     await deleteShare(userId, id)
     throw new Failure('share_limit_reached')
   }

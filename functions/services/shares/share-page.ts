@@ -64,8 +64,8 @@ export function renderSharePage(share: StoredShare, token: string, locale: Local
     ) +
     group(
       texts.thumbnails,
-      thumbnails.map((hash, at) => {
-        const image = { src: pictureOf(hash), alt: texts.thumbnail.replace('{n}', `${at + 1}`) }
+      thumbnails.map((hash, index) => {
+        const image = { src: pictureOf(hash), alt: texts.thumbnail.replace('{n}', `${index + 1}`) }
         const size = { width: '640', height: '360' }
         return choice('thumbnail', hash, `<img${attributes({ ...image, ...size })}>`, thumbnails.length === 1)
       }),

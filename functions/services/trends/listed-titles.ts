@@ -60,7 +60,9 @@ export async function readTitles(
 ): Promise<{ titles: ListedTitle[]; since: string | undefined }> {
   const dates = Array.from({ length: days }, (_, ago) => utcDay(now - ago * dayMs))
   const found = await Promise.all(dates.map((day) => getCached(titlesKey(region, day), DayOfTitles, now)))
-  const recorded = dates.filter((_, at) => found[at] !== undefined)
-  const titles = found.flatMap((one, at) => (one?.titles ?? []).map((title) => ({ ...title, day: dates[at] ?? '' })))
+  const recorded = dates.filter((_, index) => found[index] !== undefined)
+  const titles = found.flatMap((one, index) =>
+    (one?.titles ?? []).map((title) => ({ ...title, day: dates[index] ?? '' })),
+  )
   return { titles, since: recorded.at(-1) }
 }

@@ -26,7 +26,7 @@ export function addVisit(habit: Habit | undefined, now: number): Habit | undefin
   if (habit && now - habit.lastAt < visitMs) return undefined
   const hour = new Date(now).getUTCHours()
   const before = habit?.hours ?? Array<number>(24).fill(0)
-  const hours = before.map((weight, at) => Number((weight * memory + (at === hour ? 1 : 0)).toFixed(3)))
+  const hours = before.map((weight, index) => Number((weight * memory + (index === hour ? 1 : 0)).toFixed(3)))
   if (!habit) return { hours, share: 0.5, lastAt: now }
   const days = Math.floor(now / dayMs) - Math.floor(habit.lastAt / dayMs)
   const share = days === 0 ? habit.share : habit.share * (1 - dayWeight) ** days + dayWeight
@@ -39,7 +39,9 @@ export const likelihood = ({ share, lastAt }: Habit, now: number): number =>
 
 /** Returns the hour of the day (UTC) at which a creator usually comes: the one with most visits in it and the hours beside it. */
 export function usualHour({ hours }: Pick<Habit, 'hours'>): number {
-  const around = hours.map((weight, at) => 2 * weight + (hours[(at + 23) % 24] ?? 0) + (hours[(at + 1) % 24] ?? 0))
+  const around = hours.map(
+    (weight, index) => 2 * weight + (hours[(index + 23) % 24] ?? 0) + (hours[(index + 1) % 24] ?? 0),
+  )
   return around.indexOf(Math.max(...around))
 }
 

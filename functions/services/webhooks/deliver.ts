@@ -99,13 +99,13 @@ async function listQueues(now: number): Promise<Queue[]> {
       return []
     })
     for (const id of new Set(ofUser.map((one) => one.webhook))) {
-      const webhook = webhooks.find((one) => one.id === id)
+      const webhook = webhooks.find((webhook) => webhook.id === id)
       const due = ofUser.filter((one) => one.webhook === id)
-      due.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+      due.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
       queues.push({ due, host: webhook ? new URL(webhook.url).host : '', turn: Math.random() + turnOf(webhook) })
     }
   })
-  return queues.toSorted((one, other) => one.turn - other.turn)
+  return queues.toSorted((a, b) => a.turn - b.turn)
 }
 
 /** The turn of a webhook: the milliseconds of its last response; new ones after those that were in time, failing ones after all others. */

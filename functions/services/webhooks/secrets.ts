@@ -24,7 +24,7 @@ export async function signDelivery(webhook: Signed, eventId: string, body: strin
   const isRotating = version > 0 && previousEndsAt !== undefined && Date.parse(previousEndsAt) > now
   const versions = isRotating ? [version, version - 1] : [version]
   const secrets = (await readRotatingSecret('SIGNING_SECRET')).flatMap((ourSecret) =>
-    versions.map((one) => derive(ourSecret, id, one)),
+    versions.map((version) => derive(ourSecret, id, version)),
   )
   const sign = (secret: Buffer) => createHmac('sha256', secret).update(`${eventId}.${seconds}.${body}`).digest('base64')
   return {

@@ -102,7 +102,7 @@ export const listUserDeliveries = async (userId: string, id: string): Promise<De
   }))
 
 async function requireWebhook(userId: string, id: string): Promise<StoredWebhook> {
-  const webhook = (await listWebhooks(userId)).find((one) => one.id === id)
+  const webhook = (await listWebhooks(userId)).find((webhook) => webhook.id === id)
   if (!webhook) throw new Failure('not_found')
   return webhook
 }

@@ -77,16 +77,16 @@ const anchors = [
   { cells: 16, each: 2 },
   { cells: 8, each: 6 },
 ].flatMap(({ cells, each }) =>
-  Array.from({ length: cells * cells * each }, (_, at) => {
-    const cell = Math.floor(at / each)
+  Array.from({ length: cells * cells * each }, (_, index) => {
+    const cell = Math.floor(index / each)
     return { x: ((cell % cells) + 0.5) / cells, y: (Math.floor(cell / cells) + 0.5) / cells }
   }),
 )
 
 /** Decodes the network's output for one crop to faces, in shares of the crop. */
 function decode(output: Float32Array): DetectedFace[] {
-  return anchors.flatMap((anchor, at) => {
-    const [score = 0, ...box] = output.subarray(at * numbersPerAnchor, at * numbersPerAnchor + 5)
+  return anchors.flatMap((anchor, index) => {
+    const [score = 0, ...box] = output.subarray(index * numbersPerAnchor, index * numbersPerAnchor + 5)
     const confidence = 1 / (1 + Math.exp(-score))
     if (confidence < minConfidence) return []
     const [x = 0, y = 0, width = 0, height = 0] = box.map((pixels) => pixels / inputSize)

@@ -31,4 +31,4 @@ export function listCrops({ width, height }: Pick<Bitmap, 'width' | 'height'>): 
 
 /** Returns the starts of tiles that are spread evenly from one edge of the image to the other. */
 const spread = (length: number, side: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => Math.round((at * (length - side)) / (count - 1)))
+  Array.from({ length: count }, (_, index) => Math.round((index * (length - side)) / (count - 1)))

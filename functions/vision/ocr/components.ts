@@ -25,10 +25,10 @@ export function findConnectedComponents(
     const open = [start]
     seen[start] = 1
     let [cells, sum] = [0, 0]
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      const [x, y] = [at % width, Math.floor(at / width)]
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      const [x, y] = [index % width, Math.floor(index / width)]
       cells += 1
-      sum += map[at] ?? 0
+      sum += map[index] ?? 0
       const row = rows.get(y)
       rows.set(y, row ? [Math.min(row[0], x), Math.max(row[1], x)] : [x, x])
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {

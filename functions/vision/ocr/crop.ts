@@ -38,7 +38,7 @@ export function cropLine(image: Bitmap, quad: Quad): LineImage {
       addSample(image, x, y, data, at)
     }
   }
-  for (let at = 0; at < data.length; at++) data[at] = (data[at] ?? 0) / (samples * samples)
+  for (let index = 0; index < data.length; index++) data[index] = (data[index] ?? 0) / (samples * samples)
   return { data, width: lineWidth }
 }
 

@@ -41,7 +41,9 @@ export async function detectText({ sharp, ort }: NativePackages, model: OnnxMode
   const input = new ort.Tensor('float32', normalize(small), [1, 3, size.height, size.width])
   const map = await model.run(input)
   const scale: Point = [image.width / size.width, image.height / size.height]
-  return findConnectedComponents(map.data, size.width, size.height, pixelThreshold).flatMap((one) => toBox(one, scale))
+  return findConnectedComponents(map.data, size.width, size.height, pixelThreshold).flatMap((component) =>
+    toBox(component, scale),
+  )
 }
 
 function inputSizeFor({ width, height }: Bitmap) {
@@ -54,8 +56,8 @@ function normalize({ data, width, height }: Bitmap): Float32Array {
   const plane = width * height
   const input = new Float32Array(3 * plane)
   channels.forEach(({ from, mean, deviation }, channel) => {
-    for (let at = 0; at < plane; at++) {
-      input[channel * plane + at] = ((data[at * 3 + from] ?? 0) / 255 - mean) / deviation
+    for (let index = 0; index < plane; index++) {
+      input[channel * plane + index] = ((data[index * 3 + from] ?? 0) / 255 - mean) / deviation
     }
   })
   return input

@@ -39,8 +39,8 @@ export const sideLengths = ({ along, across }: Rectangle): readonly [number, num
 export function minimumAreaRectangle(hull: readonly Point[]): Rectangle | undefined {
   let smallest: Rectangle | undefined
   let least = Number.POSITIVE_INFINITY
-  hull.forEach((from, at) => {
-    const to = hull[(at + 1) % hull.length] ?? from
+  hull.forEach((from, index) => {
+    const to = hull[(index + 1) % hull.length] ?? from
     const side = distance(from, to)
     if (side === 0) return
     const axis: Point = [(to[0] - from[0]) / side, (to[1] - from[1]) / side]

@@ -95,8 +95,8 @@ function computeCovariances(
 }
 
 /** Returns what the lengths of two videos add to the covariance of their results. */
-const compareLengths = (one: number, other: number): number =>
-  lengthShare * Math.exp(-((one - other) ** 2) / (2 * lengthSpread ** 2))
+const compareLengths = (a: number, b: number): number =>
+  lengthShare * Math.exp(-((a - b) ** 2) / (2 * lengthSpread ** 2))
 
 /** Returns what each past video adds to the predicted result of a title: its weight times its result against the mean. */
 export function computeProcessEffects(process: GaussianProcess, title: ProcessTitle): Float64Array {

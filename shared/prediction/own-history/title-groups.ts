@@ -93,8 +93,8 @@ export function listLengthGroups(videos: readonly Pick<TitledVideo, 'seconds'>[]
     { from: second, to: null },
   ]
   return thirds.flatMap(({ from, to }) => {
-    const members = videos.flatMap(({ seconds }, at) =>
-      seconds !== undefined && seconds >= from && (to === null || seconds < to) ? [at] : [],
+    const members = videos.flatMap(({ seconds }, index) =>
+      seconds !== undefined && seconds >= from && (to === null || seconds < to) ? [index] : [],
     )
     const isCompared = members.length >= minGroup && videos.length - members.length >= minGroup
     return isCompared ? [{ subject: { kind: 'length' as const, from, to }, members }] : []
@@ -105,7 +105,7 @@ function listStructures(titles: readonly string[]): VideoGroup[] {
   const found = titles.map((title) => new Set<PatternName>(findPatterns(title)))
   return structureNames.map((structure) => ({
     subject: { kind: 'structure', name: structure },
-    members: found.flatMap((names, at) => (names.has(structure) ? [at] : [])),
+    members: found.flatMap((names, index) => (names.has(structure) ? [index] : [])),
   }))
 }
 
@@ -129,7 +129,7 @@ type CreateRedraw = (results: readonly number[]) => (random: () => number) => Ar
 
 /** Draws any order of results. */
 function createShuffle(results: readonly number[]) {
-  const order = Int32Array.from(results, (_, at) => at)
+  const order = Int32Array.from(results, (_, index) => index)
   return (random: () => number) => {
     shuffle(order, random)
     return order
@@ -151,7 +151,7 @@ export function findDifferingGroups<Of extends Subject>(
   { weights = results.map(() => 1), createRedraw = createShuffle }: ResultOptions = {},
 ): DifferingGroup<Of>[] {
   const chances = computeChances(
-    results.map((result, at) => result * Math.sqrt(weights[at] ?? 1)),
+    results.map((result, index) => result * Math.sqrt(weights[index] ?? 1)),
     groups.map(({ members }) => members),
     createRedraw,
   )
@@ -164,7 +164,7 @@ export function findDifferingGroups<Of extends Subject>(
     .filter(({ chance, multiple: { low, high } }) => chance <= significanceLevel && (low > 1 || high < 1))
     .sort((a, b) => Math.abs(Math.log(b.multiple.shrunk)) - Math.abs(Math.log(a.multiple.shrunk)))
   return differing
-    .filter(({ members }, at) => !differing.slice(0, at).some((one) => haveSameVideos(one.members, members)))
+    .filter(({ members }, index) => !differing.slice(0, index).some((one) => haveSameVideos(one.members, members)))
     .map(({ subject, members, multiple }): DifferingGroup<Of> => {
       const sign = multiple.shrunk > 1 ? -1 : 1
       const clearest = members.toSorted((a, b) => sign * ((results[a] ?? 0) - (results[b] ?? 0)))
@@ -186,7 +186,7 @@ function estimateMultiple(
   members: readonly number[],
   priorSpread: number,
 ): Multiple {
-  const all = results.map((_, at) => at)
+  const all = results.map((_, index) => index)
   const weightOf = (at: number) => weights[at] ?? 0
   const [total, groupWeight] = [sum(all, weightOf), sum(members, weightOf)]
   const weighted = (at: number) => weightOf(at) * (results[at] ?? 0)
@@ -206,7 +206,7 @@ function estimateMultiple(
 }
 
 const sum = (positions: readonly number[], value: (at: number) => number) =>
-  positions.reduce((total, at) => total + value(at), 0)
+  positions.reduce((total, index) => total + value(index), 0)
 
 /** Returns the chance of each group to differ as much without any effect, corrected for all groups. */
 function computeChances(
@@ -230,7 +230,7 @@ function computeChances(
   const random = createRandom(seed)
   for (let permutation = 0; permutation < permutations; permutation++) {
     const order = redraw(random)
-    for (let at = 0; at < drawn.length; at++) drawn[at] = centered[order[at] as number] as number
+    for (let index = 0; index < drawn.length; index++) drawn[index] = centered[order[index] as number] as number
     let highest = 0
     for (const group of ascending) {
       highest = Math.max(highest, measure(groups[group] as readonly number[]))

@@ -18,7 +18,7 @@ interface FormGroup {
 }
 
 const positionsOf = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number[] =>
-  items.flatMap((item, at) => (matches(item) ? [at] : []))
+  items.flatMap((item, index) => (matches(item) ? [index] : []))
 
 /** Finds the titles of each form. Short and long titles are the channel's shortest and longest quarter. */
 export function findForms(titles: readonly string[]): FormGroup[] {
@@ -44,15 +44,15 @@ interface TopicGroup {
 export function findTopics(titles: readonly string[]): TopicGroup[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
   const topics = new Map<string, { spellings: string[]; members: number[] }>()
-  for (const [at, title] of titles.entries()) {
+  for (const [index, title] of titles.entries()) {
     for (const { segment, isWordLike } of segmenter.segment(title)) {
       const key = segment.toLowerCase().replaceAll('’', "'")
       if (!isWordLike || !isContentWord(key)) continue
       const topic = topics.get(key) ?? { spellings: [], members: [] }
       topics.set(key, topic)
-      if (topic.members.at(-1) === at) continue
+      if (topic.members.at(-1) === index) continue
       topic.spellings.push(segment)
-      topic.members.push(at)
+      topic.members.push(index)
     }
   }
   return [...topics.values()].map(({ spellings, members }) => ({ word: findMostFrequent(spellings), members }))

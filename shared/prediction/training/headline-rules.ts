@@ -13,7 +13,7 @@ const isBetween = (value: number, from: number, to: number) => value >= from && 
 export function scoreByRules(title: string): number {
   const words = [...title.matchAll(wordPattern)].map(([text]) => text.replaceAll('’', "'").toLowerCase())
   const count = (...lists: readonly Lexicon[]) =>
-    words.filter((one) => lists.some((list) => isInLexicon(list, one))).length
+    words.filter((word) => lists.some((list) => isInLexicon(list, word))).length
   const n = Math.max(1, words.length)
   const characters = [...title]
   const letters = characters.filter((character) => /\p{L}/u.test(character))

@@ -71,7 +71,7 @@ runCommand(import.meta.url, (paths, { print }) => {
     )
     const cells = [language, `${channels}`, `${titles}`, ...shares]
     print(
-      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(8) : cell.padStart(columns[at]?.length ?? 0))).join('  ')}\n`,
+      `${cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(columns[index]?.length ?? 0))).join('  ')}\n`,
     )
   }
 })

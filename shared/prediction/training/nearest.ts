@@ -19,9 +19,9 @@ export function compareWithNearest(uploads: readonly Upload[]): (number | undefi
     const from = Math.max(0, start - windowSize)
     const window = byAge.slice(from, start + 2 * windowSize)
     const multiples = multiplesOf(window.map(({ upload }) => toCounted(upload)))
-    for (const [at, multiple] of multiples.entries()) {
-      const place = byAge[from + at]?.place
-      if (from + at >= start && from + at < start + windowSize && place !== undefined && multiple)
+    for (const [index, multiple] of multiples.entries()) {
+      const place = byAge[from + index]?.place
+      if (from + index >= start && from + index < start + windowSize && place !== undefined && multiple)
         results[place] = Math.log(multiple.multiple)
     }
   }

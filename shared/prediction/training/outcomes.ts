@@ -18,13 +18,13 @@ const toCells = (
   videos: readonly (number | null)[],
   isFamiliar: boolean,
 ): OutcomeCell[] =>
-  videos.slice(0, -1).flatMap((videosFrom, at) =>
+  videos.slice(0, -1).flatMap((videosFrom, index) =>
     ranks.slice(0, -1).map((rankFrom, rank) => ({
       basis,
       rankFrom,
       rankTo: ranks[rank + 1] ?? 100,
       videosFrom: videosFrom ?? 0,
-      videosTo: videos[at + 1] ?? null,
+      videosTo: videos[index + 1] ?? null,
       isFamiliar,
     })),
   )
@@ -136,11 +136,8 @@ function shrink(own: MeasuredCell | undefined, others: readonly MeasuredCell[], 
   return (value / error ** 2 + prior / priorVariance) / (1 / error ** 2 + 1 / priorVariance)
 }
 
-const isSameCell = (one: OutcomeCell, other: OutcomeCell) =>
-  one.basis === other.basis &&
-  one.rankFrom === other.rankFrom &&
-  one.videosFrom === other.videosFrom &&
-  one.isFamiliar === other.isFamiliar
+const isSameCell = (a: OutcomeCell, b: OutcomeCell) =>
+  a.basis === b.basis && a.rankFrom === b.rankFrom && a.videosFrom === b.videosFrom && a.isFamiliar === b.isFamiliar
 
 /** Standard errors on either side of a figure, so that all intervals of a table hold at once with 95 % (Bonferroni). */
 const simultaneousErrors = 3.5

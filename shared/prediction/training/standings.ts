@@ -58,9 +58,9 @@ function rateUploads(
   const results = compareWithNearest(usable.map(({ upload }) => upload))
   const quarter = findTopQuarter(results.filter((result) => result !== undefined))
   return usable
-    .flatMap((one, place) => {
+    .flatMap((video, place) => {
       const result = results[place]
-      return result === undefined ? [] : [{ ...one, result, isTopQuarter: result >= quarter ? 1 : 0 }]
+      return result === undefined ? [] : [{ ...video, result, isTopQuarter: result >= quarter ? 1 : 0 }]
     })
     .sort((a, b) => b.upload.publishedOn - a.upload.publishedOn)
 }

@@ -7,7 +7,7 @@ export function computeChances(raws: readonly number[], scales: readonly number[
   const highest = Math.max(...raws)
   const odds = raws.map((raw) => Math.exp(scale * (raw - highest)))
   const sum = odds.toSorted((a, b) => a - b).reduce((total, one) => total + one, 0)
-  return odds.map((one) => one / sum)
+  return odds.map((chance) => chance / sum)
 }
 
 /** Returns by how much the highest raw score of at least two exceeds the next, from the chances of {@link computeChances}. */

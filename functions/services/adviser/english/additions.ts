@@ -163,8 +163,8 @@ export function grow(head: Head, read: Read): Head[] {
       }
   return [
     ...grown,
-    ...grown.flatMap((one) =>
-      addLimits(one, read.of).map((limited) => ({ ...one, ...limited, says: [...one.says, ...limited.says] })),
+    ...grown.flatMap((head) =>
+      addLimits(head, read.of).map((limited) => ({ ...head, ...limited, says: [...head.says, ...limited.says] })),
     ),
   ]
 }

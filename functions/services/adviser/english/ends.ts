@@ -23,41 +23,46 @@ export function listEnds(
   const { kind, text } = head
   // "A routine (no phone): 4 hours" has too much punctuation.
   if (kind === 'name' && text.includes('(')) return []
-  const isNew = (clauses: readonly Clause[]) => clauses.every((one) => !head.says.includes(one))
+  const isNew = (clauses: readonly Clause[]) => clauses.every((clause) => !head.says.includes(clause))
   const mark = (kind === 'name' || kind === 'task') && !text.includes(':') ? ':' : kind === 'question' ? '' : '.'
-  const isCountAlone = head.says.some((one) => one.kind === 'count' && one.text === text)
+  const isCountAlone = head.says.some((clause) => clause.kind === 'count' && clause.text === text)
   const ends: { text: string; says: readonly Clause[]; cost?: number }[] = []
   const add = (added: string, says: readonly Clause[], cost = 0) => {
     const sentences = added.split(/[.?:] /).length
     if (isNew(says) && !/:.*: /.test(added)) ends.push({ text: added, says, cost: cost + (sentences > 2 ? 0.1 : 0) })
   }
   if (kind !== 'told' && kind !== 'task')
-    for (const one of told) {
+    for (const sentence of told) {
       // "5 exercises: everyone runs first" lacks what they are for.
-      if (isCountAlone && !one.isOurs) continue
+      if (isCountAlone && !sentence.isOurs) continue
       // "Five did nothing" is about the things that were counted.
-      if (ofCounted.test(one.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count')) continue
+      if (ofCounted.test(sentence.text) && !/\d/.test(text) && !head.says.some((clause) => clause.kind === 'count'))
+        continue
       // "I got to 12 by the end" counts the same thing as the original in another way.
-      if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(one.text) && /\d/.test(text)) continue
+      if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(sentence.text) && /\d/.test(text)) continue
       // "I gained 1" lacks its noun, unless what was counted is named.
-      if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(one.text) && !isPluralTopic(text)) continue
+      if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(sentence.text) && !isPluralTopic(text)) continue
       // "She said no" is about another person, and "a driver tries the train" is not about the creator.
-      if (one.isOfPerson && !personPattern.test(text)) continue
-      if (kind === 'ours' && !known.test(one.text) && isPresent(one.text)) continue
+      if (sentence.isOfPerson && !personPattern.test(text)) continue
+      if (kind === 'ours' && !known.test(sentence.text) && isPresent(sentence.text)) continue
       // "I still finished third" needs what came before it.
-      if (/^(?:I|We) (?:still|also|even) /.test(one.text) && told[0] !== one) continue
-      const isSame = one.isOurs && subjectOf(text) === subjectOf(one.text)
-      if (kind === 'ours' && one.isOurs && (!one.isPast || firstVerb(one.text) === firstVerb(text))) continue
-      add(`${text}${mark} ${one.text}`, one.says, kind === 'name' && one.says.length > 1 ? 0.1 : 0)
-      if (kind === 'name' && countWords(text) > 3) add(`${text}. ${one.text}`, one.says, 0.25)
-      if (kind === 'ours' && isSame && one.says.length === 1 && !/[.:(]/.test(text))
-        add(`${text} and ${withoutSubject(one.text)}${parsed.opening === 'why' ? ". Here's why" : ''}`, one.says)
+      if (/^(?:I|We) (?:still|also|even) /.test(sentence.text) && told[0] !== sentence) continue
+      const isSame = sentence.isOurs && subjectOf(text) === subjectOf(sentence.text)
+      if (kind === 'ours' && sentence.isOurs && (!sentence.isPast || firstVerb(sentence.text) === firstVerb(text)))
+        continue
+      add(`${text}${mark} ${sentence.text}`, sentence.says, kind === 'name' && sentence.says.length > 1 ? 0.1 : 0)
+      if (kind === 'name' && countWords(text) > 3) add(`${text}. ${sentence.text}`, sentence.says, 0.25)
+      if (kind === 'ours' && isSame && sentence.says.length === 1 && !/[.:(]/.test(text))
+        add(
+          `${text} and ${withoutSubject(sentence.text)}${parsed.opening === 'why' ? ". Here's why" : ''}`,
+          sentence.says,
+        )
     }
   // "It" would refer to the subject of the sentence before.
-  for (const one of of('explains'))
-    if (kind === 'ours' || (kind === 'told' && !/\b(?:it|they|he|she)\b/i.test(one.text)))
-      add(`${text}. Here's ${one.text}`, [one])
-  if (kind === 'task') for (const one of of('instruction')) add(`${text}: ${one.text}`, [one])
+  for (const explanation of of('explains'))
+    if (kind === 'ours' || (kind === 'told' && !/\b(?:it|they|he|she)\b/i.test(explanation.text)))
+      add(`${text}. Here's ${explanation.text}`, [explanation])
+  if (kind === 'task') for (const instruction of of('instruction')) add(`${text}: ${instruction.text}`, [instruction])
   if (kind === 'told' && parsed.task && finishing.test(withoutSubject(text)) && subjectOf(text))
     add(`${text}. Here's how`, [])
   if (kind === 'name')
@@ -82,6 +87,7 @@ export function listEnds(
       add(`${text}: ${count.text} for ${price.text}`, [count, price])
   }
   if (kind === 'question') for (const answer of of('answer')) add(`${text} ${answer.text}`, [answer])
-  if (!text.includes('(')) for (const one of of('format')) if (kind === 'name') add(`${text} (${one.text})`, [one])
+  if (!text.includes('('))
+    for (const format of of('format')) if (kind === 'name') add(`${text} (${format.text})`, [format])
   return ends
 }

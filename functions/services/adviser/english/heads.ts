@@ -69,9 +69,9 @@ export function listHeads({ parsed, person, of, told }: Read): Head[] {
     if (base) add('ours', `${took} to ${base} ${rest.join(' ')}${tries.rest}`, [tries], { isComplete: true })
   }
   // "I built a shelf" and "I built it from an old door" are one sentence.
-  for (const one of of('ours')) {
-    const [, same, rest] = /^((?:I|We) \S+) (?:it|them) ((?:from|with|in|for|out of) .+)$/.exec(one.text) ?? []
-    if (same && ours?.startsWith(`${same} `)) add('ours', `${ours} ${rest}`, [one], { isComplete: true })
+  for (const sentence of of('ours')) {
+    const [, same, rest] = /^((?:I|We) \S+) (?:it|them) ((?:from|with|in|for|out of) .+)$/.exec(sentence.text) ?? []
+    if (same && ours?.startsWith(`${same} `)) add('ours', `${ours} ${rest}`, [sentence], { isComplete: true })
   }
   // "I saved $9k in 14 months".
   const verb = ours && paying.exec(withoutSubject(ours))?.[0]
@@ -97,28 +97,29 @@ export function listHeads({ parsed, person, of, told }: Read): Head[] {
     if (every && countWords(count.text) === 2)
       add('ours', `${every[1]}all ${count.text.split(' ')[0]} ${every[2]}${count.noun}${every[3]}`, [count])
   }
-  for (const one of of('ours'))
+  for (const sentence of of('ours'))
     if (
       kind === 'name' &&
       /^(?:I|We) (?:tried|tested|compared|ranked|bought|ate|used|read|made|baked|cooked) \d+(?: (?:under|over|for) [$€£]\S+)?$/.test(
-        one.text,
+        sentence.text,
       ) &&
       isPluralTopic(topic)
     )
       add(
         'ours',
-        one.text.replace(
+        sentence.text.replace(
           / \d+(?= |$)/,
           (count) => `${count} ${topic.replace(/^(?:the )?(?:top|best|cheapest) /i, '')}`,
         ),
-        [one],
+        [sentence],
       )
   for (const count of of('count')) {
     if (parsed.acquired) add('ours', `${person} ${parsed.acquired} ${count.text}`, [count])
     add('name', count.text, [count], { needsTopic: true })
   }
-  for (const one of told)
-    if (!one.isAnaphoric && countWords(one.text) > 3) add('told', one.text, one.says, { needsTopic: true })
+  for (const sentence of told)
+    if (!sentence.isAnaphoric && countWords(sentence.text) > 3)
+      add('told', sentence.text, sentence.says, { needsTopic: true })
   if (task) {
     add('task', `How to ${task}`)
     // "A dull chisel in ten minutes" for "sharpen a chisel".
@@ -153,7 +154,7 @@ export function listHeads({ parsed, person, of, told }: Read): Head[] {
     }
   if (kind === 'question') {
     add('question', topic)
-    for (const one of parsed.answers ?? []) add('name', one)
+    for (const answer of parsed.answers ?? []) add('name', answer)
   }
   if (parsed.teaches)
     for (const audience of of('audience'))

@@ -36,9 +36,9 @@ function pronounOf(statement: string): 'it' | 'they' | undefined {
 function listOwned(texts: readonly string[]): (noun: string) => string | undefined {
   const owners = new Map<string, string>()
   for (const terms of texts.map(tag))
-    for (const [at, { key: owner }] of terms.entries()) {
+    for (const [index, { key: owner }] of terms.entries()) {
       if (owner !== 'my' && owner !== 'our') continue
-      const end = terms.findIndex((term, place) => place > at && !term.is('Noun', 'Adjective', 'Value'))
+      const end = terms.findIndex((term, place) => place > index && !term.is('Noun', 'Adjective', 'Value'))
       const noun = terms[(end < 0 ? terms.length : end) - 1]
       if (noun) owners.set(noun.key, owner)
     }
@@ -73,7 +73,8 @@ export function makeEnglishTitles(original: string, happens: string): Candidate[
     isLesson: parsed.kind === 'how_to' || parsed.teaches,
     ownerOf: listOwned([original, happens]),
   })
-  const of: Of = (kind) => clauses.filter((one): one is Extract<Clause, { kind: typeof kind }> => one.kind === kind)
+  const of: Of = (kind) =>
+    clauses.filter((clause): clause is Extract<Clause, { kind: typeof kind }> => clause.kind === kind)
   const read: Read = {
     parsed,
     person,

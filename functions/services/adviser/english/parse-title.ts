@@ -108,7 +108,7 @@ function readParts(title: string, person: 'I' | 'We', failed: boolean): ParsedTi
   if (best) return named && best.kind === 'done' ? { ...best, topic: named.topic } : best
   const names = read.filter(({ topic }) => topic !== '')
   // A part without a label says what the video is about: "Workshop update - lathe".
-  const [plain] = names.filter((one, index) => index > 0 && parts[read.indexOf(one)] === one.topic)
+  const [plain] = names.filter((name, index) => index > 0 && parts[read.indexOf(name)] === name.topic)
   const [one, other] = names
   // Two parts without labels belong together: "Dog training - stop pulling".
   if (
@@ -221,7 +221,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): ParsedTitl
     terms[verb]?.is('PastTense') &&
     !terms
       .slice(0, verb)
-      .some(({ key }, at) => /^(?:that|who|which)$/.test(key) || (at > 0 && /^(?:i|we|you|they)$/.test(key))) &&
+      .some(({ key }, index) => /^(?:that|who|which)$/.test(key) || (index > 0 && /^(?:i|we|you|they)$/.test(key))) &&
     !/^(?:cut|hit|put|set|read|let|shut|split|spread|cost|beat|bet|fit|burst|quit)$/.test(terms[verb]?.key ?? '') &&
     !/ (?:explained|revealed|ranked|compared|tested|reviewed|unboxed)$/i.test(text)
   )

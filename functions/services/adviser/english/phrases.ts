@@ -27,7 +27,7 @@ export const forPattern = / for /i
 
 const stems = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))
 /** Whether two texts have a long word in common, whatever its ending. */
-export const shareWord = (one: string, other: string) => [...stems(one)].some((stem) => stems(other).has(stem))
+export const shareWord = (a: string, b: string) => [...stems(a)].some((stem) => stems(b).has(stem))
 
 /** Verbs for activities that last "for" a time. Completed ones are done "in" a time. */
 export const lasting =

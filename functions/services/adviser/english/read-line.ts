@@ -95,8 +95,8 @@ function splitAtConjunctions(part: string): string[] {
     if (left.split(' ').length > 1 && (isClause || isContrast))
       return [
         left,
-        ...splitAtConjunctions(right).map((one, at) =>
-          at === 0 ? joined.slice(0, joined.length - right.length) + one : one,
+        ...splitAtConjunctions(right).map((conjunction, index) =>
+          index === 0 ? joined.slice(0, joined.length - right.length) + conjunction : conjunction,
         ),
       ]
   }
@@ -108,9 +108,9 @@ function joinLists(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] ?? ''
-    const last = parts.findIndex((one, index) => index > at && /^\S+(?: \S+)?,? and \S/i.test(one))
+    const last = parts.findIndex((part, index) => index > at && /^\S+(?: \S+)?,? and \S/i.test(part))
     const items = last > at ? parts.slice(at + 1, last + 1) : []
-    const isList = items.length > 0 && items.every((one) => one.split(' ').length <= 4 && !hasVerb(tag(one)))
+    const isList = items.length > 0 && items.every((item) => item.split(' ').length <= 4 && !hasVerb(tag(item)))
     joined.push(isList ? [part, ...items].join(', ') : part)
     if (isList) at = last
   }
@@ -435,7 +435,7 @@ const massNoun =
   /(?:ing|ness|ity|tion|sion|ment|ism|ics|ence|ance|age|ture|ware|food|wood|water|work|weight|time|money|sleep|bread|rice|pasta|meat|milk|flour|oil|sugar|salt|coffee|tea|beer|wine|cheese|butter|chicken|beef|fish|soup|dinner|lunch|breakfast|school|college|home|gas|fuel|power|steel|iron|paper|plastic|glass|clay|paint|glue|sand|soil|snow|rain|ice|dirt|mold|rust|debt|cash|credit|interest|rent|faith|hope|control|track|sight|touch|everything|nothing|something|anything|everyone|everybody|nobody|half|most|fat|muscle|hair|skin|acne|anxiety|english|spanish|french|german|japanese|korean|welsh|chess|yoga|guitar|piano|violin|drums|linux|python|place|part|first|second|third|last|time|off|out|up|down|away|back)$/
 /** Whether what follows a verb is an object that lacks its article: "sold spare bike". */
 function isBare(object: readonly Term[]): boolean {
-  const end = object.findIndex((term, at) => at > 0 && !term.is('Noun', 'Adjective', 'Gerund'))
+  const end = object.findIndex((term, index) => index > 0 && !term.is('Noun', 'Adjective', 'Gerund'))
   const [first] = object
   const last = object[(end < 0 ? object.length : end) - 1]
   return (
@@ -452,7 +452,7 @@ function isBare(object: readonly Term[]): boolean {
 
 /** Whether a noun phrase is not a subject: "the week I cracked" and "storms and what happened" go on with a clause of their own. */
 const hasOwnClause = (terms: readonly Term[]): boolean =>
-  terms.some(({ key }, at) => at > 0 && /^(?:i|we|he|she|they|you|what|who|which|how|why)$/.test(key))
+  terms.some(({ key }, index) => index > 0 && /^(?:i|we|he|she|they|you|what|who|which|how|why)$/.test(key))
 /** Whether a noun phrase counts what something else names: "the first 2", "the oak one". */
 const isOfAnother = (terms: readonly Term[]): boolean => {
   const last = terms.at(-1)

@@ -27,9 +27,9 @@ const went = {
     /\b(?:broke|fail(?:s|ed)|died|dropped|leak(?:s|ed)|worse|worst|crack(?:s|ed)|burn(?:s|ed|t)|dead|sick|terrible|awful|bad|slow|ruined|killed|exploded|collapsed|crashed|hated|rained|hurts?|rusted|overspent|mush|dull|soggy|dry|cold)\b/i,
   well: /\b(?:great|better|best|good|perfect|amazing|works?|worked|survived?|won|beautiful|loved?|delicious|fine|incredible|excellent|happy|faster|cheaper|stronger|easy)\b/i,
 }
-const isContrast = (one: string, other: string) =>
-  (went.badly.test(one) && !went.well.test(one) && went.well.test(other) && !went.badly.test(other)) ||
-  (went.well.test(one) && !went.badly.test(one) && went.badly.test(other) && !went.well.test(other))
+const isContrast = (a: string, b: string) =>
+  (went.badly.test(a) && !went.well.test(a) && went.well.test(b) && !went.badly.test(b)) ||
+  (went.well.test(a) && !went.badly.test(a) && went.badly.test(b) && !went.well.test(b))
 
 /** Joins two sentences: as the line joins them, by a contrast, or by their common subject. */
 function joinTwo(one: string, other: string, joint: string | undefined): string {
@@ -58,19 +58,19 @@ export function listTold(clauses: readonly Clause[]): Told[] {
       : [],
   )
   type One = (typeof single)[number]
-  const extend = (one: One, other: One | undefined): One[] =>
-    !other || (one.isOurs && other.isOurs && !other.isPast) || `${one.text}${other.text}`.length > 80
+  const extend = (a: One, b: One | undefined): One[] =>
+    !b || (a.isOurs && b.isOurs && !b.isPast) || `${a.text}${b.text}`.length > 80
       ? []
       : [
           {
-            ...one,
-            text: joinTwo(one.text, other.text, other.joint),
-            says: [...one.says, ...other.says],
-            isPast: one.isPast && other.isPast,
-            isOurs: one.isOurs && other.isOurs,
+            ...a,
+            text: joinTwo(a.text, b.text, b.joint),
+            says: [...a.says, ...b.says],
+            isPast: a.isPast && b.isPast,
+            isOurs: a.isOurs && b.isOurs,
           },
         ]
-  const pairs = single.flatMap((one, at) => extend(one, single[at + 1]))
+  const pairs = single.flatMap((sentence, index) => extend(sentence, single[index + 1]))
   const [first] = pairs
   return [...single, ...pairs, ...(first && first.says[0] === single[0]?.says[0] ? extend(first, single[2]) : [])]
 }

@@ -55,7 +55,7 @@ export function findVerb(terms: readonly Term[]): number {
       terms[index + 1]?.is('PastTense', 'Copula', 'Modal')
     )
       return false
-    return terms.slice(0, index).every((one) => !one.is('Preposition') || index > 2)
+    return terms.slice(0, index).every((term) => !term.is('Preposition') || index > 2)
   })
 }
 

@@ -126,7 +126,7 @@ function isNounPhrase(tagged: readonly (Term | undefined)[], isNoun: boolean): b
   if (!isNoun && last?.is('PresentTense', 'PastTense') && !last.is('Noun', 'Gerund', 'Infinitive')) return false
   // "Code hidden in plain sight"
   const hasClause = tagged.some(
-    (term, at) => at > 0 && term?.is('PastTense', 'Participle') && tagged[at + 1]?.is('Preposition') === true,
+    (term, index) => index > 0 && term?.is('PastTense', 'Participle') && tagged[index + 1]?.is('Preposition') === true,
   )
   return !hasClause && tagged.every(isPossible)
 }

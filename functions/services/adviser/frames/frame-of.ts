@@ -32,13 +32,13 @@ const weightOfSubject = 1.5
  */
 export function frameOf(title: string, expected?: TitleLanguage): Frame | undefined {
   const found = detectLanguage(title, expected)
-  const locale = locales.find((one) => one === found)
+  const locale = locales.find((locale) => locale === found)
   if (!locale) return undefined
   // Series and channel names are in separate parts.
   const [best] = clean(title)
     .split(/\s*(?:\|+|•|·|\/\/| [-–—]+ ?|[-–—] )\s*/)
     .flatMap((part) => framePart(part, locale) ?? [])
-    .toSorted((one, other) => other.strength - one.strength)
+    .toSorted((a, b) => b.strength - a.strength)
   return best && best.strength >= minStrength ? best : undefined
 }
 
@@ -74,7 +74,7 @@ function framePart(part: string, locale: Locale): Frame | undefined {
   })
   // A sentence after one that was dropped may refer to it.
   const places = kept.map((one) => one.place)
-  if (kept.some(({ place }, at) => at > 0 && place !== (places[at - 1] ?? 0) + 1)) return undefined
+  if (kept.some(({ place }, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1)) return undefined
   const kinds = kept.flatMap((one) => one.kinds)
   const [takes] = kinds
   const hasArticle = kept.find((one) => one.kinds.length > 0)?.hasArticle ?? false
@@ -111,22 +111,22 @@ function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed
   const { subject, number } = blanks[locale]
   const ends = joinSubjects(words, locale)
   let hasArticle = false
-  for (let at = 0; at < words.length; ) {
-    const [word, to] = [words[at], ends.get(at)]
+  for (let index = 0; index < words.length; ) {
+    const [word, to] = [words[index], ends.get(index)]
     if (!word) break
     if (to === undefined) {
       parts.push(word.kind === 'number' ? { ...word, text: number } : word)
-      at++
+      index++
       continue
     }
-    const kind = kindOfBlank({ words, from: at, to }, locale)
+    const kind = kindOfBlank({ words, from: index, to }, locale)
     if (!kind) return undefined
     if (kind !== 'none') {
       hasArticle ||= kinds.length === 0 && word.kind === 'kept'
       kinds.push(kind)
       parts.push({ ...word, kind: 'subject', text: subject })
     }
-    at = to
+    index = to
   }
   if (!isWhole(parts, locale) || (open.includes('¿') && parts[0]?.kind === 'subject')) return undefined
   const kept = parts.filter(({ kind }) => kind === 'kept')
@@ -190,8 +190,8 @@ const afterNoNumber = /^(?:of|de|in|en|voici|is|are|est|es)$/
 function isWhole(parts: readonly Word[], locale: Locale): boolean {
   const kept = parts.filter(({ kind }) => kind === 'kept')
   if (kept.some(({ key }) => never[locale].any.test(key))) return false
-  const isApart = parts.every((part, at) => {
-    const before = parts[at - 1]
+  const isApart = parts.every((part, index) => {
+    const before = parts[index - 1]
     if (!before) return true
     if (part.kind === 'kept' && before.kind === 'kept' && part.gap.trim() === '') {
       if (preposition.test(before.key) && closing.test(part.key)) return false
@@ -202,7 +202,7 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
     if (before.kind === 'number' && before.key === '1' && part.gap === ' ') return false
     if (before.kind === 'number' && part.kind === 'kept')
       return (
-        !/^,?\s$/.test(part.gap) || !afterNoNumber.test(part.key) || formWords[locale].has(parts[at - 2]?.key ?? '')
+        !/^,?\s$/.test(part.gap) || !afterNoNumber.test(part.key) || formWords[locale].has(parts[index - 2]?.key ?? '')
       )
     if (part.kind === 'kept' || before.kind === 'kept' || /,|:/.test(part.gap)) return true
     return before.kind === 'number' && part.kind === 'subject' && part.gap === ' '

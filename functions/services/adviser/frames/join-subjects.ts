@@ -28,11 +28,11 @@ const maxInAction = 4
 
 /** Returns the runs of words that become one blank each, as a map of starts to ends. */
 export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMap<number, number> {
-  const isSubject = words.map(({ kind }, at) => {
+  const isSubject = words.map(({ kind }, index) => {
     // "iPhone 17 Pro" is one subject.
-    const next = words[at + 1]
+    const next = words[index + 1]
     const isCount = next !== undefined && /^\s$/.test(next.gap) && formWords[locale].has(next.key)
-    const isOfName = kind === 'number' && words[at - 1]?.kind === 'subject' && words[at]?.gap === ' ' && !isCount
+    const isOfName = kind === 'number' && words[index - 1]?.kind === 'subject' && words[index]?.gap === ' ' && !isCount
     return kind === 'subject' || isOfName
   })
   const runs = new Map<number, number>()

@@ -50,7 +50,7 @@ export function readSentences(part: string, locale: Locale): Sentence[] {
   }
   return sentences
     .filter(({ words }) => words.length > 0)
-    .map((one) => ({ ...one, words: dropNouns(one.words, locale) }))
+    .map((sentence) => ({ ...sentence, words: dropNouns(sentence.words, locale) }))
 }
 
 /** Tags each word by its neighbors. Ignores case, which means nothing in a title. */
@@ -79,12 +79,12 @@ const ambiguous = new Set(
 function dropNouns(words: readonly Word[], locale: Locale): Word[] {
   if (locale !== 'en' || !words.some(({ key }) => ambiguous.has(key))) return [...words]
   const tagged = tagWords(words)
-  return words.map((word, at) => {
+  return words.map((word, index) => {
     const isNoun =
       ambiguous.has(word.key) &&
-      tagged[at]?.is('Noun') &&
-      words[at - 1]?.kind === 'subject' &&
-      words[at + 1]?.key !== 'like'
+      tagged[index]?.is('Noun') &&
+      words[index - 1]?.kind === 'subject' &&
+      words[index + 1]?.key !== 'like'
     return isNoun ? { ...word, kind: 'subject' } : word
   })
 }

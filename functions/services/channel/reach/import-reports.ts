@@ -95,12 +95,12 @@ async function listNewFiles(
     pageToken = list.next
     if (!pageToken) break
   }
-  return { jobId, files: [...latest.values()].sort((one, other) => other.startsAt - one.startsAt) }
+  return { jobId, files: [...latest.values()].sort((a, b) => b.startsAt - a.startsAt) }
 }
 
 /** Sums all videos of a day, and leaves out all but those with the most impressions. */
 function summarize({ day, videos }: DayReach) {
   const sum = (count: 'impressions' | 'clicks') => videos.reduce((total, video) => total + video[count], 0)
-  const largest = videos.toSorted((one, other) => other.impressions - one.impressions).slice(0, maxVideos)
+  const largest = videos.toSorted((a, b) => b.impressions - a.impressions).slice(0, maxVideos)
   return { day, videos: largest, impressions: sum('impressions'), clicks: sum('clicks') }
 }

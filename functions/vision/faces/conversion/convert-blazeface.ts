@@ -190,8 +190,8 @@ function fusedOperators(node: GraphNode): [bias: boolean, relu: boolean, ...othe
 function transposeKernel({ shape, data }: Weights, isDepthwise: boolean): Float32Array {
   const [height = 0, width = 0, inputs = 0, last = 0] = shape
   const transposed = new Float32Array(data.length)
-  data.forEach((value, at) => {
-    const [cell, input, output] = [Math.floor(at / (inputs * last)), Math.floor(at / last) % inputs, at % last]
+  data.forEach((value, index) => {
+    const [cell, input, output] = [Math.floor(index / (inputs * last)), Math.floor(index / last) % inputs, index % last]
     const plane = isDepthwise ? input * last + output : output * inputs + input
     transposed[plane * height * width + cell] = value
   })
