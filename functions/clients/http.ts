@@ -1,4 +1,4 @@
-/** For one request to Google or YouTube, in milliseconds. */
+/** The timeout for one request to Google or YouTube, in milliseconds. */
 const requestTimeoutMs = 5_000
 
 /** Returns a signal that aborts a request after 5 seconds, or when `deadline` aborts. */
@@ -7,5 +7,5 @@ export const createTimeoutSignal = (deadline?: AbortSignal): AbortSignal => {
   return deadline ? AbortSignal.any([deadline, timeout]) : timeout
 }
 
-/** Headers that turn keep-alive off. Lambda freezes between calls: a reused connection may be dead, which would fail the request. */
+/** Headers that turn off keep-alive. Lambda freezes between calls, so a reused connection may be dead and fail the request. */
 export const noKeepAlive = { connection: 'close' } as const

@@ -4,5 +4,5 @@ import { moveAnalyses } from '#functions/services/drafts/move-analyses.ts'
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-/** Moves analyses that were made before there were drafts into drafts. */
+/** Moves analyses from before drafts existed into drafts. */
 export const handler = job('jobs/move-analyses', ({ timeLeft }) => moveAnalyses(() => timeLeft() >= reserveMs))

@@ -11,7 +11,7 @@ const maxAgeMs = 7 * dayMs
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 10_000
 
-/** A deletion goes on elsewhere. */
+/** Keeps users who have an account or whose deletion is in progress. */
 const isKept = async (userId: string) => (await getAccount(userId)) !== undefined || (await isDeleted(userId))
 
 export const handler = job('jobs/purge-unconfirmed', async ({ timeLeft }) => {

@@ -4,5 +4,5 @@ import { readAhead } from '#functions/services/read-ahead/read-ahead.ts'
 /** Time reserved for ending a run, in milliseconds. */
 const reserveMs = 15_000
 
-/** Reads connected channels before their owners come. */
+/** Reads connected channels before their owners visit. */
 export const handler = job('jobs/read-ahead', ({ timeLeft }) => readAhead(() => timeLeft() > reserveMs))

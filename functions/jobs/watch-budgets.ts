@@ -23,8 +23,8 @@ export const handler = job('jobs/watch-budgets', async () => {
   return Object.fromEntries(percentages)
 })
 
-/** Returns the used share in percent; 0 for an empty budget, because an operator who gives the AI no money wants no alarm. */
+/** Returns the used share in percent; 0 for an empty budget, because an operator who turns off the AI wants no alarm. */
 async function readUsedPercent({ keys, limit }: Budget): Promise<number> {
   const used = await Promise.all(keys.map(readBudgetUsed))
-  return limit > 0 ? Math.round((100 * used.reduce((sum, each) => sum + each, 0)) / limit) : 0
+  return limit > 0 ? Math.round((100 * used.reduce((sum, units) => sum + units, 0)) / limit) : 0
 }

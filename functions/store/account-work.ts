@@ -7,10 +7,10 @@ import { accountWork } from '#shared/tables.ts'
 const Item = z.object({ userId: z.string() })
 const table = defineTable(accountWork, Item)
 
-/** Work on an account: the reminder of what is planned, a look for alerts, the end of a requested change of address. */
+/** Work on an account: a reminder of planned drafts, a check for alerts, or the end of a requested change of address. */
 type Work = (typeof accountWork)['due'][number]
 
-/** Makes work on an account due once the change that comes next is stored, or at `at` (milliseconds since 1970). */
+/** Makes work on an account due at `at` (milliseconds since 1970), by default soon after a change that the caller is about to store. */
 export async function expectWork(work: Work, userId: string, at = Date.now() + settlingMs): Promise<void> {
   await updateItem(table, { userId }, { set: dueAt(work, userId, at) })
 }
@@ -19,5 +19,5 @@ export async function expectWork(work: Work, userId: string, at = Date.now() + s
 export const startWork = (work: Work, userId: string, at = Date.now()): Promise<boolean> =>
   updateItem(table, { userId }, { set: dueAt(work, userId, at) }, { [work]: absent })
 
-/** Deletes when work on an account is due, after the account was deleted. */
+/** Deletes the due times of an account's work, after the account was deleted. */
 export const deleteWork = (userId: string): Promise<boolean> => deleteItem(table, { userId })

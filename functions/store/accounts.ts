@@ -31,13 +31,13 @@ export const StoredAccount = z.object({
   name: z.string(),
   locale: z.enum(locales),
   timeZone: z.optional(z.string()),
-  /** The language that the user's titles are in; absent or null where their channel and words tell. */
+  /** The language of the user's titles; absent or null if it is detected from their channel and words. */
   titleLanguage: z.optional(z.nullable(z.enum(titleLanguages))),
-  /** The plan without a subscription. */
+  /** The plan that applies without a subscription. */
   plan: z.enum(planNames),
   /**
-   * Null: YouTube has no channel at `channelUrl`; without a `channelUrl`, the user disconnected it. The channel's title is not stored here, because backups of this table
-   * last longer than we may store data from YouTube.
+   * Null if YouTube has no channel at `channelUrl`, or, without a `channelUrl`, if the user disconnected it. The channel's title is not
+   * stored here, because backups of this table last longer than we may store data from YouTube.
    */
   channel: z.optional(z.nullable(z.pick(OwnChannel, { id: true, verified: true, connection: true }))),
   /** The channel's URL as the user typed it. */
@@ -50,7 +50,7 @@ export const StoredAccount = z.object({
   mailReminders: z.optional(z.boolean()),
   /** When the weekly report is due; absent while it is turned off. */
   weeklyAt: z.optional(z.iso.datetime()),
-  /** Why no notification is sent to `address`. It does not apply to any other address. */
+  /** Why no notification is sent to `address`. It does not apply to other addresses. */
   mailStop: z.optional(
     z.nullable(z.object({ reason: z.enum(suppressionReasons), address: z.string(), at: z.iso.datetime() })),
   ),
@@ -64,19 +64,19 @@ export const StoredAccount = z.object({
       expiresAt: z.iso.datetime(),
     }),
   ),
-  /** False for a user who came from Google and never set a password; absent means that there is one. */
+  /** False for a user who signed up with Google and never set a password; absent if there is a password. */
   hasPassword: z.optional(z.literal(false)),
-  /** Hashes of the backup codes that are left. */
+  /** Hashes of the unused backup codes. */
   backupCodes: z.optional(z.set(z.string())),
   /** The calendar feed. `hash` is the key of its link in the `links` table. */
   calendarFeed: z.optional(z.object({ id: z.string(), hash: z.string(), createdAt: z.iso.datetime() })),
-  /** The rows of YouTube Studio exports that the user gives for training: the name they are stored under, apart from the user. */
+  /** The rows of YouTube Studio exports that the user contributes for training, and the pseudonym under which they are stored. */
   givenRows: z.optional(z.object({ pseudonym: z.uuid(), at: z.iso.datetime(), rows: z.int() })),
   /** True while Stripe may still have the previous `email`. */
   emailUntold: z.optional(z.boolean()),
   /** Whether the dashboard shows the first steps; absent means yes. */
   firstSteps: z.optional(z.boolean()),
-  /** False once the user dismissed the hint at the paid plans. */
+  /** False if the user dismissed the hint about the paid plans. */
   planHint: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
   /** The id of the Stripe customer, once the user opened a payment page. */
@@ -87,13 +87,13 @@ export const StoredAccount = z.object({
 })
 export type StoredAccount = z.infer<typeof StoredAccount>
 
-/** A user's account with defaults applied. `plan` is the plan that counts now: the subscription's while it is valid. */
+/** A user's account with defaults applied. `plan` is the current plan: the subscription's while it is valid. */
 export type Account = Omit<StoredAccount, 'firstSteps' | 'billingVersion'> & {
   readonly firstSteps: boolean
   readonly billingVersion: number
 }
 
-/** An address that a user wants instead of their current one, until they enter its code. */
+/** A new address that a user requested, until they enter its code. */
 export type EmailChange = NonNullable<Account['emailChange']>
 
 const table = defineTable(accounts, StoredAccount)
@@ -102,7 +102,7 @@ const table = defineTable(accounts, StoredAccount)
 export const AccountKey = z.pick(StoredAccount, { userId: true })
 export type AccountKey = z.infer<typeof AccountKey>
 
-/** Returns the account that a stored one is now. */
+/** Applies defaults to a stored account and computes its current plan. */
 const resolveAccount = (stored: StoredAccount): Account => ({
   ...stored,
   plan: effectivePlan(stored.plan, stored.subscription),
@@ -116,7 +116,7 @@ export async function getAccount(userId: string): Promise<Account | undefined> {
   return stored && resolveAccount(stored)
 }
 
-/** Returns a user's account. Throws Failure `unauthenticated` when it was deleted after `handle()` made sure that there is one. */
+/** Returns a user's account. Throws Failure `unauthenticated` if it was deleted after `handle()` checked that it exists. */
 export async function requireAccount(userId: string): Promise<Account> {
   const account = await getAccount(userId)
   if (!account) throw new Failure('unauthenticated')
@@ -139,7 +139,7 @@ export const listSubscribersTo = (kind: NotificationKind, after?: string): Promi
 export const listEmailChanges = (after?: string): Promise<Page<AccountKey>> =>
   scanAccounts({ emailChange: present }, after)
 
-/** Creates the account of a new user, on the free plan. Returns false, changing nothing, when there is one already. */
+/** Creates the account of a new user, on the free plan. Returns false, changing nothing, if it already exists. */
 export function createAccount(
   userId: string,
   profile: Pick<StoredAccount, 'email' | 'name' | 'locale' | 'channelUrl' | 'hasPassword'>,
@@ -150,7 +150,7 @@ export function createAccount(
     userId,
     ...profile,
     plan: 'free',
-    // Every other kind of URL is looked up at YouTube later.
+    // Other kinds of URLs are looked up at YouTube later.
     ...(reference?.kind === 'id' ? { channel: { id: reference.id, verified: false } } : {}),
     createdAt: new Date(now).toISOString(),
   }
@@ -164,12 +164,15 @@ type Changeable =
 /** Changes of an account; attributes that are undefined stay as they are. */
 export type AccountChanges = { readonly [K in Changeable]?: Account[K] | undefined }
 
-/** The settings that decide when the weekly report is due. After a change it is due at once: `jobs/weekly-report` finds out when really. */
+/**
+ * The settings that decide when the weekly report is due. A change makes it due at once; `jobs/weekly-report` then computes the actual
+ * time.
+ */
 const reportSettings = ['mailWeekly', 'timeZone'] as const satisfies (keyof AccountChanges)[]
 
 /**
- * Writes changes to an existing account and returns all of it. Returns undefined, changing nothing, when there is no
- * account, when `changes.channel` would replace a verified channel, or when the stored `channelUrl` is not `expectedUrl`.
+ * Writes changes to an existing account and returns the account. Returns undefined, changing nothing, when there is no account, when
+ * `changes.channel` would replace a verified channel, or when the stored `channelUrl` is not `expectedUrl`.
  */
 export async function updateAccount(
   userId: string,
@@ -178,7 +181,7 @@ export async function updateAccount(
   now = Date.now(),
 ): Promise<Account | undefined> {
   if (Object.values(changes).every((value) => value === undefined)) return getAccount(userId)
-  // In another time zone, too, reminders are sent in the morning.
+  // A change of time zone also changes when reminders are due.
   if (changes.mailReminders || changes.timeZone !== undefined) await expectWork('remindAt', userId)
   if (changes.mailAlerts) await expectWork('alertAt', userId)
   const isReportMoved = reportSettings.some((name) => changes[name] !== undefined)
@@ -197,15 +200,15 @@ export async function updateAccount(
 
 // The channel
 
-/** Stores a connected channel in place of any other. Returns false when there is no account. */
+/** Stores a connected channel, replacing any other. Returns false when there is no account. */
 export async function connectChannel(userId: string, id: string, connection: Connection): Promise<boolean> {
   await expectWork('alertAt', userId)
   return updateItem(table, { userId }, { set: { channel: { id, verified: true, connection } } }, 'exists')
 }
 
 /**
- * Removes a connected channel with its URL, so that it is not looked up again. Returns false, changing nothing, when the
- * account's channel is another one or is not connected.
+ * Removes a connected channel with its URL, so that it is not looked up again. Returns false, changing nothing, if the account has
+ * another channel or it is not connected.
  */
 export const disconnectChannel = (userId: string, id: string): Promise<boolean> =>
   updateItem(
@@ -230,15 +233,15 @@ export const notificationAttribute = {
 export const turnOffNotification = (userId: string, kind: NotificationKind): Promise<boolean> =>
   updateItem(table, { userId }, { set: { [notificationAttribute[kind]]: false } }, 'exists')
 
-/** Reads a page of the subscribers whose report has no time. */
+/** Reads a page of the subscribers whose report has no due time. */
 export const listUntimedReaders = (after?: string): Promise<Page<AccountKey>> =>
   scanAccounts({ mailWeekly: true, weeklyAt: absent }, after)
 
-/** Makes the report of a subscriber due if it has no time yet. */
+/** Makes the report of a subscriber due now if it has no due time. */
 export const markReportDue = (userId: string, now = Date.now()): Promise<boolean> =>
   updateItem(table, { userId }, { set: dueAt('weeklyAt', userId, now) }, { mailWeekly: true, weeklyAt: absent })
 
-/** Suppresses all notifications to an account's address. Returns false when the account has another address by now. */
+/** Suppresses all notifications to an account's address. Returns false if the account has another address now. */
 export const suppressAddress = (
   userId: string,
   address: string,
@@ -251,8 +254,8 @@ export const suppressAddress = (
 export type CalendarFeed = NonNullable<Account['calendarFeed']>
 
 /**
- * Stores a user's calendar feed in place of `previous`, or removes that. Returns false, changing nothing, when there is no
- * account, or its feed is another one.
+ * Replaces a user's calendar feed `previous`, or removes it if `feed` is undefined. Returns false, changing nothing, if there is no
+ * account or its feed is not `previous`.
  */
 export const replaceCalendarFeed = (
   userId: string,
@@ -270,11 +273,11 @@ export async function listFeedHashes(userId: string): Promise<string[]> {
   return feed ? [feed.hash] : []
 }
 
-// Rows given for training
+// Rows contributed for training
 
 /**
- * Stores what a user gives for training. Returns false, changing nothing, when there is no account, or it names another
- * pseudonym: rows stored under that one would no longer be found.
+ * Stores what a user contributes for training. Returns false, changing nothing, if there is no account or it has another pseudonym, whose
+ * rows could no longer be found.
  */
 export const saveGivenRows = (userId: string, given: NonNullable<Account['givenRows']>): Promise<boolean> =>
   updateItem(table, { userId }, { set: { givenRows: given } }, [
@@ -282,7 +285,7 @@ export const saveGivenRows = (userId: string, given: NonNullable<Account['givenR
     { 'givenRows.pseudonym': given.pseudonym },
   ])
 
-/** Removes what a user gives for training. Returns false, changing nothing, when the account does not name this pseudonym. */
+/** Removes what a user contributes for training. Returns false, changing nothing, if the account does not have this pseudonym. */
 export const removeGivenRows = (userId: string, pseudonym: string): Promise<boolean> =>
   updateItem(table, { userId }, { remove: ['givenRows'] }, { 'givenRows.pseudonym': pseudonym })
 
@@ -291,7 +294,7 @@ export const removeGivenRows = (userId: string, pseudonym: string): Promise<bool
 /** How long the code for a new address is valid, in milliseconds. */
 const emailChangeMs = 15 * 60_000
 
-/** Codes that may be tried for one change: 5 of a million. */
+/** The maximum number of attempts to enter a code, out of a million codes. */
 const maxCodeAttempts = 5
 
 /** Stores a requested change of address, replacing any earlier one. It ends when its code expires. Returns false when there is no account. */
@@ -306,8 +309,8 @@ export async function saveEmailChange(
 }
 
 /**
- * Counts an attempt to enter the code of a change. Returns false when no attempt is left, the code has expired or a newer
- * change replaced it. Called before the code is compared, so that concurrent guesses all count.
+ * Counts an attempt to enter the code of a change. Returns false when no attempt is left, the code has expired or a newer change replaced
+ * it. Call it before comparing the code, so that concurrent guesses all count.
  */
 export const spendCodeAttempt = (userId: string, { salt }: EmailChange, now = Date.now()): Promise<boolean> =>
   updateItem(
@@ -331,7 +334,7 @@ export function saveEmail(
   isChangeOver: boolean,
 ): Promise<boolean> {
   const isMoved = email !== previous
-  // A new address is not blocked: a mail with the code has just arrived there.
+  // A new address is not suppressed, because a mail with the code has just arrived there.
   const remove = [...(isChangeOver ? (['emailChange'] as const) : []), ...(isMoved ? (['mailStop'] as const) : [])]
   return updateItem(
     table,
@@ -354,7 +357,7 @@ export async function recordPassword(userId: string): Promise<void> {
 export const saveBackupCodes = (userId: string, hashes: ReadonlySet<string>): Promise<boolean> =>
   updateItem(table, { userId }, { set: { backupCodes: new Set(hashes) } }, 'exists')
 
-/** Removes one backup code. Returns false when the account has no such code, so that each is accepted once. */
+/** Removes a backup code. Returns false if the account has no such code, so that each code is accepted once. */
 export const spendBackupCode = (userId: string, hash: string): Promise<boolean> =>
   updateItem(table, { userId }, { take: { backupCodes: new Set([hash]) } }, { backupCodes: contains(hash) })
 
@@ -374,7 +377,7 @@ export async function markEmailSynced(userId: string, email: string): Promise<vo
   await updateItem(table, { userId }, { remove: ['emailUntold'] }, { email })
 }
 
-/** Removes a customer that was deleted at Stripe, and the subscription. */
+/** Removes a customer that was deleted at Stripe, and their subscription. */
 export async function removeCustomer(userId: string, customerId: string): Promise<void> {
   await updateItem(
     table,

@@ -21,19 +21,16 @@ const table = defineTable(analyses, Analysis)
 /** Returns one of the user's analyses; undefined for any other id. */
 export const getAnalysis = (userId: string, id: string): Promise<Analysis | undefined> => getItem(table, { userId, id })
 
-/**
- * Returns what is stored of an analysis. What rests on the channel's videos is YouTube's data, which expires: it is stored
- * apart, by `saveOwnHistory`.
- */
+/** Returns an analysis as it is stored. Data derived from the channel's videos expires, so `saveOwnHistory` stores it separately. */
 function toStored({ ownHistory: _, verdict, ...analysis }: Analysis): Analysis {
   return { ...analysis, ...(verdict?.yardstick === 'general' ? { verdict } : {}) }
 }
 
-/** Saves an analysis under its id. Returns false, without a change, where the user has one with that id. */
+/** Saves a new analysis. Returns false, changing nothing, if the user already has one with its id. */
 export const addAnalysis = (userId: string, analysis: Analysis): Promise<boolean> =>
   createItem(table, { userId, ...toStored(analysis) })
 
-/** Saves what the title of a stored analysis was judged by, which nothing could do when it was analyzed. */
+/** Saves the judgment of a stored analysis that could not be judged earlier. */
 export async function saveJudgment(userId: string, analysis: Analysis): Promise<void> {
   const { id, yardstick, verdict, model } = toStored(analysis)
   await updateItem(
@@ -44,7 +41,7 @@ export async function saveJudgment(userId: string, analysis: Analysis): Promise<
   )
 }
 
-/** Saves advice with one of the user's analyses. Does nothing where the analysis no longer exists. */
+/** Saves advice with one of the user's analyses. Does nothing if the analysis no longer exists. */
 export async function saveAdvice(userId: string, id: string, advice: AiAdvice): Promise<void> {
   await updateItem(table, { userId, id }, { set: { advice } }, 'exists')
 }
@@ -60,7 +57,7 @@ export async function listAnalyses(userId: string, before?: string): Promise<{ a
   return { analyses: items, ...(last && { next: last.id }) }
 }
 
-/** Stores which draft and version an analysis belongs to. Does nothing where it was deleted or belongs to one already. */
+/** Stores which draft and version an analysis belongs to. Does nothing if it was deleted or already has a draft. */
 export async function saveDraftOfAnalysis(
   userId: string,
   id: string,
@@ -70,17 +67,17 @@ export async function saveDraftOfAnalysis(
 }
 
 const AnalysisKey = z.object({ userId: z.string(), id: z.string() })
-/** An analysis that belongs to no draft yet. */
+/** An analysis without a draft. */
 export type UnplacedAnalysis = Readonly<z.infer<typeof AnalysisKey>>
 
 /** Returns the cursor of an analysis, for {@link listUnplacedAnalyses}. */
 export const analysisCursor = (analysis: UnplacedAnalysis): string => cursorOf(analyses, analysis)
 
-/** Returns a page of all users' analyses that belong to no draft, each user's oldest first, starting after a cursor. */
+/** Returns a page of all users' analyses without a draft, each user's oldest first, starting after a cursor. */
 export const listUnplacedAnalyses = (after?: string): Promise<Page<UnplacedAnalysis>> =>
   scanPage(table, after, { as: AnalysisKey, filter: { draft: absent }, limit: 500 })
 
-/** Deletes one of the user's analyses. Does nothing where there is none. */
+/** Deletes one of the user's analyses. Does nothing if it does not exist. */
 export async function deleteAnalysis(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }

@@ -7,8 +7,8 @@ import { daySeconds } from '#shared/duration.ts'
 import { cache } from '#shared/tables.ts'
 
 /**
- * The value is stored as JSON text, because one attribute is read and written in a fraction of the time of hundreds of
- * nested ones. Items from before this format have no `json` and count as missing.
+ * The value is stored as JSON text, because one attribute is read and written much faster than hundreds of nested ones. Items from before
+ * this format have no `json` and count as missing.
  */
 const Item = z.object({ json: z.string(), fetchedAt: z.int(), expiresAt: z.int() })
 const table = defineTable(cache, Item, (item) => (item.json === undefined ? undefined : item))
@@ -23,7 +23,7 @@ export async function getCached<S extends z.ZodMiniType>(
   return cached && parseItem(schema, JSON.parse(cached.json), `cache ${key}`)
 }
 
-/** Reads a cache item unparsed, expired or not, with the time of its fetch, for the data export. */
+/** Reads a cache item unparsed, even if expired, with the time of its fetch, for the data export. */
 export async function getCachedItem(key: string): Promise<Record<string, unknown> | undefined> {
   const item = await getItem(table, { key }, { as: z.record(z.string(), z.unknown()), eventual: true })
   if (item?.json === undefined) return item
@@ -36,7 +36,7 @@ const toItem = (key: string, value: unknown, seconds: number, now: number) => {
   return { key, json: JSON.stringify(value), fetchedAt, expiresAt: fetchedAt + seconds }
 }
 
-/** Caches `value` for `seconds`, replacing any other. */
+/** Caches `value` for `seconds`, replacing any previous value. */
 export async function putCached(key: string, value: unknown, seconds: number, now = Date.now()): Promise<void> {
   await putItem(table, toItem(key, value, seconds, now))
 }
@@ -45,11 +45,11 @@ export async function putCached(key: string, value: unknown, seconds: number, no
 export const deleteCached = (key: string): Promise<boolean> => deleteItem(table, { key }, 'exists')
 
 /**
- * Claims a key: the first caller gets its own `value` back, and for `seconds` every other caller gets that same value.
- * Simultaneous requests for one thing agree on one id this way.
+ * Claims a key: the first caller gets its own `value` back, and for `seconds` every other caller gets that same value. So concurrent
+ * requests for the same thing agree on one id.
  */
 export async function claim(key: string, value: string, seconds: number, now = Date.now()): Promise<string> {
-  // A second attempt, in case the other claim was purged before it could be read.
+  // Try again, in case the other claim was purged before it could be read.
   for (let attempt = 0; attempt < 2; attempt++) {
     if (await createItem(table, toItem(key, value, seconds, now), now)) return value
     const first = await getCached(key, z.string(), now)
@@ -58,10 +58,12 @@ export async function claim(key: string, value: string, seconds: number, now = D
   throw new Error(`cache ${key} changes too fast to claim`)
 }
 
-/** The next run is at most a day later. A job that finds no bookmark starts from the beginning. */
+/**
+ * How long a bookmark is stored, in seconds: longer than the time between two runs. A job without a bookmark starts from the beginning.
+ */
 const bookmarkSeconds = 36 * 3600
 
-/** Where a round was interrupted, and when its first run was, in milliseconds since 1970. */
+/** Where a round was interrupted, and when it started, in milliseconds since 1970. */
 const StoredBookmark = z.object({ after: z.string(), since: z.int() })
 
 /** Returns the bookmark at which a job's interrupted round continues. Reports how long the round has been going on. */
@@ -80,10 +82,10 @@ export function jobBookmark(job: string): Bookmark {
   }
 }
 
-/** A job that is done looks again after this time, which is how it finds items that were restored from a backup. */
+/** A job that is done runs again after this time, to find items that were restored from a backup. */
 const markSeconds = 90 * daySeconds
 
-/** Returns the mark of a job that has nothing left to do. */
+/** Returns the mark that a job has nothing left to do. */
 export function jobMark(job: string): { isSet: () => Promise<boolean>; set: () => Promise<void> } {
   const key = `done#${job}`
   return {

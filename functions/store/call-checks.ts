@@ -9,14 +9,14 @@ export const CallKey = z.object({ userId: z.string(), id: z.string() })
 export type CallKey = Readonly<z.infer<typeof CallKey>>
 const table = defineTable(callChecks, CallKey)
 
-/** Has a call checked once it is stored: `jobs/settle-calls` finds out when really. */
+/** Makes a check due soon after its call is stored. `jobs/settle-calls` then computes the actual time. */
 export async function expectCheck({ userId, id }: CallKey, now = Date.now()): Promise<void> {
   await updateItem(table, { userId, id }, { set: dueAt('checkAt', userId, now + settlingMs) })
 }
 
-/** Has a call checked now, unless it is known when. */
+/** Makes a check due now if it has no due time. */
 export const startCheck = ({ userId, id }: CallKey, now = Date.now()): Promise<boolean> =>
   updateItem(table, { userId, id }, { set: dueAt('checkAt', userId, now) }, { checkAt: absent })
 
-/** Deletes when a call is checked. */
+/** Deletes the check of a call. */
 export const deleteCheck = ({ userId, id }: CallKey): Promise<boolean> => deleteItem(table, { userId, id })

@@ -30,20 +30,20 @@ const Item = z.extend(z.omit(PublishedCall, { dueAt: true }), {
   /** The id of the analysis. */
   id: z.string(),
   channelId: z.string(),
-  /** Since when a check that is due waits for us, because units were spent or YouTube did not respond. */
+  /** Since when a due check could not be made, because units were spent or YouTube did not respond. */
   waitingSince: z.optional(z.iso.datetime()),
 })
 export type CallItem = z.infer<typeof Item>
-/** `after25` is what earlier versions have instead of `after28`. */
+/** Earlier versions have `after25` instead of `after28`. */
 const table = defineTable(calls, z.extend(Item, { after25: z.optional(z.never()) }), upgrade)
 
-/** A result as earlier versions stored it: pairs of videos were compared, and some published titles had no score. */
+/** A result as earlier versions stored it. They compared pairs of videos, and some published titles had no score. */
 const EarlierResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('settled'), right: z.number(), of: z.int(), at: z.iso.datetime() }),
   z.object({ outcome: z.literal('no_call'), at: z.iso.datetime() }),
 ])
 
-/** Upgrades a stored call: earlier versions settled them after 25 days instead of 28, and in another way. */
+/** Upgrades a stored call. Earlier versions settled calls after 25 days instead of 28, and by another rule. */
 function upgrade(item: Record<string, unknown>): Record<string, unknown> {
   const { after25, after28 = after25, after7, ...call } = item
   return {
@@ -60,8 +60,8 @@ function upgradeResult(stored: unknown): unknown {
 }
 
 /**
- * Creates the call of an analysis that was published as a video, or returns the existing one with what it promised. Returns
- * undefined, without a change, where the analysis has a call on another video.
+ * Creates the call of an analysis that was published as a video, or returns the existing call. Returns undefined, changing nothing, if
+ * the analysis has a call on another video.
  */
 export async function createCall(
   call: Pick<CallItem, 'userId' | 'id' | 'videoId' | 'channelId'> & { readonly promise: CallPromise },
@@ -69,7 +69,7 @@ export async function createCall(
   const { userId, id, videoId, channelId, promise } = call
   await expectCheck(call)
   const set = { videoId, channelId, promise: ifAbsent(promise), markedAt: ifAbsent(new Date().toISOString()) }
-  // A call of the earlier kind has no promise, and gets none afterward.
+  // Calls of earlier versions have no promise and do not get one.
   const isSame = [{ videoId: absent }, { videoId, promise: present }]
   const created = await changeItem(table, { userId, id }, { set }, isSame)
   if (created) return created
@@ -77,7 +77,7 @@ export async function createCall(
   return existing?.videoId === videoId ? existing : undefined
 }
 
-/** Deletes the call of an analysis, if there is one. Returns false, without a change, if its mark can no longer be removed. */
+/** Deletes the call of an analysis, if any. Returns false, changing nothing, if its mark can no longer be removed. */
 export async function undoCall(userId: string, id: string, now = Date.now()): Promise<boolean> {
   const since = new Date(now - undoSeconds * 1000).toISOString()
   const isUndone = await deleteItem(table, { userId, id }, [{ markedAt: absent }, { markedAt: above(since) }])
@@ -85,11 +85,11 @@ export async function undoCall(userId: string, id: string, now = Date.now()): Pr
   return isUndone
 }
 
-/** Returns the user's calls, oldest analysis first, of analyses whose id lies from `from` to `to`, both included. */
+/** Returns the user's calls, oldest analysis first, of analyses with ids from `from` to `to`, inclusive. */
 export const listCalls = (userId: string, [from, to] = ['0', 'z']): Promise<CallItem[]> =>
   listItems(table, userId, { sort: between(from, to), eventual: true })
 
-/** Returns a call; undefined for none. */
+/** Returns a call; undefined if there is none. */
 export const getCall = ({ userId, id }: CallKey): Promise<CallItem | undefined> => getItem(table, { userId, id })
 
 /** Returns the cursor of a call, for {@link listUnsettledCalls}. */
@@ -99,14 +99,14 @@ export const callCursor = (call: CallKey): string => cursorOf(calls, call)
 export const listUnsettledCalls = (after?: string): Promise<Page<CallKey>> =>
   scanPage(table, after, { as: CallKey, filter: { after28: absent, after25: absent } })
 
-/** Saves a result. Returns false, without a change, where the call has that result or no longer exists. */
+/** Saves a result. Returns false, changing nothing, if the call already has that result or no longer exists. */
 export function saveCallResult(call: CallItem, checkpoint: Checkpoint, result: CallResult): Promise<boolean> {
   const { videoId, markedAt } = call
   const isUnsettled = { videoId, markedAt, [checkpoint]: absent }
   return updateItem(table, call, { set: { [checkpoint]: result }, remove: ['waitingSince'] }, isUnsettled)
 }
 
-/** Notes that a check which is due waits for us since `now` (milliseconds since 1970). */
+/** Records that a due check could not be made at `now` (milliseconds since 1970). */
 export function markWaiting(call: CallItem, now: number): Promise<boolean> {
   const { videoId, markedAt } = call
   const set = { waitingSince: new Date(now).toISOString() }

@@ -19,16 +19,16 @@ const Item = z.object({
   title: z.string(),
   handle: z.nullable(z.string()),
   thumbnail: z.nullable(z.url()),
-  /** Null while hidden; absent until they were read. */
+  /** Null if hidden; absent if not read yet. */
   subscribers: z.optional(z.nullable(z.int())),
   fetchedAt: z.iso.datetime(),
-  /** When its uploads were listed and counted, in items that an earlier release wrote: see `followed-channels.ts`. */
+  /** When its uploads were listed and counted. Only in items of earlier releases: see `followed-channels.ts`. */
   listedAt: z.optional(z.iso.datetime()),
   countedAt: z.optional(z.iso.datetime()),
   /** When we last requested its subscription to push notifications, and when the lease ends. */
   pushAskedAt: z.optional(z.iso.datetime()),
   pushUntil: z.optional(z.iso.datetime()),
-  /** The ids of new videos that YouTube announced and that are not read yet. */
+  /** The ids of announced videos that are not read yet. */
   pushed: z.optional(z.set(z.string())),
   /** In seconds since 1970. */
   expiresAt: z.int(),
@@ -37,11 +37,11 @@ export type StoredChannel = z.infer<typeof Item>
 
 const table = defineTable(channels, Item)
 
-/** Returns a channel; undefined for none and for one that has expired. */
+/** Returns a channel; undefined if there is none or it has expired. */
 export const getChannel = (channelId: string, now = Date.now()): Promise<StoredChannel | undefined> =>
   getItem(table, { channelId }, { now })
 
-/** Returns a page of the ids of channels, of unreadable and expired items too, starting after one. */
+/** Returns a page of channel ids, including unreadable and expired items, starting after the id `after`. */
 export async function listChannelIds(after?: string): Promise<Page<string>> {
   const { items, next } = await scanPage(table, after, { as: z.pick(Item, { channelId: true }), limit: 1000 })
   return { items: items.map(({ channelId }) => channelId), next }
@@ -50,19 +50,22 @@ export async function listChannelIds(after?: string): Promise<Page<string>> {
 /** Returns all channels that have not expired, in pages. */
 export const scanChannels = (now = Date.now()): AsyncGenerator<StoredChannel[]> => scanPages(table, { now })
 
-/** A channel that was found, without its subscribers. */
-type Found = Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>
+/** A channel from a lookup, without its subscribers. */
+type FoundChannel = Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>
 
-/** Adds a channel that was just found. Does nothing where it is held. What is left of one that has expired is replaced. */
-export async function addChannel({ channelId, title, handle, thumbnail }: Found, now = Date.now()): Promise<void> {
+/** Adds a channel from a lookup. Does nothing if it exists, but replaces an expired item. */
+export async function addChannel(
+  { channelId, title, handle, thumbnail }: FoundChannel,
+  now = Date.now(),
+): Promise<void> {
   const fetchedAt = new Date(now).toISOString()
   const expiresAt = expiryIn(channels, now)
   await createItem(table, { channelId, title, handle, thumbnail, fetchedAt, expiresAt }, now)
 }
 
-/** Saves what YouTube has just said about a channel. */
+/** Saves a new description of a channel by YouTube. */
 export async function saveChannel(
-  { channelId, title, handle, thumbnail, subscribers }: Found & { readonly subscribers: number | null },
+  { channelId, title, handle, thumbnail, subscribers }: FoundChannel & { readonly subscribers: number | null },
   now = Date.now(),
 ): Promise<void> {
   const fetchedAt = new Date(now).toISOString()
@@ -70,11 +73,11 @@ export async function saveChannel(
   await updateItem(table, { channelId }, { set })
 }
 
-/** Stores that a channel's subscription was requested. Returns false for a channel that was deleted in the meantime. */
+/** Stores that a channel's subscription was requested. Returns false if the channel was deleted in the meantime. */
 export const markAsked = (channelId: string, now = Date.now()): Promise<boolean> =>
   updateItem(table, { channelId }, { set: { pushAskedAt: new Date(now).toISOString() } }, 'exists')
 
-/** Stores when the lease of a subscription ends. Returns false, without a change, if none was requested since `requestedSince`. */
+/** Stores when the lease of a subscription ends. Returns false, changing nothing, if none was requested since `requestedSince`. */
 export const saveLease = (channelId: string, until: number, requestedSince: number): Promise<boolean> =>
   updateItem(
     table,
@@ -83,10 +86,10 @@ export const saveLease = (channelId: string, until: number, requestedSince: numb
     { pushAskedAt: atLeast(new Date(requestedSince).toISOString()) },
   )
 
-/** The most videos that wait to be read. A list of the channel's uploads finds those beyond. */
+/** The maximum number of announced videos that wait to be read. Others are found by listing the channel's uploads. */
 const maxPushed = 20
 
-/** Notes new videos of a channel. Does nothing where the channel was deleted, or too many wait. */
+/** Records announced videos of a channel. Does nothing if the channel was deleted or too many wait. */
 export async function addPushed(channelId: string, ids: readonly string[]): Promise<void> {
   const hasRoom = [
     { channelId: present, pushed: absent },
@@ -95,12 +98,12 @@ export async function addPushed(channelId: string, ids: readonly string[]): Prom
   await updateItem(table, { channelId }, { add: { pushed: new Set(ids.slice(0, maxPushed)) } }, hasRoom)
 }
 
-/** Removes videos that were read from those that wait. */
+/** Removes announced videos that were read. */
 export async function removePushed(channelId: string, ids: readonly string[]): Promise<void> {
   await updateItem(table, { channelId }, { take: { pushed: new Set(ids) } }, 'exists')
 }
 
-/** Deletes a channel. Does nothing where there is none. */
+/** Deletes a channel. Does nothing if it does not exist. */
 export async function deleteChannel(channelId: string): Promise<void> {
   await deleteItem(table, { channelId })
 }

@@ -7,11 +7,11 @@ export async function addConnection(connection: StoredConnection): Promise<void>
   await putItem(table, connection)
 }
 
-/** Saves a connection whose code is redeemed. Returns false if it was redeemed, or ended, since it was read. */
+/** Saves a connection whose code is redeemed. Returns false if it has since been redeemed or deleted. */
 export const redeemConnection = (connection: StoredConnection): Promise<boolean> =>
   putItem(table, connection, { userId: present, tokens: absent })
 
-/** Saves a connection with new tokens. Returns false if its refresh token is no longer `refresh`, or it was ended. */
+/** Saves a connection with new tokens. Returns false if its refresh token is no longer `refresh` or it was deleted. */
 export const refreshConnection = (connection: StoredConnection, refresh: string): Promise<boolean> =>
   putItem(table, connection, { 'tokens.refresh': refresh })
 

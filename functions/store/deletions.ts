@@ -12,12 +12,12 @@ import { revocations } from '#shared/tables.ts'
 const Deletion = z.object({
   userId: z.string(),
   askedAt: z.iso.datetime(),
-  /** Who gets the final mail, and in which language; removed once the mail is sent. */
+  /** The address and language of the final mail; removed once the mail is sent. */
   email: z.optional(z.string()),
   locale: z.optional(z.enum(locales)),
-  /** Of the rows that the user gave for training. */
+  /** The pseudonym of the rows that the user contributed for training. */
   pseudonym: z.optional(z.string()),
-  /** True when the user was missing from Cognito, rather than requested the deletion here. */
+  /** True if the deletion started because the user was gone from Cognito. */
   signInGone: z.optional(z.boolean()),
 })
 export type Deletion = z.infer<typeof Deletion>
@@ -27,7 +27,7 @@ const table = defineTable(revocations, Deletion, (item) => (item.askedAt === und
 /** Reads a user's deletion consistently. Returns undefined for an account that is not being deleted. */
 export const getDeletion = (userId: string): Promise<Deletion | undefined> => getItem(table, { userId })
 
-/** Stores a deletion unless there is one. Returns the stored one. */
+/** Stores a deletion unless there is one. Returns the stored deletion. */
 export async function createDeletion(
   userId: string,
   details: Pick<Deletion, 'email' | 'locale' | 'pseudonym' | 'signInGone'>,

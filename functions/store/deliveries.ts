@@ -26,7 +26,7 @@ export type StoredDelivery = z.infer<typeof StoredDelivery>
 
 const table = defineTable(deliveries, StoredDelivery)
 
-/** Saves a new delivery. Returns false if the event already has one for this webhook. */
+/** Saves a new delivery. Returns false if the event already has a delivery for this webhook. */
 export const addDelivery = (delivery: StoredDelivery): Promise<boolean> => createItem(table, delivery)
 
 /** Saves a changed delivery. Does nothing if it was deleted in the meantime. */
@@ -34,13 +34,13 @@ export async function saveDelivery(delivery: StoredDelivery): Promise<void> {
   await putItem(table, delivery, 'exists')
 }
 
-/** The most deliveries of a webhook that are listed. */
+/** The maximum number of listed deliveries per webhook. */
 const maxListed = 50
 
 /** Returns the latest deliveries of a webhook, newest first. */
 export async function listDeliveries(userId: string, webhook: string, now = Date.now()): Promise<StoredDelivery[]> {
   const found = await listItems(table, webhook, { index: 'log', newestFirst: true, limit: maxListed, now })
-  return found.filter((one) => one.userId === userId)
+  return found.filter((delivery) => delivery.userId === userId)
 }
 
 /** Returns all deliveries that are due, page by page, the longest overdue first. */

@@ -21,8 +21,8 @@ import { expectWork } from './account-work.ts'
 const pageSize = 100
 
 /**
- * A draft as stored. `v` is the version of this shape: readers upgrade older ones. `changedIn` holds, for each field that
- * was changed, the revision that last changed it. Unlike `DraftFields`, it ignores attributes that a later release added.
+ * A draft as stored. `v` is the version of this shape, from which readers upgrade. `changedIn` maps each changed field to the revision
+ * that last changed it. Unlike `DraftFields`, it ignores attributes that a later release added.
  */
 const Item = z.object({
   ...DraftFields.shape,
@@ -42,7 +42,7 @@ const Item = z.object({
   origin: z.optional(DraftOrigin),
   /** `noCall`: why no call was started, for the reviews. */
   published: z.optional(z.extend(Publication, { noCall: z.optional(z.enum(noCallReasons)) })),
-  /** When its next review is due; absent unless it is published and has one left. */
+  /** When its next review is due; absent if it is not published or has no review left. */
   reviewAt: z.optional(z.iso.datetime()),
   /** When the user deleted it. It can be restored for a day. */
   deletedAt: z.optional(z.iso.datetime()),
@@ -67,7 +67,7 @@ export async function getDraft(userId: string, id: string): Promise<StoredDraft 
   return draft?.deletedAt === undefined ? draft : undefined
 }
 
-/** Saves a new draft. Returns false, without a change, where the user has one with that id. */
+/** Saves a new draft. Returns false, changing nothing, if the user already has one with its id. */
 export async function addDraft(draft: StoredDraft): Promise<boolean> {
   if (draft.planned) await expectWork('remindAt', draft.userId)
   return createItem(table, draft)
@@ -84,8 +84,8 @@ const listFields = (change: DraftChange): (keyof DraftFields)[] =>
   draftFields.filter((field) => change[field] !== undefined)
 
 /**
- * Changes a draft that still has the revision it was read with. Returns the changed draft; undefined, without a change, if
- * it was changed in between or deleted.
+ * Changes a draft if it still has the revision that was read. Returns the changed draft; undefined, changing nothing, if it was changed
+ * or deleted in the meantime.
  */
 export async function changeDraft(
   draft: StoredDraft,
@@ -116,7 +116,7 @@ export async function setLatestVersion(userId: string, id: string, number: numbe
   await updateItem(table, { userId, id }, { set: { version: number } }, { version: below(number) })
 }
 
-/** Marks a draft as deleted, or as restored within a day. Returns false, without a change, where that is not possible. */
+/** Marks a draft as deleted, or restores it within a day. Returns false, changing nothing, if that is not possible. */
 export async function setDraftDeleted(
   userId: string,
   id: string,
@@ -161,7 +161,7 @@ export const draftCursor = (draft: DraftKey): string => cursorOf(drafts, draft)
 export const listDeletedDrafts = (after?: string, now = Date.now()): Promise<Page<DraftKey>> =>
   scanPage(table, after, { as: DraftKey, filter: { deletedAt: atMost(new Date(now - restorableMs).toISOString()) } })
 
-/** Deletes a draft for good. Does nothing where there is none. */
+/** Deletes a draft permanently. Does nothing if it does not exist. */
 export async function deleteDraftItem(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }

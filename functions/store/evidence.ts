@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTable, expiryIn, getItem, putItem } from '#functions/lib/table.ts'
 import { evidence } from '#shared/tables.ts'
 
-/** The id of the video that an idea or a draft is based on. Its title and counts are read when they are shown. */
+/** The id of the video that an idea or a draft is based on. The title and counts of the video are read when they are shown. */
 const Item = z.object({
   userId: z.string(),
   /** The id of the idea or of the draft. */
@@ -18,7 +18,7 @@ const table = defineTable(evidence, Item)
 /** Returns when evidence that is saved now expires, in seconds since 1970. */
 export const evidenceExpiry = (now = Date.now()): number => expiryIn(evidence, now)
 
-/** Saves the video that an idea or a draft is based on. A copy expires with its original. */
+/** Saves the video that an idea or a draft is based on. */
 export async function putEvidence(item: StoredEvidence): Promise<void> {
   await putItem(table, item)
 }

@@ -4,7 +4,7 @@ import { changeItem, defineTable, deleteItem, getItem, listItems, putItem } from
 import { Experiment, type ExperimentOutcome, ExperimentVariant } from '#shared/contract/experiments.ts'
 import { experiments } from '#shared/tables.ts'
 
-/** A test as stored: without URLs, which expire. `v` is the version of this shape: readers upgrade older ones. */
+/** A test as stored: without URLs, which expire. `v` is the version of this shape, from which readers upgrade. */
 const Item = z.extend(Experiment, {
   v: z.literal(1),
   userId: z.string(),
@@ -60,7 +60,7 @@ export async function saveOutcome(
   return (await changeItem(table, key, { set: { recordedAt: at, outcome } }, isFirst)) ?? correct()
 }
 
-/** Deletes a test. Does nothing where there is none. */
+/** Deletes a test. Does nothing if it does not exist. */
 export async function deleteExperiment(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }

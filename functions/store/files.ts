@@ -12,9 +12,9 @@ import { env } from '#functions/lib/env.ts'
 import type { Batch } from '#functions/lib/paging.ts'
 
 /**
- * The folders of users' files in S3, whose keys are a folder, a user and a name. `originals` are files as uploaded, `previews` are
- * small JPEGs of them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis,
- * `draft_images` those that are stored as long as their draft, `studio_files` exports of YouTube Studio until the user deletes them.
+ * The folders of users' files in S3, whose keys are a folder, a user and a name. `originals` are files as uploaded, `previews` are small
+ * JPEGs of them; the bucket deletes both after 30 days. `copies` are previews that are stored as long as their analysis, and
+ * `draft_images` as long as their draft. `studio_files` are exports of YouTube Studio, stored until the user deletes them.
  */
 export const fileFolderNames = ['originals', 'previews', 'copies', 'draft_images', 'studio_files'] as const
 type FileFolder = (typeof fileFolderNames)[number]
@@ -28,7 +28,7 @@ export const draftImageKey = (userId: string, draft: string, hash: string): stri
   `${prefixOf('draft_images', userId)}${draft}/${hash}`
 export const studioFileKey = (userId: string, id: string): string => prefixOf('studio_files', userId) + id
 
-/** Rows given for training are stored under a pseudonym, in a folder apart from users' files. */
+/** Rows contributed for training are stored under a pseudonym, in a folder separate from users' files. */
 export const givenRowsKey = (pseudonym: string): string => `given_rows/${pseudonym}`
 
 export const s3Client = new S3Client({})
@@ -61,7 +61,7 @@ export const createUploadForm = (key: string, type: string, maxBytes: number): P
 /** Without the right to list the bucket, S3 responds to a missing object with AccessDenied. */
 const missingErrors = new Set(['NoSuchKey', 'AccessDenied'])
 
-/** Returns a file; undefined where there is none. */
+/** Returns a file; undefined if it does not exist. */
 export async function readFile(key: string): Promise<Buffer | undefined> {
   try {
     const { Body } = await s3Client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))
@@ -77,7 +77,7 @@ export async function saveFile(key: string, file: Buffer | string, type = 'image
   await s3Client.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body: file, ContentType: type }))
 }
 
-/** Deletes a file. Does nothing where there is none. */
+/** Deletes a file. Does nothing if it does not exist. */
 export async function deleteFile(key: string): Promise<void> {
   await s3Client.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))
 }

@@ -4,24 +4,24 @@ import { changeItem, createItem, defineTable, deleteItem, listItems, updateItem 
 import { dayMs, hourMs } from '#shared/duration.ts'
 import { followedChannels } from '#shared/tables.ts'
 
-/** The lane of channels that a paying user follows, and that of all others. The first goes first. */
+/** The lanes, in order of priority: channels that a paying user follows, and all others. */
 const lanes = ['paid', 'free'] as const
 type Lane = (typeof lanes)[number]
 
-/** Times at which a channel is due are before now, or the time of the next work. */
+/** A followed channel. Its times are when work is due: in the past if it is due now. */
 const Item = z.object({
   channelId: z.string(),
-  /** About how many follow it: a call that was interrupted is not counted until the channel is described again. */
+  /** The approximate number of followers: interrupted calls are not counted until the channel is described again. */
   followers: z.int(),
   lane: z.enum(lanes),
-  /** The logarithm of `followers`, two digits. */
+  /** The logarithm of `followers`, in two digits. */
   size: z.string(),
   describeAt: z.iso.datetime(),
   listAt: z.iso.datetime(),
   subscribeAt: z.iso.datetime(),
-  /** When YouTube announced a video that is not read yet; absent without one. */
+  /** When YouTube announced a video that is not read yet; absent if there is none. */
   announcedAt: z.optional(z.iso.datetime()),
-  /** When its videos were counted; absent until they were listed. */
+  /** When its videos were counted; absent if they were not listed yet. */
   countedAt: z.optional(z.iso.datetime()),
 })
 type FollowedChannel = z.infer<typeof Item>
@@ -31,25 +31,25 @@ const toIso = (ms: number) => new Date(ms).toISOString()
 
 /** Channels are described and listed again after this time, a week before the stored data expires. In milliseconds. */
 const readAgainMs = 20 * dayMs
-/** How long before their end subscriptions are renewed, and how long after a request it is repeated. In milliseconds. */
+/** How long before their end subscriptions are renewed, and how long after an unanswered request it is repeated. In milliseconds. */
 const extendMs = dayMs
 const askAgainMs = 6 * hourMs
-/** Videos are not counted again earlier than this, in milliseconds. */
+/** The minimum time between two counts of a channel's videos, in milliseconds. */
 export const minCountAgeMs = hourMs
 
-/** The largest size: 2 ** 24 followers and more. */
+/** The maximum size: 2 ** 24 followers and more. */
 const maxSize = 24
 const sizes = Array.from({ length: maxSize + 1 }, (_, size) => size)
 const formatSize = (size: number) => `${size}`.padStart(2, '0')
 /** Returns the size of a channel with this many followers: the logarithm to base 2. */
 const sizeOf = (followers: number): number => Math.min(maxSize, Math.floor(Math.log2(Math.max(1, followers))))
 
-/** Anything before this was never done. */
+/** Times before this mean that the work was never done. */
 const neverBefore = toIso(dayMs)
-/** Returns the time since which a channel is due that was never read: before all others, and those with the most followers first. */
+/** Returns the due time of a channel that was never read: before all others, and the earlier the more followers it has. */
 const neverRead = (followers: number) => toIso((maxSize - sizeOf(followers)) * 1000)
 
-/** Returns the attributes of a channel that nobody has read yet. */
+/** Returns the attributes of a channel that was never read. */
 const unread = (followers: number) => ({
   size: formatSize(sizeOf(followers)),
   describeAt: neverRead(followers),
@@ -57,7 +57,7 @@ const unread = (followers: number) => ({
   subscribeAt: neverRead(followers),
 })
 
-/** Counts a new follower of a channel (`more` is 1), or makes sure that there is an item for one who is about to follow it (0). */
+/** Counts a new follower of a channel (`more` is 1), or creates its item before somebody follows it (0). */
 export async function addFollower(channelId: string, isPaying: boolean, more: 0 | 1): Promise<void> {
   const { size, describeAt, listAt, subscribeAt } = unread(1)
   const set = {
@@ -71,13 +71,13 @@ export async function addFollower(channelId: string, isPaying: boolean, more: 0 
   if (changed) await resize(changed)
 }
 
-/** Counts one follower less. Does nothing where there is no item. */
+/** Counts one follower less. Does nothing if the channel has no item. */
 export async function removeFollower(channelId: string): Promise<void> {
   const changed = await changeItem(table, { channelId }, { add: { followers: -1 } }, 'exists')
   if (changed) await resize(changed)
 }
 
-/** Moves a channel to the size of its followers. */
+/** Updates the size of a channel to its number of followers. */
 async function resize({ channelId, followers, ...stored }: FollowedChannel): Promise<void> {
   const { size, ...never } = unread(followers)
   if (size === stored.size) return
@@ -85,7 +85,7 @@ async function resize({ channelId, followers, ...stored }: FollowedChannel): Pro
   await updateItem(table, { channelId }, { set: { size, ...Object.fromEntries(moved) } }, { size: stored.size })
 }
 
-/** When a channel was read, as `channels` has it (ISO 8601). */
+/** When a channel was read, from the table `channels` (ISO 8601). */
 interface Read {
   readonly fetchedAt?: string | undefined
   readonly listedAt?: string | undefined
@@ -94,7 +94,7 @@ interface Read {
   readonly pushed?: ReadonlySet<string> | undefined
 }
 
-/** Adds a followed channel without an item, which may have been read already. Does nothing where it has one. */
+/** Adds the item of a followed channel, which may have been read already. Does nothing if it exists. */
 export async function adoptChannel(
   channelId: string,
   survey: Survey,
@@ -116,18 +116,18 @@ export async function adoptChannel(
   })
 }
 
-/** About the followers of a channel. */
+/** The result of counting a channel's followers. */
 export interface Survey {
   readonly followers: number
   /** Whether one of them pays. */
   readonly isPaid: boolean
 }
 
-/** A channel for which something is to be done. */
+/** A channel with due work. */
 export interface DueChannel {
   readonly id: string
   readonly isPaid: boolean
-  /** Since when it is due (ISO 8601). */
+  /** Since when the work is due (ISO 8601). */
   readonly since: string
 }
 
@@ -141,8 +141,8 @@ const works = {
 type Work = keyof typeof works
 
 /**
- * Returns the channels for which some work is due, at most `max`: those that a paying user follows first, then those that were never
- * read, by their number of followers, then those that are due for longest.
+ * Returns the channels with due work of a kind, at most `max`. Channels that a paying user follows come first, then those that were never
+ * read, by number of followers, then those that have been due the longest.
  */
 export async function listDueChannels(work: Work, max: number, now: number): Promise<DueChannel[]> {
   const as = z.object({ channelId: z.string(), [works[work]]: z.string() })
@@ -160,8 +160,8 @@ export async function listDueChannels(work: Work, max: number, now: number): Pro
 const Counted = z.pick(Item, { channelId: true, countedAt: true })
 
 /**
- * Returns the listed channels of each size whose videos were counted longest ago, at most `max` of each. `followers` is roughly how many
- * the channels of that size have; `countedAt` is in milliseconds, and undefined if they never were.
+ * Returns the listed channels of each size whose videos were counted longest ago, at most `max` of each. `followers` is the approximate
+ * number for that size; `countedAt` is in milliseconds, and undefined if they were never counted.
  */
 export async function listUncounted(max: number, now: number): Promise<Countable[]> {
   const read = async (size: number) => {
@@ -179,17 +179,17 @@ export async function listUncounted(max: number, now: number): Promise<Countable
 /** A channel whose videos are counted in one call. */
 export interface Countable {
   readonly id: string
-  /** Roughly. */
+  /** The approximate number. */
   readonly followers: number
-  /** In milliseconds; undefined if they never were. */
+  /** In milliseconds since 1970; undefined if they were never counted. */
   readonly countedAt: number | undefined
 }
 
 type Change = Parameters<typeof updateItem<typeof table>>[2]
-/** Changes a channel that is still followed. Returns false for one that is not. */
+/** Changes a channel. Returns false if it is no longer followed. */
 const change = (channelId: string, changes: Change) => updateItem(table, { channelId }, changes, 'exists')
 
-/** Notes that a channel was described, and what its followers are. Returns false, like the following, for one that is no longer followed. */
+/** Records that a channel was described, and its followers. Like the functions below, returns false if it is no longer followed. */
 export const noteDescribed = (channelId: string, { followers, isPaid }: Survey, now: number): Promise<boolean> =>
   change(channelId, {
     set: {
@@ -200,7 +200,7 @@ export const noteDescribed = (channelId: string, { followers, isPaid }: Survey, 
     },
   })
 
-/** Notes that the uploads of a channel were listed: they can be counted, and those that were announced may be among them. */
+/** Records that the uploads of a channel were listed. They can now be counted, and announced videos may be among them. */
 export const noteListed = (channelId: string, now: number): Promise<boolean> =>
   change(channelId, {
     set: { listAt: toIso(now + readAgainMs), announcedAt: toIso(now), countedAt: ifAbsent(neverRead(1)) },
@@ -209,33 +209,33 @@ export const noteListed = (channelId: string, now: number): Promise<boolean> =>
 export const noteCounted = (channelId: string, now: number): Promise<boolean> =>
   change(channelId, { set: { countedAt: toIso(now) } })
 
-/** Notes that YouTube announced a video of a channel. */
+/** Records that YouTube announced a video of a channel. */
 export const noteAnnounced = (channelId: string, now: number): Promise<boolean> =>
   change(channelId, { set: { announcedAt: toIso(now) } })
 
-/** Notes that all videos were read that YouTube announced until `since`. */
+/** Records that all videos that YouTube announced until `since` were read. */
 export async function noteAnnouncedRead({ id: channelId, since }: DueChannel): Promise<void> {
   await updateItem(table, { channelId }, { remove: ['announcedAt'] }, { announcedAt: since })
 }
 
-/** Notes that a subscription to a channel was requested. */
+/** Records that a subscription to a channel was requested. */
 export const noteSubscriptionAsked = (channelId: string, now: number): Promise<boolean> =>
   change(channelId, { set: { subscribeAt: toIso(now + askAgainMs) } })
 
-/** Notes that a subscription to a channel lasts until a time (milliseconds since 1970). */
+/** Records until when a subscription to a channel lasts (milliseconds since 1970). */
 export const noteSubscribed = (channelId: string, until: number): Promise<boolean> =>
   change(channelId, { set: { subscribeAt: toIso(until - extendMs) } })
 
-/** Notes that a paying user follows a channel. */
+/** Records that a paying user follows a channel. */
 export const notePaid = (channelId: string): Promise<boolean> => change(channelId, { set: { lane: 'paid' } })
 
-/** Puts work off until a time (milliseconds since 1970). */
+/** Postpones work until a time (milliseconds since 1970). */
 export const putOff = (channelId: string, work: Work, until: number): Promise<boolean> =>
   change(channelId, { set: { [works[work]]: toIso(until) } })
 
 /**
- * Deletes a channel that nobody follows. Returns false if followers were counted: someone has just followed it, or a call that was
- * interrupted did not count who left. Then nobody is counted from now on, so that the next attempt deletes it.
+ * Deletes a channel without followers. Returns false if its count is above 0: somebody has just followed it, or an interrupted call did
+ * not count down. Then resets the count, so that the next attempt deletes the channel.
  */
 export async function deleteFollowedChannel(channelId: string): Promise<boolean> {
   const isUncounted = [{ channelId: absent }, { followers: atMost(0) }]

@@ -4,20 +4,20 @@ import { createItem, defineTable, expiryIn, getItem, listItems, updateItem } fro
 import { ItemId } from '#shared/contract/item-id.ts'
 import { ideas } from '#shared/tables.ts'
 
-/** An idea as stored: the title and what it is made of, and none of YouTube's data. */
+/** An idea as stored: the title, its pattern and topic, and none of YouTube's data. */
 const Idea = z.object({
   /** Its place among the ideas of its week. */
   place: z.int(),
   title: z.string(),
   pattern: z.string(),
   topic: z.string(),
-  /** The draft that was made from it. Stored before the draft itself. */
+  /** The draft that was created from it. Stored before the draft itself. */
   draft: z.optional(ItemId),
   dismissed: z.optional(z.boolean()),
 })
 export type StoredIdea = z.infer<typeof Idea>
 
-/** The ideas of a week, by their ids. `id` is its Monday. One item, so that a week has all of its ideas or none. */
+/** The ideas of a week, by id. `id` is the week's Monday. All are in one item, so that a week has all of its ideas or none. */
 const Item = z.object({
   userId: z.string(),
   id: z.iso.date(),
@@ -30,18 +30,18 @@ export type StoredWeek = z.infer<typeof Item>
 
 const table = defineTable(ideas, Item)
 
-/** Returns the ideas of the week that began on a Monday; undefined for none. */
+/** Returns the ideas of the week that began on a Monday; undefined if there are none. */
 export const getWeek = (userId: string, monday: string): Promise<StoredWeek | undefined> =>
   getItem(table, { userId, id: monday })
 
-/** Returns all weeks of a user. They are kept for a year, so that no idea is repeated. */
+/** Returns all weeks of a user. They are stored for a year, so that no idea is repeated. */
 export const listWeeks = (userId: string): Promise<StoredWeek[]> => listItems(table, userId)
 
-/** Saves the ideas of a week. Returns false, without a change, if it already has ideas. */
+/** Saves the ideas of a week. Returns false, changing nothing, if it already has ideas. */
 export const addWeek = (week: Pick<StoredWeek, 'userId' | 'id' | 'ideas'>, now = Date.now()): Promise<boolean> =>
   createItem(table, { ...week, createdAt: new Date(now).toISOString(), expiresAt: expiryIn(ideas, now) }, now)
 
-/** Where an idea is stored. */
+/** The key of an idea. */
 interface IdeaKey {
   readonly userId: string
   readonly monday: string
@@ -58,8 +58,8 @@ export const setDismissed = ({ userId, monday, id }: IdeaKey, dismissed: boolean
   )
 
 /**
- * Stores the draft that is created from an idea, in place of `before`. Returns false, without a change, if another request was first
- * or there is no such idea.
+ * Stores the draft that is created from an idea, replacing `before`. Returns false, changing nothing, if another request was first or
+ * there is no such idea.
  */
 export const setIdeaDraft = (
   { userId, monday, id }: IdeaKey,

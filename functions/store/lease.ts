@@ -10,7 +10,7 @@ const table = defineTable(limits, z.object({ holder: z.string(), expiresAt: z.in
 
 /** The exclusive right to do something. */
 export interface Lease {
-  /** Ends the lease. Does nothing where it has expired and belongs to another holder. */
+  /** Ends the lease. Does nothing if it has expired and belongs to another holder. */
   readonly release: () => Promise<void>
 }
 

@@ -22,8 +22,8 @@ const Counter = z.object({ used: z.number() })
 const table = defineTable(limits, Counter)
 
 /**
- * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns how many are spent then; undefined,
- * without spending, when fewer are left. One conditional update, so that concurrent calls never spend more than the budget has.
+ * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns how many are then spent; undefined,
+ * without spending, if fewer are left. Uses a single conditional update, so that concurrent calls never overspend the budget.
  */
 export async function countBudget(
   key: string,
@@ -42,25 +42,25 @@ export const spendBudget = async (...budget: Parameters<typeof countBudget>): Pr
   (await countBudget(...budget)) !== undefined
 
 /**
- * Spends one unit of a user's cap of today, or several. Returns the key of its budget, for {@link refundBudget}; undefined,
- * without spending, when fewer are left.
+ * Spends one or more units of a user's cap for today. Returns the key of its budget, for {@link refundBudget}; undefined, without
+ * spending, if fewer are left.
  */
 export async function spendDailyCap(
   cap: DailyCap,
   userId: string,
-  most: number,
+  max: number,
   units = 1,
 ): Promise<string | undefined> {
   const { name, endsAt } = periodAt('day', Date.now())
   const key = `${cap}#${pseudonymize(userId)}#${name}`
-  return (await spendBudget(key, units, most, toEpochSeconds(endsAt))) ? key : undefined
+  return (await spendBudget(key, units, max, toEpochSeconds(endsAt))) ? key : undefined
 }
 
 /** Returns how many units of a budget have been spent. */
 export const readBudgetUsed = async (key: string): Promise<number> =>
   (await getItem(table, { key }, { as: Counter, eventual: true }))?.used ?? 0
 
-/** Refunds units that {@link spendBudget} spent. Does nothing where the budget has expired. */
+/** Refunds units that {@link spendBudget} spent. Does nothing if the budget has expired. */
 export async function refundBudget(key: string, units: number): Promise<void> {
   await updateItem(table, { key }, { add: { used: -units } }, { used: atLeast(units) })
 }

@@ -24,7 +24,7 @@ export async function createLink(link: Link): Promise<void> {
   await putItem(table, link)
 }
 
-/** Returns the link with a hash; undefined for none and for one that has expired. */
+/** Returns the link with a hash; undefined if there is none or it has expired. */
 export const findLink = (hash: string, now = Date.now()): Promise<Link | undefined> => getItem(table, { hash }, { now })
 
 const Owned = z.object({ hash: z.string(), userId: z.optional(z.string()) })
@@ -32,7 +32,7 @@ const Owned = z.object({ hash: z.string(), userId: z.optional(z.string()) })
 /** Reads a page of the hashes of all links with their owners, starting after the hash `after`. */
 export const scanLinks = (after?: string): Promise<Page<z.infer<typeof Owned>>> => scanPage(table, after, { as: Owned })
 
-/** Deletes a link, which stops working at once. Does nothing if there is none. */
+/** Deletes a link, which stops working at once. Does nothing if it does not exist. */
 export async function deleteLink(hash: string): Promise<void> {
   await deleteItem(table, { hash })
 }

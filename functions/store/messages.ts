@@ -14,7 +14,7 @@ const Message = z.object({
   id: z.string(),
   /** The reference shown in mails and on screens. */
   reference: z.string(),
-  /** Whether it comes before messages without priority: support for Premium users. */
+  /** Whether it has priority: support for Premium users. */
   priority: z.boolean(),
   name: z.string(),
   email: z.string(),
@@ -48,7 +48,7 @@ const table = defineTable(messages, Message)
 /** Reads a message consistently. Returns undefined when there is none. */
 export const getMessage = (key: MessageKey): Promise<Message | undefined> => getItem(table, key)
 
-/** Stores a new message. Returns false, changing nothing, when this writer already sent one with this id. */
+/** Stores a new message. Returns false, changing nothing, if this writer already sent a message with this id. */
 export const createMessage = (message: Message): Promise<boolean> => createItem(table, message)
 
 /** Stores when a mail about a message was sent. Does nothing when the message was deleted. */

@@ -6,7 +6,7 @@ import { OwnHistory, Verdict } from '#shared/contract/advice.ts'
 import { ownHistory as row } from '#shared/tables.ts'
 import { deleteUserItems } from './user-data.ts'
 
-/** `not_in_plan` is a state of earlier versions, when only one plan had the score. It is read as none. */
+/** A state of earlier versions, when only one plan had the score. It is read as absent. */
 const NotInPlan = z.object({ state: z.literal('not_in_plan') })
 const Item = z.object({
   id: z.string(),
@@ -17,8 +17,8 @@ const Item = z.object({
 const table = defineTable(row, Item, (item) => (NotInPlan.safeParse(item.ownHistory).success ? undefined : item))
 
 /**
- * What the channel's videos say about an analyzed title, and the verdict that was given by them, if there was one. Contains
- * titles and views. YouTube allows its API data to be stored for 30 days (developer policies, III.E.4).
+ * The judgment of an analyzed title by the channel's videos, and the verdict, if any. Contains titles and views. YouTube allows its API
+ * data to be stored for 30 days (developer policies, III.E.4).
  */
 export interface JudgedByChannel {
   readonly ownHistory: OwnHistory
@@ -27,7 +27,7 @@ export interface JudgedByChannel {
   readonly until: number
 }
 
-/** Saves what the channel's videos say about an analyzed title, apart from the analysis, which does not expire. */
+/** Saves the judgment of an analyzed title by the channel's videos. It is separate from the analysis, which does not expire. */
 export async function saveOwnHistory(userId: string, id: string, judged: JudgedByChannel): Promise<void> {
   await putItem(table, toOwnHistoryItem(userId, id, judged))
 }
@@ -41,7 +41,7 @@ export const toOwnHistoryItem = (userId: string, id: string, { ownHistory, verdi
   expiresAt: toEpochSeconds(until),
 })
 
-/** Returns what the channel's videos say about the user's analyses with ids from `from` to `to` (inclusive), keyed by id. */
+/** Returns the judgments by the channel's videos of the user's analyses with ids from `from` to `to` (inclusive), keyed by id. */
 export async function listOwnHistory(
   userId: string,
   [from, to]: readonly [string, string],
@@ -53,10 +53,10 @@ export async function listOwnHistory(
   )
 }
 
-/** Deletes what the channel's videos say about one analysis, if anything is stored. */
+/** Deletes the judgment of one analysis by the channel's videos, if any. */
 export async function deleteOwnHistory(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }
 
-/** Deletes what the channel's videos say about all of a user's analyses. Returns whether anything was stored. */
+/** Deletes the judgments of all of a user's analyses by the channel's videos. Returns whether there were any. */
 export const deleteAllOwnHistory = (userId: string): Promise<boolean> => deleteUserItems('own_history', userId)

@@ -4,7 +4,7 @@ import { createItem, defineTable, deleteItem, listItems, updateItem } from '#fun
 import { hourMs } from '#shared/duration.ts'
 import { passkeys } from '#shared/tables.ts'
 
-/** What we store about a passkey. Its key is at Cognito, which tells neither a name of the owner's nor the last use. */
+/** What we store about a passkey. Its key is at Cognito, which stores neither the owner's name for it nor its last use. */
 const StoredPasskey = z.object({
   userId: z.string(),
   /** The credential id, in base64url. */
@@ -20,10 +20,10 @@ const table = defineTable(passkeys, StoredPasskey)
 /** Returns what we store about a user's passkeys. */
 export const listStoredPasskeys = (userId: string): Promise<StoredPasskey[]> => listItems(table, userId)
 
-/** Saves a new passkey. Returns false, changing nothing, if it is saved already. */
+/** Saves a new passkey. Returns false, changing nothing, if it is already saved. */
 export const addStoredPasskey = (passkey: StoredPasskey): Promise<boolean> => createItem(table, passkey)
 
-/** Deletes what we store about a passkey. Does nothing where there is nothing. */
+/** Deletes what we store about a passkey, if anything. */
 export async function deleteStoredPasskey(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }

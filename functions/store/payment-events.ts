@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTable, expiryIn, getItem, putItem } from '#functions/lib/table.ts'
 import { paymentEvents } from '#shared/tables.ts'
 
-/** An event of Stripe. Stripe retries for 3 days, and an operator can resend an event for 30. */
+/** A processed event from Stripe. Stripe retries for 3 days, and an operator can resend an event for 30 days. */
 const table = defineTable(paymentEvents, z.object({ eventId: z.string(), expiresAt: z.int() }))
 
 /** Returns whether an event from Stripe was processed completely. */

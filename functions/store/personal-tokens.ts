@@ -10,7 +10,7 @@ export async function addToken(token: StoredToken): Promise<void> {
 export const listTokens = async (userId: string, now = Date.now()): Promise<StoredToken[]> =>
   (await listItems(table, userId, { now })).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 
-/** Deletes a token. Does nothing where there is none. */
+/** Deletes a token. Does nothing if it does not exist. */
 export async function deleteToken(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }

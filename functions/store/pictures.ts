@@ -4,7 +4,7 @@ import { defineTable, deleteItem, listItems, putItem } from '#functions/lib/tabl
 import { ThumbnailAnalysis } from '#shared/contract/thumbnail.ts'
 import { pictures } from '#shared/tables.ts'
 
-/** A picture of a draft: the checks of a thumbnail, as long as the draft lives. The image is in the bucket. */
+/** A picture of a draft: the checks of a thumbnail, stored as long as the draft. The image is in the bucket. */
 const Item = z.object({
   v: z.literal(1),
   userId: z.string(),
@@ -18,7 +18,7 @@ export type StoredPicture = z.infer<typeof Item>
 const table = defineTable(pictures, Item)
 const idOf = (draft: string, thumbnail: string) => `${draft}#${thumbnail}`
 
-/** Saves a picture of a draft, replacing its checks if it has it. */
+/** Saves a picture of a draft, or replaces its checks. */
 export async function savePicture(
   userId: string,
   draft: string,
@@ -31,7 +31,7 @@ export async function savePicture(
 export const listPictures = (userId: string, draft: string): Promise<StoredPicture[]> =>
   listItems(table, userId, { sort: beginsWith(idOf(draft, '')) })
 
-/** Deletes a picture's checks. Does nothing where there are none. */
+/** Deletes a picture's checks, if any. */
 export async function deletePicture(userId: string, draft: string, thumbnail: string): Promise<void> {
   await deleteItem(table, { userId, id: idOf(draft, thumbnail) })
 }

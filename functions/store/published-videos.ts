@@ -14,18 +14,18 @@ export type VideoClaim = z.infer<typeof Item>
 
 const table = defineTable(publishedVideos, Item)
 
-/** Returns which of the user's drafts has a video, if one has. */
+/** Returns the claim on a video by one of the user's drafts, if any. */
 export const getClaim = (userId: string, videoId: string): Promise<VideoClaim | undefined> =>
   getItem(table, { userId, videoId })
 
-/** Claims a video for a draft. Returns false, without a change, if a draft has it. */
+/** Claims a video for a draft. Returns false, changing nothing, if a draft already has it. */
 export const createClaim = (claim: VideoClaim): Promise<boolean> => createItem(table, claim)
 
-/** Replaces a claim of the same video. Returns false, without a change, if it is no longer as it was read. */
+/** Replaces a claim on the same video. Returns false, changing nothing, if it was changed in the meantime. */
 export const replaceClaim = ({ draft, claimedAt }: VideoClaim, claim: VideoClaim): Promise<boolean> =>
   putItem(table, claim, { draft, claimedAt })
 
-/** Deletes a draft's claim of a video. Does nothing if another draft has it. */
+/** Deletes a draft's claim on a video. Does nothing if another draft has it. */
 export async function deleteClaim({ userId, videoId, draft }: Omit<VideoClaim, 'claimedAt'>): Promise<void> {
   await deleteItem(table, { userId, videoId }, { draft })
 }

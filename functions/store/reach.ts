@@ -20,14 +20,14 @@ const Videos = z.codec(z.string(), z.array(Video), {
   encode: (videos) => videos.map(({ id, impressions, clicks }) => `${id},${impressions},${clicks}`).join('\n'),
 })
 
-/** The reach of a connected channel on one day, from a report of YouTube's. */
+/** The reach of a connected channel on one day, from a report by YouTube. */
 const ReachDayItem = z.object({
   /** `<channel id>#<Pacific day>` */
   id: z.string(),
   day: z.iso.date(),
-  /** When YouTube made the report, in milliseconds since 1970. */
+  /** When YouTube created the report, in milliseconds since 1970. */
   createdAt: z.int(),
-  /** The sums of all videos. `videos` holds only those with the most impressions. */
+  /** The sums of all videos. `videos` contains only those with the most impressions. */
   impressions: z.int(),
   clicks: z.int(),
   videos: Videos,

@@ -5,10 +5,10 @@ import { results } from '#shared/tables.ts'
 import { checksVersion } from '#shared/thumbnail/version.ts'
 
 const Item = z.object({ version: z.literal(checksVersion), analysis: ThumbnailAnalysis, expiresAt: z.int() })
-/** A result of another version of the checks counts as none. It is kept as long as the image is stored. */
+/** Results of other versions of the checks are ignored. A result is stored as long as the image. */
 const table = defineTable(results, Item, (item) => (item.version === checksVersion ? item : undefined))
 
-/** Returns the result of the checks on a user's thumbnail, given by the hash of its content; undefined for none. */
+/** Returns the result of the checks on a user's thumbnail, given by the hash of its content; undefined if there is none. */
 export const getThumbnailResult = async (
   userId: string,
   hash: string,

@@ -39,17 +39,17 @@ export const listShares = (userId: string): Promise<StoredShare[]> => listItems(
 
 const WithHash = z.object({ hash: z.optional(z.unknown()) })
 
-/** Returns the hashes of the links of the user's shares, of unreadable ones too. */
+/** Returns the hashes of the links of the user's shares, including unreadable ones. */
 export const listShareHashes = async (userId: string): Promise<string[]> =>
   (await listItems(table, userId, { as: WithHash, newestFirst: true })).flatMap(({ hash }) =>
     typeof hash === 'string' ? [hash] : [],
   )
 
-/** Opens or closes voting. Returns the changed share; undefined, without a change, for none and for one without voting. */
+/** Opens or closes voting. Returns the changed share; undefined, changing nothing, if it does not exist or has no voting. */
 export const setVoting = (userId: string, id: string, voting: 'open' | 'closed'): Promise<StoredShare | undefined> =>
   changeItem(table, { userId, id }, { set: { voting } }, { userId: present, voting: isNot('off') })
 
-/** Counts a new voter. Returns false, without a change, where voting is not open or `max` voters were counted. */
+/** Counts a new voter. Returns false, changing nothing, if voting is not open or `max` voters were counted. */
 export const countVoter = (userId: string, id: string, max: number): Promise<boolean> =>
   updateItem(table, { userId, id }, { add: { voters: 1 } }, { voting: 'open', voters: below(max) })
 

@@ -8,7 +8,7 @@ export type Snapshot = z.infer<typeof Snapshot>
 
 const table = defineTable(snapshots, Snapshot)
 
-/** Adds a snapshot to a list's history. Replaces one of the same time. */
+/** Adds a snapshot to a list's history. Replaces a snapshot of the same time. */
 export async function addSnapshot(list: string, { at, views }: Snapshot): Promise<void> {
   await putItem(table, { list, at, views, expiresAt: expiryIn(snapshots, Date.parse(at)) })
 }
@@ -17,6 +17,6 @@ export async function addSnapshot(list: string, { at, views }: Snapshot): Promis
 export const listSnapshots = (list: string, limit: number, now = Date.now()): Promise<Snapshot[]> =>
   listItems(table, list, { newestFirst: true, limit, eventual: true, now })
 
-/** Returns a list's newest snapshot; undefined where there is none. */
+/** Returns a list's newest snapshot; undefined if there is none. */
 export const getLatestSnapshot = async (list: string): Promise<Snapshot | undefined> =>
   (await listSnapshots(list, 1))[0]

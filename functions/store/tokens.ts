@@ -30,7 +30,7 @@ export type TokensKey = z.infer<typeof TokensKey>
 /** Reads a user's tokens, strongly consistent. Returns undefined for a user without a connected channel. */
 export const getTokens = (userId: string): Promise<TokensItem | undefined> => getItem(table, { user_id: userId })
 
-/** Writes the tokens of a new connection and makes listing its reach files due. Returns the channel id of the tokens they replace. */
+/** Writes the tokens of a new connection and makes listing its reach files due. Returns the channel id of the replaced tokens. */
 export const putTokens = async (
   tokens: Omit<TokensItem, 'refreshing_until'>,
   now = Date.now(),
@@ -41,7 +41,7 @@ export const putTokens = async (
 export const listUnindexedTokens = (after?: string): Promise<Page<TokensKey>> =>
   scanPage(table, after, { as: TokensKey, filter: { reachAt: absent } })
 
-/** Adds tokens to the index of due files. Does nothing where they are in it, or were deleted. */
+/** Adds tokens to the index of due files. Does nothing if they are already in it or were deleted. */
 export const indexTokens = ({ user_id }: TokensKey, now = Date.now()): Promise<boolean> =>
   updateItem(table, { user_id }, { set: dueAt('reachAt', user_id, now) }, { user_id: present, reachAt: absent })
 

@@ -6,11 +6,13 @@ import { defineTable, getItem, updateItem } from '#functions/lib/table.ts'
 import { limits } from '#shared/tables.ts'
 import { formSeconds } from './files.ts'
 
-/** How long a form holds the place of its file, in milliseconds: it can be sent for a minute, and a slow upload takes a few more. */
+/**
+ * How long a form reserves a slot for its file, in milliseconds. It can be submitted for a minute, and a slow upload takes a few more.
+ */
 const holdMs = 5 * 60_000
 const maxAttempts = 50
 
-/** A form whose file may still arrive: when it was made, and when it stops holding a place, in milliseconds since 1970. */
+/** A form whose file may still arrive: when it was created, and until when it reserves a slot, in milliseconds since 1970. */
 const Form = z.object({ madeAt: z.number(), until: z.number() })
 /** The forms of a user, by the file's id. */
 const Slots = z.object({ forms: z.record(z.string(), Form), version: z.int() })
@@ -19,29 +21,29 @@ const table = defineTable(limits, Slots)
 const keyOf = (userId: string) => ({ key: `studio-slots#${pseudonymize(userId)}` })
 
 /**
- * Holds the place of a file that is about to be uploaded. `files` are the ids of those that are stored. Returns false where they and the
- * places that are held reach `most`, unless the file is one of them. Concurrent calls never hold more than `most` together.
+ * Reserves a slot for a file that is about to be uploaded. `files` are the ids of the stored files. Returns false if these and the
+ * reserved slots reach `max`, unless the file is already stored. Concurrent calls never reserve more than `max` together.
  */
 export async function holdSlot(
   userId: string,
   id: string,
   files: ReadonlySet<string>,
-  most: number,
+  max: number,
   now = Date.now(),
 ): Promise<boolean> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { forms, version } = await readSlots(userId)
-    // Those whose file has arrived are held too, for calls that listed the files before.
+    // Slots whose file has arrived stay reserved, for calls that listed the files earlier.
     const held = Object.entries(forms).filter(([form, { until }]) => until > now && form !== id)
     const places = new Set([...files, ...held.map(([form]) => form)])
-    if (!files.has(id) && places.size >= most) return false
+    if (!files.has(id) && places.size >= max) return false
     const next = { ...Object.fromEntries(held), [id]: { madeAt: now, until: now + holdMs } }
     if (await writeSlots(userId, { forms: next, version })) return true
   }
   throw new Error('too many uploads at once')
 }
 
-/** Frees the place of a file that was deleted, once its form cannot be sent again. */
+/** Frees the slot of a deleted file once its form cannot be submitted again. */
 export async function freeSlot(userId: string, id: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { forms, version } = await readSlots(userId)
@@ -52,7 +54,7 @@ export async function freeSlot(userId: string, id: string): Promise<void> {
   }
 }
 
-/** Reads those that have expired, too: their version decides whether they can be replaced. */
+/** Reads expired slots too, because their version decides whether they can be replaced. */
 const readSlots = async (userId: string): Promise<z.infer<typeof Slots>> =>
   (await getItem(table, keyOf(userId), { expired: true })) ?? { forms: {}, version: 0 }
 

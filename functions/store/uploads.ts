@@ -5,10 +5,10 @@ import { dayMs } from '#shared/duration.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 import { uploads as row } from '#shared/tables.ts'
 
-/** Views that could not be counted again are dropped at the next write after this time. */
+/** Views that could not be updated for this time are dropped at the next write. */
 const maxViewsAgeMs = 20 * dayMs
 
-/** A public video of a followed channel. Its length and views are absent until they were counted; views also while hidden. */
+/** A public video of a followed channel. Its length and views are absent if they were not counted yet, or if hidden. */
 const Video = z.object({
   id: z.string(),
   title: z.string(),
@@ -21,14 +21,14 @@ const Video = z.object({
 })
 export type StoredVideo = z.infer<typeof Video>
 
-/** How many of a channel's latest videos are kept: as many as one call lists or counts. */
+/** How many of a channel's latest videos are stored: as many as one call lists or counts. */
 export const maxUploads = 50
 
 /** The latest uploads of a followed channel, newest first, as YouTube listed them at `listedAt`. */
 const Item = z.object({
   channelId: z.string(),
   listedAt: z.iso.datetime(),
-  /** The language of the titles, ISO 639-1; absent where that is uncertain. */
+  /** The language of the titles, ISO 639-1; absent if uncertain. */
   language: z.optional(z.string()),
   videos: z.array(Video),
   /** In seconds since 1970. */
@@ -38,7 +38,7 @@ export type StoredUploads = z.infer<typeof Item>
 
 const table = defineTable(row, Item)
 
-/** Returns a channel's uploads; undefined for none and for those that have expired. */
+/** Returns a channel's uploads; undefined if there are none or they have expired. */
 export const getUploads = (channelId: string, now = Date.now()): Promise<StoredUploads | undefined> =>
   getItem(table, { channelId }, { now })
 
@@ -47,11 +47,11 @@ export async function putUploads(uploads: Omit<StoredUploads, 'expiresAt'>, now 
   await putItem(table, withExpiry(uploads, now))
 }
 
-/** Saves uploads with new counts. Does nothing where they were deleted or listed again in the meantime. */
+/** Saves uploads with new counts. Does nothing if they were deleted or listed again in the meantime. */
 export const replaceUploads = (uploads: StoredUploads, now = Date.now()): Promise<boolean> =>
   putItem(table, withExpiry(uploads, now), { listedAt: uploads.listedAt })
 
-/** Deletes a channel's uploads. Does nothing where there are none. */
+/** Deletes a channel's uploads, if any. */
 export async function deleteUploads(channelId: string): Promise<void> {
   await deleteItem(table, { channelId })
 }

@@ -11,7 +11,7 @@ import { type Limit, type MeterName, meterNames, type PlanName, plans } from '#s
 import { usage } from '#shared/tables.ts'
 
 const Ids = z.optional(z.set(z.string()))
-/** `seen` are the ids that units were spent on. Those that are no longer refunded are also in `confirmed`. */
+/** `seen` are the ids on which units were spent. Ids that can no longer be refunded are also in `confirmed`. */
 const table = defineTable(usage, z.object({ used: z.int(), seen: Ids, confirmed: Ids }))
 
 /** How long an item is stored after its period, for late refunds. In seconds. */
@@ -44,7 +44,7 @@ export interface Receipt {
   readonly id: string
 }
 
-/** A unit of a user's meter, which requests on the same id share until the period ends (in milliseconds since 1970). */
+/** A unit of a user's meter, which requests with the same id share until the period ends (in milliseconds since 1970). */
 interface Unit {
   readonly userId: string
   readonly meter: MeterName
@@ -58,14 +58,13 @@ interface Unit {
 export interface SpentUnit {
   readonly state: MeterState
   readonly unit: Unit
-  /** Undefined where the id was paid before, so that this call cost nothing. */
+  /** Undefined if the id was already paid for, so that this call cost nothing. */
   readonly receipt: Receipt | undefined
 }
 
 /**
- * Spends one unit of a meter on `id`; the same id is free for the rest of the period. One conditional update counts the unit
- * and remembers the id, so that concurrent calls never spend more than the plan has. Throws Failure `plan_limit_reached`
- * when no unit is left.
+ * Spends one unit of a meter on `id`; the same id is free for the rest of the period. A single conditional update counts the unit and
+ * stores the id, so that concurrent calls never exceed the plan's limit. Throws Failure `plan_limit_reached` if no unit is left.
  */
 export async function spendUnit(
   userId: string,
@@ -94,10 +93,7 @@ function limitReached(meter: MeterName, plan: PlanName): Failure {
   return new Failure('plan_limit_reached')
 }
 
-/**
- * Refunds a unit to the period in which it was spent. Does nothing where it was refunded before or is confirmed, or without a
- * receipt.
- */
+/** Refunds a unit to the period in which it was spent. Does nothing if it was already refunded or is confirmed, or without a receipt. */
 export async function refundUnit(receipt: Receipt | undefined): Promise<void> {
   if (!receipt) return
   const { key, id } = receipt
@@ -120,7 +116,7 @@ export async function readMeter(
 export const readMeters = (userId: string, plan: PlanName, now = Date.now()): Promise<MeterState[]> =>
   Promise.all(meterNames.map((meter) => readMeter(userId, meter, plan, now)))
 
-/** Spends a unit as {@link spendUnit} does, but returns undefined when none is left. */
+/** Like {@link spendUnit}, but returns undefined if no unit is left. */
 export async function trySpendUnit(
   userId: string,
   meter: MeterName,
@@ -136,8 +132,8 @@ export async function trySpendUnit(
 }
 
 /**
- * Confirms a spent unit, which rules out its refund. Spends it again where another request on the same id has refunded it.
- * Returns false where it was refunded and none is left.
+ * Confirms a spent unit, so that it cannot be refunded. Spends it again if another request with the same id has refunded it. Returns
+ * false if it was refunded and no unit is left.
  */
 export async function confirmUnit({ unit }: SpentUnit): Promise<boolean> {
   if (await tryConfirm(unit)) return true
@@ -145,6 +141,6 @@ export async function confirmUnit({ unit }: SpentUnit): Promise<boolean> {
   return again !== undefined && tryConfirm(again.unit)
 }
 
-/** Returns false where the unit is not spent. */
+/** Returns false if the unit is not spent. */
 const tryConfirm = ({ key, id }: Unit): Promise<boolean> =>
   updateItem(table, key, { add: { confirmed: new Set([id]) } }, { seen: contains(id) })

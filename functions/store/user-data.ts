@@ -8,7 +8,7 @@ import { StoredAccount } from './accounts.ts'
 
 type ToExport = (item: Record<string, unknown>) => Record<string, unknown>
 
-/** What a user's export contains of tables that it does not contain whole. Secrets, and whatever helps to guess one, are left out. */
+/** Converts items of partly exported tables for a user's export. Leaves out secrets and whatever helps to guess them. */
 const toPartialExport: Readonly<Record<PartlyExportedTable, ToExport>> = {
   accounts: toAccountExport,
   personal_tokens: ({ hash: _, ...item }) => item,
@@ -16,14 +16,14 @@ const toPartialExport: Readonly<Record<PartlyExportedTable, ToExport>> = {
   user_tokens: ({ user_id, channel_id, scopes, expires_at }) => ({ user_id, channel_id, scopes, expires_at }),
 }
 
-/** The shard of an index says nothing about the user. */
+/** Leaves out the shard of an index, which says nothing about the user. */
 const toExport = (name: UserTable, { [dueShard]: _, ...item }: Record<string, unknown>) =>
   name in toPartialExport ? toPartialExport[name as PartlyExportedTable](item) : item
 
 const Feed = z.object({ id: z.string(), createdAt: z.string() })
 const PendingAddress = z.object({ address: z.string(), expiresAt: z.string() })
 
-/** The account with the plan that counts now, and without the hashes of codes. */
+/** Returns the account with its current plan and without the hashes of codes. */
 function toAccountExport({
   emailChange,
   calendarFeed,

@@ -6,7 +6,7 @@ import { versions } from '#shared/tables.ts'
 
 const pageSize = 10
 
-/** With this number of analyses a version is full, and the next analysis opens another. */
+/** A version with this number of analyses is full, and the next analysis creates another version. */
 const maxAnalyses = 50
 
 /** A version of a draft: its content, and the ids of the analyses that were made of it. */
@@ -34,7 +34,7 @@ export const canListAnalysis = ({ analyses }: StoredVersion, analysis: string): 
 export const getVersion = (userId: string, draft: string, number: number): Promise<StoredVersion | undefined> =>
   getItem(table, { userId, id: idOf(draft, number) })
 
-/** Saves a version. Returns false, without a change, where the draft has one with that number. */
+/** Saves a version. Returns false, changing nothing, if the draft already has one with that number. */
 export function addVersion(
   userId: string,
   draft: string,
@@ -49,7 +49,7 @@ export function addVersion(
   return createItem(table, { v: 1, userId, id: idOf(draft, number), number, createdAt, content, analyses: [] })
 }
 
-/** Adds an analysis to a version, once. Does nothing where there is no such version. */
+/** Adds an analysis to a version, once. Does nothing if the version does not exist. */
 export async function addAnalysisToVersion(
   userId: string,
   draft: string,
@@ -71,7 +71,7 @@ export async function listVersions(
   return { versions: items, ...(last && { next: last.number }) }
 }
 
-/** Deletes a version. Does nothing where there is none. */
+/** Deletes a version. Does nothing if it does not exist. */
 export async function deleteVersion(userId: string, draft: string, number: number): Promise<void> {
   await deleteItem(table, { userId, id: idOf(draft, number) })
 }

@@ -4,7 +4,7 @@ import { absent } from '#functions/lib/expression.ts'
 import { defineTable, deleteItem, expiryIn, getItem, scanPages, updateItem } from '#functions/lib/table.ts'
 import { visits } from '#shared/tables.ts'
 
-/** When the owner of a connected channel comes. */
+/** When the owner of a connected channel visits. */
 const Item = z.object({
   userId: z.string(),
   /** See `Habit`. Absent until the first visit. */
@@ -15,7 +15,7 @@ const Item = z.object({
 export type VisitsItem = z.infer<typeof Item>
 const table = defineTable(visits, Item)
 
-/** Returns when a user comes; undefined for one whose channel is not connected, or who did not come for 27 days. */
+/** Returns when a user visits; undefined if they have no connected channel or did not visit for 27 days. */
 export const getVisits = (userId: string): Promise<VisitsItem | undefined> => getItem(table, { userId })
 
 interface Visit {
@@ -24,7 +24,7 @@ interface Visit {
   readonly lastAt: number
 }
 
-/** Saves a visit, and when the channel is to be read next (milliseconds since 1970), if it is. */
+/** Saves a visit, and when the channel is read next (milliseconds since 1970), if at all. */
 export async function saveVisit(userId: string, { hours, share, lastAt }: Visit, readAt: number | undefined) {
   const set = { hours: [...hours], share, lastAt: new Date(lastAt).toISOString(), expiresAt: expiryIn(visits, lastAt) }
   await (readAt === undefined
@@ -32,7 +32,7 @@ export async function saveVisit(userId: string, { hours, share, lastAt }: Visit,
     : updateItem(table, { userId }, { set: { ...set, ...dueAt('readAt', userId, readAt) } }))
 }
 
-/** Has a channel that was just connected read by the next run of the job. */
+/** Makes the reading of a newly connected channel due, so that the next run of the job reads it. */
 export const startVisits = (userId: string, now = Date.now()): Promise<boolean> =>
   updateItem(
     table,
@@ -41,17 +41,17 @@ export const startVisits = (userId: string, now = Date.now()): Promise<boolean> 
     { lastAt: absent },
   )
 
-/** Deletes when a user comes. */
+/** Deletes a user's visits. */
 export const deleteVisits = (userId: string): Promise<boolean> => deleteItem(table, { userId })
 
-/** Returns the users whose channels are to be read by now, in pages, each with the time at which that was due. */
+/** Returns the users whose channels are due for reading, in pages, each with its due time. */
 export async function* listDueReadings(now = Date.now()): AsyncGenerator<{ userId: string; due: Due }[]> {
   for await (const page of listDue(visits, 'readAt', now))
     yield page.flatMap((due) => (due.key.userId === undefined ? [] : [{ userId: due.key.userId, due }]))
 }
 
-/** Sets when a channel is to be read next (milliseconds since 1970), unless a visit did in the meantime. */
+/** Sets when a channel is read next (milliseconds since 1970), unless a visit has changed it in the meantime. */
 export const moveReading = (due: Due, to: number | undefined): Promise<boolean> => moveDue(visits, 'readAt', due, to)
 
-/** Returns when all users come, in pages. */
+/** Returns the visits of all users, in pages. */
 export const scanVisits = (): AsyncGenerator<VisitsItem[]> => scanPages(table)

@@ -18,17 +18,17 @@ export type Vote = Pick<z.infer<typeof Item>, 'title' | 'thumbnail'>
 
 const prefixOf = (share: string) => `${share}#`
 
-/** A pseudonym that differs between shares, so that exports do not reveal who voted on several of them. */
+/** Returns a pseudonym that differs between shares, so that exports do not reveal who voted on several of them. */
 const idOf = (share: string, voter: string) =>
   prefixOf(share) + createHash('sha256').update(`${share}:${voter}`).digest('base64url')
 
-/** Returns what a visitor voted for; undefined if they have not voted. */
+/** Returns a visitor's vote; undefined if they have not voted. */
 export async function getVote(userId: string, share: string, voter: string): Promise<Vote | undefined> {
   const found = await getItem(table, { userId, id: idOf(share, voter) })
   return found && { ...(found.title && { title: found.title }), ...(found.thumbnail && { thumbnail: found.thumbnail }) }
 }
 
-/** Saves a visitor's vote. What `vote` does not contain stays as it was. */
+/** Saves a visitor's vote. Fields that `vote` does not contain stay unchanged. */
 export async function saveVote(
   { userId, id, expiresAt }: { readonly userId: string; readonly id: string; readonly expiresAt: number },
   voter: string,

@@ -17,7 +17,7 @@ export const StoredWebhook = z.object({
   /** Until when requests are also signed with the previous secret. */
   previousEndsAt: z.optional(z.iso.datetime()),
   failingSince: z.optional(z.iso.datetime()),
-  /** How long the receiver took last time, roughly. Absent before the first attempt. */
+  /** The approximate time of the receiver's last response. Absent before the first attempt. */
   responseMs: z.optional(z.int()),
 })
 export type StoredWebhook = z.infer<typeof StoredWebhook>
@@ -43,7 +43,7 @@ export async function addWebhook(webhook: StoredWebhook): Promise<void> {
 export const listWebhooks = async (userId: string): Promise<StoredWebhook[]> =>
   (await listItems(table, userId)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 
-/** Returns the ids of the users with an active webhook that wants an event. Webhooks of this second may be missed. */
+/** Returns the ids of the users with an active webhook that wants an event. May miss webhooks of the last second. */
 export async function listUsersWanting(event: StoredWebhook['events'][number]): Promise<ReadonlySet<string>> {
   const users = new Set<string>()
   const active: StoredWebhook['state'] = 'active'
@@ -64,7 +64,7 @@ export const changeWebhook = (
     'exists',
   )
 
-/** Deletes a webhook. Does nothing if there is none. */
+/** Deletes a webhook. Does nothing if it does not exist. */
 export async function deleteWebhook(userId: string, id: string): Promise<void> {
   await deleteItem(table, { userId, id })
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** The kinds of titles that hold with more views, and that fit many subjects: names of patterns. */
+/** The kinds of titles that correlate with more views and fit many subjects: names of patterns. */
 export const titleKinds = ['in_time', 'for_beginners', 'stretch_of_time'] as const
 export type TitleKind = (typeof titleKinds)[number]
 
-/** What a creator fills in: the subject, a number, a length of time, or how it turned out. */
+/** What a creator fills in: the subject, a number, a duration or the outcome. */
 type BlankOfFrame = 'subject' | 'number' | 'time' | 'result'
 
 /** How each blank of a frame is written. */
@@ -14,7 +14,7 @@ export const blanks: Readonly<Record<Locale, Readonly<Record<BlankOfFrame, strin
   fr: { subject: '[…]', number: '[nombre]', time: '[combien de temps]', result: '[comment ça s’est terminé]' },
 }
 
-/** Splits a frame into words and blanks, which are in square brackets. Every other part is a blank, the second one first. */
+/** Splits a frame into words and blanks, which are in square brackets. Every second part is a blank. */
 export const splitFrame = (frame: string): string[] => frame.split(/(\[[^\]]*\])/)
 
 /** Returns a frame with `values` in its blanks, in order, as a title that begins with a capital. */

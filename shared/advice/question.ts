@@ -1,7 +1,7 @@
 /** The maximum length of what a creator says happens in a video, in UTF-16 code units. */
 export const maxHappensLength = 300
 
-/** What the adviser can ask a creator about a video. The site has a sentence for each. */
+/** The questions that the adviser can ask about a video. The site has a sentence for each. */
 export const questionKinds = [
   'surprise',
   'moment',
@@ -20,9 +20,9 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** The one question whose answer would improve a title most. */
+/** The question whose answer would improve a title most. */
 export interface Question {
   kind: QuestionKind
-  /** The original with what the answer would fill in, in square brackets: "I Tested [number] Ways to Peel Garlic". */
+  /** The original with a blank in square brackets for the answer: "I Tested [number] Ways to Peel Garlic". */
   frame?: string | undefined
 }

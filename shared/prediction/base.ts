@@ -5,8 +5,8 @@ export interface RawScores {
 }
 
 /**
- * Returns the raw score of another title of a video: that of its first title, plus the difference of their wording scores.
- * A point of wording is worth `rawPerWording` points of raw score.
+ * Returns the raw score of another title of a video: the raw score of its first title, plus the difference of their wording scores. A
+ * point of wording is worth `rawPerWording` points of raw score.
  */
 export const scoreFromFirst = (first: RawScores, wording: number, rawPerWording: number): number =>
   first.raw + rawPerWording * (wording - first.wording)

@@ -9,8 +9,8 @@ import { comparisonParameters } from './shipped.ts'
 export const chanceOfMoreViews = (rawA: number, rawB: number): number => 1 / (1 + Math.exp(rawB - rawA))
 
 /**
- * Whether two titles are too close to call: their raw scores differ by less than the median difference of real videos.
- * Pass the `basis` of scores of `scoreOnChannel`.
+ * Whether two titles are too close to call: their raw scores differ by less than the median difference of real videos. For scores of
+ * `scoreOnChannel`, pass their `basis`.
  */
 export const isTooCloseToCall = (
   rawA: number,

@@ -1,9 +1,9 @@
-/** The numbers of characters of each kind in a title, in code points. */
+/** The number of characters of each kind in a title, in code points. */
 export interface CharacterCounts {
   length: number
   letters: number
   capitals: number
-  /** Characters outside ASCII, except the typographic marks that keyboards write in place of ASCII ones. */
+  /** Characters outside ASCII, except typographic marks that keyboards type instead of ASCII ones. */
   nonAscii: number
   emoji: number
   commas: number

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts'
 import type { Trait } from './kinds.ts'
 import { isInLexicon, type Lexicon, lexiconIndex } from './lexicons.ts'
 
-/** A numeric feature of a title. A column that is never zero is centered on its mean, the others on 0. */
+/** A numeric feature of a title. Columns that are never zero are centered on their mean, others on 0. */
 export interface Column {
   readonly trait: Trait
   readonly isNeverZero?: true
@@ -39,7 +39,7 @@ export const datePattern =
 const separator = / [-–—|•:] | \| |\| /
 const segmentEnd = / [-–—|•] |: |\(|\[/
 
-/** The numeric features, each of which belongs to a trait. Their order is that of the weights: changes need `npm run train`. */
+/** The numeric features, each of which belongs to a trait. The weights have the same order, so changes need `npm run train`. */
 export const columns: readonly Column[] = [
   { trait: 'length', isNeverZero: true, extract: ({ characters: { length } }) => length / 50 },
   { trait: 'length', isNeverZero: true, extract: ({ characters: { length } }) => (length / 50) ** 2 },

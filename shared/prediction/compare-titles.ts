@@ -5,7 +5,7 @@ import type { JudgedVideo } from './verdict.ts'
 import { compareTitles } from './wording/compare.ts'
 import { baseOf, type Verdict } from './yardsticks.ts'
 
-/** What the models say about a title. One that nothing can judge has no score, verdict or chance. */
+/** The models' results for a title. Without a model for it, there is no score, verdict or chance. */
 export interface ComparedTitle {
   readonly title: string
   /** Whether the English model can judge it. */
@@ -13,7 +13,7 @@ export interface ComparedTitle {
   /** The score of its verdict. */
   readonly score?: number
   readonly verdict?: Verdict
-  /** The chance that its wording is the best of the titles given. Absent unless at least two can be compared. */
+  /** The chance that its wording is the best of the compared titles. Absent unless at least two can be compared. */
   readonly chance?: number
   readonly checks: TitleCheck[]
 }
@@ -21,12 +21,12 @@ export interface ComparedTitle {
 /** How titles are compared. */
 export interface Comparison {
   readonly judge: (title: string, video: JudgedVideo) => Verdict | undefined
-  /** Whether they are titles of one video. Otherwise each is judged alone, and none has a chance. */
+  /** Whether they are titles of one video. Otherwise each is judged alone, without a chance. */
   readonly sameVideo: boolean
-  /** The titles that the creator wrote for the video. By default, the first of those that are compared. */
+  /** The titles that the creator wrote for the video. By default, the first of the compared titles. */
   readonly base?: readonly string[] | undefined
   readonly seconds?: number | undefined
-  /** The language of the creator's titles, where it is known. */
+  /** The language of the creator's titles, if known. */
   readonly language?: TitleLanguage | undefined
 }
 

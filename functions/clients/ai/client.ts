@@ -7,7 +7,7 @@ import { buildRequest, type Dialect, fullDialect, type Prompt, simplifyDialect }
 
 const maxRetries = 1
 
-/** The most requests that one prompt can be charged for. */
+/** The maximum number of requests that one prompt is charged for. */
 export const maxRequests = 1 + maxRetries
 
 /** Whether the operator has configured an AI provider. */
@@ -15,7 +15,7 @@ export const isAiConfigured = (): boolean => optionalEnv('AI_MODEL') !== undefin
 
 let cached: { readonly apiKey: string; readonly client: Promise<OpenAI> } | undefined
 
-/** Returns the client. The package is imported at the first request, so that other invocations start without it. */
+/** Returns the client. Imports the package at the first request, because most invocations do not need it. */
 async function getClient(): Promise<OpenAI> {
   const apiKey = (await readSecret('AI_SECRET')).trim()
   if (cached?.apiKey !== apiKey) cached = { apiKey, client: createClient(apiKey) }
@@ -34,9 +34,9 @@ async function createClient(apiKey: string): Promise<OpenAI> {
 }
 
 /**
- * Sends a prompt to the AI provider and returns its response, unparsed. Retries once where that may help, all within
- * `AI_DEADLINE_MS`. What a provider rejects is left out and sent again; since rejected requests are free, at most
- * {@link maxRequests} are paid. Throws AiProviderError `timeout`, or the error of the `openai` package.
+ * Sends a prompt to the AI provider and returns its response, unparsed. Retries once if that may help, all within `AI_DEADLINE_MS`. If a
+ * provider rejects a part of our dialect, sends the request again without it. Rejected requests are free, so at most {@link maxRequests}
+ * are paid for. Throws AiProviderError `timeout`, or the error of the `openai` package.
  */
 export async function requestCompletion<S extends z.ZodMiniType>(prompt: Prompt<S>): Promise<unknown> {
   const deadline = new AbortController()

@@ -22,7 +22,7 @@ const Completion = z.object({
   ),
 })
 
-/** Returns the tokens that a completion used; undefined where the provider does not say. */
+/** Returns the tokens that a completion used; undefined if the provider does not report them. */
 export const readUsage = (body: unknown): TokenUsage | undefined =>
   z.safeParse(z.object({ usage: TokenUsage }), body).data?.usage
 
@@ -30,7 +30,7 @@ export const readUsage = (body: unknown): TokenUsage | undefined =>
 const refusalReasons = /content_filter|safety|recitation|blocklist|prohibited_content|spii/i
 const lengthReasons = /^(?:length|max_tokens)$/i
 
-/** Returns a completion in the shape of the prompt's schema. Throws AiProviderError where it has no usable content. */
+/** Returns a completion in the shape of the prompt's schema. Throws AiProviderError if it has no usable content. */
 export function parseCompletion<S extends z.ZodMiniType>(
   { schema, parseProse }: Prompt<S>,
   body: unknown,
@@ -52,10 +52,10 @@ function toText(content: string | z.infer<typeof Part>[] | null | undefined): st
   return content.map(({ type, text }) => (type === 'text' && typeof text === 'string' ? text : '')).join('')
 }
 
-/** How many closing braces are tried as the end of the JSON, so that a text full of braces does not take long. */
+/** How many closing braces are tried as the end of the JSON. Limits the time for texts with many braces. */
 const maxEnds = 10
 
-/** Returns the JSON of the schema within a text, whatever is around it: a sentence, a code fence. The last such object wins. */
+/** Returns the last JSON object in a text that matches the schema, whatever is around it, such as a sentence or a code fence. */
 function parseJson<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
   const ends = [...text.matchAll(/\}/g)].map(({ index }) => index + 1)
   for (const end of ends.slice(-maxEnds).reverse())
@@ -76,7 +76,7 @@ function tryParse(text: string): unknown {
 
 const jsonStart = /^(?:```(?:json)?\s*)?[[{]/
 const jsonEnd = /\}\s*(?:```\s*)?$/
-/** Reasoning to its end tag, whose start tag may be missing. */
+/** Reasoning up to its end tag. The start tag may be missing. */
 const closedReasoning = /^[\s\S]*(?:<\/(?:think|thinking|thought|reasoning)>|\[\/THINK\])/i
 const openTag = /<(?:think|thinking|thought|reasoning)>|\[THINK\]/i
 

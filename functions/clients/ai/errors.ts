@@ -1,6 +1,6 @@
 import type { AiFallbackReason } from '#shared/advisers.ts'
 
-/** The AI provider returned nothing that can be used. `fallbackReason` is the reason that the user is shown. */
+/** The AI provider returned nothing usable. `fallbackReason` is the reason shown to the user. */
 export class AiProviderError extends Error {
   override readonly name = 'AiProviderError'
 
@@ -12,14 +12,11 @@ export class AiProviderError extends Error {
   }
 }
 
-/** Returns the HTTP status of a rejected request; undefined where the provider accepted it or sent no response. */
+/** Returns the HTTP status of a rejected request; undefined if the provider accepted it or sent no response. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
-/**
- * Returns everything that the provider reported about a rejected request, as one text: providers agree on neither shape
- * nor fields.
- */
+/** Returns everything that the provider reported about a rejected request, as one text, because each provider uses other fields. */
 export const detailsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${'error' in error ? JSON.stringify(error.error) : ''}` : ''
 
@@ -29,14 +26,14 @@ const fallbackReasonByStatus: Readonly<Record<number, AiFallbackReason>> = {
   429: 'busy',
 }
 
-/** How Azure, OpenAI, Gemini and OpenRouter say that they do not accept a prompt's content. */
+/** How Azure, OpenAI, Gemini and OpenRouter reject a prompt's content. */
 const refused = /content_filter|ResponsibleAIPolicyViolation|content_policy|PROHIBITED_CONTENT|flagged/
-/** How Gemini and xAI, whose status is 400, say that they do not accept a key. */
+/** How Gemini and xAI, whose status is 400, reject a key. */
 const unauthorized = /API_KEY_INVALID|API key (?:not valid|expired)|Incorrect API key/i
 
 /**
- * Returns the reason that the user is shown for any error of a request. The classes of the `openai` package are not
- * checked, because bundling changes their names.
+ * Returns the reason shown to the user for an error of a request. Does not check for classes of the `openai` package, because bundling
+ * changes their names.
  */
 export function toAbsence(error: unknown): AiFallbackReason {
   if (error instanceof AiProviderError) return error.fallbackReason

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { env, optionalEnv } from '#functions/lib/env.ts'
 import { detailsOf, httpStatusOf } from './errors.ts'
 
-/** The most tokens a response may have. */
+/** The maximum number of tokens in a response. */
 export const maxOutputTokens = 1000
 
 /**
- * What the AI provider is to write. `instructions` are ours. `data` was written by users and on YouTube, so it is sent as
- * data that the provider must not follow as instructions.
+ * A task for the AI provider. `instructions` are ours. `data` comes from users and YouTube, so the provider must not follow instructions
+ * in it.
  */
 export interface Prompt<S extends z.ZodMiniType> {
   /** Names the prompt in the log and in the schema: letters and underscores. */
@@ -27,21 +27,21 @@ export type Completion = OpenAI.ChatCompletion
 
 /** The parts of OpenAI's API in which providers differ. */
 export interface Dialect {
-  /** How the response is made to be JSON. Without `json_schema`, the schema is part of the instructions. */
+  /** How JSON is requested. Without `json_schema`, the schema is part of the instructions. */
   readonly format: 'json_schema' | 'json_object' | 'text'
   /** The name of the limit on the length of the response. */
   readonly limit: 'max_completion_tokens' | 'max_tokens'
 }
 
-/** What OpenAI accepts. */
+/** The dialect that OpenAI accepts. */
 export const fullDialect: Dialect = { format: 'json_schema', limit: 'max_completion_tokens' }
 
 const simplerFormats = { json_schema: 'json_object', json_object: 'text', text: undefined } as const
-/** How DeepSeek says that a model answers only in plain text. */
+/** How DeepSeek says that a model only supports plain text. */
 const hasNoJson = /not support json.?output/i
 const rejectionStatuses = new Set([400, 422])
 
-/** Returns a simpler dialect where the provider rejected a request because of its dialect, else undefined. */
+/** Returns a simpler dialect if the provider rejected a request because of its dialect, else undefined. */
 export function simplifyDialect({ format, limit }: Dialect, error: unknown): Dialect | undefined {
   if (!rejectionStatuses.has(httpStatusOf(error) ?? 0)) return undefined
   const details = detailsOf(error)

@@ -21,16 +21,16 @@ import { deletePoolUser, listUsers } from './users.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
 
-/** What Cognito calls Google, in the pool and in identities. */
+/** Cognito's name for Google, in the pool and in identities. */
 const google = 'Google'
 
 /**
- * Marks users who signed up with Google and have not finished. ListUsers cannot filter by custom attributes, so this is a standard one
- * that has no other use here. No client of the pool may write it.
+ * Marks users who signed up with Google and have not finished. ListUsers cannot filter by custom attributes, so this is a standard
+ * attribute that we do not use otherwise. No client of the pool may write it.
  */
 const unfinished = { Name: 'given_name', Value: 'sign-up unfinished' } as const
 
-/** A user with what signs them in. */
+/** A user and their sign-in with Google. */
 export interface SignInIdentity {
   readonly userId: string
   readonly status: UserStatusType
@@ -38,7 +38,7 @@ export interface SignInIdentity {
   readonly google: LinkedGoogle | undefined
   /** Whether the user signed up with Google and has not finished. */
   readonly isUnfinished: boolean
-  /** The address that Google gave last; kept until the owner was told that Google is no longer connected. */
+  /** The latest address from Google. Stored until the owner was notified that Google is no longer connected. */
   readonly googleEmail: string | undefined
 }
 
@@ -54,14 +54,17 @@ const Identities = z.array(
   z.object({ userId: z.string(), providerName: z.string(), dateCreated: z.optional(z.coerce.number()) }),
 )
 
-/** Returns a user, named by id or address, with their Google account; undefined if there is none. Triggers pass their event's pool. */
+/**
+ * Returns a user, given by id or address, with their Google account; undefined if there is no such user. Triggers pass their event's
+ * pool.
+ */
 export async function findIdentity(user: string, pool = env('USER_POOL_ID')): Promise<SignInIdentity | undefined> {
   try {
-    const found = await cognito.send(new AdminGetUserCommand({ UserPoolId: pool, Username: user }))
-    const attributes = Object.fromEntries((found.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
+    const pooled = await cognito.send(new AdminGetUserCommand({ UserPoolId: pool, Username: user }))
+    const attributes = Object.fromEntries((pooled.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
     return {
       userId: attributes.sub ?? '',
-      status: found.UserStatus ?? 'UNKNOWN',
+      status: pooled.UserStatus ?? 'UNKNOWN',
       email: attributes.email ?? '',
       google: parseIdentities(attributes.identities),
       isUnfinished: attributes[unfinished.Name] === unfinished.Value,
@@ -81,8 +84,8 @@ function parseIdentities(json = '[]'): LinkedGoogle | undefined {
 }
 
 /**
- * Creates a user with an address that Google has verified, and returns their id. They cannot sign in yet. Cognito sends no mail. The
- * user is marked as one whose sign-up is not finished.
+ * Creates a user with an address that Google has verified, and returns their id. They cannot sign in yet. Cognito sends no mail. Marks
+ * the user's sign-up as unfinished.
  */
 export async function createVerifiedUser(pool: string, email: string): Promise<string> {
   const { User } = await cognito.send(
@@ -98,8 +101,8 @@ export async function createVerifiedUser(pool: string, email: string): Promise<s
 }
 
 /**
- * Parts of Cognito's messages for a Google account that already signs in a user. The exception is the same as for any other invalid input,
- * and AWS does not document its messages: these are from public reports, the third for an account that is linked to a local user.
+ * Parts of Cognito's messages for a Google account that already signs in a user. The exception is the same as for other invalid input,
+ * and AWS does not document its messages. These are from public reports; the third is for an account that is linked to a local user.
  */
 const linkedAlready = [
   'already linked',
@@ -108,8 +111,8 @@ const linkedAlready = [
 ]
 
 /**
- * Links a Google account to a user. Does nothing if it is linked to them already: in public reports, Cognito links an account and
- * still throws. Returns false, changing nothing, if it is linked to another user. Rethrows any other exception.
+ * Links a Google account to a user. Does nothing if they are already linked: according to public reports, Cognito can link an account and
+ * still throw. Returns false, changing nothing, if it is linked to another user. Rethrows any other exception.
  */
 export async function linkGoogle(userId: string, subject: string, pool = env('USER_POOL_ID')): Promise<boolean> {
   try {
@@ -170,7 +173,7 @@ export async function markFinished(userId: string): Promise<void> {
 
 /**
  * Deletes users who signed up with Google before `before` (milliseconds since 1970) and never finished their sign-up, for as long as
- * `canContinue` returns true. Only removes the mark of a user if `isKept` returns true. Returns how many it deleted.
+ * `canContinue` returns true. Only removes a user's mark if `isKept` returns true. Returns how many it deleted.
  */
 export async function deleteUnfinishedUsers(
   before: number,

@@ -24,11 +24,11 @@ import { env } from '#functions/lib/env.ts'
 import { Failure } from '#functions/lib/failure.ts'
 
 /*
- * Passkeys of an access token's user. Cognito has no administrator's operations for them: without a session of the user nobody
- * can list or remove them, except by deleting the user.
+ * Passkeys of an access token's user. Cognito has no admin operations for them: without a session of the user they can only be removed by
+ * deleting the user.
  */
 
-/** A repeated request would meet a challenge that the first one used. */
+/** Does not retry, because a repeated request would find its challenge already used. */
 const cognito = new CognitoIdentityProviderClient({ maxAttempts: 1 })
 
 /**
@@ -83,8 +83,8 @@ export async function startPoolPasskey(AccessToken: string): Promise<Record<stri
 }
 
 /**
- * Completes a registration with a RegistrationResponseJSON. Throws Failure `passkey_refused` if Cognito does not accept it: it was
- * not started, is too old, was completed before, or is of another origin or of a device that is not supported.
+ * Completes a registration with a RegistrationResponseJSON. Throws Failure `passkey_refused` if Cognito does not accept it: it was not
+ * started, is too old, was already completed, or is from another origin or an unsupported device.
  */
 export async function completePoolPasskey(AccessToken: string, credential: object): Promise<void> {
   try {
@@ -117,8 +117,8 @@ export async function deletePoolPasskey(AccessToken: string, CredentialId: strin
 }
 
 /**
- * Lets a user with an authenticator app sign in with a passkey alone, which counts as both factors: Cognito offers those users
- * no passkey otherwise. Does nothing for users without an app, and where the pool has no passkeys.
+ * Lets a user with an authenticator app sign in with a passkey alone, which counts as both factors. Otherwise Cognito does not offer them
+ * passkeys. Does nothing for users without an app, or if the pool has no passkeys.
  */
 export async function acceptPasskeysAsBothFactors(AccessToken: string): Promise<void> {
   if (env('PASSKEYS') === 'off') return

@@ -29,10 +29,10 @@ import { type Locale, toLocale } from '#shared/locale.ts'
 import { type Profile, toProfile } from './profile.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
-/** For operations with a limit per user: the client would repeat a request beyond the limit, as if it were throttled. */
+/** For operations with a limit per user, where retries would be useless. */
 const cognitoOnce = new CognitoIdentityProviderClient({ maxAttempts: 1 })
 
-/** Identifies a user by id or address. Triggers pass the pool of their event, because it is not in their environment. */
+/** Identifies a user by id or address. Triggers pass the pool of their event, because their environment does not contain it. */
 const poolUser = (user: string, pool = env('USER_POOL_ID')) => ({ UserPoolId: pool, Username: user })
 
 /** Awaits a request about one user. Throws Failure `unauthenticated` when the user is gone, although their token is still valid. */
@@ -45,7 +45,7 @@ async function requireUser<Result>(request: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Reads the id and the profile of a user, named by id or address. Throws Failure `unauthenticated` when the user is gone. */
+/** Reads the id and the profile of a user, given by id or address. Throws Failure `unauthenticated` when the user is gone. */
 export async function fetchUser(user: string): Promise<{ readonly userId: string; readonly profile: Profile }> {
   const { UserAttributes = [] } = await requireUser(cognito.send(new AdminGetUserCommand(poolUser(user))))
   const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
@@ -67,17 +67,14 @@ export async function fetchSignInRecord(userId: string): Promise<object> {
   }
 }
 
-/**
- * The account attributes that Cognito stores too: tokens contain the name, the locale selects the language of its mails, and
- * the channel URL is the one of the sign-up.
- */
+/** The account attributes that Cognito also stores: the name for tokens, the locale for mails, and the channel URL from the sign-up. */
 interface PoolChanges {
   readonly name?: string | undefined
   readonly locale?: string | undefined
   readonly 'custom:youtube_channel'?: string | undefined
 }
 
-/** Updates a user's attributes; undefined ones stay. Throws Failure `unauthenticated` when the user is gone. */
+/** Updates a user's attributes, except undefined ones. Throws Failure `unauthenticated` when the user is gone. */
 export async function updatePoolUser(userId: string, changes: PoolChanges): Promise<void> {
   const UserAttributes = Object.entries(changes).flatMap(([Name, Value]) =>
     Value === undefined ? [] : { Name, Value },
@@ -86,7 +83,7 @@ export async function updatePoolUser(userId: string, changes: PoolChanges): Prom
   await requireUser(cognito.send(new AdminUpdateUserAttributesCommand({ ...poolUser(userId), UserAttributes })))
 }
 
-/** Returns the user who signs in with an address, and their language; undefined when there is none. */
+/** Returns the user who signs in with an address, and their language; undefined if there is none. */
 export async function findUserByEmail(email: string): Promise<{ userId: string; locale: Locale } | undefined> {
   try {
     const found = await cognito.send(new AdminGetUserCommand(poolUser(email)))
@@ -120,7 +117,7 @@ export async function isAppCodeAwaited(email: string, password: string): Promise
   }
 }
 
-/** A user pool and its client. Triggers take both from their event, because they are not in their environment. */
+/** A user pool and its client. Triggers take both from their event, because their environment does not contain them. */
 export interface PoolIds {
   readonly pool: string
   readonly client: string
@@ -128,7 +125,7 @@ export interface PoolIds {
 
 const AssertionOptions = z.object({ allowCredentials: z._default(z.array(z.unknown()), []) })
 
-/** Returns whether a user has passkeys. Only the user can list them, but Cognito's challenge for a passkey names them. */
+/** Returns whether a user has passkeys. Only the user can list them, but Cognito's passkey challenge contains them. */
 export async function hasPasskeys(
   userId: string,
   { pool, client }: PoolIds = { pool: env('USER_POOL_ID'), client: env('USER_POOL_CLIENT_ID') },
@@ -145,15 +142,15 @@ export async function hasPasskeys(
     const options = AssertionOptions.parse(JSON.parse(ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '{}'))
     return options.allowCredentials.length > 0
   } catch (error) {
-    // The pool has no passkeys, or the event came from no client: an operator reset the password.
+    // The pool has no passkeys, or the event has no client because an operator reset the password.
     if (error instanceof InvalidParameterException || error instanceof ResourceNotFoundException) return false
     throw error
   }
 }
 
 /**
- * Turns a user's authenticator app off: signing in then requires the password only. Passkeys can count as both factors only together
- * with an app, so they no longer do.
+ * Turns off a user's authenticator app, so that signing in requires only the password. Also turns off passkeys as both factors, which
+ * requires an app.
  */
 export async function turnOffApp(userId: string, pool?: string): Promise<void> {
   const settings = {
@@ -164,8 +161,8 @@ export async function turnOffApp(userId: string, pool?: string): Promise<void> {
 }
 
 /**
- * Changes the address a user signs in with. The caller has verified the new address. Throws Failure `email_taken` when
- * another user has it by now, `unauthenticated` when the user is gone.
+ * Changes the address a user signs in with. The caller has verified the new address. Throws Failure `email_taken` if another user now has
+ * it, `unauthenticated` if the user is gone.
  */
 export async function changePoolEmail(userId: string, email: string): Promise<void> {
   // An address that is marked as verified takes effect at once, and Cognito sends no code.
@@ -182,8 +179,8 @@ export async function changePoolEmail(userId: string, email: string): Promise<vo
 }
 
 /**
- * Changes the password of an access token's user. Throws Failure `password_incorrect` when `current` is wrong,
- * or `too_many_requests` after too many wrong ones. Cognito ends no session.
+ * Changes the password of an access token's user. Throws Failure `password_incorrect` if `current` is wrong, or `too_many_requests` after
+ * too many wrong passwords. Sessions stay valid.
  */
 export async function changePoolPassword(accessToken: string, current: string, next: string): Promise<void> {
   try {
@@ -193,27 +190,27 @@ export async function changePoolPassword(accessToken: string, current: string, n
   } catch (cause) {
     if (cause instanceof LimitExceededException) throw new Failure('too_many_requests', undefined, { cause })
     if (!(cause instanceof NotAuthorizedException)) throw cause
-    // Cognito has one error for a wrong password and an invalid token.
+    // Cognito has the same error for a wrong password and an invalid token.
     const isTokenInvalid = /access token/i.test(cause.message)
     throw new Failure(isTokenInvalid ? 'unauthenticated' : 'password_incorrect', undefined, { cause })
   }
 }
 
-/** Sets a user's password, whatever it was. Cognito ends no session. A trigger passes the pool of its event. */
+/** Sets a user's password. Sessions stay valid. A trigger passes the pool of its event. */
 export async function setPoolPassword(userId: string, password: string, pool?: string): Promise<void> {
   await requireUser(
     cognito.send(new AdminSetUserPasswordCommand({ ...poolUser(userId, pool), Password: password, Permanent: true })),
   )
 }
 
-/** Ends all sessions of a user. Access tokens stay valid wherever they are verified without Cognito. */
+/** Ends all sessions of a user. Access tokens stay valid where they are verified without Cognito. */
 export async function signOutPoolUser(userId: string, pool?: string): Promise<void> {
   await requireUser(cognito.send(new AdminUserGlobalSignOutCommand(poolUser(userId, pool))))
 }
 
 /**
- * Confirms the address of a user, named by id or address, with the code that was mailed to it. Throws Failure
- * `code_incorrect` for a wrong or old code and, so that nothing reveals who exists, for unknown and confirmed users too.
+ * Confirms the address of a user, given by id or address, with the code that was mailed to it. Throws Failure `code_incorrect` for a
+ * wrong or old code and, so that nothing reveals who exists, for unknown and confirmed users too.
  */
 export async function confirmPoolUser(user: string, code: string): Promise<void> {
   try {
@@ -229,17 +226,17 @@ export async function confirmPoolUser(user: string, code: string): Promise<void>
 const refusedCodes = [
   CodeMismatchException,
   ExpiredCodeException,
-  // Too many wrong codes: only a user who exists has a limit.
+  // Too many wrong codes. Cognito limits them only for users who exist.
   LimitExceededException,
   TooManyFailedAttemptsException,
-  // The user is confirmed already.
+  // The user is already confirmed.
   NotAuthorizedException,
   UserNotFoundException,
 ]
 
 /**
- * Returns whether a user exists, from Cognito's list: a user read by id would be billed as active that month. Users created
- * or deleted in the last minutes may be missing from or still on the list.
+ * Returns whether a user exists, from Cognito's list, because a user read by id would be billed as active that month. Users created or
+ * deleted in the last minutes may be missing from or still on the list.
  */
 export async function hasPoolUser(userId: string): Promise<boolean> {
   const { Users = [] } = await cognito.send(
@@ -289,8 +286,8 @@ export async function deletePoolUser(userId: string, pool?: string): Promise<boo
 }
 
 /**
- * Deletes users who signed up before `before` (milliseconds since 1970) and never confirmed their address, for as long as
- * `canContinue` returns true. Returns how many it deleted. One at a time, since Cognito allows few deletions a second.
+ * Deletes users who signed up before `before` (milliseconds since 1970) and never confirmed their address, for as long as `canContinue`
+ * returns true. Returns how many it deleted. Deletes one at a time, because Cognito allows few deletions per second.
  */
 export async function deleteUnconfirmedUsers(before: number, canContinue: () => boolean): Promise<number> {
   let deleted = 0

@@ -51,10 +51,7 @@ async function requestTokens(form: Readonly<Record<string, string>>, signal?: Ab
   }
 }
 
-/**
- * Revokes a grant by one of its tokens. Returns true when it is revoked, or was before, and false when Google did not
- * confirm it.
- */
+/** Revokes a grant by one of its tokens. Returns true if it is now revoked, and false if Google did not confirm it. */
 export async function revokeGrant(token: string): Promise<boolean> {
   try {
     const { status, body } = await postForm('/revoke', { token })

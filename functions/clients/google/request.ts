@@ -7,7 +7,7 @@ import { log } from '#functions/lib/log.ts'
 /** `grant`: the code or token is no longer valid. `setup`: our OAuth client is misconfigured. `busy`: temporary. */
 export type GoogleErrorKind = 'grant' | 'setup' | 'busy'
 
-/** By the field `error` (RFC 6749, 5.2; RFC 7009 for `invalid_token`), never by the description. */
+/** The kinds by the field `error` (RFC 6749, 5.2; RFC 7009 for `invalid_token`). */
 const kindByCode: ReadonlyMap<string, GoogleErrorKind> = new Map(
   Object.entries({
     invalid_grant: 'grant',
@@ -27,7 +27,7 @@ const kindByCode: ReadonlyMap<string, GoogleErrorKind> = new Map(
 
 const Body = z.object({ error: z.string() })
 
-/** A failed request to Google. Writes itself to the log, with nothing of the response but the error's name. */
+/** A failed request to Google. Logs itself, with only the error's name from the response. */
 export class GoogleError extends Failure {
   readonly kind: GoogleErrorKind
 

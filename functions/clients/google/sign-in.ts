@@ -27,9 +27,9 @@ const Claims = z.object({
 export const hasSignInClient = (): boolean => optionalEnv('GOOGLE_SIGN_IN_CLIENT_ID') !== undefined
 
 /**
- * Exchanges a code and its PKCE verifier for an ID token, and returns the account that it names; undefined if the token is not from
- * Google, is for another client, or has expired. Its signature is not checked, because it comes from Google over TLS (OpenID Connect
- * Core, 3.1.3.7). Throws GoogleError: `grant` for a used or expired code.
+ * Exchanges a code and its PKCE verifier for an ID token, and returns its account; undefined if the token is not from Google, is for
+ * another client, or has expired. Its signature is not checked, because it comes from Google over TLS (OpenID Connect Core, 3.1.3.7).
+ * Throws GoogleError: `grant` for a used or expired code.
  */
 export async function exchangeSignInCode(
   code: string,
@@ -52,7 +52,7 @@ export async function exchangeSignInCode(
   return { subject: claims.sub, email: claims.email, nonce: claims.nonce }
 }
 
-/** Returns the claims of a JSON Web Token, unchecked; undefined for any other text. */
+/** Returns the unverified claims of a JSON Web Token; undefined for any other text. */
 function readClaims(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

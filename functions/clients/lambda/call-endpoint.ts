@@ -5,7 +5,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { functionName, lambdaClient } from './client.ts'
 
-/** How long the other function may take, in milliseconds: less than the timeout of the function that invokes it. */
+/** How long the invoked function may take, in milliseconds: less than the timeout of the calling function. */
 const timeoutMs = 26_000
 
 /**
@@ -19,7 +19,7 @@ export async function callEndpoint<Name extends EndpointName>(
 ): Promise<z.output<EndpointOf<Name>['output']>> {
   const reply = DirectReply.parse(await invoke(name, { source: 'viewcraft.direct-call', ...call }))
   if ('error' in reply) throw new Failure(reply.error.code, reply.error.fields)
-  // The output of an endpoint is what its own schema returns.
+  // The type of an endpoint's output is that of its own schema.
   return endpoint.output.parse(reply.output) as z.output<EndpointOf<Name>['output']>
 }
 
@@ -35,7 +35,7 @@ async function invoke(name: EndpointName, event: DirectCall): Promise<unknown> {
       throw isBusy ? new Failure('unavailable', undefined, { cause }) : cause
     })
   const text = Payload?.transformToString() ?? ''
-  // Timeouts and crashes: what the function itself reports is in its reply.
+  // Only for timeouts and crashes. Other errors are in the function's reply.
   if (FunctionError) throw new Error(`${name}: ${text}`)
   return JSON.parse(text)
 }

@@ -11,7 +11,7 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The recipient's user id, which tags the mail so that `triggers/mail-events` learns of bounces and complaints. */
+  /** The recipient's user id. It tags the mail, so that `triggers/mail-events` can assign bounces and complaints. */
   readonly userId?: string
   /** Aborts the request to SES. */
   readonly signal?: AbortSignal
@@ -53,7 +53,7 @@ export async function sendEmail({
   )
 }
 
-/** The configuration set that reports bounces and complaints, where there is one. */
+/** Returns the configuration set that reports bounces and complaints, if any. */
 function configurationSet(): { ConfigurationSetName?: string } {
   const ConfigurationSetName = optionalEnv('MAIL_EVENTS')
   return ConfigurationSetName === undefined ? {} : { ConfigurationSetName }

@@ -23,9 +23,8 @@ export interface Order {
 }
 
 /**
- * Opens Stripe's payment page and returns its URL. A customer has at most one open page: the same order gets the page that
- * is open, another order closes it first. Throws Failure `payments_failed`, also when the price at Stripe is not
- * `order.price`.
+ * Opens Stripe's payment page and returns its URL. A customer has at most one open page: the same order gets the open page, another order
+ * closes it first. Throws Failure `payments_failed`, also if the price at Stripe is not `order.price`.
  */
 export async function openCheckoutPage(order: Order, deadline: AbortSignal): Promise<string> {
   const query = { customer: order.customerId, limit: 5, expand: ['data.line_items'] }

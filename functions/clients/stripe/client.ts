@@ -15,19 +15,19 @@ const callTimeoutMs = 8_000
 /** Retries after the first call. The library adds an idempotency key to every call that changes something. */
 const retries = 1
 
-/** Returns the deadline that all of a request's calls to Stripe share. */
+/** Returns the shared deadline of a request's calls to Stripe. */
 export const stripeDeadline = (): AbortSignal => AbortSignal.timeout(totalTimeoutMs)
 
 const idempotencyMs = 10 * 60_000
 
 /**
- * Returns an idempotency key that is the same for ten minutes, so that concurrent and repeated calls create one object. It
- * changes then, because Stripe also repeats its own failures and rejects a key that is reused with other parameters.
+ * Returns an idempotency key that is the same for ten minutes, so that concurrent and repeated calls create one object. It must change,
+ * because Stripe also repeats its own failures and rejects a key that is reused with other parameters.
  */
 export const timedIdempotencyKey = (name: string, now = Date.now()): string =>
   `${name}#${Math.floor(now / idempotencyMs)}`
 
-/** Throws Failure `payments_disabled` where no prices are configured. Existing subscriptions still renew and send events there. */
+/** Throws Failure `payments_disabled` if no prices are configured. Existing subscriptions still renew and send events. */
 export function requirePayments(): void {
   if (optionalEnv('STRIPE_PRICES') === undefined) throw new Failure('payments_disabled')
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#shared/locale.ts'
 import { callStripe, callStripeIfFound, stripeDeadline, timedIdempotencyKey } from './client.ts'
 
 /**
- * Creates a Stripe customer for a user and returns its id. Repeated calls within ten minutes return the same customer
- * unless `version` changes, which keeps a deleted customer from coming back.
+ * Creates a Stripe customer for a user and returns its id. Repeated calls within ten minutes return the same customer unless `version`
+ * changes, so that a deleted customer is not returned again.
  */
 export async function createCustomer(
   { userId, email, name }: Readonly<Record<'userId' | 'email' | 'name', string>>,
@@ -16,7 +16,7 @@ export async function createCustomer(
   return (await callStripe((stripe) => stripe.customers.create(params, { idempotencyKey }), deadline)).id
 }
 
-/** Returns the user a customer was created for; undefined for a customer of another product and for a deleted one. */
+/** Returns the user a customer was created for; undefined if the customer belongs to another product or was deleted. */
 export async function findCustomerUserId(customerId: string, deadline: AbortSignal): Promise<string | undefined> {
   const customer = await callStripeIfFound((stripe) => stripe.customers.retrieve(customerId), deadline)
   return customer && !customer.deleted ? customer.metadata.userId : undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Failure } from '#functions/lib/failure.ts'
 import { idOf, readWebhookSecret } from './client.ts'
 
-/** The parts of a Stripe event that we use. The object inside is as old as the event, so nothing else in it is trusted. */
+/** The parts of a Stripe event that we use. Its object may be outdated, so we ignore the rest. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string

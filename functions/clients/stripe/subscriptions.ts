@@ -9,7 +9,7 @@ const ActiveStatus = z.enum(['trialing', 'active', 'past_due'])
 export interface ActiveSubscription {
   readonly id: string
   readonly priceId: string
-  /** US dollars a cycle. */
+  /** In US dollars per cycle. */
   readonly price: number
   readonly status: z.infer<typeof ActiveStatus>
   readonly periodStart: number
@@ -18,7 +18,7 @@ export interface ActiveSubscription {
   readonly endsAt: number | null
 }
 
-/** Lists a customer's active subscriptions, the newest first; none for a deleted customer. */
+/** Lists a customer's active subscriptions, newest first; empty for a deleted customer. */
 export async function listActiveSubscriptions(
   customerId: string,
   deadline: AbortSignal,
@@ -31,7 +31,7 @@ async function listActive(customer: string, deadline: AbortSignal): Promise<Stri
     (stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 20 }),
     deadline,
   )
-  // Ended subscriptions are skipped first: their price may no longer be configured.
+  // Skip ended subscriptions, because their price may no longer be configured.
   return (listed?.data ?? []).filter(({ status }) => ActiveStatus.safeParse(status).success)
 }
 
@@ -47,7 +47,7 @@ function toActiveSubscription({
 }: Stripe.Subscription): ActiveSubscription {
   const [item] = items.data
   if (!item) throw new Error(`subscription ${id} has no item`)
-  // Since API version 2025-03-31 the period belongs to the item, no longer to the subscription.
+  // Since API version 2025-03-31 the period belongs to the item instead of the subscription.
   const { current_period_start: periodStart, current_period_end: periodEnd } = item
   return {
     id,

@@ -22,15 +22,15 @@ export interface Post {
 /** The time for connecting and getting a response, in milliseconds. */
 const timeoutMs = 10_000
 
-/** The most interim responses (100 to 199) that are read. A receiver could send them endlessly. */
+/** The maximum number of interim responses (100 to 199) to read. A receiver could send them endlessly. */
 const maxInterim = 5
 
 /** Resolves a host name to all its addresses. Tests replace it. */
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 /**
- * Resolves a name by DNS within about four seconds. The operating system's lookup would block one of the process's four threads for as
- * long as a receiver's name server takes, and all other connections share these threads.
+ * Resolves a name by DNS within about four seconds. The operating system's lookup would block one of the process's four threads, which
+ * all connections share, for as long as a receiver's name server takes.
  */
 async function resolveHost(host: string): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
@@ -46,8 +46,8 @@ class PrivateAddressError extends Error {
 }
 
 /**
- * Sends a request to a receiver. Does not follow redirects or read the body, and connects to public addresses only. The addresses are
- * checked in the connection's own lookup, so that a name cannot resolve to another address after the check (DNS rebinding).
+ * Sends a request to a receiver. Does not follow redirects or read the body, and connects only to public addresses. Checks the addresses
+ * in the connection's own lookup, so that a name cannot resolve to another address after the check (DNS rebinding).
  */
 export function postWebhook({ url, headers, body }: Post, resolve = resolveHost): Promise<PostResult> {
   const target = new URL(url)
@@ -58,7 +58,7 @@ export function postWebhook({ url, headers, body }: Post, resolve = resolveHost)
     const sent = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A new connection: a reused one would skip the lookup.
+      // Use a new connection, because a reused one would skip the lookup.
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       ...(isAllowed ? {} : { lookup: lookupPublic(resolve) }),
@@ -68,7 +68,7 @@ export function postWebhook({ url, headers, body }: Post, resolve = resolveHost)
       response.destroy()
     })
     sent.on('error', (error) => done({ status: null, fault: faultOf(error) }))
-    // Node emits neither of the two events for a protocol upgrade.
+    // Node emits neither event for a protocol upgrade.
     sent.once('close', () => done({ status: null, fault: 'unreachable' }))
     let interim = 0
     sent.on('information', () => ++interim > maxInterim && sent.destroy())
@@ -93,7 +93,7 @@ export function isWebhookUrl(text: string): boolean {
 const isAllowedHost = (host: string): boolean =>
   (optionalEnv('WEBHOOK_HOSTS') ?? '')
     .split(',')
-    .some((one) => one !== '' && (one === host || host.startsWith(`${one}:`)))
+    .some((allowed) => allowed !== '' && (allowed === host || host.startsWith(`${allowed}:`)))
 
 /** Returns a lookup that rejects a name if any of its addresses is not public. */
 const lookupPublic =

@@ -19,7 +19,7 @@ const wantedLeaseSeconds = 9 * daySeconds
 export const topicOf = (channelId: string): string => `https://www.youtube.com/feeds/videos.xml?channel_id=${channelId}`
 
 /**
- * Sends a subscription request to YouTube's hub: start, renew or end (WebSub, 5.1). The hub verifies it at the callback later.
+ * Sends a request to start, renew or end a subscription to YouTube's hub (WebSub, 5.1). The hub later verifies it at the callback.
  * Returns `busy` if the hub did not respond or returned 429 or a server error.
  */
 export async function requestSubscription(

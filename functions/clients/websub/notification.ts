@@ -14,7 +14,7 @@ export function isSigned(body: string, signature = '', secret: string): boolean 
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-/** Values stay strings, because an id may look like a number. Entities are not expanded: none of the values we read contains one. */
+/** Values stay strings, because an id may look like a number. Entities are not expanded, because the values that we read contain none. */
 const parser = new XMLParser({
   parseTagValue: false,
   processEntities: false,
@@ -39,7 +39,7 @@ export interface Notice {
   readonly updatedAt: number
 }
 
-/** Parses a notification of YouTube's hub. Returns undefined for anything else, and no notices for a deletion. */
+/** Parses a notification from YouTube's hub. Returns undefined for other texts, and an empty list for a deletion. */
 export function parseNotification(xml: string): Notice[] | undefined {
   const parsed = z.safeParse(Notification, parseXml(xml))
   return parsed.data?.feed.entry.map((entry) => ({

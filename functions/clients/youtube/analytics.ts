@@ -20,7 +20,7 @@ const ResultTable = z.pipe(
       columnHeaders: z.optional(z.array(z.object({ name: z.string() }))),
       rows: z.optional(Rows),
     })
-    // Without this check, any object would pass for a channel without figures.
+    // Without this check, any object would look like a channel without figures.
     .check(z.refine(({ kind, columnHeaders }) => kind !== undefined || columnHeaders !== undefined)),
   z.transform(({ columnHeaders = [], rows = [] }) => ({ columnHeaders, rows })),
 )
@@ -37,7 +37,7 @@ const metricOf: Readonly<Record<keyof Figures, string>> = {
   subscribersLost: 'subscribersLost',
 }
 
-/** By the API's format names, reduced to lower-case letters: its documentation and its responses spell them differently. */
+/** The formats by the API's names, reduced to lower-case letters, because its documentation and its responses spell them differently. */
 const formatOf: ReadonlyMap<string, Format> = new Map([
   ['videoondemand', 'video'],
   ['shorts', 'short'],
@@ -45,8 +45,8 @@ const formatOf: ReadonlyMap<string, Format> = new Map([
 ])
 
 /**
- * Fetches a channel's figures from `from` to `to`, inclusive, by day and format in one report. Without `byFormat`, by day
- * only, with the format `other`. Days and formats without figures are absent. Throws YouTubeError.
+ * Fetches a channel's figures from `from` to `to`, inclusive, by day and format in one report. Without `byFormat`, only by day, with the
+ * format `other`. Days and formats without figures are absent. Throws YouTubeError.
  */
 export async function fetchDailyFigures(
   accessToken: string,
@@ -70,10 +70,10 @@ export interface VideoFigures {
   readonly subscribersGained: number
 }
 
-/** The most rows that the API returns for this report. */
+/** The maximum number of rows that the API returns for this report. */
 const maxVideos = 200
 
-/** Fetches what each of a channel's videos gained from `from` to `to`, inclusive, most views first, at most 200. Throws YouTubeError. */
+/** Fetches the gains of a channel's videos from `from` to `to`, inclusive, most views first, at most 200 videos. Throws YouTubeError. */
 export async function fetchVideoFigures(
   accessToken: string,
   { from, to }: { from: string; to: string },

@@ -5,7 +5,7 @@ import { Counter, callDataApi, callDataApiAsOwner, parseCounter } from './client
 
 const Thumbnail = z.optional(z.object({ url: z.url() }))
 
-/** `items` is absent when nothing was found, and so is every property that a channel does not have. */
+/** The API omits `items` if nothing was found, and properties that a channel does not have. */
 const ChannelItem = z.object({
   id: z.string(),
   snippet: z.object({
@@ -61,8 +61,8 @@ const CountedChannelList = z.object({
 export const maxChannelIds = 50
 
 /**
- * Fetches at most 50 channels by id, with their subscribers (null while hidden), for one unit of quota. Channels that do not
- * exist are left out. Throws YouTubeError.
+ * Fetches at most 50 channels by id, with their subscribers (null if hidden), for one unit of quota. Channels that do not exist are left
+ * out. Throws YouTubeError.
  */
 export async function fetchChannels(
   ids: readonly string[],

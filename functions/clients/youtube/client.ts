@@ -17,8 +17,8 @@ interface ApiResponse {
 }
 
 /**
- * Sends a GET to the Data API with our API key. Costs quota, which the caller has to charge first. Throws YouTubeError
- * for an error response, for a response that `schema` does not match, after 5 seconds, and when `signal` aborts.
+ * Sends a GET to the Data API with our API key. Costs quota, which the caller must charge first. Throws YouTubeError for an error
+ * response, for a response that `schema` does not match, after 5 seconds, and when `signal` aborts.
  */
 export const callDataApi = <S extends z.ZodMiniType>(
   method: string,
@@ -69,7 +69,7 @@ export async function callReportingApi<S extends z.ZodMiniType>(
 }
 
 interface ReportingRequest {
-  /** Below `/v1/`. */
+  /** The path below `/v1/`. */
   readonly path: string
   readonly query?: Query
   readonly body?: object
@@ -121,9 +121,9 @@ async function fetchJson(url: string, { headers, body }: RequestOptions, signal:
 
 const hasJsonBody = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 
-/** A counter in a response: text, since it may exceed JavaScript's numbers; absent when hidden, disabled or not counted yet. */
+/** A counter in a response: a string, since it may exceed JavaScript's numbers; absent if hidden, disabled or not counted yet. */
 export const Counter = z.optional(z.string().check(z.regex(/^\d+$/)))
 
-/** Returns a counter's number, or null when it is absent. Absent does not mean 0. */
+/** Returns a counter's number, or null if it is absent. Absent does not mean 0. */
 export const parseCounter = (counter: z.infer<typeof Counter>): number | null =>
   counter === undefined ? null : Number(counter)

@@ -3,21 +3,21 @@ import { env } from '#functions/lib/env.ts'
 import { bearerHeader } from './client.ts'
 import { readError, YouTubeError } from './errors.ts'
 
-/** For one file, in milliseconds. */
+/** The timeout for one file, in milliseconds. */
 const timeoutMs = 15_000
-/** The largest file that is read, decompressed. It holds a line of about 70 bytes for each video with impressions. */
+/** The maximum size of a decompressed file. It has a line of about 70 bytes for each video with impressions. */
 const maxBytes = 8_000_000
 
 /**
- * Downloads a file of the Reporting API as text. Sends the token to that API only, whatever URL its list contains. Throws
- * YouTubeError: `busy` also for a file that is too large, truncated or not CSV.
+ * Downloads a file of the Reporting API as text. Sends the token only to that API, whatever URL its list contains. Throws YouTubeError:
+ * `busy` also for a file that is too large, truncated or not CSV.
  */
 export async function downloadReport(accessToken: string, url: string, signal?: AbortSignal): Promise<string> {
   if (URL.parse(url)?.origin !== new URL(env('YOUTUBE_REPORTING_URL')).origin) throw unusable('another host')
   const timeout = AbortSignal.timeout(timeoutMs)
   const response = await withYouTubeErrors(
     fetch(url, {
-      // Uncompressed, because a truncated gzip file passes for a complete one; a plain one must match its content-length.
+      // Uncompressed, because a truncated gzip file is accepted as complete, whereas a plain file must match its content-length.
       headers: { ...bearerHeader(accessToken), 'accept-encoding': 'identity', ...noKeepAlive },
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -40,7 +40,7 @@ async function withYouTubeErrors<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Counts bytes while it reads: a small compressed response can expand to a very large one. */
+/** Counts bytes while reading, because a small compressed response can expand to a very large one. */
 async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]

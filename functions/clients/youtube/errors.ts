@@ -3,13 +3,13 @@ import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
 
 /**
- * The kind of an error: `quota` is spent for today, `busy` is temporary, `gone` does not exist, `setup` needs the
- * operator, `bug` needs a developer. For requests as a channel's owner also `token`: the access token is rejected,
- * `scopes`: it does not allow the request, `signup`: its Google account has no channel.
+ * The kind of an error: `quota` is spent for today, `busy` is temporary, `gone` does not exist, `setup` needs the operator, `bug` needs a
+ * developer. Requests as a channel's owner also have `token` (the access token is rejected), `scopes` (it does not allow the request) and
+ * `signup` (its Google account has no channel).
  */
 export type YouTubeErrorKind = 'quota' | 'busy' | 'gone' | 'setup' | 'bug' | 'token' | 'scopes' | 'signup'
 
-/** By `reason` (developers.google.com/youtube/v3/docs/errors). */
+/** The kinds by `reason` (developers.google.com/youtube/v3/docs/errors). */
 const kindByReason: ReadonlyMap<string, YouTubeErrorKind> = new Map(
   Object.entries({
     quotaExceeded: 'quota',
@@ -49,7 +49,7 @@ const Body = z.object({
   }),
 })
 
-/** A failed request to YouTube. Writes itself to the log; clients see only `upstream_failed`. */
+/** A failed request to YouTube. Logs itself; clients see only `upstream_failed`. */
 export class YouTubeError extends Failure {
   constructor(
     readonly kind: YouTubeErrorKind,
@@ -57,12 +57,12 @@ export class YouTubeError extends Failure {
     cause?: unknown,
   ) {
     super('upstream_failed', undefined, { cause: new Error(`YouTube: ${description}`, { cause }) })
-    // Somebody has to act on these two kinds; the others are temporary.
+    // These two kinds need action; the others are temporary.
     log(kind === 'setup' || kind === 'bug' ? 'error' : 'warn', 'youtube', { fault: kind, description, cause })
   }
 }
 
-/** A message such as `Quota exceeded for [...] limit 'Search Queries per day'`: a limit per minute has the same reason. */
+/** Matches messages such as `Quota exceeded for [...] limit 'Search Queries per day'`. A limit per minute has the same reason. */
 const dailyLimit = /\bper day\b/
 
 /** Converts an error response of YouTube's API. `details` wins over the older `errors`, because it is more specific. */
@@ -71,7 +71,7 @@ export function readError(status: number, body: unknown): YouTubeError {
   const reasons = [...(data?.error.details ?? []), ...(data?.error.errors ?? [])].flatMap(({ reason }) => reason ?? [])
   const isDaySpent = status === 429 && dailyLimit.test(data?.error.message ?? '')
   const [knownKind] = reasons.flatMap((reason) => kindByReason.get(reason) ?? [])
-  // Google names no reason where our project may not do something at all; a request of ours that is wrong has one.
+  // Google gives no reason if our project lacks a permission, unlike for a wrong request.
   const isForbidden = status === 403 && data?.error.status === 'PERMISSION_DENIED' && reasons.length === 0
   const kindByStatus = status === 429 || status >= 500 ? 'busy' : status === 401 ? 'token' : 'bug'
   const kind = isDaySpent ? 'quota' : (knownKind ?? (isForbidden ? 'setup' : kindByStatus))

@@ -3,10 +3,10 @@ import { callReportingApi } from './client.ts'
 
 /** Thumbnail impressions and click-through rate by day and video (developers.google.com/youtube/reporting/v1/reports/channel_reports). */
 export const reachReportType = 'channel_reach_basic_a1'
-/** The name that the creator sees in their list of jobs. */
+/** The job's name in the creator's list of jobs. */
 const jobName = 'Viewcraft: impressions'
 
-/** All properties are optional: a job or file that lacks one we need is skipped. */
+/** All properties are optional. Jobs and files without the ones that we need are skipped. */
 const ReportingJob = z.object({
   id: z.optional(z.string()),
   reportTypeId: z.optional(z.string()),
@@ -26,7 +26,7 @@ const FileList = listSchema(
   z.object({ reports: z._default(z.array(ReportResource), []), nextPageToken: z.optional(z.string()) }),
 )
 
-/** An empty list is sent as `{}`. Any other object without the list is rejected: it would pass for a channel without jobs. */
+/** An empty list is sent as `{}`. Other objects without the list are rejected, because they would look like a channel without jobs. */
 function listSchema<S extends z.ZodMiniObject>(schema: S) {
   const isList = (response: object) => {
     const names = Object.keys(response)
@@ -39,15 +39,15 @@ function listSchema<S extends z.ZodMiniObject>(schema: S) {
 export interface ReportFile {
   /** When its day began, in Pacific time. */
   readonly startsAt: number
-  /** The later of two files for one day replaces the earlier. */
+  /** If there are two files for a day, the later one replaces the earlier one. */
   readonly createdAt: number
   readonly url: string
 }
 
-/** The maximum number of pages that are read. Real lists are shorter: a channel has few jobs, and YouTube stores files for 60 days. */
+/** The maximum number of pages to read. Real lists are shorter, because a channel has few jobs, and YouTube stores files for 60 days. */
 export const maxPages = 10
 
-/** Finds the channel's job that makes reach reports and has not expired. Throws YouTubeError. */
+/** Finds the channel's job that creates reach reports and has not expired. Throws YouTubeError. */
 export async function findReportingJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
   let pageToken = ''
   for (let page = 0; page < maxPages; page++) {
@@ -63,7 +63,7 @@ export async function findReportingJob(accessToken: string, signal?: AbortSignal
 
 const isExpired = (expireTime: string | undefined) => expireTime !== undefined && Date.parse(expireTime) <= Date.now()
 
-/** Creates the job that makes reach reports. Returns undefined when there is one already. Throws YouTubeError. */
+/** Creates the job that creates reach reports. Returns undefined if it already exists. Throws YouTubeError. */
 export async function createReportingJob(accessToken: string, signal?: AbortSignal): Promise<string | undefined> {
   const body = { reportTypeId: reachReportType, name: jobName }
   const request = { path: 'jobs', body, absent: [409] }

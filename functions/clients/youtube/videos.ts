@@ -17,7 +17,7 @@ export type Video = z.infer<typeof Video>
 export const maxVideoIds = 50
 
 const Thumbnail = z.object({ url: z.url(), width: z.optional(z.int()), height: z.optional(z.int()) })
-/** YouTube's names of the 16:9 thumbnails to display, best first. Those not listed here have black bars. */
+/** YouTube's names of the 16:9 thumbnails, best first. Others have black bars. */
 const displayedSizes = ['maxres', 'medium'] as const
 
 const VideoList = z.object({
@@ -86,7 +86,7 @@ const StatsList = z.object({
   ),
 })
 
-/** The counts of a video. Null while hidden or live. */
+/** The counts of a video. Null if hidden or live. */
 export interface VideoStats {
   readonly id: string
   readonly views: number | null
@@ -94,8 +94,8 @@ export interface VideoStats {
 }
 
 /**
- * Fetches the counts of at most 50 videos for one unit of the quota of this method. A video that is left out need not be
- * deleted: the API may return a part of them (developers.google.com/youtube/v3/docs/videos/batchGetStats). Throws YouTubeError.
+ * Fetches the counts of at most 50 videos for one unit of this method's quota. A missing video is not necessarily deleted, because the
+ * API may return only some (developers.google.com/youtube/v3/docs/videos/batchGetStats). Throws YouTubeError.
  */
 export async function fetchStats(ids: readonly string[]): Promise<VideoStats[]> {
   const query = { part: 'statistics,contentDetails', id: ids.slice(0, maxVideoIds).join(',') }
@@ -128,7 +128,7 @@ function toVideo({ id, snippet, statistics, contentDetails }: Item): Video {
   }
 }
 
-/** Returns the language of a tag such as `en-GB`; undefined where there is none, as in `zxx`, YouTube's "no language". */
+/** Returns the language of a tag such as `en-GB`; undefined if there is none, as in `zxx`, YouTube's "no language". */
 function parseLanguage(tag = ''): string | undefined {
   const [language = ''] = tag.toLowerCase().split('-')
   return /^[a-z]{2,3}$/.test(language) && language !== 'zxx' && language !== 'und' ? language : undefined

@@ -6,7 +6,7 @@ import { ideas } from '#shared/contract/ideas.ts'
 export const handler = handle(ideas.week, async ({ userId, canReadChannel }) => {
   const week = await listIdeas(userId)
   if (canReadChannel) return week
-  // Both figures of a topic rest on the videos of the user's channel.
+  // Both figures of a topic are derived from the videos of the user's channel.
   return {
     ...week,
     ideas: week.ideas.map((idea) => ({

@@ -3,7 +3,7 @@ import { submitMessage } from '#functions/services/messages/submit.ts'
 import { visitorId } from '#functions/store/messages.ts'
 import { support } from '#shared/contract/support.ts'
 
-/** The cap on messages a day from all visitors together, so that a flood does not fill the operator's mailbox. */
+/** The maximum number of messages per day from all visitors together, so that a flood does not fill the operator's mailbox. */
 const maxPerDay = 200
 
 export const handler = handle(support.contact, ({ input: { id, name, email, subject, message } }) => {

@@ -18,7 +18,10 @@ const count = 10
 const groups = 3
 const groupLength = 4
 
-/** Creates a user's backup codes, mails the owner, and returns the codes, for the only time. Throws Failure `unauthenticated` without an account. */
+/**
+ * Creates a user's backup codes, notifies the user by mail, and returns the codes. They cannot be read again. Throws Failure
+ * `unauthenticated` without an account.
+ */
 export async function createBackupCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, () => randomCharacters(groups * groupLength))
   const hashes = new Set(codes.map((code) => hash(userId, code)))
@@ -34,7 +37,7 @@ const hash = (userId: string, code: string) => createHmac('sha256', userId).upda
 const normalize = (typed: string) =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
 
-/** The rate limit on codes tried with the right password. Wrong passwords are limited by Cognito. */
+/** The rate limit on attempts with the right password. Wrong passwords are limited by Cognito. */
 const perUser = { max: 5, seconds: 3600 }
 
 /**
@@ -46,7 +49,7 @@ export async function recoverWithBackupCode(email: string, password: string, cod
   if (!user) throw new Failure('code_incorrect')
   const { userId } = user
   await enforceRateLimit(perUser, `backup-code#${pseudonymize(userId)}`)
-  // Spent first, so that concurrent requests cannot share a code. After a crash the user has the others.
+  // Spend the code first, so that concurrent requests cannot share it. After a crash the user still has the other codes.
   if (!(await spendBackupCode(userId, hash(userId, normalize(code))))) throw new Failure('code_incorrect')
   await turnOffApp(userId)
   await removeBackupCodes(userId)

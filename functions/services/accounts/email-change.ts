@@ -70,13 +70,13 @@ export async function confirmEmailChange(userId: string, address: string, code: 
 export async function settleExpiredChange({ userId }: AccountKey): Promise<Done> {
   const account = await getAccount(userId)
   if (!account) await deleteWork(userId)
-  // It was completed, or its request was interrupted.
+  // The change was completed, or the request that started it was interrupted.
   if (!account?.emailChange) return { outcome: 'over', next: undefined }
   if (!hasExpired(account.emailChange)) return { outcome: 'early', next: Date.parse(account.emailChange.expiresAt) }
   try {
     await settleEmailChange(userId)
   } catch (error) {
-    // What Cognito says can contain the address.
+    // Cognito's message can contain the address.
     throw new Error(`change of address not settled: ${reasonOf(error)}`)
   }
   return { outcome: 'settled', next: undefined }
@@ -86,9 +86,9 @@ export async function settleExpiredChange({ userId }: AccountKey): Promise<Done>
 const maxAttempts = 5
 
 /**
- * Copies Cognito's address, which is changed first and signs the user in, to the account, ends every session and notifies
- * the previous address. Cognito is read after the account, and the write requires that the account has not changed since, so both agree
- * in the end, wherever an earlier request stopped and whatever runs at the same time.
+ * Copies the address from Cognito to the account, ends every session and notifies the previous address. Cognito is always changed first,
+ * because users sign in with its address. It is read after the account, and the write fails if the account has changed since. So both
+ * agree in the end, even after a crash or with concurrent requests.
  */
 async function settleEmailChange(userId: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -100,7 +100,7 @@ async function settleEmailChange(userId: string): Promise<void> {
       storedAccount.emailChange !== undefined &&
       (storedAccount.emailChange.address === email || hasExpired(storedAccount.emailChange))
     if (!isMoved && !isOver) return
-    // Both come before the account forgets the previous address: doing them twice is better than never.
+    // Do both before the account loses the previous address: doing them twice is better than never.
     if (isMoved) {
       await endSessions(userId)
       await notifyPreviousAddress(storedAccount.email, storedAccount.locale)
@@ -115,7 +115,7 @@ const hasExpired = ({ expiresAt }: EmailChange) => Date.parse(expiresAt) <= Date
 /** The timeout for the notice to the previous address, in milliseconds: the user is waiting. */
 const noticeTimeoutMs = 4_000
 
-/** Notifies an address that its account has moved to another one. Logs an error: the old mailbox may be gone. */
+/** Notifies an address that its account has moved to another one. Logs errors instead of throwing them: the old mailbox may be gone. */
 async function notifyPreviousAddress(to: string, locale: Locale): Promise<void> {
   if (optionalEnv('MAIL_FROM') === undefined) return
   try {
@@ -135,7 +135,7 @@ type HashedCode = Pick<EmailChange, 'salt' | 'hash'>
 
 const hash = (code: string, salt: string) => createHmac('sha256', salt).update(code).digest('base64url')
 
-/** Creates a code of six digits and the salted hash that is stored of it. */
+/** Creates a code of six digits and its salted hash, which is what we store. */
 function createCode(): HashedCode & { readonly code: string } {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')

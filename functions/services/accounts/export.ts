@@ -8,7 +8,7 @@ import { fileFolderNames, listForExport } from '#functions/store/files.ts'
 import { readUserItems } from '#functions/store/user-data.ts'
 import { userTables } from '#shared/tables.ts'
 
-/** The size of a page's entries in bytes. Lambda returns 6 MB at most. */
+/** The maximum size of a page in bytes. A Lambda response is limited to 6 MB. */
 const pageBytes = 2_000_000
 
 /** Returns a page of everything we store about a user, and links to their files. `from` is the `next` of the previous page. */

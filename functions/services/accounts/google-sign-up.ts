@@ -16,7 +16,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import { EmailAddress } from '#shared/email.ts'
 import { limitSignUps } from './sign-up-limit.ts'
 
-/** A Google account that is linked to no user, as Cognito describes it. */
+/** A Google account that is not linked to a user yet, as Cognito describes it. */
 interface Newcomer {
   /** Google's `sub`. */
   readonly subject: string
@@ -32,11 +32,11 @@ const refuse = (reason: Refusal): never => {
 }
 
 /**
- * Creates a local user for a first sign-in with Google, with the address that Google has verified and a random password, and links the
- * Google account to it. Without a local user there would be no passkeys and no codes by mail. The next sign-in with Google succeeds. If a
- * user has confirmed the same address, refuses with `link_first`. An unproven user with the address is deleted first, because whoever
- * created it may know its password. After a crash the next attempt starts over, or, once Google is linked, {@link finishSignUp} sets
- * the password. Throws an Error whose message is a {@link Refusal}.
+ * Creates a local user for a first sign-in with Google, with the verified address and a random password, and links the Google account to
+ * it. Passkeys and codes by mail need a local user. The next sign-in with Google succeeds. If a user has confirmed the same address,
+ * refuses with `link_first`. An unproven user with the address is deleted first, because whoever created it may know its password. After
+ * a crash the next attempt starts over, or, once Google is linked, {@link finishSignUp} sets the password. Throws an Error whose message
+ * is a {@link Refusal}.
  */
 export async function admitFromGoogle(pool: string, { subject, email, isVerified }: Newcomer): Promise<void> {
   if (!isVerified) refuse('google_unverified')
@@ -59,8 +59,8 @@ export async function admitFromGoogle(pool: string, { subject, email, isVerified
 }
 
 /**
- * Returns whether nobody has proven to own the user's address: it was never confirmed, or an interrupted trigger left the user behind. A
- * user with a temporary password from an operator has the same status as the latter, but not the mark.
+ * Returns whether nobody has proven that they own the user's address: it was never confirmed, or an interrupted trigger left the user
+ * behind. An operator's temporary password gives a user the same status, but does not set `isUnfinished`.
  */
 const isUnproven = ({ status, isUnfinished }: SignInIdentity): boolean =>
   status === 'UNCONFIRMED' || (status === 'FORCE_CHANGE_PASSWORD' && isUnfinished)
@@ -69,8 +69,8 @@ const setUnknownPassword = (userId: string, pool?: string) =>
   setPoolPassword(userId, randomBytes(32).toString('base64url'), pool)
 
 /**
- * Creates the account of a user who came from Google. Does nothing where there is one. Throws Failure `account_missing` for a user
- * without a Google account: only a code proves their address.
+ * Creates the account of a user who signed up with Google. Does nothing if it exists. Throws Failure `account_missing` for a user without
+ * a Google account: only a code proves their address.
  */
 export async function finishSignUp(
   userId: string,
@@ -82,7 +82,7 @@ export async function finishSignUp(
   if (!identity.google) throw new Failure('account_missing')
   const { email } = identity
   const name = startingName(email)
-  // Cognito allows a reset only where there is a password, even one that nobody knows.
+  // Cognito allows a password reset only if a password is set, even one that nobody knows.
   if (identity.status === 'FORCE_CHANGE_PASSWORD') await setUnknownPassword(userId)
   await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl ?? '' })
   await createAccount(userId, { email, name, locale, ...(channelUrl && { channelUrl }), hasPassword: false })

@@ -24,11 +24,11 @@ import { googleReturnPath, sessionNonce } from '#shared/google-sign-in.ts'
 import { changeWaysIn, requireAnotherWayIn } from './ways-in.ts'
 
 /*
- * A Google account is connected to an existing account only by a consent of its own, which only the session that started it can complete.
- * Equal addresses never connect one: then anyone could sign up with somebody else's address and share that person's account.
+ * Connecting a Google account to an existing account always takes a separate consent, which only the session that started it can
+ * complete. An equal address is not enough: anyone could sign up with somebody else's address and share that person's account.
  */
 
-/** Returns a user's ways in besides passkeys. Throws Failure `unauthenticated`. */
+/** Returns a user's sign-in methods other than passkeys. Throws Failure `unauthenticated`. */
 export async function readIdentities(userId: string): Promise<Identities> {
   const [account, identity] = await Promise.all([requireAccount(userId), requireIdentity(userId)])
   return toIdentities(account, identity)
@@ -48,7 +48,7 @@ const toIdentities = (
   google: google ? { email: googleEmail ?? null, since: google.since?.toISOString() ?? null } : null,
 })
 
-/** The session that connects a Google account. */
+/** The session in which a user connects a Google account. */
 interface Connector {
   readonly userId: string
   /** When the user signed in, in seconds since 1970. */
@@ -56,12 +56,12 @@ interface Connector {
   readonly originJti: string
 }
 
-/** How long a used code is remembered, in seconds: longer than Google accepts it. */
+/** How long a used code is remembered, in seconds: longer than Google accepts the code. */
 const codeSeconds = 900
 
 /**
- * Connects a Google account and mails the owner. Its address goes last, so that the next attempt still mails the owner after a crash. A
- * repeated request with the same code only returns the same result. Throws the failures of `contract.identities.connect`.
+ * Connects a Google account and mails the owner. The Google address is saved last, so that after a crash the next attempt still mails the
+ * owner. Repeating a request with the same code returns the same result. Throws the failures of `contract.identities.connect`.
  */
 export async function connectGoogle(
   connector: Connector,
@@ -101,8 +101,8 @@ async function connect(
 }
 
 /**
- * Deletes the user that a Google account got when its owner continued with Google instead of logging in, and did not finish the sign-up;
- * then connects the Google account. Returns false, changing nothing, if it signs in to any other user.
+ * Connects a Google account whose owner once chose "Continue with Google" instead of logging in and did not finish that sign-up. Deletes
+ * the unfinished user first. Returns false without changes if the Google account signs in to any other user.
  */
 async function relinkUnfinished(userId: string, subject: string, email: string | undefined): Promise<boolean> {
   const other = email === undefined ? undefined : await findIdentity(email.toLowerCase())
@@ -124,8 +124,9 @@ async function exchange(code: string, verifier: string): Promise<GoogleIdentity>
 }
 
 /**
- * Disconnects the user's Google account and mails the owner. Its address goes last, so that the next attempt still mails the owner after
- * a crash. Does nothing where none is connected. Sessions go on. Throws Failure `recent_sign_in_required` or `last_way_in`.
+ * Disconnects the user's Google account and mails the owner. The Google address is deleted last, so that after a crash the next attempt
+ * still mails the owner. Does nothing if no Google account is connected. Sessions stay valid. Throws Failure `recent_sign_in_required` or
+ * `last_way_in`.
  */
 export async function disconnectGoogle(userId: string, authTime: number, accessToken: string): Promise<void> {
   requireRecentSignIn(authTime)

@@ -23,8 +23,8 @@ import { lastingAccessTexts } from './lasting-access-texts.ts'
 type Owner = Pick<Account, 'userId' | 'email' | 'locale' | 'backupCodes' | 'calendarFeed'>
 
 /**
- * Notifies a user of a new password, and lists what still works, with where to end it. Logs an error: the password is changed. A
- * trigger passes the pool of its event.
+ * Notifies a user of a new password. The mail lists what still works and where to revoke it. Logs errors instead of throwing them,
+ * because the password has already changed. A trigger passes the pool of its event.
  */
 export async function notifyOfPassword(owner: Owner, pool?: string): Promise<void> {
   const blocks = await listLastingAccess(owner, pool).catch((error: unknown) => {
@@ -95,7 +95,10 @@ export function writeLastingAccess(
   return entries.length === 0 ? [] : [{ heading: texts.heading, entries, source: texts.end }]
 }
 
-/** Ends everything that works without the password but passkeys, which take a recent sign-in to remove, and connected assistants. */
+/**
+ * Revokes access tokens, webhooks, the calendar feed and connected assistants. Passkeys stay, because removing one takes a recent
+ * sign-in.
+ */
 export async function endLastingAccess(userId: string): Promise<void> {
   const endTokens = async () => Promise.all((await listTokens(userId)).map(({ id }) => deleteToken(userId, id)))
   const endWebhooks = async () => Promise.all((await listWebhooks(userId)).map(({ id }) => deleteWebhook(userId, id)))

@@ -23,9 +23,8 @@ import { maxPasskeys, type Passkey, type passkeys } from '#shared/contract/passk
 import { changeWaysIn, requireAnotherWayIn } from './ways-in.ts'
 
 /*
- * Adding a passkey begins at Cognito, where it works at once: a crash afterward leaves one without our name, which the list shows all
- * the same, and the next attempt names. Removing one begins there too; what we store goes last, so that the next attempt still mails the
- * owner.
+ * Cognito is changed first. A crash while adding a passkey leaves it without the name that we store: it already works, the list shows it,
+ * and the next attempt stores the name. A crash while removing one leaves our item, so that the next attempt still mails the owner.
  */
 
 /** Returns a user's passkeys, newest first. Throws Failure `unauthenticated` or `passkeys_disabled`. */
@@ -45,7 +44,7 @@ const resolvePasskey = ({ id, name, createdAt }: PoolPasskey, stored?: StoredPas
 })
 
 /**
- * Starts to add a passkey. `authTime` is when the user signed in, in seconds since 1970. Throws Failure `recent_sign_in_required`,
+ * Starts adding a passkey. `authTime` is when the user signed in, in seconds since 1970. Throws Failure `recent_sign_in_required`,
  * `passkey_limit_reached`, `unauthenticated` or `passkeys_disabled`.
  */
 export async function startPasskey(
@@ -62,8 +61,8 @@ function requireRoom({ length }: readonly PoolPasskey[]): void {
 }
 
 /**
- * Adds the passkey that a browser created, and mails the owner. Does no more than return one that was added before. Deletes what we
- * store about passkeys that Cognito no longer has. Throws Failure `passkey_refused`, `passkey_limit_reached`, `unauthenticated` or
+ * Adds the passkey that a browser created, and mails the owner. Only returns the passkey if it was added before. Deletes what we store
+ * about passkeys that Cognito no longer has. Throws Failure `passkey_refused`, `passkey_limit_reached`, `unauthenticated` or
  * `passkeys_disabled`.
  */
 export async function addPasskey(
@@ -88,7 +87,7 @@ export async function addPasskey(
 
 /** Deletes what we store about passkeys that Cognito no longer has, and returns those that it has. */
 async function listAfterPruning(userId: string, accessToken: string): Promise<PoolPasskey[]> {
-  // In this order: one that is stored was at Cognito before.
+  // The order matters: a passkey is at Cognito before it is stored here.
   const stored = await listStoredPasskeys(userId)
   const present = await listPoolPasskeys(accessToken)
   const ids = new Set(present.map(({ id }) => id))
@@ -105,7 +104,7 @@ async function completeOnce(
   credential: Parsed<typeof passkeys.add>['credential'],
   present: readonly PoolPasskey[],
 ): Promise<void> {
-  const hasPasskey = (all: readonly PoolPasskey[]) => all.some(({ id }) => id === credential.id)
+  const hasPasskey = (passkeys: readonly PoolPasskey[]) => passkeys.some(({ id }) => id === credential.id)
   if (hasPasskey(present)) return
   requireRoom(present)
   try {
@@ -118,7 +117,7 @@ async function completeOnce(
 }
 
 /**
- * Removes a passkey and mails the owner, also about one that was removed at Cognito itself. Does nothing where there is none. Throws
+ * Removes a passkey and mails the owner, even if the passkey was already removed at Cognito. Does nothing if it does not exist. Throws
  * Failure `recent_sign_in_required`, `last_way_in`, `unauthenticated` or `passkeys_disabled`.
  */
 export async function removePasskey(userId: string, authTime: number, accessToken: string, id: string): Promise<void> {

@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<{ readonly sessionsEnded: boolean }> {
   refuseCommonPassword(passwords.next)
   await changePoolPassword(accessToken, passwords.current, passwords.next)
-  // From here on the password is changed, so no error may say that it is not.
+  // The password has changed, so do not throw from here on.
   const sessionsEnded = await endSessions(userId).then(
     () => true,
     (error: unknown) => {

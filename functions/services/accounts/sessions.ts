@@ -6,7 +6,7 @@ import { revokeAccessTokens } from '#functions/lib/revocations.ts'
  * still valid. Cognito does neither when a password or an address changes. A trigger passes the pool of its event.
  */
 export async function endSessions(userId: string, pool?: string): Promise<void> {
-  // First at our endpoints: if Cognito fails, old sessions are useless there, since refreshed tokens keep their sign-in time.
+  // Revoke at our endpoints first. Then old sessions are useless even if Cognito fails, since refreshed tokens keep their sign-in time.
   await revokeAccessTokens(userId)
   await signOutPoolUser(userId, pool)
   // Again, for sessions that began during the sign-out.

@@ -24,8 +24,8 @@ const withCachedTitle = async (channel: NonNullable<Account['channel']>): Promis
 })
 
 /**
- * Changes a user's settings and returns the account, with a channel that was named at sign-up looked up. Throws Failure `channel_connected` for a new channel URL while a
- * channel is connected, and a failure of its own for a URL without a channel.
+ * Changes a user's settings and returns the account. Also looks up a channel that was named at sign-up. Throws Failure
+ * `channel_connected` for a new channel URL while a channel is connected, and other failures for a URL without a channel.
  */
 export async function updateSettings(userId: string, input: Parsed<typeof account.update>): Promise<AccountView> {
   const { mails, ...rest } = input
@@ -34,9 +34,9 @@ export async function updateSettings(userId: string, input: Parsed<typeof accoun
   if (reference && storedAccount.channel?.verified) throw new Failure('channel_connected')
   const channel = reference && (await findNamedChannel(reference, userId))
   const updated = await updateAccount(userId, { ...rest, ...toAccountChanges(mails), channel })
-  // Since the account was read, a channel was connected or the account was deleted.
+  // In the meantime, a channel was connected or the account was deleted.
   if (!updated) throw new Failure(channel ? 'channel_connected' : 'unauthenticated')
-  // Cognito comes after the account, whose update can be refused. A crash in between is corrected by repeating the request.
+  // Update Cognito last, because the account's update can be refused. Repeating the request corrects a crash in between.
   await updatePoolUser(userId, { name: input.name, locale: input.locale })
   if (channel) await prefetchUploads(updated)
   return toAccountView(updated, channel ? await withCachedTitle(channel) : await refreshOwnChannel(updated))

@@ -25,13 +25,13 @@ import { refuseCommonPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * The rate limits on codes for one user, who need not exist. A stranger who enters wrong codes reaches the first, which
- * leaves callers elsewhere alone. The second limits guessing from many networks: `docs/security.md` has the chances.
+ * The rate limits on codes for one user, who need not exist. The first applies per caller, so that a stranger who enters wrong codes does
+ * not block others. The second limits guessing from many networks: `docs/security.md` states the odds.
  */
 const perCaller = { max: 20, maxPerNetwork: 25, seconds: daySeconds }
 const fromEverywhere = { max: 250, seconds: daySeconds }
 
-/** What the holder of the code entered at sign-up; absent where their browser no longer has it. */
+/** What the user entered at sign-up; absent if their browser no longer has it. */
 interface Details {
   readonly name?: string | undefined
   readonly locale?: Locale | undefined
@@ -40,11 +40,10 @@ interface Details {
 }
 
 /**
- * Confirms the address of a new user and creates the account. Anybody can sign up with somebody else's address. So
- * `password` and `details` replace those of the sign-up, and sessions and second factors that a stranger may have created
- * with that one are removed. `user` is an id or an address; `caller` is the caller's network address. Throws Failure
- * `password_common`, or `code_incorrect`, which is all that a caller without a valid code learns; `sign_up_removed` if a stranger added a
- * passkey.
+ * Confirms the address of a new user and creates the account. Anybody can sign up with somebody else's address. So `password` and
+ * `details` replace those of the sign-up, and any sessions and second factors that a stranger created with the old password are removed.
+ * `user` is an id or an address; `caller` is the caller's network address. Throws Failure `password_common`; `code_incorrect`, which is
+ * all that a caller without a valid code learns; or `sign_up_removed` if a stranger added a passkey.
  */
 export async function confirmSignUp(
   user: string,
@@ -67,7 +66,7 @@ export async function confirmSignUp(
   await refuseStrangers(userId)
   const { name = profile.name, locale = profile.locale } = details
   const channelUrl = details.channelUrl === undefined ? profile.channelUrl : (details.channelUrl ?? undefined)
-  // Cognito deletes an attribute that is given as empty.
+  // Cognito deletes an attribute when its value is empty.
   await updatePoolUser(userId, { name, locale, 'custom:youtube_channel': channelUrl ?? '' })
   await createAccount(userId, { email: profile.email, name, locale, ...(channelUrl && { channelUrl }) })
   await prefetchUploads({ userId, channelUrl })
@@ -75,8 +74,8 @@ export async function confirmSignUp(
 
 /**
  * Closes a user who has passkeys but never had an account, so that `jobs/purge-expired` deletes the user, and throws Failure
- * `sign_up_removed`. The owner of the address cannot have added one: a stranger did who signed up with it and was quick, or used an
- * interrupted confirmation. Passkeys outlive passwords and sessions, and nobody but their user can remove them. The owner of the
+ * `sign_up_removed`. The owner of the address cannot have added them: a stranger did, either right after signing up with the address or
+ * during an interrupted confirmation. Passkeys outlive passwords and sessions, and only their user can remove them. The owner of the
  * address signs up again.
  */
 async function refuseStrangers(userId: string, ids?: PoolIds): Promise<void> {
@@ -104,13 +103,13 @@ export async function completePasswordReset(userId: string, profile: Profile, id
   await endSessions(userId, ids.pool)
   const [account, deletion] = await Promise.all([getAccount(userId), getDeletion(userId)])
   if (deletion) {
-    // The deletion of an account has the address of its owner until the user is gone.
+    // The deletion of an account keeps the owner's address until the user is deleted. Other deletions have none.
     if (deletion.email === undefined) throw new Failure('sign_up_removed')
     return
   }
   if (!account) {
     await turnOffApp(userId, ids.pool)
-    // Only users with an account get a passkey stored here: theirs was lost.
+    // We store passkeys only for users with an account. So if there are some, the account was lost.
     const hadAccount = (await listStoredPasskeys(userId)).length > 0
     if (!hadAccount) await refuseStrangers(userId, ids)
     await forgetUnfinishedGoogle(userId, ids.pool)

@@ -5,12 +5,12 @@ import { pseudonymize } from '#functions/lib/pseudonym.ts'
 import type { Account } from '#functions/store/accounts.ts'
 import { waitForLease } from '#functions/store/lease.ts'
 
-/** Longer than the functions that change ways in can run, in seconds. */
+/** In seconds: longer than any function that changes sign-in methods can run. */
 const leaseSeconds = 26
 
 /**
- * Changes a user's ways in while nothing else does: of two removals at once, each would leave what the other one removes, and Cognito
- * would connect two Google accounts. Throws Failure `unavailable` if it is not this request's turn within 15 seconds.
+ * Runs a change of a user's sign-in methods while no other change runs. Otherwise two concurrent removals could together remove the last
+ * method, and Cognito would connect two Google accounts. Throws Failure `unavailable` after waiting 15 seconds.
  */
 export async function changeWaysIn<Result>(userId: string, change: () => Promise<Result>): Promise<Result> {
   const lease = await waitForLease(`ways-in#${pseudonymize(userId)}`, leaseSeconds)
@@ -22,12 +22,12 @@ export async function changeWaysIn<Result>(userId: string, change: () => Promise
   }
 }
 
-/** What a user is about to remove. */
+/** The sign-in method that a user is about to remove. */
 type Removed = { readonly google: true } | { readonly passkey: string }
 
 /**
- * Throws Failure `last_way_in` if the user could no longer log in without what they remove. Codes by mail do not count: they
- * are for those who have lost everything else. Called within {@link changeWaysIn}, together with the removal.
+ * Throws Failure `last_way_in` if the user could not log in after the removal. Codes by mail do not count: they are for users who have
+ * lost everything else. Call it within {@link changeWaysIn}, together with the removal.
  */
 export async function requireAnotherWayIn(
   { userId, hasPassword }: Pick<Account, 'userId' | 'hasPassword'>,
@@ -40,7 +40,7 @@ export async function requireAnotherWayIn(
     if (passkeys.length === 0) throw new Failure('last_way_in')
     return
   }
-  // Removing what is not there removes nothing.
+  // The passkey does not exist, or there are others.
   if (!passkeys.some(({ id }) => id === removed.passkey) || passkeys.length > 1) return
   if (!(await findIdentity(userId))?.google) throw new Failure('last_way_in')
 }

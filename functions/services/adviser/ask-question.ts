@@ -7,10 +7,10 @@ import { addPhrase } from './english/phrases.ts'
 import { toBase } from './english/words.ts'
 import type { ParsedTitle } from './parts.ts'
 
-type Rule = readonly [found: RegExp, kind: QuestionKind]
+type Rule = readonly [pattern: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
-/** What to ask about, by the words of a title. The first matching rule applies; a title that matches none is asked about by its kind. */
+/** Which question to ask, by the words of a title. The first matching rule applies. If none matches, the kind of the title decides. */
 const rules: readonly Rule[] = [
   [
     words(
@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   [words('diary|garden|season'), 'surprise'],
 ]
 
-/** Activities whose price or time makes the title: what is built, repaired or bought. */
+/** Activities whose price or duration belongs in the title: building, repairing or buying something. */
 const making = words(
   'buil\\p{L}+|ma(?:de|king)|fix\\p{L}*|restor\\p{L}+|renovat\\p{L}+|repair\\p{L}*|set(?:ting)? up|paint\\p{L}*|convert\\p{L}*|turn(?:ing|ed)|replac(?:ing|ed)|upgrad\\p{L}+|paid off|saved|bought',
 )
@@ -72,16 +72,18 @@ const making = words(
 const immaterial = words(
   'beat|song|track|score|credit|sleep|posture|habits?|life|marriage|mindset|video|film|movie|game|app|website|friends|decision|mistake',
 )
-/** What did not happen, or no longer does, has neither a price nor a duration. */
+/** Something that did not happen, or has stopped, has neither a price nor a duration. */
 const denied = words("\\p{L}+n[’']t|can ?not|never|no longer|any ?more|quit|stopped")
-/** Questions that a test answers, and not an explanation. */
+/** Questions that are answered by a test, not by an explanation. */
 const testable = words('is|are|can|should|does|worth|which')
 
 function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle): QuestionKind {
-  const found = rules.find(([pattern]) => pattern.test(title))?.[1]
+  const matched = rules.find(([pattern]) => pattern.test(title))?.[1]
   // A price that the title states needs no question.
   const byWords =
-    found === 'cost' && /[$€£]\d|\bunder \d|\d ?(?:euros?|dollars)|^(?:the )?best /i.test(title) ? 'surprise' : found
+    matched === 'cost' && /[$€£]\d|\bunder \d|\d ?(?:euros?|dollars)|^(?:the )?best /i.test(title)
+      ? 'surprise'
+      : matched
   switch (kind) {
     case 'how_to':
       return byWords === 'cost' || byWords === 'amount' ? byWords : 'step'
@@ -90,7 +92,7 @@ function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle)
     case 'versus':
       return 'difference'
     case 'list':
-      // A title that is a list already has its number.
+      // A list with a number needs no second one.
       return !/\d/.test(topic) ? 'count' : / for | i | my |best|favou?rite|top /i.test(topic) ? 'surprise' : 'audience'
     case 'done':
     case 'event':
@@ -112,7 +114,7 @@ function kindOf(title: string, { kind, topic, statement, opening }: ParsedTitle)
   }
 }
 
-/** A topic whose words already say that it is taught, such as "piano lesson", needs no "explained". */
+/** A topic that already names a lesson, such as "piano lesson", needs no "explained". */
 const namesLesson = /\b(?:lesson|course|class|workshop|basics)$|^(?:an? )?(?:introduction|intro|guide) /i
 
 type Frame = (parsed: ParsedTitle, subject: string) => string
@@ -120,7 +122,7 @@ type Frame = (parsed: ParsedTitle, subject: string) => string
 /** The title with a blank for each answer. `subject` is its sentence, task or topic. */
 const frames: Readonly<Record<QuestionKind, Frame>> = {
   surprise: ({ statement = '' }, subject) =>
-    /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|read|watched) /i.test(statement)
+    /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|parsed|watched) /i.test(statement)
       ? `${subject}. [What surprised you]`
       : statement
         ? `${subject}. [What went wrong]`
@@ -154,19 +156,19 @@ const frames: Readonly<Record<QuestionKind, Frame>> = {
     teaches && !namesLesson.test(topic) ? `${lesson ?? `${topic},`} explained for [whom]` : `${subject} for [whom]`,
   answer: ({ kind, topic }) =>
     kind === 'name' ? `${topic}: [the real reason]` : `${topic.replace(/\?$/, '')}? [Your answer]`,
-  method: ({ topic }) => `${topic} I [how you found out]`,
+  method: ({ topic }) => `${topic} I [how you matched out]`,
   difference: ({ topic }) => `${topic}: [the difference that nobody expects]`,
   news: ({ topic }) => `${topic}${/^(?:life|channel)$/i.test(topic) ? ' update' : ''}: [the one thing to remember]`,
 }
 
 /**
- * Returns the one question whose answer would improve a title most, with a frame that shows where the answer goes:
- * about its cost for something that was built, about who judged for a comparison.
+ * Returns the question whose answer would improve a title most, with a frame that shows where the answer goes. For something that was
+ * built, for example, it asks about the cost.
  */
 export function askQuestion(title: string, locale: Locale): Question {
   if (locale !== 'en') return askRomanceQuestion(title, locale)
-  const read = parseTitle(title)
-  const kind = kindOf(title, read)
-  const subject = read.statement ?? (read.task ? `How to ${read.task}` : read.topic)
-  return { kind, frame: toHeadline(frames[kind](read, subject)) }
+  const parsed = parseTitle(title)
+  const kind = kindOf(title, parsed)
+  const subject = parsed.statement ?? (parsed.task ? `How to ${parsed.task}` : parsed.topic)
+  return { kind, frame: toHeadline(frames[kind](parsed, subject)) }
 }

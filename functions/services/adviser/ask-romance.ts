@@ -6,24 +6,24 @@ import { spanish } from './spanish.ts'
 type Rule = readonly [pattern: RegExp, kind: QuestionKind]
 const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu')
 
-/** What a frame is made from. */
-interface Asked {
+/** The input of a frame. */
+interface FrameInput {
   readonly parsed: ParsedRomanceTitle
   /** The title's sentence, task or topic. */
   readonly subject: string
   readonly text: string
 }
-interface Asking {
+interface LanguageRules {
   readonly words: Words
-  /** What to ask about, by the words of a title. The first matching rule applies. */
+  /** Which question to ask, language the words of a title. The first matching rule applies. */
   readonly rules: readonly Rule[]
   /** Words about earning, saving or losing, which have an amount. */
   readonly amount: RegExp
   readonly recipe: RegExp
-  /** Questions that are answered by a test, not by an explanation. */
+  /** Questions that are answered language a test, not language an explanation. */
   readonly testable: RegExp
   /** The title with a blank for each answer. */
-  readonly frames: Readonly<Record<QuestionKind, (asked: Asked) => string>>
+  readonly frames: Readonly<Record<QuestionKind, (asked: FrameInput) => string>>
 }
 
 /** Words of reviews, tests and reactions. */
@@ -34,9 +34,9 @@ const judged = words(
 const timed = words(
   'despu[eé]s de|tras|durante|por \\d+|\\d+ (?:d[ií]as|semanas|meses|años)|après|pendant|\\d+ (?:jours|semaines|mois|ans)',
 )
-const opens = (text: string, word: string) => words(word).test(text)
+const hasWord = (text: string, word: string) => words(word).test(text)
 
-const asking: Readonly<Record<'es' | 'fr', Asking>> = {
+const languageRules: Readonly<Record<'es' | 'fr', LanguageRules>> = {
   es: {
     words: spanish,
     rules: [
@@ -95,7 +95,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
     testable: /^¿?(?:es|son|merece|vale|sirven?|funcionan?|debes?|se puede|puedes?|de verdad)(?!\p{L})/iu,
     frames: {
       surprise: ({ parsed, subject, text }) => {
-        if (opens(text, 'ranking|clasificación')) return `${subject}: [el que ganó]`
+        if (hasWord(text, 'ranking|clasificación')) return `${subject}: [el que ganó]`
         if (parsed.kind === 'list') return `${subject}: [el ejemplo más sorprendente]`
         if (judged.test(text))
           return parsed.statement || timed.test(subject)
@@ -108,7 +108,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
           ? `${subject} y [qué pasó]`
           : /^lo que /i.test(subject)
             ? `${subject}: [lo más importante]`
-            : opens(subject, 'historia')
+            : hasWord(subject, 'historia')
               ? `${subject}: [lo que casi nadie sabe]`
               : `${subject}: [lo que nadie espera]`,
       result: ({ parsed, subject }) =>
@@ -120,11 +120,11 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
               ? `${subject} durante [tiempo]: [el resultado]`
               : `${subject}: [el resultado] en [tiempo]`,
       cost: ({ parsed, subject, text }) =>
-        opens(text, 'haul|compras')
+        hasWord(text, 'haul|compras')
           ? `${subject}: [cuántas cosas] por [precio]`
           : parsed.kind === 'name' && spanish.trip.test(text)
             ? `${subject} en [tiempo] por [precio]`
-            : opens(subject, 'por')
+            : hasWord(subject, 'por')
               ? `${subject}: [precio]`
               : spanish.cheap.test(subject)
                 ? subject.replace(spanish.cheap, 'por [precio]')
@@ -145,18 +145,18 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         const base = mine ? `${mine} [número] ${rest}` : `[número] ${lowerFirst(topic)}`
         return /(?:favorit|mejor)/i.test(topic)
           ? `${base}: [qué tienen en común]`
-          : `${base} ${opens(topic, 'que') ? 'y ' : ''}que [qué consiguen o qué provocan]`
+          : `${base} ${hasWord(topic, 'que') ? 'y ' : ''}que [qué consiguen o qué provocan]`
       },
       step: ({ subject }) => `${subject}: [el paso que casi todos se saltan]`,
       without: ({ subject }) =>
-        opens(subject, 'sin') ? `${subject} con [número] ingredientes` : `${subject} sin [ingrediente o utensilio]`,
+        hasWord(subject, 'sin') ? `${subject} con [número] ingredientes` : `${subject} sin [ingrediente o utensilio]`,
       audience: ({ subject }) => `${subject} para [nivel u objetivo]`,
       answer: ({ subject }) =>
         /\?$/.test(subject) ? `${subject} [Tu respuesta en una frase]` : `${subject}: [la verdadera razón]`,
       method: ({ subject }) => `${subject} Mi veredicto después de [tiempo o prueba]`,
       difference: ({ subject }) => `${subject}: [la diferencia que más se nota]`,
       news: ({ parsed: { topic }, text }) =>
-        opens(text, 'novedades|anuncio|noticias')
+        hasWord(text, 'novedades|anuncio|noticias')
           ? `${/^canal$/i.test(topic) ? 'Novedades del canal' : topic}: [la noticia en pocas palabras]`
           : /^(?:preguntas|q ?& ?a)/i.test(topic)
             ? 'Respondo a [la pregunta que más se repite]'
@@ -217,7 +217,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
     testable: /^(?:faut-il|peut-on|est-ce qu|vaut|ça vaut|cela vaut|doit-on|est-il|est-elle)/iu,
     frames: {
       surprise: ({ parsed, subject, text }) => {
-        if (opens(text, 'classement|ranking')) return `${subject} : [le gagnant]`
+        if (hasWord(text, 'classement|ranking')) return `${subject} : [le gagnant]`
         if (parsed.kind === 'list') return `${subject} : [l’exemple le plus surprenant]`
         if (judged.test(text))
           return parsed.statement || timed.test(subject)
@@ -230,7 +230,7 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
           ? `${subject} et [ce qui s’est passé]`
           : /^ce qu/i.test(subject)
             ? `${subject} : [le plus important]`
-            : opens(subject, 'histoire')
+            : hasWord(subject, 'histoire')
               ? `${subject} : [ce que presque personne ne sait]`
               : `${subject} : [le moment inattendu]`,
       result: ({ parsed, subject }) =>
@@ -242,13 +242,13 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
               ? `${subject} pendant [durée] : [le résultat]`
               : `${subject} : [le résultat] en [durée]`,
       cost: ({ parsed, subject, text }) =>
-        opens(text, 'haul|achats')
+        hasWord(text, 'haul|achats')
           ? `${subject} : [combien de pièces] pour [prix]`
           : parsed.kind === 'name' && french.trip.test(text)
             ? `${subject} en [durée] pour [prix]`
             : french.cheap.test(subject)
               ? subject.replace(french.cheap, 'pour [prix]')
-              : opens(subject, 'pour')
+              : hasWord(subject, 'pour')
                 ? `${subject} : [prix]`
                 : `${subject} pour [prix]`,
       amount: ({ parsed, subject }) => {
@@ -267,18 +267,18 @@ const asking: Readonly<Record<'es' | 'fr', Asking>> = {
         const base = mine ? `${mine} [nombre] ${rest}` : `[nombre] ${lowerFirst(topic)}`
         return /(?:préféré|meilleur)/i.test(topic)
           ? `${base} : [leur point commun]`
-          : `${base} ${opens(topic, 'qui') ? 'et ' : ''}qui [leur effet]`
+          : `${base} ${hasWord(topic, 'qui') ? 'et ' : ''}qui [leur effet]`
       },
       step: ({ subject }) => `${subject} : [l’étape que presque tout le monde oublie]`,
       without: ({ subject }) =>
-        opens(subject, 'sans') ? `${subject} avec [nombre] ingrédients` : `${subject} sans [ingrédient ou ustensile]`,
+        hasWord(subject, 'sans') ? `${subject} avec [nombre] ingrédients` : `${subject} sans [ingrédient ou ustensile]`,
       audience: ({ subject }) => `${subject} pour [niveau ou objectif]`,
       answer: ({ subject }) =>
         /\?$/.test(subject) ? `${subject} [Votre réponse en une phrase]` : `${subject} : [la vraie raison]`,
       method: ({ subject }) => `${subject} Mon verdict après [durée ou test]`,
       difference: ({ subject }) => `${subject} : [la différence la plus frappante]`,
       news: ({ parsed: { topic }, text }) =>
-        opens(text, 'annonce|nouvelles')
+        hasWord(text, 'annonce|nouvelles')
           ? `${topic} : [la nouvelle en quelques mots]`
           : /^(?:faq|questions?|q ?& ?a)$/i.test(topic)
             ? 'Je réponds à [la question qui revient le plus]'
@@ -296,14 +296,14 @@ function kindOf(
     amount,
     recipe,
     testable,
-  }: Asking,
+  }: LanguageRules,
 ): QuestionKind {
   const { kind, topic, statement, opening } = parsed
   const tail = parsed.tail?.replace('¿', '').toLowerCase()
   const byWords = rules.find(([pattern]) => pattern.test(text))?.[1]
   if (tail && asks.test(tail)) return amount.test(tail) ? 'amount' : testable.test(tail) ? 'method' : 'answer'
   if (tail) return living.test(topic) ? 'amount' : 'time'
-  // "Why I did it" is answered by a story, "why it happened" by a reason.
+  // The answer to "why I did it" is a story, to "why it happened" a reason.
   if (opening === 'why') return clauses.ours.test(topic.replace(why, '')) ? 'surprise' : 'answer'
   switch (kind) {
     case 'question':
@@ -334,14 +334,17 @@ function kindOf(
   }
 }
 
-/** Returns the one question whose answer would improve a Spanish or French title most, with its frame. */
+/** Returns the question whose answer would improve a Spanish or French title most, with its frame. */
 export function askRomanceQuestion(title: string, locale: 'es' | 'fr'): Question {
-  const by = asking[locale]
-  const text = by.words.mend(title)
-  const read = parseTitle(title, by.words)
-  const found = kindOf(read, text, by)
+  const language = languageRules[locale]
+  const text = language.words.mend(title)
+  const parsedTitle = parseTitle(title, language.words)
+  const kindByWords = kindOf(parsedTitle, text, language)
   // A price that the title states needs no question.
-  const kind = found === 'cost' && /\d ?(?:€|\$|euros?|pesos|d[oó]lares|dollars)/i.test(text) ? 'result' : found
-  const subject = read.tail ? joinTail(read.topic, read.tail, by.words) : (read.statement ?? read.topic)
-  return { kind, frame: upper(by.frames[kind]({ parsed: read, subject, text }).replace(/\s+/g, ' ')) }
+  const kind =
+    kindByWords === 'cost' && /\d ?(?:€|\$|euros?|pesos|d[oó]lares|dollars)/i.test(text) ? 'result' : kindByWords
+  const subject = parsedTitle.tail
+    ? joinTail(parsedTitle.topic, parsedTitle.tail, language.words)
+    : (parsedTitle.statement ?? parsedTitle.topic)
+  return { kind, frame: upper(language.frames[kind]({ parsed: parsedTitle, subject, text }).replace(/\s+/g, ' ')) }
 }

@@ -6,13 +6,13 @@ import { makeRomanceTitles, upper } from './romance.ts'
 import { spanish } from './spanish.ts'
 
 /** Longer sentences are hard to read, and search results cut them. */
-const longest = 150
+const maxLength = 150
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * Returns one sentence with everything that a line says, in one of the forms of titles. Undefined if no form holds the whole line, or if
- * the sentence neither says what happened nor names the topic of the original, as in "12 lessons".
+ * Returns a sentence that says everything in a line, in one of the forms of titles. Undefined if no form fits the whole line, or if the
+ * sentence neither says what happened nor names the topic of the original, as in "12 lessons".
  */
 export function buildSentence(original: string, happens: string, locale: Locale): string | undefined {
   const candidates =
@@ -23,10 +23,10 @@ export function buildSentence(original: string, happens: string, locale: Locale)
   const topic = new Set(wordsOf(original).filter((word) => word.length > 3))
   const full = candidates
     .map(({ text, sentence = text, topic: names }) => ({ sentence, names, words: wordsOf(sentence) }))
-    .filter(({ sentence, words }) => sentence.length <= longest && [...facts].every((fact) => words.includes(fact)))
-    .map((one) => ({ ...one, isOnTopic: one.words.some((word) => topic.has(word)) }))
+    .filter(({ sentence, words }) => sentence.length <= maxLength && [...facts].every((fact) => words.includes(fact)))
+    .map((candidate) => ({ ...candidate, isOnTopic: candidate.words.some((word) => topic.has(word)) }))
     .filter(({ sentence, names, isOnTopic }) => isOnTopic || (names !== 'always' && isTold(sentence, locale)))
-  // A stable sort: among similar sentences, the forms that make the better titles come first.
+  // The sort is stable, so among similar sentences the better title forms stay first.
   const [best] = full.toSorted((a, b) => Number(b.isOnTopic) - Number(a.isOnTopic) || a.words.length - b.words.length)
   return best && upper(locale === 'en' ? toLowerCase(best.sentence) : best.sentence)
 }
@@ -38,7 +38,7 @@ function isTold(sentence: string, locale: Locale): boolean {
   return ours.test(sentence) || event.test(sentence)
 }
 
-/** Converts words to lower case that English capitalizes only at the start of a sentence: "After 61 tries, we beat it". */
+/** Lowercases words that English capitalizes only at the start of a sentence: "After 61 tries, we beat it". */
 const toLowerCase = (sentence: string): string =>
   sentence.replace(/(?<=[\p{L}\p{N})”"],? |: )(?:We|It|They|He|She|The|My|Our|After|In|A|An)(?= )/gu, (word) =>
     word.toLowerCase(),

@@ -13,26 +13,26 @@ import { spanish } from './spanish.ts'
 /** A title that was built from the original, the title that the creator wrote, and what happens in the video. */
 export interface BuiltTitle {
   readonly text: string
-  /** The chance, 0 to 1, that it is a better wording than the original; absent where no model judges the language. */
+  /** The chance, 0 to 1, that it is a better wording than the original; absent for languages without a model. */
   readonly chance?: number | undefined
 }
 
 /** The maximum number of built titles. */
 export const maxBuiltTitles = 5
-/** A worse wording is not offered: taking an offered title never lowers the number of the video's titles. */
+/** Titles with a lower chance are not offered: a suggestion should never be worse than the original. */
 const minChance = 0.5
 /** Phones cut longer titles. */
 const cutLength = 60
-/** Longer titles are not offered if a shorter one is. */
-const longest = 90
-/** A title that lacks what the original is about says at least this share of the facts. */
+/** Longer titles are offered only if there are no shorter ones. */
+const preferredLength = 90
+/** The minimum share of the facts in a title that does not name the original's topic. */
 const minShareOffTopic = 0.5
 /** A title this much worse than the best one, in log-odds, is dropped. */
 const maxGap = 0.6
 /**
- * What counts for and against a title besides its wording, in log-odds: the share of the line's facts that it says, whether it lacks
- * what the original is about, and each character that phones cut. In the pairs of an expert's titles, wording alone is right in 80 %, with facts in
- * 82 %, whatever the weight.
+ * The weights of a title's other qualities, in log-odds: the share of the line's facts that it states, a missing topic, and each
+ * character that phones cut. On an expert's pairs of titles, wording alone is right in 80%, wording with facts in 82%, whatever the
+ * weight.
  */
 const weights = { facts: 0.6, offTopic: 0.4, character: 0.025 }
 
@@ -43,10 +43,10 @@ const makers: Readonly<Record<Locale, (original: string, happens: string) => Can
 }
 
 /**
- * Builds titles from the original and what its creator says happens in the video, in the language of the original. Every word and number is of the
- * original, of `happens`, or of the form of a title ("I spent ...", "Here's ..."): nothing is invented. Best first: in English by the chance
- * to be the better wording and by how much of `happens` a title says, elsewhere by the form. Empty if `happens` says nothing that a title
- * can say.
+ * Builds titles from the original and what its creator says happens in the video, in the language of the original. Every word and number
+ * comes from the original, from `happens`, or from a title form ("I spent ...", "Here's ..."): nothing is invented. Best first: in
+ * English by the chance of being the better wording and by how much of `happens` a title says, in other languages by form. Empty if
+ * `happens` says nothing that fits in a title.
  */
 export function buildTitles(original: string, happens: string, locale: Locale): BuiltTitle[] {
   if (!/\p{L}/u.test(happens)) return []
@@ -58,14 +58,14 @@ export function buildTitles(original: string, happens: string, locale: Locale): 
   const ranked = rated
     .filter(({ chance = 0 }) => locale !== 'en' || chance >= minChance)
     .toSorted((a, b) => b.rating - a.rating)
-  const isShort = ({ text }: Candidate) => text.length <= longest
+  const isShort = ({ text }: Candidate) => text.length <= preferredLength
   const isFull = ({ text, topic }: Candidate) =>
     topic === 'by_itself' ||
     isOnTopic(text, original) ||
     (topic === 'rather' && shareOfFacts(text, happens) >= minShareOffTopic)
-  const keep = (some: typeof ranked) =>
-    keepDistinct(prefer(some, isShort), ({ text }) => isSound(text, original, locale))
-  // Titles that say nothing of the line are offered only if there are no others.
+  const keep = (titles: typeof ranked) =>
+    keepDistinct(prefer(titles, isShort), ({ text }) => isSound(text, original, locale))
+  // Titles that say nothing from the line are offered only if there are no others.
   const kept =
     [ranked.filter((title) => !title.isPlain && isFull(title)), ranked.filter(({ isPlain }) => isPlain)]
       .map(keep)
@@ -76,7 +76,7 @@ export function buildTitles(original: string, happens: string, locale: Locale): 
     .map(({ text, chance }) => ({ text, chance }))
 }
 
-/** Returns how good an offer a title is, in log-odds. */
+/** Returns the rating of a title, in log-odds. */
 const rate = ({ text, cost = 0, topic }: Candidate, chance: number, original: string, happens: string): number =>
   Math.log(chance / (1 - chance)) +
   weights.facts * shareOfFacts(text, happens) -
@@ -84,20 +84,20 @@ const rate = ({ text, cost = 0, topic }: Candidate, chance: number, original: st
   (topic !== 'by_itself' && !isOnTopic(text, original) ? weights.offTopic : 0) -
   weights.character * Math.max(0, text.length - cutLength)
 
-/** Keeps the items that pass a test, or all of them if none does. */
-function prefer<T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] {
-  const passing = all.filter(passes)
-  return passing.length > 0 ? passing : all
+/** Returns the titles that pass a test, or all of them if none does. */
+function prefer<T>(titles: readonly T[], passes: (title: T) => boolean): readonly T[] {
+  const passing = titles.filter(passes)
+  return passing.length > 0 ? passing : titles
 }
 
-/** Whether a title would pass our own advice: it fits, repeats nothing, is not the original, and no flaw is found in it. */
+/** Whether a title would pass our own advice: it has a usable length, repeats no word, differs from the original and has no flaw. */
 const isSound = (text: string, original: string, locale: Locale): boolean =>
   toKey(text) !== toKey(original) &&
   isUsableTitle(text, original) &&
   !repeatsWord(text, original) &&
   !listNextSteps(text, locale).some(isFlaw)
 
-/** Whether a step finds a harmful form, a label or missing capitals. Other steps only suggest another wording. */
+/** Whether a step reports a harmful form, a label or missing capitals. Other steps only suggest another wording. */
 const isFlaw = (step: MeasuredStep): boolean =>
   (step.kind === 'rephrase' && step.advice !== 'keep') ||
   (step.kind === 'edit' && (step.evidence !== undefined || step.edit === 'headline_case'))
@@ -123,18 +123,18 @@ const isOnTopic = (text: string, original: string): boolean => {
   return stemsOf(original).some((stem) => stems.has(stem))
 }
 
-/** Whether a title says a word twice that the original says once. The verb of "I built ..." may be said again, and one of two that are compared. */
+/** Whether a title repeats a word that the original has once. The verb of "I built ..." may repeat, and so may words of comparisons. */
 function repeatsWord(text: string, original: string): boolean {
   if (/ vs\.? /i.test(original)) return false
   const [stems, ofOriginal] = [stemsOf(text), stemsOf(original)]
   const [verb] = stemsOf(wordsOf(text)[1] ?? '')
   return stems.some(
     (stem, index) =>
-      stem !== verb && stems.indexOf(stem) !== index && ofOriginal.filter((one) => one === stem).length < 2,
+      stem !== verb && stems.indexOf(stem) !== index && ofOriginal.filter((original) => original === stem).length < 2,
   )
 }
 
-/** Returns the share, 0 to 1, of a line's numbers and long words that a title says. A number counts as two words. */
+/** Returns the share, 0 to 1, of a line's numbers and long words that a title contains. A number counts as two words. */
 function shareOfFacts(title: string, happens: string): number {
   const said = new Set(wordsOf(title).map(toStem))
   const facts = [...new Set(wordsOf(happens).filter((word) => /\d|^\p{L}{4,}$/u.test(word)))]

@@ -1,6 +1,6 @@
 import { addAccents, nameMender } from './romance-names.ts'
 
-/** Words that do not exist without their accents, in the forms that creators type most. */
+/** Common words that are misspelled without their accents. */
 const words =
   'étudie(s) étudier étude(s) après très déjà voilà expérience(s) étudiant(s) étudiante(s) débutant(s) débutante(s) français française problème(s) système(s) écran(s) école(s) électrique(s) vélo(s) café(s) bébé(s) vidéo(s) téléphone(s) résultat(s) régime(s) métier(s) numéro(s) mère(s) père(s) frère(s) sœur(s) œuf(s) cœur année(s) journée(s) soirée(s) idée(s) entrée(s) défi(s) découverte(s) étape(s) établi économiser économies première(s) dernière(s) entière matière(s) lumière(s) rivière(s) bière(s) crème(s) crêpe(s) gâteau(x) château(x) fête(s) tête(s) fenêtre(s) être hôtel(s) île(s) église métro ménage déménagement aménagement aménager réparer rénover rénovation réussir réussite récupérer décoration déco méthode(s) médecine infirmière(s) randonnée(s) traversée(s) pâtisserie vêtements intérieur extérieur énergie énorme épaule(s) épreuve(s) équipe étage(s) étagère(s) éviter évolution séance(s) série(s) création créer générateur général spécial spéciale matériel mémoire médicaments méditer méditation célèbre célibataire légumes léger légère congélateur réfrigérateur dépenses dépenser télé télévision télétravail vérité liberté société santé qualité quantité activité(s) nouveauté(s) actualité(s) beauté troisième deuxième quatrième cinquième dixième siècle pièce(s) règle(s) élève(s) lycée musée(s) degré(s) kilomètre(s) mètre(s) chèvre piège(s) arrière derrière manière(s) carrière caractère colère grève sèche modèle(s) parallèle siège(s) collège blé répare rénove dépense économise arrête médecin(s) déchets'
 /** First-group verbs after "j'ai": "j'ai teste" is "j'ai testé". */
@@ -15,7 +15,7 @@ const toList = (list: string) =>
 const known = new Map(toList(words).map((word) => [bare(word), word]))
 
 const mendNames = nameMender('fr')
-const mends: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(\d+) ?min\.?(?!\p{L})/giu, '$1 minutes'],
   [
     new RegExp(
@@ -37,8 +37,10 @@ const mends: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?(?=[€%])/g, '$1 '],
 ]
 
-/** Writes a text of a creator with the accents of common words and the capitals of well-known names, where both are certain. */
+/** Adds the accents of common words and the capitals of well-known names to a creator's text, if they are certain. */
 export function mendFrench(text: string): string {
   const spelled = addAccents(text.replace(/[`´]/g, "'"), known)
-  return mendNames(mends.reduce((result, [found, written]) => result.replace(found, written), spelled)).trim()
+  return mendNames(
+    replacements.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), spelled),
+  ).trim()
 }

@@ -39,7 +39,7 @@ const participles: Readonly<Record<string, string>> = {
   recevoir: 'reçu',
 }
 
-/** Nouns that need an article where they are one of its kind: "l’astuce de ma tante". */
+/** Nouns that need an article before "de": "l’astuce de ma tante". */
 const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:astuce|erreur|histoire) (?=de |du |d'|que |qui )/iu, 'l’'],
   [/^(?:secret|conseil|budget|résultat|truc) (?=de |du |d'|que |qui )/iu, 'le '],
@@ -65,7 +65,7 @@ export const french: Words = {
   mendClause: (text) =>
     text
       .replace(/^(\d+ \p{L}+) (?=\d[\d ,.]* ?(?:€|euros|dollars))/iu, '$1 pour ')
-      // "7 kilos perdus" is how a note becomes a noun.
+      // "perdu 7 kilos" becomes the noun phrase "7 kilos perdus".
       .replace(/^(perdu|gagné|économisé|dépensé) (\d[\d ]* ?(?:kilos|kg|euros|€|km))$/iu, '$2 $1s'),
   label:
     /(?<!\p{L})(?:(?:mini ?v|dev|v)logs?(?: ?#?\d+)?|recette(?: facile)?(?: de(?:s| la)?| du| d['’])?|tutoriel|tuto(?: (?:de|du|pour))?|facile$|débrief$|bilan(?: \d+ (?:ans?|mois|semaines?))?$|q ?& ?a|questions? (?:\/ )?r[ée]ponses?|nouvelles de la chaîne|annonce(?: importante)?(?! de)|point de \p{L}+$|partie \d+|épisode \d+|ép?\.? ?\d+|jour \d+$)(?!\p{L})|(?<!\p{L})défi (?:de )?(?=\d)|#\d+/giu,
@@ -170,7 +170,7 @@ export const french: Words = {
       participles[verb] ??
       (/er$/.test(verb) ? verb.replace(/er$/, 'é') : /ir$/.test(verb) ? verb.replace(/r$/, '') : undefined)
     const how = / (?:en étant|en tant|quand on est|avec|sans|en|dans|à \d+ ans) ?.*$/iu.exec(rest)?.[0] ?? ''
-    // The thing that was made is the topic itself.
+    // With these verbs, the object is the topic itself.
     return participle && !/^(?:faire|cuisiner|préparer|réussir)$/i.test(verb)
       ? { said: `j'ai ${participle}`, rest: how }
       : undefined

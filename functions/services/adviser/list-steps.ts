@@ -5,7 +5,7 @@ import { buildTitles } from './build-titles.ts'
 
 /**
  * Returns at most three next steps for a title, then the patterns that should stay. The first step is the best title that says what
- * happens in the video; the others are measured. `language` is that of the original, undefined for one that we cannot write in.
+ * happens in the video; the others are measured. `language` is the language of the original; undefined if we cannot write in it.
  */
 export function listSteps(original: string, happens: string, language: Locale | undefined): NextStep[] {
   if (!language) return []

@@ -4,9 +4,9 @@ export type Clause =
   | { readonly kind: 'event'; readonly text: string; readonly hasPronoun: boolean; readonly joint?: Joint | undefined }
   /** The creator did something: "I glued it with a $3 tube", with the subject. */
   | { readonly kind: 'ours'; readonly text: string; readonly isPast: boolean; readonly joint?: Joint | undefined }
-  /** What the topic did or was, without a subject: "began as a toy shop". */
+  /** A statement about the topic, without a subject: "began as a toy shop". */
   | { readonly kind: 'predicate'; readonly text: string }
-  /** A statement about all of the things: "survive low light". */
+  /** A relative clause about counted things: "survive low light". */
   | { readonly kind: 'relative'; readonly text: string }
   /** What happened to the subject of the title: "bought for $8 at a yard sale", a participle without an object. */
   | { readonly kind: 'participle'; readonly text: string }
@@ -26,7 +26,7 @@ export type Clause =
   | { readonly kind: 'price'; readonly text: string }
   /** The number of tries until it worked, and the words after them: "61", " with a bad build". */
   | { readonly kind: 'tries'; readonly text: string; readonly rest: string }
-  /** What is not needed or is enough: "no oven", "one bowl", "in one pan", "without a mixer". */
+  /** What is not needed, or what is enough: "no oven", "one bowl", "in one pan", "without a mixer". */
   | { readonly kind: 'limit'; readonly text: string }
   /** Who it is for: "for stiff backs". */
   | { readonly kind: 'audience'; readonly text: string }
@@ -44,20 +44,20 @@ export type Joint = 'but' | 'so' | 'because' | 'until'
 
 export type ClauseKind = Clause['kind']
 
-/** The kind of a title, and the phrases of it that can be used in another title. */
+/** The kind of a title, and its phrases that other titles can use. */
 export interface ParsedTitle {
   readonly kind: 'how_to' | 'done' | 'event' | 'question' | 'versus' | 'list' | 'name'
   /** What the video is about, without labels: a noun phrase, or all of a question or an event. */
   readonly topic: string
-  /** "I built a canoe out of crates": a whole sentence, where the title allows one. */
+  /** A whole sentence, if the title allows one: "I built a canoe out of crates". */
   readonly statement?: string | undefined
-  /** "sharpen a chisel", for a title that says how to. */
+  /** The task of a how-to title: "sharpen a chisel". */
   readonly task?: string | undefined
   /** The opening of a title about a reason or a method: "Why I", "How I". */
   readonly opening?: 'why' | 'how' | undefined
   /** What the creator did with the things that the title names: "bought" for a haul. */
   readonly acquired?: string | undefined
-  /** The first word of a title that lists things of the creator. */
+  /** The first word of a list of the creator's own things. */
   readonly owner?: 'my' | 'our' | undefined
   /** Whether it names something that takes time to make: a recipe, something easy or handmade. */
   readonly isMade?: boolean | undefined
@@ -65,9 +65,9 @@ export interface ParsedTitle {
   readonly place?: string | undefined
   /** A question as a noun phrase: "how magnets work" for "how do magnets work?". */
   readonly answers?: readonly string[] | undefined
-  /** What comes before "explained for ...", where it is not only the topic: "everything you need to know about magnets,". */
+  /** What comes before "explained for ...", if it is more than the topic: "everything you need to know about magnets,". */
   readonly lesson?: string | undefined
-  /** What the title says in parentheses, which is part of what happens. */
+  /** The text in parentheses, which is part of what happens. */
   readonly aside?: string | undefined
   /** Whether it is a lesson: a tutorial, a guide, something explained. */
   readonly teaches?: boolean | undefined

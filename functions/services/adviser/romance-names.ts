@@ -27,7 +27,7 @@ function namesFor(locale: Locale): Map<string, string> {
   )
 }
 
-/** Returns a function that gives the names of brands, countries and well-known places in a text their capitals and accents. */
+/** Returns a function that restores the capitals and accents of brands, countries and well-known places in a text. */
 export function nameMender(locale: Locale): (text: string) => string {
   let names: Map<string, string> | undefined
   return (text) => {

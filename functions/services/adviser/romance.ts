@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts'
 import { withoutItems } from './list-items.ts'
 import type { ParsedTitle } from './parts.ts'
 
-/** What a part of the creator's line says, which determines where it fits in a title. */
+/** The kinds of clauses in a creator's line. A clause's kind determines where it fits in a title. */
 const clauseKinds = [
   /** "lo que nadie te cuenta": what the creator explains. */
   'explains',
@@ -26,22 +26,22 @@ const clauseKinds = [
   'event',
   /** "en Sevilla", "a 40 grados". */
   'circumstance',
-  /** "-3 kilos", "610 km": an amount that has a time. */
+  /** "-3 kilos", "610 km": an amount that can have a duration. */
   'measure',
   /** "solo 4 ingredientes". */
   'ingredients',
   /** "8 prendas". */
   'count',
-  /** "jugosa": an adjective of what is made. */
+  /** "jugosa": an adjective for the result. */
   'quality',
 ] as const
 type ClauseKind = (typeof clauseKinds)[number] | 'thing'
 
 interface Clause {
   readonly kind: ClauseKind
-  /** With only the capitals that it needs. */
+  /** The text, with only necessary capitals. */
   readonly text: string
-  /** How the creator joined it to the one before: "pero", "así que". */
+  /** The conjunction before it: "pero", "así que". */
   readonly joint?: string | undefined
   /** Whether it begins a sentence. */
   readonly isStart: boolean
@@ -53,22 +53,22 @@ export interface Done {
   readonly rest: string
 }
 
-/** What Spanish and French need to know of their words. Both keep a sentence's capitals, and have no model of wording. */
+/** The vocabulary and grammar of a language. Spanish and French titles use sentence case, and neither language has a wording model. */
 export interface Words {
   /** Corrects the spelling of the creator's words. */
   readonly mend: (text: string) => string
-  /** Puts the words of a title in order: "capas en Photoshop" for "Photoshop capas". */
+  /** Reorders the words of a title: "capas en Photoshop" for "Photoshop capas". */
   readonly reorder: (text: string) => string
-  /** Makes a note a phrase: "8 prendas por 120 euros". */
+  /** Turns a note into a phrase: "8 prendas por 120 euros". */
   readonly mendClause: (text: string) => string
-  /** Names of kinds of videos and places in a series, which a title does not need. */
+  /** Kinds of videos and numbers in a series, which a title does not need. */
   readonly label: RegExp
-  /** A label which says that the video judges something, and how a title says so. */
+  /** A label of a review. */
   readonly opinion: RegExp
   readonly myOpinion: string
-  /** A label of a video of the creator's own life. */
+  /** A label of a video about the creator's own life. */
   readonly diary: RegExp
-  /** Stretches of a life, which a diary calls "my": those that are its owner's, unlike a wedding or a birthday. */
+  /** Periods and events that get "my" in a diary. A wedding or a birthday may be somebody else's. */
   readonly own: readonly (readonly [RegExp, string])[]
   readonly lesson: RegExp
   /** "how to", with the task as its first group. */
@@ -77,7 +77,7 @@ export interface Words {
   readonly infinitive: RegExp
   readonly question: RegExp
   readonly asQuestion: (text: string) => string
-  /** A question or an explanation that a title ends in, after what it is about. */
+  /** A question or an explanation at the end of a title, after its topic. */
   readonly tail: RegExp
   /** Tails that ask. */
   readonly asks: RegExp
@@ -86,34 +86,34 @@ export interface Words {
   readonly how: RegExp
   readonly list: RegExp
   readonly versus: RegExp
-  /** Activities that come to an end: their time is how long they took. */
+  /** Activities with an end. Their time is how long they took. */
   readonly making: RegExp
   readonly trip: RegExp
-  /** Repeated activities: their time is how long they went on. */
+  /** Repeated activities. Their time is how long they lasted. */
   readonly habit: RegExp
-  /** "with little money", which a price says better. */
+  /** "with little money", which a price can replace. */
   readonly cheap: RegExp
-  /** Verbs of staying, after which the time stands: "dormí dos noches en". */
+  /** Verbs of staying, which are followed by the time: "dormí dos noches en". */
   readonly stay: RegExp
   readonly clauses: Readonly<Record<(typeof clauseKinds)[number], RegExp>>
   /** A clause that begins with a name: "Kevin me ganó". */
   readonly nameFirst: RegExp
-  /** An event that says what something is. */
+  /** Statements about a state. */
   readonly states: RegExp
   /** Verbs that change an amount: "bajé 3 kilos" takes "en 30 días". */
   readonly changes: RegExp
   /** What announces a list of mistakes or of a number of things. */
   readonly announces: RegExp
-  /** Between clauses without a mark, as its only group. */
+  /** Conjunctions between clauses without a comma, in the only group. */
   readonly conjunctions: RegExp
   readonly joints: readonly (readonly [RegExp, string])[]
   readonly leading: RegExp
   readonly vague: RegExp
-  /** Adds the article that a thing has in a title: "el secreto de mi tía". */
+  /** Adds the article of a thing: "el secreto de mi tía". */
   readonly asThing: (text: string) => string
-  /** Returns what was done for an activity that the original names: "probé" for "probando". */
+  /** Converts an activity to the first person of the past: "probé" for "probando". */
   readonly toDone: (text: string) => string | undefined
-  /** Returns a task as something that was done: "ahorré" and the rest, for "ahorrar dinero". */
+  /** Converts a task to the past: "ahorré" and the rest for "ahorrar dinero". */
   readonly doneOf: (task: string) => Done | undefined
   readonly howDone: (done: string) => string
   readonly and: (one: string, other: string) => string
@@ -126,9 +126,9 @@ export interface Words {
   readonly with: string
   /** People and things that have a budget. */
   readonly living: RegExp
-  /** Names of things that a make and a model say better: "la moto". */
+  /** Names of things that a brand and model can replace: "la moto". */
   readonly product: RegExp
-  /** The verb of a statement and its object, with a word that says whose or which it is. */
+  /** The verb of a statement, and its object with a determiner. */
   readonly object: RegExp
   readonly hereIsHow: string
 }
@@ -140,7 +140,7 @@ const tidy = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Capitalizes the first word of a sentence, unless it has capitals of its own or begins with a digit. */
+/** Capitalizes the first word of a sentence, unless it contains capitals or begins with a digit. */
 export const upper = (text: string) =>
   text.replace(
     /^([¿¡«"(]*)(\p{Ll})(?!\p{Lu})/u,
@@ -154,12 +154,12 @@ export const lowerFirst = (text: string): string =>
 
 const countWords = (text: string) => text.split(' ').length
 
-/** What is so now goes on after an "and": "now I sell candles and earn half". */
+/** Clauses about the present, which are not split at "and": "now I sell candles and earn half". */
 const now = /^\s*(?:maintenant|aujourd['’]hui|ahora|hoy)(?!\p{L})/iu
 
-/** Reads a line that says what happens in a video. */
+/** Parses a line that says what happens in a video. */
 function readLine(line: string, words: Words): Clause[] {
-  return withoutItems(words.mend(line), words.announces, (item) => told(readClause(item, words)))
+  return withoutItems(words.mend(line), words.announces, (item) => isStatement(readClause(item, words)))
     .replace(/\(([^)]*)\)/g, '; $1;')
     .replace(/["“”«»]/g, '')
     .split(/[.!?]+(?=\s|$)/)
@@ -201,7 +201,7 @@ export interface ParsedRomanceTitle extends ParsedTitle {
   readonly isDiary?: boolean | undefined
 }
 
-/** Reads a title: its kind, its topic without labels, and the sentence or the task in it. */
+/** Parses a title: its kind, its topic without labels, and its sentence or task. */
 export function parseTitle(title: string, words: Words): ParsedRomanceTitle {
   const plain = title
     .replace(/[!¡]+|\([^)]*\)|#\p{L}+|\p{Extended_Pictographic}\ufe0f?/gu, ' ')
@@ -249,7 +249,7 @@ export function parseTitle(title: string, words: Words): ParsedRomanceTitle {
   }
 }
 
-/** A part of a title: its words, the clauses of the line that it says, and how good the form is. */
+/** A part of a title: its text, the indexes of the clauses that it contains, and how good its form is. */
 interface Part {
   readonly text: string
   readonly of: readonly number[]
@@ -260,17 +260,17 @@ interface Part {
 /** Phones cut longer titles. */
 const comfortableLength = 62
 const longLength = 78
-/** The value of each kind of part in a title, in addition to saying more of the line. */
+/** The weights of the facts, of each character that phones cut, and of a missing topic. */
 const weights = { facts: 1, character: 0.025, plain: 0.7 }
 
-/** Returns the titles that a title and what happens in the video make, best first, in sentence case. */
+/** Returns the titles that can be made from a title and what happens in the video, best first, in sentence case. */
 export function makeRomanceTitles(original: string, happens: string, words: Words): Candidate[] {
   const read = parseTitle(original, words)
   const clauses = readLine(happens, words)
   const weightOf = ({ text }: Clause) => (/\d/.test(text) ? 1.5 : 1) * Math.min(5, countWords(text))
-  const total = clauses.reduce((sum, one) => sum + weightOf(one), 0)
+  const total = clauses.reduce((sum, clause) => sum + weightOf(clause), 0)
   const share = (of: readonly number[]) =>
-    clauses.reduce((sum, one, at) => sum + (of.includes(at) ? weightOf(one) : 0), 0) / Math.max(1, total)
+    clauses.reduce((sum, clause, index) => sum + (of.includes(index) ? weightOf(clause) : 0), 0) / Math.max(1, total)
   const rate = ({ text, of, merit }: Part) =>
     merit +
     weights.facts * share(of) -
@@ -285,7 +285,7 @@ export function makeRomanceTitles(original: string, happens: string, words: Word
   ]
 }
 
-/** Some of what is not named: "3 ont compris", "la dernière parle de la pluie". */
+/** A number or an ordinal without its noun: "3 ont compris", "la dernière parle de la pluie". */
 const unnamed =
   /(?:^|[:?.!] )(?:\d+ (?:ont|sont|n['’]ont|étaient|han|fueron|eran|lo|la|no|se)|(?:l[ae]s?|el|los) (?:dernières?|derniers?|premières?|premiers?|autres?|últim[oa]s?|primer[oa]s?|otr[oa]s?) (?:est|était|fut|a|date|parle|vient|es|era|fue|habla|viene))(?!\p{L})/iu
 /** A number whose noun is missing, and a measure alone at the end: "3 que cuestan", ": quemé 6", ": 4 m2". */
@@ -293,18 +293,20 @@ const dangling =
   /(?<!\p{L})\d[\d.,]* (?:que|qui)(?!\p{L})|: (?:j['’]ai )?\p{Ll}+ \d+$|: \d[\d.,]* ?(?:m2|m²|kg|g|km|cm|l)$/iu
 const timed =
   /(?<!\p{L})(?:en|durante|tras|después de|après|pendant|durant)(?: (?:unas|unos|casi|solo|environ|seulement|presque))? (?:\d[\d.,]*|una?|une) (?:minutos?|horas?|días?|semanas?|mes(?:es)?|años?|minutes?|heures?|jours?|semaines?|mois|ans?)(?!\p{L})/giu
-/** "After a year I still fail" goes on with a sentence of its own. */
+/** Two clauses without a separator: "After a year I still fail". */
 const runOn =
   /^(?!(?:je|j['’])).*(?<!(?:^|[\s'’])(?:que|qu|quand|si|où|car|mais|et|pourquoi|comment|dont|ce)(?: \p{L}+)?) (?:je |j['’])/iu
 
-/** Whether the parts of a title make sentences: each number has its noun, one time is said, and none runs into the next. */
+/**
+ * Whether the parts of a title are whole sentences: each number has its noun, there is at most one duration, and none runs into the next.
+ */
 const isWhole = (text: string): boolean =>
   !unnamed.test(text) &&
   !dangling.test(text) &&
   (text.match(timed) ?? []).length < 2 &&
   !text.split(/[.,:;?!]\s/).some((part) => runOn.test(part.trim()))
 
-/** Capitalizes sentences, and writes one kind of apostrophe: the creator's. */
+/** Capitalizes sentences, and makes all apostrophes straight if the creator uses straight ones. */
 const finish = (text: string) => {
   const cased = upper(text).replace(/([.?] )(\p{L}.*)/gu, (_all, mark: string, rest: string) => mark + upper(rest))
   return cased.includes("'") ? cased.replaceAll('’', "'") : cased
@@ -313,9 +315,9 @@ const finish = (text: string) => {
 /** Moves a question or an explanation behind its topic. */
 export const joinTail = (topic: string, tail: string, { colon }: Words) => `${topic}${colon} ${lowerFirst(tail)}`
 
-const told = (clause: Pick<Clause, 'kind'> | undefined) => clause?.kind === 'ours' || clause?.kind === 'event'
+const isStatement = (clause: Pick<Clause, 'kind'> | undefined) => clause?.kind === 'ours' || clause?.kind === 'event'
 
-/** "El mejor fue ..." answers the topic, and not what came before it. */
+/** "El mejor fue ..." is about the topic, not about the clause before it. */
 const superlative = /^\p{L}+ (?:mejor|peor|meilleure?s?|pires?)(?!\p{L})/iu
 
 /** "También cuando tienen dolor" and "el nuestro" need what came before them. */
@@ -343,15 +345,15 @@ function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean):
       ingredients: 0.2,
       thing: countWords(text) < 2 ? -1 : hasNumber || countWords(text) > 3 ? 0.15 : 0.05,
     }
-    const merit = continues.test(text) ? undefined : told(one) && countWords(text) < 2 ? 0.1 : alone[kind]
-    if (merit !== undefined && merit >= 0) add(text, [index], merit, told(one))
+    const merit = continues.test(text) ? undefined : isStatement(one) && countWords(text) < 2 ? 0.1 : alone[kind]
+    if (merit !== undefined && merit >= 0) add(text, [index], merit, isStatement(one))
     for (const [next, other] of clauses.entries()) {
       if (next === index) continue
       const follows = next === index + 1
       const of = [index, next]
       const pair = (joined: string, value: number, isSentence = false) => add(joined, of, value, isSentence)
       if (follows && continues.test(other.text)) pair(`${text}, ${other.text}`, 0.4)
-      else if (follows && told(one) && told(other) && !superlative.test(other.text))
+      else if (follows && isStatement(one) && isStatement(other) && !superlative.test(other.text))
         pair(other.joint ? `${text}${other.joint} ${other.text}` : words.and(text, other.text), 0.6, true)
       else if (follows && kind === 'count' && other.kind === 'ours') pair(words.and(text, other.text), 0.4)
       else if (follows && other.kind === 'count' && (kind === 'count' || kind === 'measure'))
@@ -394,7 +396,7 @@ function makeDetails(clauses: readonly Clause[], words: Words, isTrip: boolean):
 const timeOf = ({ text }: Clause, { inTime }: Words) => (text.startsWith(`${inTime} `) ? text : `${inTime} ${text}`)
 const priceOf = ({ text }: Clause, words: Words) => (text.startsWith(`${words.for} `) ? text : `${words.for} ${text}`)
 
-/** Returns what can follow the original itself without a mark, in the order in which it is said. */
+/** Returns what can follow the original without a separator, in the order of the line. */
 function makeAdditions(parsed: ParsedRomanceTitle, clauses: readonly Clause[], words: Words): Part[] {
   const { kind, topic, statement, teaches = false, opening } = parsed
   const subject = statement ?? topic
@@ -460,7 +462,10 @@ const additionOrder: readonly ClauseKind[] = [
   'price',
 ]
 
-/** Puts what the line names more exactly into the original: a model for "the bike", a price for "cheap", "my first video" for "my videos". */
+/**
+ * Replaces words of the original with more exact ones from the line: "the bike" with a model, "cheap" with a price, "my videos" with "my
+ * first video".
+ */
 function makeExact(subject: string, clauses: readonly Clause[], words: Words): Part {
   const price = clauses.findIndex(({ kind }) => kind === 'price')
   const priceClause = clauses[price]
@@ -572,8 +577,8 @@ function makeTitles(read: ParsedRomanceTitle, clauses: readonly Clause[], words:
       if (!detail.of.includes(time) && detail.isSentence && detail.of.length === 1)
         titles.push({ text: words.and(text, detail.text), of: [time, ...detail.of], merit: 0.8 + detail.merit })
   }
-  const saying = details.filter(({ of, isSentence }) => isSentence && of.length > 1)
-  // Without the topic, only what the creator did is understood.
+  const pairs = details.filter(({ of, isSentence }) => isSentence && of.length > 1)
+  // Without the topic, only what the creator did is clear.
   const isClear = ({ of }: Part) => of.every((at) => clauses[at]?.kind === 'ours')
-  return [...titles, ...saying.filter(isClear).map((one) => ({ ...one, merit: one.merit - weights.plain }))]
+  return [...titles, ...pairs.filter(isClear).map((detail) => ({ ...detail, merit: detail.merit - weights.plain }))]
 }

@@ -19,7 +19,7 @@ const done = String.raw`(?!(?:${nouns})(?!\p{L}))(?:\p{L}+[éí]|${irregular}|\p
 const third = String.raw`(?:\p{L}+ó|\p{L}+(?:aron|ieron|yeron|aban?)|fue|fueron|era|eran|es|son|está|están|tiene|tienen|tenía|tenían|podía|quería|decía|vivía|costaba|cuesta|cuestan|vale|hizo|hicieron|tuvo|dijo|dijeron|puso|quiso|pudo|vino|vinieron|dio|vio|hay|había|sale|salen|funciona|funcionan|necesita|pasa|dura|duran|gana|pierde|enseña|explica|llega|cabe|duele|aguanta|rinde|limpia|sirve|sirven|queda|quedan|pesa|pesan|reposa|tarda|tardan|falta|sobra|ahorra|gasta|consume|sabe|huele|parece|odia|adora|cree|dice|muere|cae|ocupa|trae|incluye|va|van|ha|han|he|hemos)`
 const price = String.raw`(?:[$€]\s?\d[\d.,]*|\d[\d.,]*(?: mil)? ?(?:€|euros?|pesos|d[oó]lares|soles|bolívares|usd|mxn))`
 
-/** Verbs whose first person in the past follows no rule, by their infinitive. */
+/** Irregular verbs in the first person of the past, by their infinitive. */
 const irregularPast: Readonly<Record<string, string>> = {
   hacer: 'hice',
   ir: 'fui',
@@ -41,7 +41,7 @@ const irregularPast: Readonly<Record<string, string>> = {
   deshacer: 'deshice',
   rehacer: 'rehíce',
 }
-/** The infinitives of irregular gerunds. */
+/** The first person of the past of irregular gerunds. */
 const irregularGerunds: Readonly<Record<string, string>> = {
   yendo: 'fui',
   durmiendo: 'dormí',
@@ -72,12 +72,12 @@ function gerundToPast(gerund: string): string | undefined {
   return end === 'ando' ? spelledPast(stem) : (irregularPast[`${stem}er`] ?? irregularPast[`${stem}ir`] ?? `${stem}í`)
 }
 
-/** Nouns that need an article where they are one of its kind: "el secreto de mi tía". */
+/** Nouns that need an article before "de" or "que": "el secreto de mi tía". */
 const articles: readonly (readonly [RegExp, string])[] = [
   [/^(?:truco|secreto|método|error|sistema|consejo|presupuesto|resultado|plan) (?=de |del |que )/iu, 'el'],
   [/^(?:receta|técnica|historia|clave|diferencia|verdad|lista) (?=de |del |que )/iu, 'la'],
 ]
-/** Programs that a lesson is about. Their names follow what it teaches. */
+/** Programs that a lesson is about. They move behind what the lesson teaches. */
 const program =
   /^(?:tutorial |curso |clase )?(?:de )?(excel|photoshop|lightroom|illustrator|canva|figma|notion|blender|powerpoint|word|premiere|davinci|wordpress|unity|godot) (?!para |en |de |desde |b[aá]sic|avanzad|\d|vs |y )(\p{L}+(?: \p{L}+){0,4})$/iu
 
@@ -212,9 +212,9 @@ export const spanish: Words = {
   },
   doneOf: (task) => {
     const [, verb = '', rest = ''] = /^(\p{L}+)((?: .*)?)$/u.exec(task) ?? []
-    // The thing that was made is the topic itself.
+    // With these verbs, the object is the topic itself.
     const said = /^(?:hacer|cocinar|preparar)$/i.test(verb) ? undefined : toPast(verb.toLowerCase())
-    // Leaves out what was saved or made, which the line names. Keeps how and by whom.
+    // Leaves out the object, which the line names. Keeps how and by whom.
     const how = / (?:siendo|estudiando|trabajando|viviendo|ganando|con|sin|en|desde|a los) .*$/iu.exec(rest)?.[0] ?? ''
     return said ? { said, rest: how } : undefined
   },

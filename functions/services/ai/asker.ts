@@ -2,7 +2,7 @@ import type { Account } from '#functions/store/accounts.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { PlanName } from '#shared/plans.ts'
 
-/** The user whom the AI provider writes for. */
+/** The user for whom the AI provider writes. */
 export interface Asker {
   readonly userId: string
   readonly plan: PlanName

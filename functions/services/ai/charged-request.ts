@@ -8,12 +8,12 @@ import type { AiFallbackReason } from '#shared/advisers.ts'
 import type { MeterName } from '#shared/plans.ts'
 import type { Asker } from './asker.ts'
 
-/** Using the same unit again is free, so a unit pays for this many responses and no more. */
+/** The maximum number of responses that a unit pays for. Using the same unit again is free. */
 const responsesPerUnit = 3
 
-/** What a user was charged for a response. */
+/** A charge for a response. */
 interface Charge {
-  /** Rules out a refund. Returns false where the unit was refunded to another request meanwhile and none is left. */
+  /** Makes the charge final. Returns false if another request was refunded the unit in the meantime and no unit is left. */
   readonly confirm: () => Promise<boolean>
   readonly refund: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function chargeResponse(spent: SpentUnit): Promise<Charge | AiFallb
   }
 }
 
-/** Spends a unit of a meter for `id`, unless that id has been paid for, and charges one of its responses. */
+/** Spends a unit of a meter for `id`, unless it is already paid for, and charges one of its responses. */
 export async function chargeUnitAndResponse(
   { userId, plan }: Asker,
   meter: MeterName,
@@ -50,9 +50,9 @@ export async function chargeUnitAndResponse(
 }
 
 /**
- * Charges the user, then has the AI provider write. Returns the text, or the reason why there is none; the charge is
- * refunded then, and the caller uses the built-in adviser. No text is returned without a charge, even if another request
- * that shares the unit fails at the same time.
+ * Charges the user, then has the AI provider write. Returns the text, or the reason why there is none. Without a text, the charge is
+ * refunded and the caller uses the built-in adviser. No text is returned without a charge, even if another request that shares the unit
+ * fails at the same time.
  */
 export async function writeIfCharged<T>(
   requestCharge: () => Promise<Charge | AiFallbackReason>,

@@ -23,14 +23,14 @@ export function getDailyAiBudget(now = Date.now()) {
  */
 const freeShare = 0.5
 
-/** A budget to spend from, and the reason that a user is shown when it has too little left. */
+/** A budget to spend from, and the reason shown to the user when too little is left. */
 interface Source {
   readonly key: string
   readonly limit: number
   readonly reason: AiFallbackReason
 }
 
-/** Returns the budgets that a request of a plan is charged to, each with the whole cost. */
+/** Returns the budgets that pay for a plan's requests. Each is charged the whole cost. */
 function sourcesFor(plan: PlanName): { readonly sources: readonly Source[]; readonly expiresAt: number } {
   const { key, limit, endsAt } = getDailyAiBudget()
   const free = { key: `free-${key}`, limit: Math.floor(limit * freeShare), reason: 'free_budget_spent' } as const
@@ -39,11 +39,11 @@ function sourcesFor(plan: PlanName): { readonly sources: readonly Source[]; read
 }
 
 /**
- * Reserves the most that requests can cost from today's budget, counting one token per input byte. Throws AiProviderError
- * `budget_spent`, or `free_budget_spent`, where too little is left.
+ * Reserves the maximum cost of requests from today's budget, counting one token per input byte. Throws AiProviderError `budget_spent` or
+ * `free_budget_spent` if too little is left.
  *
- * `refundUnused` returns what was not spent: all but the cost of `usage`, everything where the provider rejected the
- * request, and nothing where the cost is unknown, for example after a timeout.
+ * `refundUnused` refunds what was not spent: all but the cost of `usage`, everything if the provider rejected the request, and nothing if
+ * the cost is unknown, for example after a timeout.
  */
 export async function reserveCost(plan: PlanName, max: { inputBytes: number; outputTokens: number; requests: number }) {
   const { sources, expiresAt } = sourcesFor(plan)

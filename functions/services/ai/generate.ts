@@ -12,9 +12,8 @@ import type { Asker } from './asker.ts'
 import { reserveCost } from './daily-budget.ts'
 
 /**
- * Has the AI provider write the output of a prompt. Counts the request toward the user's daily cap, reserves the most it can
- * cost from the operator's daily budget, and refunds to the budget what it did not cost. Throws AiProviderError with the
- * reason where there is no usable output.
+ * Has the AI provider write the output of a prompt. Counts the request toward the user's daily cap, reserves its maximum cost from the
+ * operator's daily budget, and refunds the rest. Throws AiProviderError with the reason if there is no usable output.
  */
 export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker: Asker): Promise<z.output<S>> {
   const startedAt = Date.now()

@@ -7,7 +7,7 @@ import { isKnownWord } from '#shared/prediction/shipped.ts'
 import { getWordingModel } from '#shared/prediction/wording/shipped.ts'
 import { hasOnlyNumbersFrom, hasWebAddress } from './plain-text.ts'
 
-/** What titles may be based on: everything that the creator said about the video. */
+/** Everything that the creator said about the video, which titles may be based on. */
 export interface TitleSource {
   readonly original: string
   readonly happens: string
@@ -20,7 +20,7 @@ export interface WrittenTitle {
   readonly title: string
   /** The words of the source that it is based on. */
   readonly fact?: string | undefined
-  /** What to write on the thumbnail beside it. */
+  /** A matching text for the thumbnail. */
   readonly thumbnailText?: string | undefined
 }
 
@@ -30,15 +30,15 @@ const maxLength = 70
 const maxThumbnailWords = 4
 const maxThumbnailLength = 40
 
-/** Separators, marks and lists that make a title a pile of keywords or a shout. */
+/** Separators, marks and lists that turn a title into keywords or shouting. */
 const noise = /[|#•!¡]|\p{Extended_Pictographic}|\?{2}|\.{3}|…|(?:,[^,]*){3}/u
-/** Kinds of videos, and fillers that stand for what happens in one. A title may have them, since they may be its subject. */
+/** Kinds of videos and filler words. A title may contain them only if the original does. */
 const kinds =
   /(?<!\p{L})(?:reviews?|recipes?|tutorials?|hauls?|let['’]?s play|gameplay|walkthrough|news|documentary|videos?|compilation|motivation|highlights|overview|recap|lesson|information|experience|journey|thoughts|edition|guide|rese[ñn]as?|recetas?|resumen|informaci[oó]n|opini[oó]n|gu[ií]a|v[ií]deos?|tutos?|tutoriels?|recettes?|bilan|avis|réflexions)(?!\p{L})/giu
-/** Marks of a series, which mean nothing to viewers who do not know the series. */
+/** Numbers and names of a series, which mean nothing to new viewers. */
 const series =
   /(?<!\p{L})(?:(?:dev)?vlogs?|(?:part|episode|ep|parte|cap[ií]tulo|episodio|partie|épisode)\.? ?\d+)(?!\p{L})/iu
-/** Labels that went with fewer views, and those that are never the subject of a video. */
+/** Labels that correlate with fewer views, and labels that are never the subject of a video. */
 const harmful = new Set<PatternName>(
   patterns.flatMap(({ name, group }) =>
     group === 'label' && name !== 'sentence_case' && holds(name) === 'hurts' ? [name] : [],
@@ -59,10 +59,10 @@ const isContent = (word: string): boolean => word.length > 2 && !/\d/.test(word)
 const stemsOf = (text: string): Set<string> => new Set(wordsOf(text).map(toStem))
 
 /**
- * Keeps the titles of a model that a creator could publish unchanged. They are short, in the original's language, and not a pile of
- * keywords; they do not shout or repeat a word, and have no label that the original lacks. As far as rules can tell, they have no number,
- * name or fact that the creator did not mention. A text for the thumbnail that is invented, too long or repeats the title is removed.
- * `locale` is the user's; `used` are titles that exist already.
+ * Returns the titles from a model that a creator could publish unchanged. They are short, in the original's language, and more than
+ * keywords. They do not shout, repeat a word or add a label to the original. As far as rules can tell, they contain no number, name or
+ * fact that the creator did not mention. Thumbnail texts that are invented, too long or repeat the title are removed. `locale` is the
+ * user's; `used` are titles that already exist.
  */
 export function keepTitles(
   written: readonly WrittenTitle[],
@@ -90,9 +90,8 @@ export function keepTitles(
 }
 
 /**
- * Whether a title is in another language than the original. Detection is unreliable for a few words, so an English title of known
- * words is accepted, and so is one that seems to be in a language that we do not write, such as Portuguese for a Spanish
- * original.
+ * Whether a title is in another language than the original. Detection is unreliable for a few words, so an English title of known words
+ * is accepted, and so is a title that seems to be in a language that we do not write, such as Portuguese for a Spanish original.
  */
 function isForeign(title: string, language: TitleLanguage | undefined, said: string): boolean {
   const found = detectLanguage(title)
@@ -102,7 +101,7 @@ function isForeign(title: string, language: TitleLanguage | undefined, said: str
   return wordsOf(title).some((word) => isContent(word) && !isKnownWord(toKey(word)) && !stems.has(toStem(word)))
 }
 
-/** Whether a title sounds natural: short, without noise, labels, shouting, repeated words and piles of keywords. */
+/** Whether a title sounds natural: short, without labels, shouting, repeated words and mere keywords. */
 function isPlain(title: string, original: string): boolean {
   const inOriginal = new Set(original.toLowerCase().match(kinds))
   return (
@@ -131,19 +130,19 @@ function repeatsWord(title: string, original: string): boolean {
   const isCounted = (stem: string, at: number) =>
     isContent(words[at] ?? '') && (stems[at - 2] !== stem || isContent(words[at - 1] ?? ''))
   const counted = stems.filter(isCounted)
-  const ofOriginal = wordsOf(original).map(toStem)
-  const count = (all: readonly string[], stem: string) => all.filter((one) => one === stem).length
-  return counted.some((stem) => count(counted, stem) > Math.max(1, count(ofOriginal, stem)))
+  const originalStems = wordsOf(original).map(toStem)
+  const count = (stems: readonly string[], stem: string) => stems.filter((other) => other === stem).length
+  return counted.some((stem) => count(counted, stem) > Math.max(1, count(originalStems, stem)))
 }
 
-/** From this number of words, a sentence has more than a fifth of small words and numbers. */
+/** In sentences with at least this many words, more than a fifth are usually small words and numbers. */
 const minPile = 8
 function isPile(title: string): boolean {
   const words = wordsOf(title)
   return words.length >= minPile && words.filter((word) => !isContent(word)).length <= words.length / 5
 }
 
-/** Returns a check that a text is about what was said, and has no number, name, web address or shouted word that was not said. */
+/** Returns a function that checks that a text is about what was said and adds no number, name, web address or shouted word. */
 export function readsFrom(said: string, locale: Locale): (text: string) => boolean {
   const hasSaidNumbers = hasOnlyNumbersFrom(said, locale)
   const stems = stemsOf(said)
@@ -162,8 +161,8 @@ export function readsFrom(said: string, locale: Locale): (text: string) => boole
 const afterStart = /(?<![.!?:"“«(¿¡–—-]\s*|^\s*)(?<!\p{L})\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu
 
 /**
- * Whether one of the new words of a title is probably a name: one spelled like "MrBeast"; a capitalized one in a title with few capitals;
- * otherwise one that our tagger knows as a name, or two unknown nouns in a row.
+ * Whether a new word of a title is probably a name: a word like "MrBeast"; a capitalized word in a title with few capitals; otherwise a
+ * name known to our tagger, or two unknown nouns in a row.
  */
 function hasName(title: string, isNew: (word: string) => boolean): boolean {
   if (wordsOf(title).some((word) => /\p{Ll}\p{Lu}/u.test(word) && isNew(word))) return true

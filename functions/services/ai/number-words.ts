@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#shared/locale.ts'
 
-/** The words of each number, without accents. Those for one are left out, because most languages use them as articles. */
+/** The words of each number, without accents. Words for one are left out, because most languages use them as articles. */
 const wordsOf: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
   en: {
     2: 'two',
@@ -111,8 +111,8 @@ const wordsOf: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
 }
 
 /**
- * Words that mean something else in another of the languages: Spanish `ten`, English `once`, `miles`, `seize` and `quince`, French
- * `dos`, `four` and `très`. They count in their own language only.
+ * Words that mean something else in another of our languages: Spanish `ten`, English `once`, `miles`, `seize` and `quince`, French `dos`,
+ * `four` and `très`. They count only in their own language.
  */
 const ambiguous = new Set([
   'ten',
@@ -129,13 +129,13 @@ const ambiguous = new Set([
   'cents',
 ])
 
-/** Words for one. They count only behind tens, as in `thirty-one`. */
+/** Words for one. They count only after tens, as in `thirty-one`. */
 const ones = new Set(['one', 'un', 'une', 'uno', 'una'])
 /** Words between the parts of a number, as in `treinta y cinco`. */
 const connectors = new Set(['and', 'y', 'et'])
 /** `25 percent` is not about a hundred. */
 const percent = /\b(?:por ciento|pour cent)\b/g
-/** Words without a plural that look like one, behind a French `neuf` that means new: `un angle neuf dans ce titre`. */
+/** Words that look like a plural after a French `neuf` that means new: `un angle neuf dans ce titre`. */
 const notPlural =
   /^(?:dans|sans|mais|plus|moins|pas|puis|sous|vers|tres|alors|apres|des|les|ces|ses|vos|nos|mes|vous|nous)$/
 
@@ -186,7 +186,7 @@ export function findNumberWords(text: string, locale: Locale): readonly NumberIn
 
 const isPlural = (word: string) => /[sx]$/.test(word) && !notPlural.test(word)
 
-/** A number while it is being parsed: its complete thousands and millions, and what is below them so far. */
+/** A partly parsed number: its complete thousands and millions, and the part below them so far. */
 interface PartialNumber {
   readonly thousands: number
   readonly rest: number

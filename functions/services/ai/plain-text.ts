@@ -4,11 +4,11 @@ import { findNumberWords, type NumberInWords } from './number-words.ts'
 /** URLs and Markdown links; the first group is the text of a Markdown link. */
 const links = /(?:https?:\/\/|www\.)\S+|\[([^\]]*)\]\([^)]*\)/gi
 const htmlTags = /<[^>]*>?/g
-/** Control and zero-width characters, and those that reverse the direction of text. */
+/** Control and zero-width characters, and characters that change the direction of text. */
 const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 const markdown = /[*_`~]{2,}|`|^\s*(?:[-*•>#]+|\d+[.)])\s+/g
 
-/** Returns what a model wrote as one line without links, markup or enclosing quotes, cut to `maxLength` UTF-16 code units. */
+/** Converts a model's output to one line without links, markup or enclosing quotes, cut to `maxLength` UTF-16 code units. */
 export function toPlainText(text: string, maxLength: number): string {
   const plain = text
     .replace(invisible, ' ')
@@ -22,7 +22,7 @@ export function toPlainText(text: string, maxLength: number): string {
   return plain.length <= maxLength ? plain : plain.slice(0, maxLength).toWellFormed().trim()
 }
 
-/** Returns the items of a list in prose, without their bullets. Providers without structured output respond with one. */
+/** Returns the items of a bulleted list. Providers without structured output return such lists. */
 export const parseBullets = (text: string, maxItems: number): string[] =>
   text
     .split('\n')
@@ -38,7 +38,7 @@ export const hasWebAddress = (text: string): boolean => webAddress.test(text)
 /** Replaces each URL with an ellipsis. */
 export const maskWebAddresses = (text: string): string => text.replaceAll(new RegExp(webAddress, 'giu'), '…')
 
-/** A number in digits, with the separators of its thousands, or with a `k` for thousands. */
+/** A number in digits, with thousands separators or a `k` for thousands. */
 const numeral = /(\p{N}+(?:[.,]\p{N}+)?)\s?k(?!\p{L})|\p{N}+(?:[,.\s]\p{N}{3}(?!\p{N}))*/giu
 
 /** Returns each number in digits: its digits without separators, and its groups of digits. */
@@ -50,8 +50,8 @@ const numeralsIn = (text: string): readonly { readonly whole: string; readonly g
   })
 
 /**
- * Returns a check that texts contain no number that is not in `source`, in digits or in words: models tend to invent some.
- * `locale` is the language that the texts are most likely in. `advice` may say 'two' in words, as in 'two shorter lines'.
+ * Returns a function that checks that texts contain only numbers from `source`, in digits or in words, because models invent numbers.
+ * `locale` is the most likely language of the texts. `advice` may contain the word 'two', as in 'two shorter lines'.
  */
 export function hasOnlyNumbersFrom(
   source: string,

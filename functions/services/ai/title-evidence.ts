@@ -1,12 +1,12 @@
-/** One of the creator's own titles, with its views as a multiple of the channel's usual where we may calculate it. */
+/** One of the creator's own titles, with its views as a multiple of the channel's usual if we may calculate it. */
 export interface OwnTitle {
   readonly title: string
   readonly times?: number | undefined
 }
 
-/** What the AI provider gets about a title, besides what the creator said about the video. */
+/** What the AI provider gets about a title, in addition to what the creator said about the video. */
 export interface TitleEvidence {
-  /** The creator's titles that did best and worst, the most telling first. */
+  /** The creator's most and least successful titles, the most extreme first. */
   readonly best: readonly OwnTitle[]
   readonly worst: readonly OwnTitle[]
   /** Structures of titles that did well, with names of blanks in square brackets. */

@@ -13,7 +13,7 @@ import { languageNames } from './language-names.ts'
 import { hasOnlyNumbersFrom, parseBullets, toPlainText } from './plain-text.ts'
 import type { TitleContext } from './write-titles.ts'
 
-/** A title and a thumbnail, or one of them, what the creator said about the video, and what our models and checks found in it. */
+/** A title, a thumbnail or both, with what the creator said about the video and the results of our models and checks. */
 export interface AnalysisFacts {
   readonly title?: (TitleContext & { readonly problems: readonly string[] }) | undefined
   readonly thumbnail?: (Readonly<Record<string, unknown>> & { readonly text: string }) | undefined
@@ -56,9 +56,8 @@ const instructions = [
 ].join(' ')
 
 /**
- * Has the AI provider advise on the title, the thumbnail or both. Returns plain text in the user's language, without
- * numbers that are not in the facts, and of the examples for a title only those that are worth offering. Throws
- * AiProviderError.
+ * Has the AI provider advise on the title, the thumbnail or both. Returns plain text in the user's language, without invented numbers,
+ * and only examples of titles that are worth offering. Throws AiProviderError.
  */
 export async function writeAdvice(facts: AnalysisFacts, asker: Asker): Promise<AiAdvice> {
   const { locale } = asker
@@ -123,7 +122,7 @@ const cleanLines = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => toPlainText(line, maxLine)).filter(Boolean)),
 ]
 
-/** Returns the titles that are worth offering instead of the original, those with the best chances first. */
+/** Returns the titles that are worth offering instead of the original, best chance first. */
 const toComparedTitles = (titles: readonly string[], context: TitleContext, locale: Locale): AiSuggestion['examples'] =>
   keepTitles(
     titles.map((title) => ({ title })),

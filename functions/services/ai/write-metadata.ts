@@ -32,9 +32,9 @@ const instructions = [
 ].join(' ')
 
 /**
- * Has the AI provider write a description and tags for a video. Returns them as plain text, without the sentences and tags that say what the
- * creator did not: numbers, names, what the creator says is not there. Chapters are the creator's. `language` is that of the title, where it
- * is known. Throws AiProviderError.
+ * Has the AI provider write a description and tags for a video. Returns plain text, without sentences and tags that contradict the
+ * creator or add numbers or names. Chapters come from the creator's notes. `language` is the title's language, if known. Throws
+ * AiProviderError.
  */
 export async function writeMetadata(words: VideoWords, language: Locale | undefined, asker: Asker): Promise<Metadata> {
   const prompt = {
@@ -78,11 +78,11 @@ export async function writeMetadata(words: VideoWords, language: Locale | undefi
   return { description: [text, chapters].filter(Boolean).join('\n\n'), tags: limitTags([...tags]) }
 }
 
-/** Whether a tag is short and says something: it has a word that is neither small nor only a unit. */
+/** Whether a tag is short and has a content word. */
 const isTag = (tag: string, locale: Locale): boolean => {
   const words = wordsOf(tag)
   return words.length <= maxTagWords && words.some((word) => isContentWord(word, locale))
 }
 
-/** Capitalizes each word, so that one that is a name is found to be one. */
+/** Capitalizes each word, so that names are recognized. */
 const toNames = (tag: string): string => tag.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -14,15 +14,15 @@ const maxFact = 160
 const maxQuestion = 160
 
 const Title = z.object({ title: z.string(), fact: z.string(), thumbnailText: z.nullable(z.string()) })
-/** Completes what providers without structured output write: titles without a fact, as bare strings, or in a bare list. */
+/** Completes the output of providers without structured output, which return titles without a fact or as bare strings. */
 const complete = (output: unknown): unknown => {
   const Loose = z.looseObject({ titles: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])) })
   const { success, data } = z.safeParse(Loose, output)
   if (!success) return output
-  const titles = data.titles.map((one) => ({
+  const titles = data.titles.map((title) => ({
     fact: '',
     thumbnailText: null,
-    ...(typeof one === 'string' ? { title: one } : one),
+    ...(typeof title === 'string' ? { title } : title),
   }))
   return { missing: null, ...data, titles }
 }
@@ -42,19 +42,19 @@ const instructions = [
   'thumbnailText: at most four words with something of original or happens that the title leaves out, sharing no word with it, or null.',
 ].join(' ')
 
-/** What titles are written from. */
+/** The input for writing titles. */
 export type TitleContext = TitleSource & TitleEvidence
 
-/** Titles that a creator could publish, and what to ask the creator for better ones. */
+/** Titles that a creator could publish, and a question whose answer would make them better. */
 export interface WrittenTitles {
   readonly titles: readonly WrittenTitle[]
-  /** Absent where nothing is missing. */
+  /** Absent if nothing is missing. */
   readonly missing?: string | undefined
 }
 
 /**
- * Has the AI provider write other titles for a video. Returns them as plain text, those that `keepTitles` keeps. They are in the user's language
- * where that of the original is unclear. `missing` is a question in the user's language. Throws AiProviderError.
+ * Has the AI provider write other titles for a video. Returns those that `keepTitles` keeps, as plain text. They are in the original's
+ * language, or in the user's if that is unclear. `missing` is a question in the user's language. Throws AiProviderError.
  */
 export async function writeTitles(context: TitleContext, asker: Asker): Promise<WrittenTitles> {
   const language = languageNames[asker.locale]
@@ -69,7 +69,7 @@ export async function writeTitles(context: TitleContext, asker: Asker): Promise<
     },
   }
   const output = await generate(prompt, asker)
-  // One character more than allowed, so that a title that is too long is dropped and not cut.
+  // One character more than allowed, so that a title that is too long is dropped instead of cut.
   const written = output.titles.slice(0, 2 * maxTitles).map(({ title, fact, thumbnailText }) => ({
     title: toPlainText(title, maxTitleLength + 1),
     fact: toPlainText(fact, maxFact),

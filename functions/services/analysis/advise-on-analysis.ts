@@ -42,7 +42,7 @@ export async function adviseOnAnalysis(
   return { advice: written.text }
 }
 
-/** Returns what the provider gets about a title: the title itself and our results, and nothing that identifies the user. */
+/** Returns what the provider gets about a title: the title itself and our results. Nothing in it identifies the user. */
 async function toTitleFacts(analysis: Analysis, happens: string, account: Account, canReadChannel: boolean) {
   const { id, title, titleAnalysis } = analysis
   if (title === undefined || !titleAnalysis) return undefined

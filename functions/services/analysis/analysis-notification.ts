@@ -94,7 +94,7 @@ function toTitleEntry(verdict: Verdict, locale: Locale): Entry {
   }
 }
 
-/** Says what a verdict is worth, in the words of the screen. One without a clear signal promises nothing. */
+/** Describes the outcome of a verdict in the words of the screen. */
 function describeOutcome(verdict: Verdict, locale: Locale): string {
   const { unclear, unfamiliar, outcome: ranked } = sentences[locale]
   const { isUnfamiliar, outcome } = verdict

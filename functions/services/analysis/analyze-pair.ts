@@ -37,42 +37,41 @@ import { findPatternSteps } from './own-patterns.ts'
 import { saveThumbnailCopy, withThumbnailUrl } from './thumbnail-copy.ts'
 import { expectLanguageOf } from './yardstick.ts'
 
-/** Within this time the same title and thumbnail are analyzed once, free of charge afterward. */
+/** Within this time, analyzing the same title and thumbnail again is free. */
 const repeatSeconds = 5 * 60
 
-/** The most emails about analyses per user and day: a user who tries thirty titles does not want thirty emails. */
+/** The maximum number of emails about analyses per user and day. A user who tries thirty titles does not want thirty emails. */
 const maxEmailsPerDay = 10
 const emailTimeoutMs = 3_000
 
 type FoundChannel = Awaited<ReturnType<typeof findOwnChannel>>
 
-/** What is analyzed: a title, the hash of a checked thumbnail, or both. */
+/** The input of an analysis: a title, the hash of a checked thumbnail, or both. */
 interface AnalyzedPair {
   readonly title?: string | undefined
   readonly thumbnail?: string | undefined
   /** The id of their draft; absent for a new one. */
   readonly draft?: string | undefined
-  /** The titles that the creator wrote for the video. Absent, those of the draft if it has the title, else the title alone. */
+  /** The titles that the creator wrote for the video. Defaults to the draft's titles if it has the title, else to the title alone. */
   readonly base?: readonly string[] | undefined
-  /** The planned length. Absent, that of the draft. */
+  /** The planned length in seconds. Defaults to the draft's. */
   readonly seconds?: number | undefined
   /** What happens in the video, for its draft. */
   readonly happens?: string | undefined
-  /** Present if the screen judges the title by the creator's Studio exports. */
+  /** Set if the screen judges the title by the creator's Studio exports. */
   readonly judgedBy?: Analysis['judgedBy']
 }
 
 /**
- * Analyzes a title and a thumbnail, or one of them, and stores the analysis with their draft. It costs a unit of the meter `analyses` if it has a score, and counts toward a
- * daily cap otherwise; the same title and thumbnail within five minutes are free, and in another draft a copy. Throws
- * Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required`
- * for a user who has named a channel that YouTube does not know. Users without a channel need none, and an outage of YouTube's
- * blocks nobody.
+ * Analyzes a title, a thumbnail or both, and stores the analysis with their draft. It costs a unit of the meter `analyses` if it has a
+ * score, and counts toward a daily cap otherwise. Repeating it within five minutes is free; for another draft the analysis is copied.
+ * Throws Failure `nothing_to_analyze`, `thumbnail_not_found`, `plan_limit_reached`, `analysis_limit_reached`, or `channel_required` for a
+ * user who has named a channel that YouTube does not know. Users need no channel, and an outage of YouTube does not block the analysis.
  */
-export async function analyzePair(userId: string, given: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
-  if (!given.title && !given.thumbnail) throw new Failure('nothing_to_analyze')
-  const draft = given.draft === undefined ? undefined : await requireDraft(userId, given.draft)
-  const pair = { ...given, ...chooseVideo(given, draft) }
+export async function analyzePair(userId: string, input: AnalyzedPair): Promise<Output<typeof advice.analyze>> {
+  if (!input.title && !input.thumbnail) throw new Failure('nothing_to_analyze')
+  const draft = input.draft === undefined ? undefined : await requireDraft(userId, input.draft)
+  const pair = { ...input, ...chooseVideo(input, draft) }
   const account = await requireAccount(userId)
   const channel = await findOwnChannel(account)
   if (!channel && account.channelUrl !== undefined) throw new Failure('channel_required')
@@ -83,12 +82,12 @@ export async function analyzePair(userId: string, given: AnalyzedPair): Promise<
   return { ...result, analysis: await withThumbnailUrl(userId, result.analysis) }
 }
 
-/** Returns the titles that the verdict has as its base, unless that is the title alone, the planned length, and what happens. */
+/** Returns the base titles of the verdict (undefined if they are only the title itself), the planned length, and what happens. */
 function chooseVideo({ title, base, seconds, happens }: AnalyzedPair, draft: StoredDraft | undefined) {
   const isOfDraft = draft?.titles.some(({ text }) => text.trim() === title)
   const titles = base ? baseOf(base.map((text) => ({ text }))) : isOfDraft && draft ? baseOf(draft.titles) : []
   return {
-    base: titles.some((one) => one !== title) ? titles : undefined,
+    base: titles.some((text) => text !== title) ? titles : undefined,
     seconds: seconds ?? draft?.seconds ?? undefined,
     happens: happens ?? draft?.happens,
   }
@@ -103,7 +102,7 @@ async function findOrCreateAnalysis(
   const id = await claim(contentKey(account, pair), newId(), repeatSeconds)
   const existing = await getAnalysis(userId, id)
   const thumbnailAnalysis = existing ? undefined : await getThumbnailAnalysis(userId, pair)
-  // Comes before the payment, which depends on whether there is a score.
+  // Judge before the payment, which depends on whether there is a score.
   const { isStored, language, scored, ...judgment } = await judge(id, pair, account, channel)
   const unjudged = existing ?? {
     id,
@@ -112,7 +111,7 @@ async function findOrCreateAnalysis(
   }
   const ownHistory = addExamples(judgment, unjudged)
   const judged = withJudgment(unjudged, { ...judgment, ownHistory })
-  // A stored analysis without a score gets one here if YouTube responds again.
+  // A stored analysis without a score gets its score now if YouTube responds again.
   const isFree = existing && (isStored || hasScore(existing) || !hasScore(judged))
   if (isFree) {
     if (!isStored) await store(userId, judged, judgment.until)
@@ -121,7 +120,7 @@ async function findOrCreateAnalysis(
   }
   const { state, receipt } = await pay(judged, account)
   try {
-    // After the payment, and before the analysis: no request shows an unpaid score, or asks again for what is paid.
+    // After the payment, so that no unpaid score is shown, and before the analysis is saved, so that nothing is charged twice.
     if (!isStored) await store(userId, judged, judgment.until)
     if (existing) await saveJudgment(userId, judged)
     const saved = existing ? { analysis: judged, repeated: true } : await save(userId, pair, judged)
@@ -153,7 +152,7 @@ async function moveIntoDraft(account: Account, pair: AnalyzedPair, analysis: Ana
   return moveIntoDraft(account, pair, withJudgment(saved, analysis))
 }
 
-/** Spends a unit on an analysis with a score. One without counts toward the daily cap. */
+/** Spends a unit on an analysis with a score. An analysis without a score counts toward the daily cap. */
 async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<SpentUnit, 'state' | 'receipt'>> {
   if (hasScore(analysis)) return spendUnit(userId, 'analyses', plan, analysis.id)
   if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analysis_limit_reached')
@@ -161,21 +160,21 @@ async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<
 }
 
 /**
- * Identifies what is analyzed by its content: the same title and thumbnail have the same key, as long as the title is judged
- * by the same yardstick, base and length.
+ * Returns a key for the content of an analysis: the same title and thumbnail have the same key, as long as the yardstick, base and length
+ * are the same.
  */
 function contentKey(account: Account, { title, thumbnail, base, seconds }: AnalyzedPair): string {
   const content = JSON.stringify({ title, thumbnail, base, seconds, isOnChannel: isJudgedByChannel(account) })
   return `analysis#${pseudonymize(account.userId)}#${createHash('sha256').update(content).digest('hex')}`
 }
 
-/** Reads the result of the checks on the thumbnail, if it has one. Throws Failure `thumbnail_not_found`. */
+/** Returns the result of the checks on the thumbnail, if there is a thumbnail. Throws Failure `thumbnail_not_found`. */
 async function getThumbnailAnalysis(
   userId: string,
   { thumbnail, draft }: AnalyzedPair,
 ): Promise<ThumbnailAnalysis | undefined> {
   if (!thumbnail) return undefined
-  // The checks of an upload expire, those of a draft's pictures do not.
+  // The checks of an upload expire; those of a draft's pictures do not.
   const result =
     (await getThumbnailResult(userId, thumbnail)) ?? (await findPicture(userId, draft, thumbnail))?.analysis
   if (!result) throw new Failure('thumbnail_not_found')
@@ -221,7 +220,7 @@ async function analyze(
   }
 }
 
-/** Whether an analysis has a score: thumbnails unless they are blank, titles if something could judge them. */
+/** Whether an analysis has a score. Blank thumbnails and titles without a yardstick have none. */
 const hasScore = ({ thumbnailAnalysis, yardstick }: Analysis): boolean =>
   thumbnailAnalysis?.score !== undefined || yardstick !== undefined
 
@@ -233,14 +232,15 @@ async function save(
 ): Promise<{ analysis: Analysis; repeated: boolean }> {
   // The copy comes first, so that every stored analysis has its image.
   if (pair.thumbnail) await saveThumbnailCopy(userId, pair.thumbnail, pair.draft, analysis.id)
-  // The version of its draft that lists it also comes first. A crash in between leaves a version that lists nothing.
+  // The draft's version that lists the analysis also comes first. After a crash in between, the version lists an analysis that does not
+  // exist, which is harmless.
   const placed = { ...analysis, ...(await placeAnalysis(userId, analysis.id, pair, pair.draft)) }
   if (await addAnalysis(userId, placed)) return { analysis: placed, repeated: false }
   const existing = await getAnalysis(userId, analysis.id)
   return existing ? { analysis: existing, repeated: true } : { analysis: placed, repeated: false }
 }
 
-/** Emails the scores to users who turned that on. A failure is logged, and the analysis is returned all the same. */
+/** Emails the scores to users who turned that on. Logs errors instead of throwing them. */
 async function sendEmail(analysis: Analysis, account: Account): Promise<void> {
   const { userId } = account
   const isWanted = hasScore(analysis) && isNotificationWanted(account, 'analyses')
@@ -255,16 +255,16 @@ async function sendEmail(analysis: Analysis, account: Account): Promise<void> {
   }
 }
 
-/** Imports the SES client on demand: requests that send no email start without it. */
+/** Imports the SES client on demand, because most requests send no email. */
 const importMail = async () => ({
   ...(await import('#functions/services/mail/notify.ts')),
   ...(await import('./analysis-notification.ts')),
 })
 
-/** What the title is judged by, and the verdict. `isStored`: the channel's part is stored with the analysis. */
+/** The verdict and its basis. `isStored`: the channel's part is already stored with the analysis. */
 type Judgment = { readonly [K in keyof ChannelJudgment]?: ChannelJudgment[K] | undefined } & {
   readonly isStored: boolean
-  /** The language that is expected of the creator's titles. */
+  /** The expected language of the creator's titles. */
   readonly language: TitleLanguage | undefined
   /** The title's score among real titles; absent without a title. */
   readonly scored?: TitleScore
@@ -274,9 +274,9 @@ const isJudgedByChannel = ({ channel, channelUrl }: Account) =>
   isDerivedMetricAllowed('own_history_score') && Boolean(channel ?? channelUrl)
 
 /**
- * Judges the title: by what is stored under the analysis's id, else by the channel's uploads, and where these are too few
- * or there is no channel, as a title in general. There is no verdict while the uploads of a channel cannot be read: the number
- * would be another one than on the next day. A failure is logged and does not keep the user from the rest of the analysis.
+ * Judges the title by the stored judgment of the analysis, else by the channel's uploads. With too few uploads or no channel, judges it
+ * as a title in general. There is no verdict while a channel's uploads cannot be read, because it would differ from the next day's. Logs
+ * errors instead of throwing them, so that the user gets the rest of the analysis.
  */
 async function judge(id: string, pair: AnalyzedPair, account: Account, channel: FoundChannel): Promise<Judgment> {
   const { title, base, seconds } = pair
@@ -308,7 +308,7 @@ async function judge(id: string, pair: AnalyzedPair, account: Account, channel: 
   }
 }
 
-/** Returns an analysis with what its title was judged by. A verdict that it has already stays. */
+/** Returns an analysis with its judgment. An existing verdict stays. */
 const withJudgment = (
   analysis: Analysis,
   { ownHistory, verdict }: Pick<Judgment, 'ownHistory' | 'verdict'>,
@@ -333,7 +333,7 @@ function addExamples(
   return examples.length > 0 ? { ...ownHistory, examples } : ownHistory
 }
 
-/** Stores what the channel's videos say about a title, unless there is no channel or YouTube did not respond. */
+/** Stores the judgment by the channel's videos, unless there is no channel or YouTube did not respond. */
 async function store(userId: string, { id, ownHistory, verdict }: Analysis, until: number | undefined): Promise<void> {
   if (!ownHistory || until === undefined) return
   await saveOwnHistory(userId, id, { ownHistory, until, ...(verdict?.yardstick === 'channel' && { verdict }) })

@@ -10,8 +10,8 @@ import { selectPast } from './own-history.ts'
 const usableMs = dayMs
 
 /**
- * Returns what the titles of a user's channel are judged by in the browser: how each of its videos did, without views. Never
- * calls YouTube. A channel with too few videos has none, and its titles are judged as titles in general.
+ * Returns the data by which the browser judges titles for a user's channel: how each of its videos did, without views. Never calls
+ * YouTube. Empty for a channel with too few videos, whose titles are judged as titles in general.
  */
 export async function getChannelModel(userId: string): Promise<ChannelModel> {
   const own = await readOwnUploads(await requireAccount(userId))

@@ -50,7 +50,7 @@ function loadModels(): Promise<VisionModels> {
   return loading
 }
 
-/** Counts one thumbnail of the day before anything is read, so that rejected files count too. Returns the key to refund. */
+/** Counts a thumbnail toward the daily cap before the file is read, so that rejected files count too. Returns the key to refund. */
 async function countThumbnail(userId: string): Promise<string> {
   const key = await spendDailyCap('thumbnails', userId, maxThumbnailsPerDay)
   if (!key) throw new Failure('thumbnail_limit_reached')
@@ -59,7 +59,7 @@ async function countThumbnail(userId: string): Promise<string> {
 
 const isServerError = (error: unknown) => errorStatus[toFailure(error).code] >= 500
 
-/** Checks an upload. It is read only once, so that the file that is hashed is the file that is analyzed. Rejected files are deleted. */
+/** Checks an upload. Reads the file only once, so that the hash belongs to what is analyzed. Deletes rejected files. */
 async function checkUpload(
   models: VisionModels,
   userId: string,
@@ -93,7 +93,7 @@ async function findOrCreateResult(
 ): Promise<ThumbnailAnalysis> {
   const existing = await getThumbnailResult(userId, thumbnail)
   const { analysis, preview } = existing ? { analysis: existing } : await analyzeThumbnail(models, file)
-  // An upload form can be sent again within its minute, but an upload must not become another image.
+  // An upload form can be submitted again within a minute, but it must not replace the image.
   const first = await claim(`upload#${pseudonymize(userId)}#${upload}`, thumbnail, uploadSeconds)
   if (first !== thumbnail) throw new Failure('upload_replaced')
   if (preview) {

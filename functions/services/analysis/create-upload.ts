@@ -8,8 +8,8 @@ import { maxThumbnailsPerDay } from '#shared/plans.ts'
 import { maxThumbnailBytes, type ThumbnailType } from '#shared/thumbnail/kinds.ts'
 
 /**
- * Creates a form with which the user can upload one thumbnail. Each form counts toward the user's daily cap, because whether
- * it was used shows only when the upload is checked. Throws Failure `thumbnail_limit_reached`.
+ * Creates a form with which the user can upload one thumbnail. Each form counts toward the user's daily cap, because we learn only later
+ * whether it was used, when the upload is checked. Throws Failure `thumbnail_limit_reached`.
  */
 export async function createUpload(userId: string, type: ThumbnailType): Promise<Output<typeof advice.upload>> {
   if (!(await spendDailyCap('uploads', userId, maxThumbnailsPerDay))) throw new Failure('thumbnail_limit_reached')

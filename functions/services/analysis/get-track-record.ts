@@ -4,7 +4,7 @@ import { type CallItem, listCalls } from '#functions/store/calls.ts'
 import { maxListedCalls, type TrackRecord } from '#shared/contract/advice.ts'
 import { selectCalls, summarizeCalls } from './track-record.ts'
 
-/** Returns the user's track record; null where derived metrics do not include it. */
+/** Returns the user's track record; null if derived metrics do not include it. */
 export async function getTrackRecord(userId: string): Promise<TrackRecord | null> {
   if (!isDerivedMetricAllowed('track_record')) return null
   const calls = selectCalls(await listCalls(userId))

@@ -9,21 +9,21 @@ import { withVerdict } from './stored-verdict.ts'
 import { withThumbnailUrl } from './thumbnail-copy.ts'
 
 /**
- * Returns a page of the user's analyses, newest first, each with its verdict, what the channel's videos said, and its call,
- * where there are any. `before` and `next` are cursors.
+ * Returns a page of the user's analyses, newest first, each with its verdict, its judgment by the channel's videos and its call, if
+ * present. `before` and `next` are cursors.
  */
 export async function listHistory(userId: string, before?: string): Promise<{ analyses: Analysis[]; next?: string }> {
   const { analyses, next } = await listAnalyses(userId, before)
   return { analyses: await completeAnalyses(userId, analyses), ...(next ? { next } : {}) }
 }
 
-/** Returns stored analyses, which are sorted newest first, with everything that is stored apart from them. */
+/** Completes stored analyses with the data that is stored separately. They must be sorted newest first. */
 export async function completeAnalyses(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
   const complete = await addChannelData(userId, analyses)
   return Promise.all(complete.map((analysis) => withThumbnailUrl(userId, analysis)))
 }
 
-/** Adds what rests on YouTube's data. It is stored apart from the analyses, because it expires and they do not. */
+/** Adds what is derived from YouTube's data. It is stored separately, because it expires and analyses do not. */
 async function addChannelData(userId: string, analyses: Analysis[]): Promise<Analysis[]> {
   const [newest, oldest] = [analyses.at(0), analyses.at(-1)]
   if (!newest || !oldest) return analyses
@@ -39,7 +39,7 @@ async function addChannelData(userId: string, analyses: Analysis[]): Promise<Ana
   })
 }
 
-/** Adds the verdict on the channel to a stored analysis, until its retention ends. */
+/** Adds the verdict by the channel's videos to a stored analysis, until its retention ends. */
 export async function addVerdict<Stored extends Analysis>(userId: string, analysis: Stored): Promise<Stored> {
   const [complete] = await addChannelData(userId, [analysis])
   return complete?.verdict ? { ...analysis, verdict: complete.verdict } : analysis

@@ -16,14 +16,14 @@ type IdentifiedVideo = PastVideo & Pick<Upload, 'id' | 'seconds'>
 
 /** What the channel's own uploads say about a title. */
 export interface ChannelJudgment extends JudgedByChannel {
-  /** Returns the uploads with a pattern in their title, the best first. */
+  /** Returns the uploads with a pattern in their title, best first. */
   readonly findUploadsWith?: (pattern: PatternName) => OwnVideo[]
 }
 
 /**
- * Judges a title of a video by the channel's own uploads. The state is `too_few` where the channel has too few usable videos,
- * and `no_difference` where none did better than another; there is no verdict then. `raw` is the raw score of the title model, where
- * the caller has it.
+ * Judges a title of a video by the channel's own uploads. The state is `too_few` if the channel has too few usable videos, and
+ * `no_difference` if they all did the same. There is no verdict in these states. `raw` is the raw score of the title model, if the caller
+ * has it.
  */
 export function judgeByUploads(title: string, video: JudgedVideo, uploads: Uploads, raw?: number): ChannelJudgment {
   const until = endOfRetention(uploads)
@@ -68,7 +68,7 @@ const toOwnVideo = ({ id, title, views }: IdentifiedVideo, usual: UsualById): Ow
   return { id, title, views, ...(found ? { usual: found } : {}) }
 }
 
-/** Returns the videos that have a multiple of the channel's usual, the highest first. */
+/** Returns the videos that have a multiple of the channel's usual, highest first. */
 const listBestFirst = (past: readonly IdentifiedVideo[], usual: UsualById): OwnVideo[] =>
   past
     .map((video) => toOwnVideo(video, usual))
@@ -79,8 +79,8 @@ const listBestFirst = (past: readonly IdentifiedVideo[], usual: UsualById): OwnV
 export const areShort = ([first]: readonly IdentifiedVideo[]): boolean => first !== undefined && isShort(first.seconds)
 
 /**
- * Returns the channel's short videos or its longer ones, whichever are more: they have different audiences, so their views
- * cannot be compared.
+ * Returns the channel's short videos or its longer ones, whichever are more. They have different audiences, so their views cannot be
+ * compared.
  */
 export function selectPast({ fetchedAt, videos }: Uploads): IdentifiedVideo[] {
   const usable = (kind: Upload['kind']) =>

@@ -17,8 +17,8 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { areShort, selectPast } from './own-history.ts'
 
 /**
- * Finds the forms, topics and lengths whose videos did better or worse than the usual of the user's channel. Uses the same daily fetch as
- * own history. Throws Failure `channel_required` for a user without a channel.
+ * Finds the forms, topics and lengths whose videos did better or worse than usual on the user's channel. Uses the same daily fetch as own
+ * history. Throws Failure `channel_required` for a user without a channel.
  */
 export async function getOwnPatterns(userId: string): Promise<Output<typeof advice.patterns>['patterns']> {
   if (!isDerivedMetricAllowed('own_patterns')) return null
@@ -42,7 +42,7 @@ export async function getOwnPatterns(userId: string): Promise<Output<typeof advi
 
 type RatedVideo = ReturnType<typeof selectPast>[number] & { readonly multiple: number }
 
-/** Returns the videos of a channel that have a multiple of its usual, and what did better or worse among them. */
+/** Returns the videos of a channel that have a multiple of its usual, and their patterns. */
 function compareTitlesOf(uploads: Uploads): { past: RatedVideo[]; patterns: OwnPatterns | undefined } {
   const usual = compareUploads(uploads)
   const past = selectPast(uploads).flatMap((video) => {
@@ -75,8 +75,8 @@ function toView(
 const maxPatternSteps = 2
 
 /**
- * Returns the channel's forms and structures for the next steps of a title, the largest effect first: those that did better and the title
- * lacks, and those that did worse and it has. None if the user's plan or the deployment does not include own patterns.
+ * Returns the channel's forms and structures for the next steps of a title, largest effect first: those that did better and are missing
+ * in the title, and those that did worse and are in it. Empty if the user's plan or the deployment does not include own patterns.
  */
 export function findPatternSteps(title: string, uploads: Uploads, { plan }: Pick<Account, 'plan'>): PatternView[] {
   if (!isDerivedMetricAllowed('own_patterns') || !planIncludes(plan, 'own_patterns')) return []

@@ -5,7 +5,7 @@ import { judgeAndCompare } from '#shared/prediction/compare-titles.ts'
 import { headlineAccuracy } from '#shared/prediction/published-figures.ts'
 import { findYardstick } from './yardstick.ts'
 
-/** Judges titles as the user's screens do, and compares their wording as titles of one video. Titles keep their order. */
+/** Judges titles as the screens do, and compares their wording as titles of one video. Keeps the order of the titles. */
 export async function scoreTitles(
   userId: string,
   { titles, ...video }: Parsed<typeof advice.score>,

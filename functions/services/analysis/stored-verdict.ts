@@ -3,9 +3,8 @@ import type { Analysis, Verdict } from '#shared/contract/advice.ts'
 import { findOutcome, type OutcomeBasis } from '#shared/prediction/outcomes.ts'
 
 /**
- * Returns a stored analysis with the verdict that was given, and what the channel's videos said. A verdict by the channel is
- * absent once its retention ends, and no other takes its place. Analyses of earlier versions stored none: theirs is made of
- * the score that was given and today's outcomes.
+ * Returns a stored analysis with its original verdict and its judgment by the channel's videos. A verdict by the channel is absent once
+ * its retention ends, and is not replaced. Earlier versions stored no verdict: it is built from the stored score and today's outcomes.
  */
 export function withVerdict(analysis: Analysis, byChannel: JudgedByChannel | undefined): Analysis {
   const complete = { ...analysis, ...(byChannel && { ownHistory: byChannel.ownHistory }) }
@@ -31,7 +30,7 @@ function withOutcome(verdict: Omit<Verdict, 'outcome'>, basis: OutcomeBasis): Ve
   return outcome && { ...verdict, outcome }
 }
 
-/** Returns an analysis without what contains YouTube's data on the user's channel: titles, views and what rests on them. */
+/** Returns an analysis without YouTube's data on the user's channel: titles, views and what is derived from them. */
 export function withoutChannel({ ownHistory: _, verdict, ...analysis }: Analysis): Analysis {
   return { ...analysis, ...(verdict && verdict.yardstick !== 'channel' ? { verdict } : {}) }
 }

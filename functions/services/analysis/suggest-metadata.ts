@@ -31,7 +31,10 @@ export async function suggestMetadata(userId: string, words: VideoWords): Promis
   return { ...metadata, tags: [...metadata.tags], meter: await readMeter(userId, 'optimisations', asker.plan) }
 }
 
-/** Returns the id that words are paid under. Words without a line have the id that they had when there was no line, so that they are not paid for again. */
+/**
+ * Returns the id under which words are paid for. Without `happens` it equals the id of earlier releases, which had no such field, so that
+ * nothing is charged twice.
+ */
 const paymentId = ({ title, happens, about }: VideoWords) =>
   createHash('sha256')
     .update(JSON.stringify([title, about, ...(happens ? [happens] : [])]))

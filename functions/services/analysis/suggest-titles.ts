@@ -18,13 +18,13 @@ import { findYardstick } from './yardstick.ts'
 
 /** Recognized text is cut to this length, in UTF-16 code units. */
 const maxTextLength = 200
-/** Within this time, the same title uses the same unit of the plan, in case of a double click or a retried request. */
+/** Within this time, the same title uses the same unit, in case of a double click or a retried request. */
 const repeatSeconds = 60
 
 /**
  * Suggests other titles for a video, each with the verdict that it would have in place of `title`. The AI provider writes them for a unit
  * of the meter `insights`. Without a unit or a provider, they are built from the title and what happens in the video, and
- * `fallbackReason` says why. `analysis` is the id of an analysis of the user, whose thumbnail goes with the title.
+ * `fallbackReason` says why. `analysis` is the id of the user's analysis with the thumbnail of the video.
  */
 export async function suggestTitles(
   userId: string,

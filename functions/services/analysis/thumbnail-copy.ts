@@ -3,8 +3,8 @@ import { addPairChecks } from '#functions/vision/score.ts'
 import type { Analysis } from '#shared/contract/advice.ts'
 
 /**
- * Returns an analysis with a signed URL of its thumbnail's copy, and the image's own score: earlier releases stored one that
- * includes the title. The URL expires, so it is never stored.
+ * Returns an analysis with a signed URL of its thumbnail's copy, and with the score of the image alone: earlier releases stored a score
+ * that includes the title. The URL expires, so it is never stored.
  */
 export async function withThumbnailUrl(userId: string, analysis: Analysis): Promise<Analysis> {
   if (!analysis.thumbnailAnalysis) return analysis
@@ -14,8 +14,8 @@ export async function withThumbnailUrl(userId: string, analysis: Analysis): Prom
 }
 
 /**
- * Copies the preview of a checked thumbnail, given by its hash, to an analysis, which outlives the preview. Once that has
- * expired, copies the image of the analyzed draft.
+ * Copies the preview of a checked thumbnail to an analysis, which outlives the preview. If the preview has expired, copies the draft's
+ * image. `thumbnail` is the hash of the image.
  */
 export async function saveThumbnailCopy(
   userId: string,

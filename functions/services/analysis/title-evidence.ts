@@ -10,13 +10,13 @@ import { listNextSteps } from '#shared/prediction/steps.ts'
 import { rateVerdict, type TitleRating, type Verdict } from '#shared/prediction/yardsticks.ts'
 import { selectPast } from './own-history.ts'
 
-/** The most titles of each list, so that a prompt stays short. */
+/** The maximum number of titles in each list, which keeps the prompt short. */
 const maxBest = 5
 const maxWorst = 3
 
 /**
- * Gathers what the AI provider gets about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get what rests
- * on the channel's data. `language`: that of the title, where it is known.
+ * Gathers what the AI provider gets about a title. Makes no request to YouTube. `canReadChannel`: whether the caller may get results
+ * derived from the channel's data. `language`: the title's language, if known.
  */
 export async function gatherEvidence(
   title: string,
@@ -40,7 +40,7 @@ export async function gatherEvidence(
 
 const describeStep = (name: string, words: readonly string[]) => `${name.replaceAll('_', ' ')}: ${words.join(', ')}`
 
-/** Returns the structures that fit a title, with the name of what the creator would fill in: `Bread in [minutes] Minutes`. */
+/** Returns the structures that fit a title, with the names of their blanks: `Bread in [minutes] Minutes`. */
 const listFrames = (steps: ReturnType<typeof listNextSteps>): string[] =>
   steps.flatMap((step) => (step.kind === 'structure' ? [fillTemplate(step.template, (blank) => `[${blank}]`)] : []))
 
@@ -55,7 +55,7 @@ const places: Readonly<Record<TitleRating, string>> = {
   unclear: '',
 }
 
-/** Puts a verdict in words, without a number that the provider could repeat; empty if there is none. */
+/** Describes a verdict in words, without a number that the provider could repeat; empty if there is none. */
 function describeVerdict(verdict: Verdict | undefined): string {
   const place = verdict && places[rateVerdict(verdict)]
   return place
@@ -64,8 +64,8 @@ function describeVerdict(verdict: Verdict | undefined): string {
 }
 
 /**
- * Returns the titles of a connected channel's videos that did best and worst, as far as they are cached: by their multiple of the channel's
- * usual, or by their views where we may not calculate it. None for a channel that is not verified to be the user's.
+ * Returns the best and worst titles among the cached videos of a connected channel: by their multiple of the channel's usual, or by views
+ * if we may not calculate it. Empty for a channel that is not verified as the user's.
  */
 async function listOwnTitles({ channel }: Account): Promise<Pick<TitleEvidence, 'best' | 'worst'>> {
   const uploads = channel?.verified ? await getCachedUploads(channel.id) : undefined

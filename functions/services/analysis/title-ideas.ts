@@ -19,17 +19,18 @@ import { chanceOfBetterWording, scoreWording } from '#shared/prediction/wording/
 
 const maxScoreChanges = 3
 
-/** The most titles of the AI provider that begin with the same two words. */
+/** The maximum number of AI titles that begin with the same two words. */
 const maxAlike = 2
 
 /**
- * Orders titles from the AI provider by their chance to be a better wording than the original, and drops those that are not worth offering, the
- * third and later ones that begin alike, and the eleventh. Where the model cannot score the original, titles keep their order, without chances.
+ * Orders titles from the AI provider by their chance of being a better wording than the original. Drops titles that are not worth
+ * offering, those that begin like two better ones, and those beyond `maxWrittenIdeas`. If the model cannot score the original, titles
+ * keep their order and have no chances.
  */
 export function rankIdeas(original: string, written: readonly WrittenTitle[], language?: TitleLanguage): TitleIdea[] {
   return written
     .filter(({ title }) => isWorthOffering(title, original, language))
-    .map((one) => ({ ...one, edits: [], ...compareWithOriginal(one.title, original, language) }))
+    .map((idea) => ({ ...idea, edits: [], ...compareWithOriginal(idea.title, original, language) }))
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
     .filter(
       ({ title }, index, all) =>
@@ -41,8 +42,9 @@ export function rankIdeas(original: string, written: readonly WrittenTitle[], la
 const startOf = (title: string): string => title.toLowerCase().split(/\s+/, 2).join(' ')
 
 /**
- * Returns titles without an AI provider: those that the original and what happens in the video make, else edits of the original's own words, each
- * with its chance and the reasons for it, best first. `language` is that of the original, undefined for one that we cannot write in.
+ * Returns titles without an AI provider, best first, each with its chance and the reasons for it. They are built from the original and
+ * what happens in the video, or else are edits of the original. `language` is the language of the original; undefined if we cannot write
+ * in it.
  */
 export function generateIdeas(
   original: string,
@@ -55,21 +57,20 @@ export function generateIdeas(
     .map(({ title, steps }) => ({ title, edits: steps.map(({ kind, words }) => ({ kind, words: [...words] })) }))
   const compare = <Idea extends { title: string }>(ideas: readonly Idea[]) =>
     ideas.map((idea) => ({ ...idea, ...compareWithOriginal(idea.title, original, language) }))
-  // Built titles say what happens, which no edit does, and come in an order of their own.
+  // Built titles say what happens, unlike edits, and are already in order.
   const ideas: TitleIdea[] =
     built.length > 0 ? compare(built) : compare(edited).toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))
   return { basis: scoreWording(original, language).basis, ideas: ideas.slice(0, maxIdeas) }
 }
 
-/** Whether our next steps would remove nothing from a title. One that they would change at once is not offered. */
+/** Whether our next steps would change nothing in a title. Other titles are not offered. */
 const isHarmless = (title: string, language: Locale | undefined): boolean =>
   !listNextSteps(title, language).some((step) =>
     step.kind === 'rephrase' ? step.advice !== 'keep' : step.kind === 'edit' && step.evidence !== undefined,
   )
 
 /**
- * Returns the chance that a title is a better wording than the original, and from 55 % on the reasons; no chance where it cannot be
- * compared.
+ * Returns the chance that a title is a better wording than the original, and from 55% on the reasons. No chance if it cannot be compared.
  */
 function compareWithOriginal(
   title: string,
@@ -79,18 +80,18 @@ function compareWithOriginal(
   const chance = chanceOfBetterWording(title, original, language)
   if (chance === undefined) return { scoreChanges: [] }
   if (chance < minReasonChance) return { chance, scoreChanges: [] }
-  const explain = (one: string) => ({ title: one, ...scoreWording(one) })
+  const explain = (text: string) => ({ title: text, ...scoreWording(text) })
   return { chance, scoreChanges: findTopScoreChanges(explain(original), explain(title), maxScoreChanges) }
 }
 
 type ExplainedTitle = Pick<TitleScore, 'contributions'> & { readonly title: string }
 
-/** Nobody can act on these, so they come last. */
+/** Creators cannot act on these, so they come last. */
 const isSmall = ({ of }: ScoreChange) => of.kind === 'trait' && of.trait === 'small_words'
 
 /**
- * Returns what raised the raw score from one title to another, the largest rise first: words, phrases and traits that were
- * added, changed or left out. All rises and falls together add up to the difference of the scores.
+ * Returns what raised the raw score from one title to another, largest rise first: words, phrases and traits that were added, changed or
+ * left out. All rises and falls add up to the difference between the scores.
  */
 export function findTopScoreChanges(before: ExplainedTitle, after: ExplainedTitle, limit: number): ScoreChange[] {
   const changes = new Map<string, ScoreChange>()

@@ -9,20 +9,17 @@ import {
 type CheckedCall = Pick<PublishedCall, 'videoId' | 'markedAt' | 'promise' | 'after7' | 'after28'>
 type SettledResult = Extract<CallResult, { outcome: 'settled' }>
 
-/** What a creator's calls come to, without the list of them. */
+/** A track record without its list of calls. */
 type Summary = Omit<TrackRecord, 'calls'>
 
-/** Returns the calls that a record counts: each video once, by the call that was marked first. The newest come first. */
+/** Returns the calls that a record counts, newest first: for each video, the call that was marked first. */
 export function selectCalls<Call extends CheckedCall>(calls: readonly Call[]): Call[] {
   const newestFirst = calls.toSorted((a, b) => b.markedAt.localeCompare(a.markedAt))
   const firstOfVideo = new Map(newestFirst.map((call) => [call.videoId, call]))
   return newestFirst.filter((call) => firstOfVideo.get(call.videoId) === call)
 }
 
-/**
- * Summarizes selected calls. Each is counted once: as settled, by its latest settled check, waiting, unsettled, or of the
- * earlier kind.
- */
+/** Summarizes selected calls. Each is counted once: as settled (by its latest settled check), waiting, unsettled or earlier. */
 export function summarizeCalls(calls: readonly CheckedCall[]): Summary {
   const promising = calls.flatMap(({ promise, ...call }) => (promise ? [{ ...call, promise }] : []))
   const settled = promising.flatMap((call) => {
@@ -42,7 +39,7 @@ export function summarizeCalls(calls: readonly CheckedCall[]): Summary {
   }
 }
 
-/** Returns a call's last settled check; undefined where none was settled. */
+/** Returns a call's last settled check, if any. */
 const findSettled = ({ after7, after28 }: Pick<CheckedCall, 'after7' | 'after28'>): SettledResult | undefined =>
   [after28, after7].find((result) => result?.outcome === 'settled')
 
@@ -52,10 +49,10 @@ interface Promised {
   readonly came: boolean
 }
 
-/** The probability that a count lies below the range of chance, and that it lies above. */
+/** The probability that a count is below the expected range, and that it is above. */
 const tail = 0.025
 
-/** Counts promises that came true, beside what was promised and the range of counts that chance alone explains. */
+/** Counts promises that came true. Also returns the promised count, and the range of counts that chance alone explains. */
 export function countPromises(promises: readonly Promised[]): PromiseCount {
   const probabilities = distributeCount(promises.map(({ share }) => share))
   return {
@@ -81,7 +78,7 @@ function distributeCount(shares: readonly number[]): number[] {
   )
 }
 
-/** Returns the first place at which the sum of the probabilities up to there exceeds `share`. */
+/** Returns the first index at which the cumulative probability exceeds `share`. */
 function findQuantile(probabilities: readonly number[], share: number): number {
   let sum = 0
   for (const [place, probability] of probabilities.entries()) {

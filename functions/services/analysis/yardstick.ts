@@ -13,7 +13,7 @@ import { selectPast } from './own-history.ts'
 
 type Judge = (title: string, video?: JudgedVideo) => Verdict | undefined
 
-/** What the titles of an account are judged by now, the language that is expected of them, and a function that judges one. */
+/** The current yardstick for an account's titles, their expected language, and a function that judges a title. */
 export interface AccountYardstick {
   readonly yardstick: ScoreYardstick
   readonly language: TitleLanguage | undefined
@@ -25,9 +25,9 @@ const judgeNone: Judge = () => undefined
 export const judgeInGeneral: Judge = (title, video) => judgeTitle(generalYardstick, title, video)
 
 /**
- * Returns what the titles of an account are judged by: the cached uploads of the channel, else titles in general. Never calls
- * YouTube: while the uploads are unknown, no title has a verdict, and a job fetches them. Verdicts by the channel rest on
- * YouTube's data, which only callers with `canReadChannel` get.
+ * Returns the yardstick for an account's titles: the cached uploads of the channel, else titles in general. Never calls YouTube: while
+ * the uploads are unknown, titles have no verdict and a job fetches the uploads. Verdicts by the channel contain YouTube's data, so only
+ * callers with `canReadChannel` get them.
  */
 export async function findYardstick(account: Account, canReadChannel: boolean): Promise<AccountYardstick> {
   const own = await readOwnUploads(account)
@@ -39,7 +39,7 @@ export async function findYardstick(account: Account, canReadChannel: boolean): 
   return { yardstick: { state: 'channel', fetchedAt: uploads.fetchedAt, model }, ...judgeWithUploads(account, uploads) }
 }
 
-/** Returns the language of an account's titles by a channel's uploads, and a function that judges a title by them. */
+/** Returns the language of an account's titles, and a function that judges a title by the channel's uploads. */
 export function judgeWithUploads(account: Account, uploads: Uploads): Pick<AccountYardstick, 'language' | 'judge'> {
   const language = expectLanguageOf(account, uploads)
   const history = prepareResults(computeResults(selectPast(uploads)) ?? [])
@@ -54,6 +54,6 @@ const judgeWith =
   (title, video) =>
     judgeInGeneral(title, { ...video, language })
 
-/** Returns the language of an account's titles as {@link expectLanguage} does, by the uploads that titles are compared with. */
+/** Returns the language of an account's titles, like {@link expectLanguage}, taking the channel's uploads into account. */
 export const expectLanguageOf = (account: Account, uploads: Uploads): TitleLanguage | undefined =>
   expectLanguage(account, findMainLanguage((computeResults(selectPast(uploads)) ?? []).map(({ title }) => title)))

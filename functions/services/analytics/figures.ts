@@ -12,9 +12,9 @@ export const noFigures: Figures = {
 const names = Object.keys(noFigures) as (keyof Figures)[]
 
 /** Sums up each figure. */
-export function sumFigures(all: readonly Figures[]): Figures {
+export function sumFigures(list: readonly Figures[]): Figures {
   const total = { ...noFigures }
-  for (const one of all) for (const name of names) total[name] += one[name]
+  for (const figures of list) for (const name of names) total[name] += figures[name]
   return total
 }
 

@@ -7,12 +7,12 @@ export interface MedianInterval {
   readonly high: number
 }
 
-/** Fewer values have no such interval: the full range of five values covers 94 %. */
+/** Fewer values have no such interval: the full range of five values covers 94%. */
 export const minValues = 6
 
 /**
- * Computes the median of some values with the confidence interval of the sign test, which makes no assumption about their
- * distribution (Conover, Practical Nonparametric Statistics, 3rd ed., 3.2). Undefined below {@link minValues}.
+ * Computes the median of the values with the confidence interval of the sign test, which makes no assumption about their distribution
+ * (Conover, Practical Nonparametric Statistics, 3rd ed., 3.2). Undefined below {@link minValues}.
  */
 export function computeMedianInterval(values: readonly number[]): MedianInterval | undefined {
   if (values.length < minValues) return undefined
@@ -22,7 +22,7 @@ export function computeMedianInterval(values: readonly number[]): MedianInterval
   return { median: median(sorted), low: at(cut), high: at(sorted.length - 1 - cut) }
 }
 
-/** Returns the number of values to cut off at either end: as many as have a probability of at most 2.5 %. */
+/** Returns the number of values to cut off at either end, which have a probability of at most 2.5%. */
 function cutOf(n: number): number {
   let chance = 0.5 ** n
   let below = chance

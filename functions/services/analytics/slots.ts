@@ -8,7 +8,7 @@ export interface Slot {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Returns a function that converts a timestamp in milliseconds to its slot in a time zone. Respects daylight saving time. */
+/** Returns a function that converts a timestamp in milliseconds to its slot in a time zone. Handles daylight saving time. */
 export function createSlotClassifier(timeZone: string): (at: number) => Slot {
   const clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
   return (at) => {

@@ -24,7 +24,7 @@ export function lastCountedDay({ asked, rows }: AnalyticsReport): string {
   return rows.reduce((last, { date }) => (date > last ? date : last), certain)
 }
 
-/** Builds the spans of the last `days` complete days and of the same number of days before. */
+/** Builds the spans of the last `days` complete days and of the same number of days before them. */
 export function buildSpans(
   report: AnalyticsReport,
   days: number,

@@ -15,10 +15,10 @@ export interface Standout {
 }
 
 /**
- * Finds the group with the highest values, and its p-value corrected for multiple comparisons. Groups may overlap. Each
- * group's rank sum is standardized (Wilcoxon, Biometrics Bulletin 1 (1945), 80-83), and the maximum is compared with the
- * maxima of random permutations (max-T of Westfall and Young, Resampling-Based Multiple Testing, 1993, 2.6; with the
- * observed one included, after Phipson and Smyth, 2010). Undefined without groups. No group may contain all values.
+ * Finds the group with the highest values, and its p-value corrected for multiple comparisons. Groups may overlap. Each group's rank sum
+ * is standardized (Wilcoxon, Biometrics Bulletin 1 (1945), 80-83), and the maximum is compared with the maxima of random permutations
+ * (max-T of Westfall and Young, Resampling-Based Multiple Testing, 1993, 2.6; including the observed maximum, after Phipson and Smyth,
+ * 2010). Undefined without groups. No group may contain all values.
  */
 export function findStandout(values: readonly number[], groups: readonly Group[]): Standout | undefined {
   if (groups.length === 0) return undefined

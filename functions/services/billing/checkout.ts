@@ -11,9 +11,9 @@ import { plansAbove, priceOf } from '#shared/plans.ts'
 import { type Purchase, priceIdOf } from './prices.ts'
 
 /**
- * Opens a payment page for a plan and returns its URL. Throws Failure `payments_disabled` where nothing is sold and
- * `already_subscribed` when the user already has a subscription, and `plan_included` when they have the plan or a larger one without
- * one: paying would gain them nothing, or lose them the larger one.
+ * Opens a payment page for a plan and returns its URL. Throws Failure `payments_disabled` if nothing is sold, `already_subscribed` if the
+ * user has a subscription, and `plan_included` if they have this plan or a larger one without a subscription: paying would gain them
+ * nothing, or downgrade them.
  */
 export async function startCheckout(userId: string, { plan, cycle }: Purchase): Promise<string> {
   requirePayments()
@@ -22,7 +22,7 @@ export async function startCheckout(userId: string, { plan, cycle }: Purchase): 
   const customerId = account.customerId ?? (await addCustomer(account, deadline))
   // Read from Stripe, since the event about a new subscription may not have arrived yet.
   if ((await listActiveSubscriptions(customerId, deadline)).length > 0) throw new Failure('already_subscribed')
-  // A stored subscription that Stripe no longer lists has ended: it can be bought again.
+  // A stored subscription that Stripe no longer lists has ended, so the plan can be bought again.
   const hasEnded = toSubscriptionView(account.subscription) !== null
   if (!hasEnded && !plansAbove(account.plan).includes(plan)) throw new Failure('plan_included')
   const site = env('SITE_URL')
@@ -42,7 +42,7 @@ export async function startCheckout(userId: string, { plan, cycle }: Purchase): 
   )
 }
 
-/** Creates the account's customer. It is stored before anything can be paid, because events find the account by it. */
+/** Creates the account's customer. Stores it before the payment, because events find the account by its customer. */
 async function addCustomer(account: Account, deadline: AbortSignal): Promise<string> {
   const { userId, billingVersion } = account
   const stored = await saveCustomer(userId, await createCustomer(account, billingVersion, deadline))
@@ -51,8 +51,8 @@ async function addCustomer(account: Account, deadline: AbortSignal): Promise<str
 }
 
 /**
- * Opens Stripe's customer portal and returns its URL; with `canChangePlan` the page that changes a running subscription.
- * Throws Failure `billing_customer_missing` for an account without a customer.
+ * Opens Stripe's customer portal and returns its URL. With `canChangePlan`, it is the page that changes a running subscription. Throws
+ * Failure `billing_customer_missing` for an account without a customer.
  */
 export async function openBillingPortal(userId: string, canChangePlan: boolean): Promise<string> {
   const account = await getAccount(userId)

@@ -14,8 +14,8 @@ export interface Purchase {
 }
 
 /**
- * Returns the ids of a plan's prices at Stripe, the one for new customers first; older prices keep their subscribers on
- * the plan. Empty where nothing is sold.
+ * Returns the ids of a plan's prices at Stripe. The first is for new customers; subscribers at older prices keep the plan. Empty if
+ * nothing is sold.
  */
 function priceIdsOf(plan: PaidPlanName, cycle: BillingCycle): readonly string[] {
   const configured = optionalEnv('STRIPE_PRICES')
@@ -30,8 +30,8 @@ export function priceIdOf(plan: PaidPlanName, cycle: BillingCycle): string {
 }
 
 /**
- * Returns what a price buys by the configuration, or else `previous`, what its subscriber had so far. Throws when neither
- * is known: the operator has to configure the price, or its buyers would get nothing.
+ * Returns what a price buys according to the configuration, or else `previous`, what its subscriber had so far. Throws if neither is
+ * known: until the operator configures the price, its buyers would get nothing.
  */
 export function purchaseOf(priceId: string, previous?: Purchase): Purchase {
   for (const plan of paidPlanNames)

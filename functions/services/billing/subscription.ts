@@ -24,8 +24,8 @@ import { purchaseOf } from './prices.ts'
 const maxAttempts = 5
 
 /**
- * Processes an event from Stripe. Events arrive late, twice and in any order, so their content is not used: each one makes
- * us fetch the customer's subscription and store it. Processing an event again does no harm.
+ * Processes an event from Stripe. Events can arrive late, twice and in any order, so we ignore their content, fetch the customer's
+ * subscription and store it. Processing an event again does no harm.
  */
 export async function processPaymentEvent(event: PaymentEvent, requestId: string): Promise<void> {
   const { id, type } = event
@@ -79,10 +79,10 @@ export async function fetchSubscription(
 ): Promise<StoredSubscription | undefined> {
   const [newest, ...others] = await listActiveSubscriptions(customerId, deadline)
   if (!newest) return undefined
-  // A customer has one open payment page at most, so only the operator can have created a second subscription.
+  // A customer has at most one open payment page, so only the operator can have created a second subscription.
   if (others.length > 0) log('error', 'stripe', { reason: 'two subscriptions of one customer', customerId })
   const { priceId, ...subscription } = newest
-  // At an unchanged price the purchase is unchanged too: subscribers keep their plan when its price leaves the configuration.
+  // If the price is unchanged, so is the purchase: subscribers keep their plan when its price is removed from the configuration.
   const isSame = previous?.id === newest.id && previous.price === newest.price
   return { ...subscription, ...purchaseOf(priceId, isSame ? previous : undefined) }
 }
@@ -91,7 +91,7 @@ export async function fetchSubscription(
 const emailTimeoutMs = 3_000
 
 /**
- * Sends an account's new address to Stripe, once: an address that the user enters at Stripe afterward stays. Never
+ * Sends an account's new address to Stripe once, so that an address that the user later enters at Stripe is not overwritten. Never
  * throws; the next payment event tries again.
  */
 export async function syncCustomerEmail({

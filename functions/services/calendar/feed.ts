@@ -21,10 +21,10 @@ export async function readFeed(userId: string): Promise<Feed | null> {
 }
 
 /**
- * Creates a user's feed, or replaces its address, and mails the owner. The previous link is deleted first, so that it stops whatever fails
- * afterward; the account knows the new link before it exists, so that deleting the account finds it. When the feed is
- * replaced twice at the same time, both calls return the one that lasts. Throws Failure `account_missing`, also where the
- * account was deleted in between, and `unavailable` where the feed was turned off in between.
+ * Creates a user's feed, or replaces its address, and mails the owner. The previous link is deleted first, so that it stops working even
+ * if the rest fails. The new link is stored in the account before it is created, so that deleting the account finds it. If two calls
+ * replace the feed at the same time, both return the same feed. Throws Failure `account_missing`, also if the account was deleted in the
+ * meantime, and `unavailable` if the feed was turned off in the meantime.
  */
 export async function createFeed(userId: string, now = Date.now()): Promise<Feed> {
   const id = newId(now)
@@ -38,7 +38,7 @@ export async function createFeed(userId: string, now = Date.now()): Promise<Feed
     await notifyOfAccess(account, { kind: 'feed_created', values: {} })
     return { url: toUrl(token), createdAt: feed.createdAt }
   }
-  // Nothing else would ever delete a link that the account does not know.
+  // Delete the link now, because the account does not refer to it.
   await deleteLink(hash)
   if (!account) throw new Failure('account_missing')
   const current = await readFeed(userId)
@@ -46,10 +46,10 @@ export async function createFeed(userId: string, now = Date.now()): Promise<Feed
   return current
 }
 
-/** Turns a user's feed off. */
+/** Turns off a user's feed. */
 export const removeFeed = (userId: string): Promise<void> => replaceFeed(userId, undefined)
 
-/** Stores a feed in place of the present one, or none, and deletes the link of that one first. Repeats what another call overtook. */
+/** Replaces or removes the current feed, after deleting its link. Starts over if another call changed the feed in the meantime. */
 async function replaceFeed(userId: string, feed: CalendarFeed | undefined): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const account = await getAccount(userId)

@@ -4,7 +4,7 @@ import type { PlannedDate } from '#shared/contract/drafts.ts'
 /** A draft that has a planned date. */
 export type PlannedDraft = StoredDraft & { readonly planned: PlannedDate }
 
-/** The maximum number of a user's drafts that are read: twenty pages. */
+/** The maximum number of drafts to read: twenty pages. */
 const maxRead = 2_000
 
 const isPlanned = (draft: StoredDraft): draft is PlannedDraft => draft.planned !== null

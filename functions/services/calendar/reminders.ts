@@ -12,12 +12,12 @@ import { timeZoneOr } from '#shared/time-zone.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import { draftUrl, listPlannedDrafts, type PlannedDraft } from './planned-drafts.ts'
 
-/** The hours of the day in which reminders are sent, in the creator's time zone. A late run catches up until noon. */
+/** The hours in which reminders are sent, in the creator's time zone. A late run catches up until noon. */
 const morning = { from: 8, until: 12 } as const
 
 /**
- * Returns the date of tomorrow if it is morning in a time zone; else undefined. Uses local time, so that it is right when
- * clocks change.
+ * Returns the date of tomorrow if it is morning in a time zone; else undefined. Uses local time, so that it is correct when clocks
+ * change.
  */
 export function tomorrowIfMorning(timeZone: string, now: number): string | undefined {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
@@ -25,7 +25,7 @@ export function tomorrowIfMorning(timeZone: string, now: number): string | undef
   return isMorning ? local.toPlainDate().add({ days: 1 }).toString() : undefined
 }
 
-/** Returns when the reminder of what is planned for a date is due in a time zone, in milliseconds since 1970. */
+/** Returns when the reminder for a date is due in a time zone, in milliseconds since 1970. */
 function reminderAt(date: string, timeZone: string): number {
   const day = Temporal.PlainDate.from(date).subtract({ days: 1 })
   return day.toZonedDateTime({ timeZone, plainTime: { hour: morning.from } }).epochMilliseconds
@@ -39,8 +39,8 @@ interface Reminder {
 }
 
 /**
- * Reminds a subscriber in the morning of what is planned for tomorrow. An account's reminder is due on the morning before a planned draft,
- * and after every change of its plans. Throws if the mail could not be sent.
+ * Reminds a subscriber in the morning of what is planned for tomorrow. An account's reminder is due on the morning before each planned
+ * draft, and after every change of its plans. Throws if the mail could not be sent.
  */
 export async function remindOfPlans({ userId }: AccountKey, now = Date.now()): Promise<Done> {
   const account = await getAccount(userId)
@@ -58,10 +58,7 @@ export async function remindOfPlans({ userId }: AccountKey, now = Date.now()): P
   return { outcome, next: open.map((draft) => reminderAt(draft.planned.date, timeZone)).find((at) => at > now) }
 }
 
-/**
- * Sends one mail for all drafts of a day. Its id is the date, so that a draft that is moved to a later day is in the mail of that day
- * too.
- */
+/** Sends one mail for all drafts of a day. Its id is the date, so that a draft that moves to a later day is also in that day's mail. */
 function remind({ userId }: Account, { date, timeZone, planned }: Reminder): Promise<NotificationOutcome> {
   const site = env('SITE_URL')
   return sendNotification({

@@ -8,7 +8,7 @@ import { timeZoneOr } from '#shared/time-zone.ts'
 import { listPlannedDrafts } from './planned-drafts.ts'
 import { writeFeed } from './write-feed.ts'
 
-/** The most events of a feed: the earliest ones. */
+/** The maximum number of events in a feed, earliest first. */
 const maxEvents = 500
 /** How long a planned date stays in the feed. */
 const keptFor = { months: 3 } as const
@@ -17,9 +17,9 @@ const keptFor = { months: 3 } as const
 export async function writeFeedOf(token: string, now = Date.now()): Promise<string> {
   const link = await readLink('feed', token)
   const account = link && (await getAccount(link.userId))
-  // The account says which link counts: another one is left over from a change that was interrupted.
+  // Only the link that the account stores is valid. Others are left over from interrupted changes.
   if (!account || account.calendarFeed?.id !== link.id) throw new Failure('not_found')
-  // A deletion of the account that was interrupted may have left the account in place.
+  // An interrupted deletion may have left the account in place.
   if (await isDeleted(account.userId)) throw new Failure('not_found')
   const timeZone = timeZoneOr(account.timeZone, 'UTC')
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()

@@ -18,7 +18,7 @@ interface FeedOptions {
 }
 
 /**
- * Writes planned drafts as a calendar (iCalendar, RFC 5545). A published one is on the day when it was marked as published. A day
+ * Writes planned drafts as a calendar (iCalendar, RFC 5545). A published draft is on the day when it was marked as published. A date
  * without a time is an all-day event. A time is written as an instant, so that each calendar shows it in its own time zone.
  */
 export function writeFeed(drafts: readonly PlannedDraft[], { locale, timeZone, site }: FeedOptions): string {
@@ -59,8 +59,8 @@ function startOf({ date, time }: PlannedDate, timeZone: string) {
 }
 
 /**
- * Returns the instant of a time in a time zone, in milliseconds since 1970. Follows RFC 5545 (3.3.5) when clocks change: a
- * time that exists twice is the first one, and one that is skipped counts with the offset from before the change.
+ * Returns the instant of a time in a time zone, in milliseconds since 1970. Follows RFC 5545 (3.3.5) when clocks change: a time that
+ * occurs twice is the first one, and a skipped time has the offset from before the change.
  */
 export function toInstant({ date, time }: Required<PlannedDate>, timeZone: string): number {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`)

@@ -7,10 +7,10 @@ import { minAgeDays } from '#shared/prediction/pair-rule.ts'
 import { isCloseTitle } from './close-title.ts'
 
 /**
- * Returns how the video of a call did, by the channel's figures at `fetchedAt`: whether it reached the top quarter of the channel, and
- * whether it beat the channel's usual. Videos are ranked by their multiple of the usual for their format and age, as in the outcomes
- * that calls promise. The result contains none of YouTube's figures. `analyzed` is the title that the call was about; undefined if its
- * analysis was deleted.
+ * Returns how a call's video did, according to the channel's figures at `fetchedAt`: whether it reached the top quarter of the channel,
+ * and whether it beat the channel's usual. Videos are ranked by their multiple of the usual for their format and age, as in the outcomes
+ * that calls promise. The result contains none of YouTube's figures. `analyzed` is the call's title; undefined if its analysis was
+ * deleted.
  */
 export function computeCallResult(video: Upload, uploads: Uploads, analyzed: string | undefined): CallResult {
   const { fetchedAt: at, videos } = uploads
@@ -18,9 +18,9 @@ export function computeCallResult(video: Upload, uploads: Uploads, analyzed: str
   const isRecorded = video.kind === 'video' || video.kind === 'short'
   if (video.views === undefined || !isRecorded) return { outcome: 'unavailable', at }
   const rated = listRated({ ...uploads, videos: [video, ...videos.filter(({ id }) => id !== video.id)] })
-  const own = rated.find((one) => one.video.id === video.id)?.usual.multiple
-  // Views of younger videos are unsettled.
-  const compared = rated.filter((one) => ageInDays(one.video, Date.parse(at)) >= minAgeDays)
+  const own = rated.find((upload) => upload.video.id === video.id)?.usual.multiple
+  // The views of younger videos still change too much.
+  const compared = rated.filter((upload) => ageInDays(upload.video, Date.parse(at)) >= minAgeDays)
   if (own === undefined || compared.length < minForQuarter) return { outcome: 'too_few', at }
   const topQuarter = own >= findTopQuarter(compared.map(({ usual }) => usual.multiple))
   return { outcome: 'settled', topQuarter, aboveUsual: own > 1, at }

@@ -5,9 +5,8 @@ import { isWord, tokenize } from '#shared/prediction/tokens.ts'
 const minCommonShare = 0.5
 
 /**
- * Returns whether a published title is close to the analyzed one: at least half of their words are the same, in any order,
- * and more than half of those with a meaning of their own ("how" and "to" have none). Without this, a call could be settled
- * with a video that it was never about.
+ * Returns whether a published title is close to the analyzed one: at least half of their words are the same, in any order, and more than
+ * half of their content words ("how" and "to" are none). Otherwise a call could be settled with an unrelated video.
  */
 export function isCloseTitle(analyzed: string, published: string): boolean {
   const [first, second] = [splitTitle(analyzed), splitTitle(published)]
@@ -21,7 +20,7 @@ export function isCloseTitle(analyzed: string, published: string): boolean {
   )
 }
 
-/** Returns the Sørensen-Dice coefficient of two lists' different words, from 0 to 1. */
+/** Returns the Sørensen-Dice coefficient of the distinct words of two lists, from 0 to 1. */
 function commonShare(words: readonly string[], others: readonly string[]): number {
   const [first, second] = [new Set(words), new Set(others)]
   const common = [...first].filter((word) => second.has(word)).length

@@ -13,16 +13,16 @@ import { computeCallResult } from './call-result.ts'
 
 type CallResults = Partial<Record<Checkpoint, CallResult>>
 
-/** A check that is later than this is skipped: the views would be those of an older video. */
+/** A check that is more than this late is skipped, because the views would be those of an older video. */
 const maxDaysLate = 3
-/** A call that could not be settled this long after it was created is given up. */
+/** We stop trying to settle a call after this time. */
 const maxUnsettledMs = 60 * dayMs
-/** How long until a check that waits for us is tried again, in milliseconds. */
+/** How long until a check that could not be made is tried again, in milliseconds. */
 const againMs = 6 * hourMs
 
 const checkpointNames = Object.keys(checkpoints) as Checkpoint[]
 
-/** Returns when a call is to be checked next, in milliseconds since 1970. */
+/** Returns when a call is checked next, in milliseconds since 1970. */
 export function nextCheckAt(
   { publishedAt }: Pick<Upload, 'publishedAt'>,
   { after7 }: Pick<CallItem, 'after7'>,
@@ -30,23 +30,23 @@ export function nextCheckAt(
   return Date.parse(publishedAt) + (after7 ? checkpoints.after28 : checkpoints.after7) * dayMs
 }
 
-/** What is to be done about a call: the results to save, and when it is checked next; undefined: no more. */
+/** The results of a call to save, and when it is checked next; undefined for never. */
 interface State extends Done {
   readonly results: CallResults
 }
 
 /**
- * Fetches what settling some calls needs: the videos of those that are due, for one unit for 50, and the views of the uploads of their
- * channels together. Returns what settles one of them.
+ * Fetches the data for settling calls: the videos of due calls, at one unit for 50, and the views of their channels' uploads. Returns a
+ * function that settles one of the calls.
  */
 export async function prepareSettling(keys: readonly CallKey[]): Promise<Work<CallKey>> {
   const now = Date.now()
   if (!isDerivedMetricAllowed('track_record')) return () => Promise.resolve({ outcome: 'off', next: now + againMs })
   const read = new Map(keys.map((key) => [callCursor(key), getCall(key)]))
-  // One that cannot be read fails alone.
+  // A call that cannot be read does not affect the others.
   const found = await Promise.allSettled(read.values())
   const stateOf = await prepareStates(
-    found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])),
+    found.flatMap((call) => (call.status === 'fulfilled' && call.value ? [call.value] : [])),
     now,
   )
   return async (key) => {
@@ -68,9 +68,9 @@ export async function prepareSettling(keys: readonly CallKey[]): Promise<Work<Ca
 const over = (results: CallResults): State => ({ outcome: 'over', results, next: undefined })
 
 /**
- * Fetches the videos of the calls that are due, and counts the uploads of their channels. Returns what gives each call its results: none
- * while no check is due, and none while YouTube does not respond or a budget is spent, so that it is tried again. The latter are
- * marked, so that they are not late by our own fault.
+ * Fetches the videos of due calls, and counts the uploads of their channels. Returns a function that computes a call's state. A call has
+ * no results while no check is due. It is `waiting` while YouTube does not respond or a budget is spent, so that the delay does not make
+ * the check too late.
  */
 async function prepareStates(calls: readonly CallItem[], now: number): Promise<(call: CallItem) => Promise<State>> {
   const at = new Date(now).toISOString()
@@ -82,7 +82,7 @@ async function prepareStates(calls: readonly CallItem[], now: number): Promise<(
     next: Math.min(checkAt, expiryOf(call)),
   })
   const waiting: State = { outcome: 'waiting', results: {}, next: now + againMs }
-  /** When a call is checked, if that is known and to come: cached uploads, however old, contain the publication date. */
+  /** Returns when a call is checked, if that is known and in the future. Even old cached uploads contain the publication date. */
   const checkLater = async (call: CallItem): Promise<number | undefined> => {
     const video = (await cachedUploads(call.channelId))?.videos.find(({ id }) => id === call.videoId)
     const checkAt = video && nextCheckAt(video, call)
@@ -122,7 +122,7 @@ async function prepareStates(calls: readonly CallItem[], now: number): Promise<(
   }
 }
 
-/** Reads the uploads of each channel once, because a batch has several calls of most channels. */
+/** Returns a function that reads the uploads of each channel once. In a batch, most channels have several calls. */
 function oncePerChannel(read: (channelId: string) => Promise<Uploads | undefined>): typeof read {
   const byChannel = new Map<string, ReturnType<typeof read>>()
   return (channelId) => {
@@ -133,8 +133,8 @@ function oncePerChannel(read: (channelId: string) => Promise<Uploads | undefined
 }
 
 /**
- * Returns the results that are due at the video's age. A check that is too late is `unavailable`, unless it waited for us in time: views
- * are compared with those that the channel's videos have at the same age, so a later check says the same of it.
+ * Returns the results that are due at the video's age. A check that is too late is `unavailable`, unless it was `waiting` in time. In
+ * that case a later check is as good, because views are compared with those of other videos at the same age.
  */
 function computeDueResults(
   video: Upload & { readonly countedAt: string },
@@ -151,7 +151,7 @@ function computeDueResults(
   return Object.fromEntries(due.map((name) => [name, result(name)]))
 }
 
-/** Returns one result for every check that has none. */
+/** Returns `result` for every check that has none. */
 const remainingAs = (result: CallResult, { after7, after28 }: CallItem): CallResults => ({
   ...(after7 ? {} : { after7: result }),
   ...(after28 ? {} : { after28: result }),

@@ -10,7 +10,7 @@ import { nextCheckAt } from './settle-calls.ts'
 /** An analysis with a judged title. Only these can start a call. */
 export type JudgedAnalysis = Analysis & { readonly title: string }
 
-/** Whether an analysis judged its title. Earlier releases stored neither a verdict nor the version of the models. */
+/** Whether an analysis judged its title. Earlier releases stored neither a yardstick nor the version of the models. */
 export function isJudged(analysis: Analysis | undefined): analysis is JudgedAnalysis {
   if (analysis?.title === undefined) return false
   const { yardstick, model, titleAnalysis } = analysis
@@ -18,8 +18,8 @@ export function isJudged(analysis: Analysis | undefined): analysis is JudgedAnal
 }
 
 /**
- * Fetches a public video. Throws Failure `video_lookup_failed` if YouTube does not respond, `video_not_found`, or
- * `video_not_yours` if it is on another channel than the given one.
+ * Fetches a public video. Throws Failure `video_lookup_failed` if YouTube does not respond, `video_not_found`, or `video_not_yours` if it
+ * is not on the given channel.
  */
 export async function fetchOwnVideo(videoId: string, userId: string, channelId?: string): Promise<Upload> {
   const found = await findVideo(videoId, { userId })
@@ -41,11 +41,11 @@ interface Publication {
 }
 
 /**
- * Starts a call on a video of the user's channel for the first of the analyses whose title is close to the video's. Returns the call, an
- * existing one, or why the verdict makes none. The call stores what the verdict promises, so the analyses need their verdicts by the
- * channel. Throws Failure `video_too_old` for a video that has reached the age of its first check,
- * `video_title_differs`, `video_already_marked` if an analysis other than these has a call on it, and `already_published` if
- * the analysis has a call on another video.
+ * Starts a call on a video of the user's channel, for the first analysis whose title is close to the video's. Returns the new or existing
+ * call, or why the verdict makes none. The call stores what the verdict promises, so the analyses must include their verdicts by the
+ * channel. Throws Failure `video_too_old` for a video that has reached the age of its first check, `video_title_differs`,
+ * `video_already_marked` if an analysis other than these has a call on it, and `already_published` if the analysis has a call on another
+ * video.
  */
 export async function startCall(
   userId: string,
@@ -54,7 +54,7 @@ export async function startCall(
 ): Promise<StartedCall> {
   // A call on a video whose views are already known would be no prediction.
   if (ageInDays(video, Date.now()) >= checkpoints.after7) throw new Failure('video_too_old')
-  // Two requests at once may both find no call. That is harmless: the record counts each video once.
+  // Two concurrent requests may both find no call. That is harmless, because the record counts each video once.
   const existing = (await listCalls(userId)).find((call) => call.videoId === video.id)
   const analysis = existing
     ? analyses.find(({ id }) => id === existing.id)

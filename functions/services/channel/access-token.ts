@@ -12,9 +12,9 @@ import {
 } from '#functions/store/tokens.ts'
 import { deleteConnection } from './channel-data.ts'
 
-/** How long before it expires an access token is refreshed, in seconds. */
+/** How long before its expiry an access token is refreshed, in seconds. */
 const refreshMargin = 60
-/** How often, and for how long, a request checks whether another one has finished its refresh. In milliseconds. */
+/** How often, and for how long, a request checks whether another request has finished its refresh. In milliseconds. */
 const pollMs = 150
 const pollLimitMs = 7_000
 

@@ -3,8 +3,8 @@ import { deleteCached, getCached, putCached } from '#functions/store/cache.ts'
 import { dayMs, daySeconds } from '#shared/duration.ts'
 
 /*
- * YouTube announces new videos of a connected channel, as it does for followed ones, so that its list of uploads, which costs a unit,
- * is read only where an announcement is missing.
+ * YouTube announces new videos of connected channels, as it does for followed ones. So we read the list of uploads, which costs a unit,
+ * only if an announcement is missing.
  */
 
 /** A subscription is requested again after this time, and announcements are accepted for `leaseSeconds` after a request. */
@@ -24,13 +24,13 @@ const AskedAt = z.iso.datetime()
 export const isSubscribed = async (channelId: string): Promise<boolean> =>
   (await getCached(subscribedKey(channelId), AskedAt)) !== undefined
 
-/** Whether a subscription is to be requested, for the first time or again. */
+/** Whether a subscription must be requested or renewed. */
 export async function isSubscriptionDue(channelId: string, now = Date.now()): Promise<boolean> {
   const askedAt = await getCached(subscribedKey(channelId), AskedAt)
   return askedAt === undefined || now - Date.parse(askedAt) > askAgainMs
 }
 
-/** Records that a subscription is requested. Call it before the request, because the hub may verify it at once. */
+/** Records that we request a subscription. Call it before the request, because the hub may verify it at once. */
 export const markSubscribed = (channelId: string, now = Date.now()): Promise<void> =>
   putCached(subscribedKey(channelId), new Date(now).toISOString(), leaseSeconds, now)
 
@@ -38,12 +38,12 @@ export const markSubscribed = (channelId: string, now = Date.now()): Promise<voi
 export const getAnnounced = async (channelId: string): Promise<readonly string[]> =>
   (await getCached(announcedKey(channelId), z.array(z.string()))) ?? []
 
-/** Notes announced videos of a channel. One that is lost is found by the number of the channel's videos. */
+/** Records announced videos of a channel. If one is lost, the number of the channel's videos reveals it. */
 export async function addAnnounced(channelId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const all = [...new Set([...ids, ...(await getAnnounced(channelId))])]
   await putCached(announcedKey(channelId), all.slice(0, maxWaiting), waitSeconds)
 }
 
-/** Forgets announced videos that were read. */
+/** Deletes announced videos that were read. */
 export const forgetAnnounced = (channelId: string): Promise<boolean> => deleteCached(announcedKey(channelId))

@@ -15,7 +15,7 @@ import { sumReach } from './reach/sums.ts'
 import { type ChannelReading, getReading } from './reading.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
-/** Returns the figures of the user's connected channel for the last `days` days and the same number before. */
+/** Returns the figures of the user's connected channel for the last `days` days and for the same number of days before them. */
 export async function getChannelAnalytics(
   userId: string,
   days: number,
@@ -48,13 +48,13 @@ export async function getChannelAnalytics(
   }
 }
 
-/** Returns the connected channel's figures of all periods. */
+/** Returns the connected channel's figures for all periods. */
 export const getFigures = (tokens: TokensItem, isRefresh = false) =>
   fetchStaleIfError(
     {
       key: figuresKey(tokens.user_id, tokens.channel_id),
       schema: ChannelFigures,
-      // A report costs no units, so figures are as new as what was read ahead.
+      // A report costs no units, so fetch it whenever a newer reading exists.
       renew: async (value) => ({ value, isDue: isNewer(await getReading(tokens.channel_id), value) }),
       fetch: (signal, reading) => fetchFigures(tokens, reading, signal),
       isConnected: async () => (await getTokens(tokens.user_id))?.channel_id === tokens.channel_id,

@@ -20,16 +20,16 @@ export type Deletable = (typeof deletedDataKinds)[number]
 
 const keyPrefix = (userId: string, channelId: string) => `own#${pseudonymize(userId)}#${channelId}`
 
-/** The cache keys of a connected channel's figures and videos. They contain the user, so that no other user reads them. */
+/** The cache keys of a connected channel's figures and videos. They contain the user, so that users never share them. */
 export const figuresKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#figures`
-/** What connecting the channel counted. */
+/** The cache key of the counts from connecting the channel. */
 export const countsKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#counts`
 export const videosKey = (userId: string, channelId: string): string => `${keyPrefix(userId, channelId)}#videos`
 
 export const topVideosKey = (userId: string, channelId: string, days: AnalyticsPeriod): string =>
   `${keyPrefix(userId, channelId)}#top${days}`
 
-/** The cached data of a connected channel, with the name that creators see for each. Days of impressions are in `reach`. */
+/** The cached data of a connected channel, with the name that creators see for each. Impressions are in the table `reach`. */
 const cachedData = ({ userId, channelId }: ChannelOwner): readonly (readonly [Deletable, string])[] => [
   ['analytics', figuresKey(userId, channelId)],
   ['analytics', countsKey(userId, channelId)],
@@ -42,13 +42,13 @@ const cachedData = ({ userId, channelId }: ChannelOwner): readonly (readonly [De
   ['channel', channelIdKey(channelId)],
 ]
 
-/** Returns the cache keys of all data of a connected channel, its reporting job at YouTube included. */
+/** Returns the cache keys of all data of a connected channel, including its reporting job at YouTube. */
 export const channelDataKeys = (userId: string, channelId: string): readonly string[] => [
   ...cachedData({ userId, channelId }).map(([, key]) => key),
   reportingJobKey(userId, channelId),
 ]
 
-/** Deletes everything that YouTube returned about a connected channel. Returns what there was. */
+/** Deletes everything that YouTube returned about a connected channel. Returns the kinds of deleted data. */
 export async function deleteYouTubeData({ userId, channelId }: ChannelOwner): Promise<Deletable[]> {
   const fetched = [
     figuresKey(userId, channelId),
@@ -65,11 +65,11 @@ export async function deleteYouTubeData({ userId, channelId }: ChannelOwner): Pr
   return [...new Set([...(hadReach ? (['analytics'] as const) : []), ...deleted.flat()])]
 }
 
-/** Deletes all data of a channel that is no longer the user's. Returns what there was. */
+/** Deletes all data of a channel that is no longer the user's. Returns the kinds of deleted data. */
 export async function deleteChannelData(owner: ChannelOwner): Promise<Deletable[]> {
   const deleted = await deleteYouTubeData(owner)
   await deleteVisits(owner.userId)
-  // The history beside analyses holds titles and views of the channel's videos.
+  // The history stored with analyses contains titles and views of the channel's videos.
   const hadHistory = await deleteAllOwnHistory(owner.userId)
   return [...new Set([...deleted, ...(hadHistory ? (['videos'] as const) : [])])]
 }

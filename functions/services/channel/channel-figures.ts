@@ -33,7 +33,7 @@ function parseLine(line: string): z.input<typeof Row> {
   const [date = '', format, ...counts] = line.split(',')
   const figures = { ...noFigures }
   for (const [index, name] of names.entries()) figures[name] = Number(counts[index])
-  return { date, format: formats.find((one) => one === format) ?? 'other', figures }
+  return { date, format: formats.find((known) => known === format) ?? 'other', figures }
 }
 
 /** A connected channel as YouTube counted it at `fetchedAt`. */
@@ -45,7 +45,10 @@ const Counted = z.object({
 })
 type Counted = z.infer<typeof Counted>
 
-/** A connected channel's figures as YouTube reported them at `fetchedAt`. They cover every period, so that changing it needs no request. */
+/**
+ * A connected channel's figures as YouTube reported them at `fetchedAt`. They cover every period, so that changing the period needs no
+ * request.
+ */
 export const ChannelFigures = z.extend(Counted, {
   report: z.object({
     asked: z.iso.date(),
@@ -58,15 +61,15 @@ export type ChannelFigures = z.infer<typeof ChannelFigures>
 /** Twice the longest period, plus the days that YouTube has not counted yet. */
 const daysBack = 2 * Math.max(...periods.map(Number)) + 3
 
-/** Remembers for a day what connecting a channel counted: its first figures then cost no unit. */
+/** Stores the counts from connecting a channel for a day, so that its first figures cost no unit. */
 export const saveCounts = (userId: string, channel: OwnedChannel, now = Date.now()): Promise<void> => {
   const counted: Counted = { fetchedAt: new Date(now).toISOString(), channel }
   return putCached(countsKey(userId, channel.id), counted, daySeconds, now)
 }
 
 /**
- * Returns what is known of a connected channel and at most a day old: what was read ahead, else, for its first figures, what connecting it
- * counted. Never calls YouTube.
+ * Returns a connected channel's counts that are at most a day old: from reading ahead, or else, for its first figures, from connecting
+ * it. Never calls YouTube.
  */
 export async function findCounts(
   { user_id: userId, channel_id: channelId }: TokensItem,
@@ -79,9 +82,8 @@ export async function findCounts(
 }
 
 /**
- * Fetches a connected channel and its figures, for one unit of quota and one report, or for the report alone where the channel is
- * `known`. Throws what `withDataQuota` throws,
- * and YouTubeError `signup` when the account no longer has a channel. `signal` aborts the requests.
+ * Fetches a connected channel and its figures, for one unit of quota and one report, or only the report if the channel is `known`. Throws
+ * what `withDataQuota` throws, and YouTubeError `signup` when the account no longer has a channel. `signal` aborts the requests.
  */
 export async function fetchChannelFigures(
   accessToken: string,

@@ -6,7 +6,7 @@ import { resolveChannel } from './resolve-channel.ts'
 
 const CachedTitle = z.object({ title: z.string(), fetchedAt: z.iso.datetime() })
 
-/** How long a title counts as fresh. An older one is used while YouTube does not respond. */
+/** How long a title counts as fresh. Older titles are used only while YouTube does not respond. */
 const freshMs = 14 * dayMs
 
 /** The cache key of the title of a user's own channel. */
@@ -24,8 +24,8 @@ export async function getCachedTitle(id: string): Promise<string | null> {
 }
 
 /**
- * Returns the title of a user's own channel: the cached one while it is fresh, else a new one, charged to that user, if
- * `mayFetch` allows it. `missing` is true once YouTube reports that the channel does not exist.
+ * Returns the title of a user's own channel: the cached title while it is fresh, else a new one, charged to that user, if `mayFetch`
+ * allows it. `missing` is true once YouTube reports that the channel does not exist.
  */
 export async function refreshTitle(
   id: string,

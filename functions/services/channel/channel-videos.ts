@@ -23,19 +23,19 @@ import { compareUploads } from './usual.ts'
 const NewestVideos = z.object({
   fetchedAt: z.iso.datetime(),
   videos: z.array(YouTubeVideo),
-  /** When the others were counted, if the newest were read ahead since. */
+  /** When the other videos were counted, if the newest have since been read ahead. */
   countedSince: z.optional(z.iso.datetime()),
-  /** Whether these are only what was read ahead, because there were no units for all of them. */
+  /** Whether these are only the videos that were read ahead, because there were no units for all of them. */
   isPartial: z.optional(z.literal(true)),
-  /** Whether some between those that were read ahead and the others may be missing. */
+  /** Whether videos between those that were read ahead and the others may be missing. */
   hasGap: z.optional(z.literal(true)),
 })
 type NewestVideos = z.infer<typeof NewestVideos>
 
 /**
- * Returns the latest videos of the user's connected channel, with the impressions and click-through rate of each, and its
- * multiple of the usual. These are the recent uploads that every other screen takes, so that a video has the same multiple
- * everywhere; only what YouTube counts is newer, for the newest 50.
+ * Returns the latest videos of the user's connected channel, with the impressions and click-through rate of each, and its multiple of the
+ * usual. They are the recent uploads that every other screen uses, so that a video has the same multiple everywhere. Only the counts of
+ * the newest 50 are more recent.
  */
 export async function listChannelVideos(userId: string, isRefresh = false): Promise<Output<typeof youtube.videos>> {
   const channelId = await getConnectedChannelId(userId)
@@ -78,7 +78,7 @@ const getNewest = (userId: string, channelId: string, isRefresh: boolean) =>
     isRefresh,
   )
 
-/** Returns when the given ones of the recent uploads were counted. */
+/** Returns when those of the recent uploads that are in `videos` were counted. */
 const countsOf = (videos: readonly YouTubeVideo[], uploads: Uploads | undefined) => {
   const ids = new Set(videos.map(({ id }) => id))
   return (uploads?.videos ?? []).flatMap(({ id, countedAt = uploads?.fetchedAt }) =>
@@ -87,8 +87,8 @@ const countsOf = (videos: readonly YouTubeVideo[], uploads: Uploads | undefined)
 }
 
 /**
- * Adds to the newest videos what was read ahead of them since. Those that are not in it stay with their earlier counts, because
- * YouTube shows our key no private ones. All of them are due once those are too old.
+ * Updates the newest videos with what has since been read ahead. Videos that were not read keep their earlier counts, because private
+ * videos are invisible to our key. All videos are due once these counts are too old.
  */
 async function addReadAhead(
   cached: NewestVideos,
@@ -106,12 +106,12 @@ async function addReadAhead(
     fetchedAt: reading.fetchedAt,
     countedSince: readAt,
     videos: videos.slice(0, maxVideoIds),
-    ...(!cached.videos.some(({ id }) => reading.newest.some((one) => one.id === id)) && { hasGap: true }),
+    ...(!cached.videos.some(({ id }) => reading.newest.some((video) => video.id === id)) && { hasGap: true }),
   }
   return { value, isDue }
 }
 
-/** Takes the newest videos from the recent uploads if all of those were just fetched, else fetches them. */
+/** Returns the newest videos from the recent uploads if these were just fetched, else fetches them. */
 async function readNewest(
   channelId: string,
   owner: OwnerPayer,
@@ -128,8 +128,8 @@ async function readNewest(
 }
 
 /**
- * Counts known videos again, for a unit: new ones were read ahead. Leaves out those that are no longer public. Saves them as the first
- * page of the recent uploads if those are due. Throws what `withDataQuota` throws.
+ * Updates the counts of known videos, for one unit. New videos were already read ahead. Leaves out videos that are no longer public.
+ * Saves the result as the first page of the recent uploads if those are due. Throws what `withDataQuota` throws.
  */
 async function recount(
   channelId: string,
@@ -150,7 +150,7 @@ async function recount(
 
 const historyOf = ({ ownerId }: OwnerPayer) => ({ userId: ownerId, use: 'history' }) as const
 
-/** Returns what was read ahead of a channel whose videos were never read, if there are no units for all of them. */
+/** Fetches the newest videos. For a channel whose videos were never read, falls back to what was read ahead if no units are left. */
 async function fetchNewestOrReadAhead(
   channelId: string,
   owner: OwnerPayer,
@@ -168,7 +168,7 @@ async function fetchNewestOrReadAhead(
 
 const byNewest = (a: YouTubeVideo, b: YouTubeVideo) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)
 
-/** Adds the recent uploads that are older than the newest videos, at most as many as there can be recent uploads. */
+/** Adds the recent uploads that are older than the newest videos, up to `maxChannelVideos` in total. */
 function addOlder(newest: readonly YouTubeVideo[], uploads: Uploads | undefined): YouTubeVideo[] {
   const oldest = newest.at(-1)
   const older = (uploads?.videos ?? []).filter(

@@ -17,14 +17,14 @@ import { type Consent, completeConsent } from './consent.ts'
 import { prefetchUploads } from './own-uploads.ts'
 import { ensureReportingJob } from './reach/reporting-job.ts'
 
-/** How long a used code is remembered, in seconds: longer than Google accepts it. */
+/** How long a used code is remembered, in seconds: longer than Google accepts the code. */
 const codeSeconds = 900
-/** Longer than the function can run, in seconds. */
+/** In seconds: longer than the function can run. */
 const leaseSeconds = 24
 /** The timeout for creating the reporting job, which must not delay the response. */
 const reportingTimeoutMs = 4_000
 
-/** The connected channel, and the title of the one that it replaced. */
+/** The connected channel, and the title of the channel that it replaced. */
 interface ConnectedChannel {
   readonly channel: OwnChannel
   readonly replaced: { readonly title: string | null } | null
@@ -36,7 +36,7 @@ interface ConnectedChannel {
  */
 export async function connectChannel(consent: Consent): Promise<ConnectedChannel> {
   const { userId, code } = consent
-  // Google may revoke the tokens of a code that is sent twice (RFC 6749, 4.1.2), so requests with one code take turns.
+  // Google may revoke the tokens of a code that is sent twice (RFC 6749, 4.1.2), so requests with the same code take turns.
   const lease = await waitForLease(codeKey(userId, code), leaseSeconds)
   if (!lease) throw new Failure('youtube_connect_failed')
   try {
@@ -50,7 +50,7 @@ export async function connectChannel(consent: Consent): Promise<ConnectedChannel
 const codeKey = (userId: string, code: string) =>
   `consent#${pseudonymize(userId)}#${createHash('sha256').update(code).digest('base64url')}`
 
-/** Returns the user's channel if this code has connected it already. */
+/** Returns the user's channel if this code has already connected it. */
 async function findConnectedBy(userId: string, code: string): Promise<OwnChannel | undefined> {
   if (!(await getCached(codeKey(userId, code), z.literal('done')))) return undefined
   const channel = (await getAccount(userId))?.channel
@@ -84,7 +84,7 @@ async function deleteReplacedChannel(owner: ChannelOwner) {
   return { title }
 }
 
-/** Has YouTube make reach reports from today on. When this fails, `jobs/read-reach` creates the reporting job. */
+/** Has YouTube create reach reports from today on. If this fails, `jobs/read-reach` creates the reporting job. */
 async function startReachReports(owner: ChannelOwner, accessToken: string): Promise<void> {
   try {
     await ensureReportingJob(owner, accessToken, AbortSignal.timeout(reportingTimeoutMs))

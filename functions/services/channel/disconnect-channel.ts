@@ -3,7 +3,7 @@ import { disconnectChannel as disconnectAccount, getAccount } from '#functions/s
 import { deleteTokens, getTokens } from '#functions/store/tokens.ts'
 import { type Deletable, deleteChannelData } from './channel-data.ts'
 
-/** Revokes the user's grant at Google and deletes the connection with all data of its channel. Returns what there was. */
+/** Revokes the user's grant at Google and deletes the connection with all data of its channel. Returns the kinds of deleted data. */
 export async function disconnectChannel(userId: string): Promise<{ deleted: Deletable[]; revoked: boolean }> {
   const [tokens, account] = await Promise.all([getTokens(userId), getAccount(userId)])
   // Without tokens, an earlier request may have stopped before it deleted the rest.

@@ -3,7 +3,7 @@ import { fetchVideos } from '#functions/clients/youtube/videos.ts'
 import { chargeDataCall, markDataQuotaSpent, type Payer } from '#functions/services/youtube-quota/charge.ts'
 import { toUpload, type Upload } from './upload.ts'
 
-/** A video, no public video with that id, or `closed`: a budget is spent, or YouTube does not respond. */
+/** The result of a lookup. `missing`: there is no public video with the id. `closed`: a budget is spent, or YouTube does not respond. */
 export type FoundVideo =
   | { readonly outcome: 'found'; readonly video: Upload }
   | { readonly outcome: 'missing' }
@@ -18,8 +18,8 @@ export async function findVideo(id: string, payer: Payer): Promise<FoundVideo> {
 }
 
 /**
- * Fetches at most 50 public videos for one unit of the payer's quota. Those that do not exist are left out. Undefined if a budget
- * is spent, or YouTube does not respond.
+ * Fetches at most 50 public videos for one unit of the payer's quota. Leaves out videos that do not exist. Undefined if a budget is
+ * spent, or YouTube does not respond.
  */
 export async function findVideos(
   ids: readonly string[],

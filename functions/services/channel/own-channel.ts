@@ -9,8 +9,8 @@ import { resolveChannel } from './resolve-channel.ts'
 type StoredChannel = NonNullable<Account['channel']>
 
 /**
- * Returns an account's channel, or null when the user has named none or YouTube has none at its URL. Sign-up stores only a
- * URL, so the first call looks the channel up and stores its id; `pending` means that YouTube has not answered yet.
+ * Returns an account's channel, or null when the user has named none or YouTube has none at its URL. Sign-up stores only a URL, so the
+ * first call looks the channel up and stores its id; `pending` means that YouTube has not responded yet.
  */
 export async function findOwnChannel(account: Account): Promise<StoredChannel | 'pending' | null> {
   const { userId, channel, channelUrl } = account
@@ -25,7 +25,9 @@ export async function findOwnChannel(account: Account): Promise<StoredChannel | 
   return updated?.channel ?? 'pending'
 }
 
-/** Returns the same with the channel's title, which it fetches again when it is old. Removes a channel that YouTube lacks. */
+/**
+ * Like {@link findOwnChannel}, with the channel's title, which is fetched again when it is old. Removes a channel that no longer exists.
+ */
 export async function refreshOwnChannel(account: Account): Promise<OwnChannel | null> {
   const { userId, channelUrl } = account
   const channel = await findOwnChannel(account)
@@ -36,7 +38,7 @@ export async function refreshOwnChannel(account: Account): Promise<OwnChannel | 
   return updated ? null : { ...channel, title }
 }
 
-/** The interval between a user's lookups, in seconds: while YouTube is down, they wait for it once in this time. */
+/** The interval between a user's lookups, in seconds, so that users rarely wait for YouTube while it is down. */
 const lookUpSeconds = 600
 
 function mayLookUp(userId: string): Promise<boolean> {

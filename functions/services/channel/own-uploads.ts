@@ -13,16 +13,16 @@ import { getCachedResolution } from './resolve-channel.ts'
 type WithChannel = Pick<Account, 'userId' | 'channel' | 'channelUrl'>
 
 /**
- * The uploads of a user's channel, connected or named, that titles are judged by. `none`: the user has no channel, or derived
- * metrics are off. `pending`: the job is fetching them. `unavailable`: it tried, and YouTube did not respond.
+ * The uploads by which titles are judged, from the user's connected or named channel. `none`: the user has no channel, or derived metrics
+ * are off. `pending`: the job is fetching them. `unavailable`: it tried, and YouTube did not respond.
  */
 export type OwnUploads =
   | { readonly state: 'cached'; readonly channelId: string; readonly uploads: Uploads }
   | { readonly state: 'none' | 'pending' | 'unavailable' }
 
 /**
- * Returns the cached uploads of a user's channel, however old. Never calls YouTube: where none are cached, or they are older
- * than a day, it has the job fetch them.
+ * Returns the cached uploads of a user's channel, however old. Never calls YouTube: if none are cached, or they are older than a day, a
+ * job fetches them.
  */
 export async function readOwnUploads(account: WithChannel): Promise<OwnUploads> {
   if (!(await mayHaveUploads(account))) return { state: 'none' }
@@ -33,8 +33,8 @@ export async function readOwnUploads(account: WithChannel): Promise<OwnUploads> 
 }
 
 /**
- * Returns the uploads that a title is analyzed by, at the user's expense only where none are cached: else it would be judged
- * by others than while it was typed. A job fetches fresh ones. Undefined while YouTube does not respond.
+ * Returns the uploads by which a title is analyzed. Prefers cached uploads, however old, because the title was judged by them while it
+ * was typed; a job fetches fresh ones. If none are cached, fetches them at the user's expense. Undefined while YouTube does not respond.
  */
 export async function findUploads(
   account: WithChannel & { readonly channel: NonNullable<Account['channel']> },
@@ -46,7 +46,7 @@ export async function findUploads(
   return cached
 }
 
-/** Whether titles are judged by a user's channel, as far as we know. A named one may still have to be looked up. */
+/** Whether titles are judged by a user's channel, as far as we know. A named channel may still have to be looked up. */
 async function mayHaveUploads(account: WithChannel): Promise<boolean> {
   if (!isDerivedMetricAllowed('own_history_score')) return false
   if (account.channel) return true
@@ -62,20 +62,20 @@ const windowSeconds = 600
 const windowAt = (now: number) => Math.floor(now / 1000 / windowSeconds)
 const endOf = (window: number) => (window + 1) * windowSeconds
 
-/** What is fetched: the uploads of a channel, or those of the one that a user named and that is still to be looked up. */
+/** Identifies what is fetched: the uploads of a channel, or of the channel that a user named and that must still be looked up. */
 const targetOf = ({ userId, channel }: WithChannel): string => channel?.id ?? `of#${pseudonymize(userId)}`
 const requestKey = (account: WithChannel, now: number) => `fetch-uploads#${targetOf(account)}#${windowAt(now)}`
 const failedKey = (account: WithChannel) => `uploads-failed#${targetOf(account)}`
 
 /**
- * Has the job fetch the uploads of a user's channel, if there may be one. Does not wait for it, and does nothing where it was
- * asked within the last ten minutes. A failure is logged: the next request asks again.
+ * Has the job fetch the uploads of a user's channel, if there may be one. Does not wait for it, and does nothing if the job was started
+ * within the last ten minutes. Logs errors instead of throwing them: the next request tries again.
  */
 export async function requestUploads(account: WithChannel, now = Date.now()): Promise<void> {
   const key = requestKey(account, now)
   if (!(await spendBudget(key, 1, 1, endOf(windowAt(now))))) return
   try {
-    // On demand: most requests start no job.
+    // Imported on demand, because most requests start no job.
     const { startJob } = await import('#functions/clients/lambda/start-job.ts')
     await startJob('jobs/fetch-uploads', { userId: account.userId })
   } catch (error) {
@@ -84,15 +84,17 @@ export async function requestUploads(account: WithChannel, now = Date.now()): Pr
   }
 }
 
-/** Has the job fetch the uploads of a channel that a user has just connected or named, so that they are there at the first key. */
+/**
+ * Has the job fetch the uploads of a channel that a user has just connected or named, so that they are ready when the user starts typing.
+ */
 export async function prefetchUploads(account: WithChannel): Promise<void> {
   if (!isDerivedMetricAllowed('own_history_score')) return
   if (account.channel || findReference(account)) await requestUploads(account)
 }
 
 /**
- * Fetches the uploads of a user's channel at the user's expense, unless they are less than a day old, and looks a named channel
- * up first. Returns whether there are any now; if not, requests say so for the rest of the ten minutes.
+ * Fetches the uploads of a user's channel at the user's expense, unless they are less than a day old. Looks up a named channel first.
+ * Returns whether there are uploads now; if not, they are `unavailable` for the rest of the ten minutes.
  */
 export async function fetchOwnUploads(userId: string, now = Date.now()): Promise<boolean> {
   const account = await getAccount(userId)
@@ -105,13 +107,13 @@ export async function fetchOwnUploads(userId: string, now = Date.now()): Promise
     await putCached(failedKey(found), true, endOf(windowAt(now)) - Math.floor(now / 1000), now)
     return false
   }
-  // The next request fetches uploads that were deleted, because the channel was disconnected.
+  // Lets the next request fetch them again if they are deleted because the channel is disconnected.
   await refundBudget(requestKey(account, now), 1)
   await deleteIfLeft(found)
   return true
 }
 
-/** Deletes the uploads of a channel that the user disconnected, or left for another, while they were fetched. */
+/** Deletes the uploads of a channel that the user disconnected or replaced while they were fetched. */
 async function deleteIfLeft({ userId, channel }: WithChannel): Promise<void> {
   const left = channel && (await getAccount(userId))?.channel?.id !== channel.id
   if (left) await deleteCached(uploadsKey(channel.id))

@@ -15,26 +15,29 @@ import { youtubeSeconds } from '#shared/retention.ts'
 import { forgetAnnounced, getAnnounced } from './announced.ts'
 import { toUpload, Upload } from './upload.ts'
 
-/** A channel's counts and newest videos as YouTube told our key at `fetchedAt`. Subscribers are rounded, and videos are public. */
+/**
+ * A channel's counts and newest videos as YouTube returned them for our key at `fetchedAt`. Subscribers are rounded, and only public
+ * videos are included.
+ */
 const ChannelReading = z.object({
   fetchedAt: z.iso.datetime(),
   title: z.string(),
   views: z.nullable(z.int()),
-  /** Null while hidden. */
+  /** Null if hidden. */
   subscribers: z.nullable(z.int()),
   videos: z.nullable(z.int()),
-  /** The number of videos when the list of uploads was read: another one means that there is a new list. */
+  /** The number of videos when the list of uploads was read. A different number means that the list has changed. */
   listed: z.nullable(z.int()),
-  /** Newest first. Those that YouTube left out, because they are no longer public, keep their counts, with `countedAt`. */
+  /** Newest first. Videos that are no longer public keep their earlier counts, with `countedAt`. */
   newest: z.array(Upload),
 })
 export type ChannelReading = z.infer<typeof ChannelReading>
 
-/** The videos of a channel that are read each time. */
+/** How many of a channel's newest videos are read each time. */
 export const newestVideos = 5
-/** The same where its owner is not expected. */
+/** How many are read if the channel's owner is not expected to visit. */
 export const newestOfOldest = 2
-/** The videos that a reading contains: it must not lose one that was published since all of them were read. */
+/** The maximum number of videos in a reading. It must not lose videos that were published since all of them were read. */
 const maxNewest = 30
 
 /** The cache key of a channel's reading. */
@@ -51,9 +54,9 @@ export async function getFreshReading(channelId: string, now = Date.now()): Prom
 }
 
 /**
- * Reads up to 50 channels with the newest videos of each (`newestOfEach`, or more where some are new), in batches: a unit for all channels, one for 50 videos, and one for each
- * list of uploads with videos that YouTube did not announce. Returns the ids of those that it read; undefined once a budget is spent or YouTube does not respond.
- * A list that cannot be paid for waits: the videos known from earlier are read.
+ * Reads up to 50 channels and the newest videos of each (`newestOfEach`, or more if some are new). Costs a unit for all channels, one for
+ * 50 videos, and one for each list of uploads with videos that YouTube did not announce. Returns the ids of the channels that it read;
+ * undefined if a budget is spent or YouTube does not respond. If a list cannot be paid for, reads the videos that are already known.
  */
 export async function readChannels(
   channelIds: readonly string[],
@@ -74,7 +77,7 @@ export async function readChannels(
       const list = isExplained ? undefined : await listNewest(channel.id, payer, now)
       return {
         channel,
-        // Between a list of which no video is known and those known, others may be missing.
+        // If no video of the list is known, videos between the list and the known ones may be missing.
         earlier: list && known.length > 0 && !list.some((id) => known.includes(id)) ? undefined : earlier,
         announced,
         listed: list || isExplained ? channel.videos : (earlier?.listed ?? null),
@@ -101,7 +104,7 @@ export async function readChannels(
   return new Set(counted.map(({ id }) => id))
 }
 
-/** Whether a channel has the videos of its last list, with those that YouTube announced since or without them. */
+/** Whether a channel's number of videos equals that of its last list, with or without the videos announced since. */
 const isExplainedBy = ({ listed }: ChannelReading, videos: number | null, announced: number): boolean =>
   listed === videos || (listed !== null && listed + announced === videos)
 
@@ -130,7 +133,7 @@ async function readVideos(ids: readonly string[], payer: Payer, now: number): Pr
   return found
 }
 
-/** Returns the videos of two lists, newest first. Those of the earlier one say when they were counted, `earlierAt` by default. */
+/** Merges two lists of videos, newest first. Sets `countedAt` for videos of the earlier list, by default to `earlierAt`. */
 function mergeVideos(newer: readonly Upload[], earlier: readonly Upload[], earlierAt: string): Upload[] {
   const ids = new Set(newer.map(({ id }) => id))
   const rest = earlier
@@ -139,7 +142,7 @@ function mergeVideos(newer: readonly Upload[], earlier: readonly Upload[], earli
   return [...newer, ...rest].toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
 }
 
-/** Returns for how long a reading may be stored: its oldest count decides. */
+/** Returns how long a reading may be stored, in seconds. Its oldest count decides. */
 function secondsLeft({ newest }: ChannelReading, now: number): number {
   const counted = newest.flatMap(({ countedAt }) => (countedAt === undefined ? [] : [Date.parse(countedAt)]))
   return youtubeSeconds - Math.ceil((now - Math.min(now, ...counted)) / 1000)
@@ -151,10 +154,10 @@ interface Listed {
   readonly videos: Upload[]
 }
 
-/** Returns a list of a channel's videos with what a later reading says about the newest ones. */
+/** Updates a list of a channel's videos with a later reading of the newest ones. */
 export function addReading<T extends Listed>(list: T, reading: ChannelReading | undefined): T {
   if (!reading || reading.fetchedAt <= list.fetchedAt) return list
-  // What the reading itself took from an earlier one may be older than the list.
+  // Videos that the reading itself took from an earlier one may be older than the list.
   const later = reading.newest.filter(({ countedAt }) => countedAt === undefined || countedAt > list.fetchedAt)
   return { ...list, fetchedAt: reading.fetchedAt, videos: mergeVideos(later, list.videos, list.fetchedAt) }
 }

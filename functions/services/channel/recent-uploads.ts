@@ -16,23 +16,23 @@ import { toUpload, Upload } from './upload.ts'
 export const Uploads = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(Upload) })
 export type Uploads = z.infer<typeof Uploads>
 
-/** After an attempt that failed, the next one is made in the next window of this length. */
+/** After a failed attempt, the next one is made in the next window of this length. */
 const attemptSeconds = 600
 /** Two pages of 50 videos, which cost two units each. Older uploads say little about the next one. */
 const maxUploads = 2 * maxVideoIds
 /**
- * The second page is fetched once a week only, while all of its videos are at least this old: their views hardly grow any more
+ * If all videos of the second page are at least this old, it is fetched only once a week, because their views hardly change
  * (docs/outliers.md).
  */
 const settledMs = 64 * dayMs
 const settledForMs = 7 * dayMs
-/** Videos that are not read ahead are counted again after this time, in milliseconds: a week before they expire. */
+/** Videos that are not read ahead are counted again after this time, in milliseconds: about a week before they expire. */
 export const historyMs: number = 20 * dayMs
-/** For all pages of one channel, in milliseconds: a user may be waiting. */
+/** The timeout for all pages of a channel, in milliseconds. A user may be waiting. */
 const timeoutMs = 6_000
-/** Longer than the timeout. */
+/** In seconds: longer than the timeout. */
 const leaseSeconds = 8
-/** How often a request checks for the uploads that another one is fetching. */
+/** How often a request checks for the uploads that another request is fetching, in milliseconds. */
 const pollMs = 200
 const maxPolls = timeoutMs / pollMs
 
@@ -40,10 +40,9 @@ const maxPolls = timeoutMs / pollMs
 export const uploadsKey = (channelId: string): string => `recent-uploads#${channelId}`
 
 /**
- * Returns a channel's recent uploads: at most a day old while YouTube responds and the payer's quota lasts, else the
- * cached ones however old (see `fetchedAt`), else undefined. While another request fetches them, a job waits for them, and a
- * user gets the cached ones if there are any. Does not throw for errors of YouTube's. Costs two units per day and channel, and
- * two more on days on which the second page is fetched.
+ * Returns a channel's recent uploads: at most a day old while YouTube responds and the payer's quota lasts, else cached uploads of any
+ * age (see `fetchedAt`), else undefined. While another request fetches them, a job waits, but a user gets the cached uploads if there are
+ * any. Does not throw for YouTube's errors. Costs two units per day and channel, and two more on days when the second page is fetched.
  */
 export async function getRecentUploads(
   channelId: string,
@@ -55,13 +54,13 @@ export async function getRecentUploads(
     if (cached && isFresh(cached, now)) return cached
     const lease = await acquireLease(uploadsKey(channelId), leaseSeconds)
     if (lease) return fetchOnce(channelId, payer, now).finally(lease.release)
-    // Another request, such as that of another panel of the dashboard, is fetching them.
+    // Another request, for example from another panel of the dashboard, is fetching them.
     if ((cached && typeof payer !== 'string') || polls >= maxPolls) return cached
     await sleep(pollMs)
   }
 }
 
-/** Fetches and caches the uploads, unless an attempt was made within the last ten minutes: then returns what it cached. */
+/** Fetches and caches the uploads. If an attempt was made within the last ten minutes, returns the cached uploads. */
 async function fetchOnce(channelId: string, payer: Payer, now: number): Promise<Uploads | undefined> {
   const cached = await getCachedUploads(channelId)
   if (!(await startAttempt(uploadsKey(channelId), now))) return cached
@@ -72,14 +71,14 @@ async function fetchOnce(channelId: string, payer: Payer, now: number): Promise<
   })
   if (!videos) return cached
   const uploads = await cache(channelId, videos, now)
-  // Only failures count: the owner may disconnect the channel, which deletes the uploads, and connect it again.
+  // Only failed attempts count, because the owner may disconnect the channel, which deletes the uploads, and connect it again.
   await refundBudget(attemptKey(uploadsKey(channelId), now), 1)
   return uploads
 }
 
 /**
- * Caches uploads whose first page the caller has just fetched, with the second page; does nothing if those cached are at most a day
- * old, or if another request is fetching them. So a request that reads the newest videos pays for the uploads of all others.
+ * Caches uploads whose first page the caller has just fetched, with the second page. Does nothing if the cached uploads are at most a day
+ * old, or if another request is fetching them. So a request that reads the newest videos also saves other requests the units.
  */
 export async function saveFirstPage(channelId: string, first: Page, payer: Payer, now = Date.now()): Promise<void> {
   const cached = await getCachedUploads(channelId)
@@ -100,19 +99,19 @@ async function cache(channelId: string, videos: Upload[], now: number): Promise<
   return uploads
 }
 
-/** Returns until when uploads, and what rests on them, may be stored, in milliseconds since 1970. The oldest count decides. */
+/** Returns until when uploads, and data derived from them, may be stored, in milliseconds since 1970. The oldest count decides. */
 export function endOfRetention({ fetchedAt, videos }: Uploads): number {
   const counted = videos.flatMap(({ countedAt }) => (countedAt === undefined ? [] : [Date.parse(countedAt)]))
   return Math.min(Date.parse(fetchedAt), ...counted) + youtubeSeconds * 1000
 }
 
-/** Returns the cached uploads of a channel, however old, with what was read ahead of them since. Never calls YouTube. */
+/** Returns the cached uploads of a channel, however old, updated with what has since been read ahead. Never calls YouTube. */
 export async function getCachedUploads(channelId: string): Promise<Uploads | undefined> {
   const [uploads, reading] = await Promise.all([getCached(uploadsKey(channelId), Uploads), getReading(channelId)])
   return uploads && addReading(uploads, reading)
 }
 
-/** Whether uploads were fetched within the last day: the newest ones, and the others within the last weeks. */
+/** Whether the newest uploads were fetched within the last day, and the others within `historyMs`. */
 export const isFresh = ({ fetchedAt, videos }: Uploads, now = Date.now()): boolean =>
   now - Date.parse(fetchedAt) < dayMs &&
   videos.every(({ countedAt }) => countedAt === undefined || now - Date.parse(countedAt) < historyMs)
@@ -124,7 +123,7 @@ const attemptKey = (key: string, now: number) => `${key}#${windowAt(now)}`
 const startAttempt = (key: string, now: number): Promise<boolean> =>
   spendBudget(attemptKey(key, now), 1, 1, (windowAt(now) + 1) * attemptSeconds)
 
-/** A page of a channel's uploads, newest first, and what leads to the next page: its token, or its videos where they are known. */
+/** A page of a channel's uploads, newest first. `next` is the token of the next page, or the ids of its videos if they are known. */
 interface Page {
   readonly videos: Upload[]
   readonly next?: string | readonly string[] | undefined
@@ -153,8 +152,8 @@ interface Fetching {
 }
 
 /**
- * Returns the uploads of both pages. Takes the second one from those cached where it can, else fetches it. Undefined if a budget is
- * spent, so that a partial list never passes for a complete one. Throws YouTubeError.
+ * Returns the uploads of both pages. Takes the second page from the cache if possible, else fetches it. Undefined if a budget is spent,
+ * so that a partial list is never taken for a complete one. Throws YouTubeError.
  */
 async function addSecondPage(
   channelId: string,
@@ -167,7 +166,7 @@ async function addSecondPage(
   return older && [...videos, ...older].slice(0, maxUploads)
 }
 
-/** Returns undefined where YouTube fails, and no uploads for a channel without a playlist of them: it never published. */
+/** Returns undefined if YouTube fails, and an empty list for a channel that never published, which has no playlist of uploads. */
 async function orUndefined(fetch: () => Promise<Upload[] | undefined>): Promise<Upload[] | undefined> {
   try {
     return await fetch()
@@ -179,8 +178,8 @@ async function orUndefined(fetch: () => Promise<Upload[] | undefined>): Promise<
 }
 
 /**
- * Returns the cached uploads that are older than those of the first page; undefined if one of them was counted more than a week
- * ago or may still gain views, or if there are none.
+ * Returns the cached uploads that are older than the first page; undefined if there are none, or if one of them was counted more than a
+ * week ago or may still gain views.
  */
 function findSettled(
   { fetchedAt, videos }: Uploads,

@@ -3,10 +3,10 @@ import { chargeStatsCall, fetchOrStop, markStatsQuotaSpent } from '#functions/se
 import { getCachedUploads, getRecentUploads, isFresh, type Uploads } from './recent-uploads.ts'
 
 /**
- * Returns the recent uploads of channels with views that are at most a day old, by id. Where older uploads are cached, it counts their
- * views again, 50 videos of any channels for a call of `videos.batchGetStats` and no units; a video that YouTube leaves out keeps its
- * earlier count. Where none are cached, it fetches them, for up to four units. A channel is left out while YouTube does not respond,
- * or if a budget is spent.
+ * Returns the recent uploads of channels with views that are at most a day old, by channel id. If older uploads are cached, updates their
+ * views: one call of `videos.batchGetStats`, which costs no units, for 50 videos of any channels. A video that YouTube leaves out keeps
+ * its earlier count. If none are cached, fetches them, for up to four units. A channel is left out while YouTube does not respond, or if
+ * a budget is spent.
  */
 export async function recountUploads(
   channelIds: readonly string[],
@@ -24,7 +24,7 @@ export async function recountUploads(
     now,
   )
   for (const [channelId, { fetchedAt, videos }] of stale) {
-    // Ids that were not asked for, because a budget ended before: the next run counts this channel.
+    // Some ids were not requested because a budget was spent. The next run counts this channel.
     if (!videos.every(({ id }) => stats.has(id))) continue
     counted.set(channelId, {
       fetchedAt: new Date(now).toISOString(),
@@ -39,7 +39,7 @@ export async function recountUploads(
   return counted
 }
 
-/** Counts videos, 50 a call. Returns those that it asked for, null for one that YouTube left out. */
+/** Fetches the counts of videos, 50 per call. Returns an entry for each requested id, null if YouTube left it out. */
 async function countAll(ids: readonly string[], now: number): Promise<Map<string, VideoStats | null>> {
   const found = new Map<string, VideoStats | null>()
   for (let from = 0; from < ids.length; from += maxVideoIds) {

@@ -8,18 +8,20 @@ import type { ChannelReference } from '#shared/channel-url.ts'
 import { Channel } from '#shared/contract/youtube.ts'
 import { daySeconds } from '#shared/duration.ts'
 
-/** A channel, no channel of that name, or `closed`: YouTube does not respond, or with `isSpent` a budget is spent. */
+/**
+ * The result of a lookup. `missing`: there is no such channel. `closed`: YouTube does not respond or, with `isSpent`, a budget is spent.
+ */
 export type Resolution =
   | { readonly outcome: 'found'; readonly channel: Channel }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'closed'; readonly isSpent: boolean }
 
-/** Misses are cached like hits, as null. */
+/** Misses are cached too, as null. */
 const CachedChannel = z.object({ channel: z.nullable(Channel) })
 
 /**
- * Finds the channel that a URL names: in the cache, else for one unit of the payer's quota if `mayFetch` allows it. Never
- * uses YouTube's search.
+ * Finds the channel of a URL: in the cache, or else at YouTube for one unit of the payer's quota, if `mayFetch` allows it. Never uses
+ * YouTube's search.
  */
 export async function resolveChannel(
   reference: ChannelReference,
@@ -36,7 +38,7 @@ export async function resolveChannel(
   return toResolution(channel)
 }
 
-/** Returns what a URL named within the last day, if it was looked up then. Never calls YouTube. */
+/** Returns the result of looking up a URL within the last day, if any. Never calls YouTube. */
 export async function getCachedResolution(reference: ChannelReference): Promise<Resolution | undefined> {
   const cached = await getCached(cacheKey(reference), CachedChannel)
   return cached && toResolution(cached.channel)
@@ -61,7 +63,7 @@ const toResolution = (channel: Channel | null): Resolution =>
 export const channelIdKey = (id: string): string => `channel#id#${id}`
 
 /**
- * Returns the cache key of a reference. /c/name and /@name share one, because both are looked up as a handle. Names are
+ * Returns the cache key of a reference. /c/name and /@name share a key, because both are looked up as a handle. Names are
  * case-insensitive.
  */
 function cacheKey(reference: ChannelReference): string {
@@ -70,6 +72,6 @@ function cacheKey(reference: ChannelReference): string {
   return `channel#${kind}#${reference.name.normalize().toLowerCase()}`
 }
 
-/** Returns the error for a URL that names no channel. The one for /c/ suggests the @handle, which may still work. */
+/** Returns the error for a URL without a channel. For /c/ URLs it suggests the @handle, which may still work. */
 export const channelNotFound = ({ kind }: ChannelReference): Failure =>
   new Failure(kind === 'name' ? 'channel_name_not_found' : 'channel_not_found')

@@ -16,10 +16,10 @@ const significanceLevel = 0.02
 type SlottedVideo = Slot & { readonly result: number }
 
 /**
- * Compares the publishing times of a channel's videos: weekdays, parts of the day, and both together. A video's views are
- * compared with the channel's usual for its format and age, from three days on, as everywhere. Each time gets the median of its videos with
- * a 95 % interval. A time stands out if that interval is above the usual and the difference is significant after correction
- * for multiple comparisons (`findStandout`). The result is a correlation, not a cause. `timeZone` is the creator's.
+ * Compares the publishing times of a channel's videos: weekdays, parts of the day, and both together. A video's views are compared with
+ * the channel's usual for its format and age, from three days on, as on other screens. Each time has the median of its videos with a 95%
+ * interval. A time stands out if that interval is above the usual and the difference is significant after correction for multiple
+ * comparisons (`findStandout`). The result is a correlation, not a cause. `timeZone` is the creator's.
  */
 export function buildSchedule(uploads: Uploads, timeZone: string): Schedule {
   const { fetchedAt } = uploads
@@ -28,7 +28,7 @@ export function buildSchedule(uploads: Uploads, timeZone: string): Schedule {
     const isOldEnough = ageInDays(video, Date.parse(fetchedAt)) >= minAgeDays
     return isOldEnough ? [{ ...slotOf(Date.parse(video.publishedAt)), result: Math.log(usual.multiple) }] : []
   })
-  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, minVideos: minVideos }
+  if (slotted.length < minVideos) return { state: 'too_few', videos: slotted.length, minVideos }
   const latest = uploads.videos.length
   return { state: 'compared', videos: slotted.length, latest, timeZone, fetchedAt, ...compare(slotted) }
 }
@@ -73,8 +73,8 @@ function compare(
   }
 }
 
-const isAt = (one: Slot, { weekday, part }: When): boolean =>
-  (weekday === null || one.weekday === weekday) && (part === null || one.part === part)
+const isAt = (slot: Slot, { weekday, part }: When): boolean =>
+  (weekday === null || slot.weekday === weekday) && (part === null || slot.part === part)
 
 /** Returns the median and interval as multiples of the usual; null for too few videos. */
 function timesOf(values: readonly number[]): TimeSlot['multiple'] {

@@ -8,14 +8,14 @@ import { dayMs } from '#shared/duration.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { youtubeSeconds } from '#shared/retention.ts'
 
-/** How long a cached value counts as fresh, in milliseconds: YouTube's figures are of whole days, and each reading costs quota. */
+/** How long a cached value counts as fresh, in milliseconds. YouTube's figures are for whole days, and each reading costs quota. */
 const freshMs = dayMs
-/** For all requests of one `fetch`, to YouTube and Google together, in milliseconds: a user is waiting. */
+/** The timeout for all requests of one `fetch` to YouTube and Google, in milliseconds. A user is waiting. */
 const timeoutMs = 12_000
-/** After a failed `fetch`, how long its error is repeated instead of trying again. */
+/** How long the error of a failed `fetch` is repeated before the next attempt. */
 const backoffSeconds = 20
 
-/** Returns the error code that a creator gets for their own channel. */
+/** The error codes that a creator gets for their own channel. */
 const codeByKind: Readonly<Record<YouTubeErrorKind, ErrorCode>> = {
   quota: 'youtube_quota_exceeded',
   busy: 'youtube_busy',
@@ -26,7 +26,7 @@ const codeByKind: Readonly<Record<YouTubeErrorKind, ErrorCode>> = {
   scopes: 'youtube_scopes_missing',
   signup: 'youtube_channel_missing',
 }
-/** Errors that are temporary, or that the creator cannot fix: a stale value is returned instead. */
+/** Errors that are temporary or that the creator cannot fix. A stale value is returned instead. */
 const staleAllowed: ReadonlySet<ErrorCode> = new Set([
   'youtube_quota_exceeded',
   'youtube_busy',
@@ -34,7 +34,7 @@ const staleAllowed: ReadonlySet<ErrorCode> = new Set([
   'youtube_refresh_failed',
 ])
 
-/** Errors that start a backoff. A spent quota needs none, because its budget remembers it. */
+/** Errors that start a backoff. A spent quota needs none, because its budget stops further requests. */
 const backoffCodes = ['youtube_busy', 'youtube_failed', 'youtube_refresh_failed'] as const
 
 /** The cache key of a value's backoff. */
@@ -43,22 +43,22 @@ export const backoffKey = (key: string): string => `${key}#pause`
 /** A cached value, with `stale: true` when it is no longer fresh and could not be fetched again. */
 export type MaybeStale<T> = T & { readonly stale: boolean }
 
-/** Data of a connected channel: where it is cached and how it is fetched. */
+/** A source of data about a connected channel: where it is cached and how it is fetched. */
 interface CachedSource<S extends z.ZodMiniType> {
   readonly key: string
   readonly schema: S
-  /** Returns the cached value with what was read since, and whether it has to be fetched again, however new it is. */
+  /** Returns the cached value updated with what has since been read, and whether it must be fetched again however new it is. */
   readonly renew?: (cached: z.output<S>) => Promise<{ readonly value: z.output<S>; readonly isDue: boolean }>
-  /** `renewed` is the cached value with what was read since. */
+  /** `renewed` is the cached value updated with what has since been read. */
   readonly fetch: (signal: AbortSignal, reading: Reading, renewed?: z.output<S>) => Promise<z.output<S>>
   /** Whether the channel is still connected after the fetch. */
   readonly isConnected: () => Promise<boolean>
 }
 
 /**
- * Returns the cached value while it is at most a day old, or 15 minutes when the creator asks for a new one, else a new one, else
- * the cached one however old. Maps errors of YouTube's to Failures, and repeats a failure for 20 seconds before it fetches again.
- * Does not cache a value when the user disconnected the channel, or connected another one, during the fetch.
+ * Returns the cached value while it is at most a day old, or 15 minutes if the creator refreshes it. Otherwise fetches a new value, or
+ * returns the cached one if that fails. Maps YouTube's errors to Failures, and repeats a failure for 20 seconds before it fetches again.
+ * Does not cache a value if the user disconnected or replaced the channel during the fetch.
  */
 export async function fetchStaleIfError<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   source: CachedSource<S>,
@@ -82,7 +82,7 @@ function chooseReading(cached: { fetchedAt: string } | undefined, isRefresh: boo
   return isRefresh ? 'again' : 'others'
 }
 
-/** Whether a value is at most a day old, or 15 minutes when the creator asks for a new one. */
+/** Whether a value is at most a day old, or 15 minutes if the creator refreshes it. */
 export const isUpToDate = ({ fetchedAt }: { fetchedAt: string }, isRefresh = false): boolean =>
   Date.now() - Date.parse(fetchedAt) < (isRefresh ? refreshMs : freshMs)
 
@@ -95,7 +95,7 @@ async function fetchAndCache<S extends z.ZodMiniType<{ fetchedAt: string }>>(
   if (recentFailure) throw new Failure(recentFailure)
   const fresh = await fetch(AbortSignal.timeout(timeoutMs), reading, renewed).catch(async (error: unknown) => {
     const failure = toFailure(error)
-    const code = backoffCodes.find((one) => one === failure.code)
+    const code = backoffCodes.find((backoffCode) => backoffCode === failure.code)
     if (code) await putCached(backoffKey(key), code, backoffSeconds)
     throw failure
   })

@@ -12,13 +12,13 @@ import { getFigures } from './channel-analytics.ts'
 import { topVideosKey } from './channel-data.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'
 
-/** The number of videos with most views, and with most subscribers. */
+/** The number of videos with the most views, and with the most subscribers. */
 const maxVideos = 3
 
 const TopVideos = z.object({ fetchedAt: z.iso.datetime(), videos: z.array(TopVideo) })
 type TopVideos = z.infer<typeof TopVideos>
 
-/** Returns the videos that brought most views and most subscribers in a period of the user's connected channel. */
+/** Returns the videos of the user's connected channel that brought the most views and the most subscribers in a period. */
 export async function listTopVideos(userId: string, period: AnalyticsPeriod): Promise<Output<typeof youtube.top>> {
   const tokens = await requireTokens(userId)
   const { report } = await getFigures(tokens)
@@ -31,7 +31,7 @@ export async function listTopVideos(userId: string, period: AnalyticsPeriod): Pr
   })
 }
 
-/** Fetches them for one report and one unit of quota. Throws what `withDataQuota` throws. */
+/** Fetches the top videos, for one report and one unit of quota. Throws what `withDataQuota` throws. */
 async function fetchTopVideos(tokens: TokensItem, span: Span, signal: AbortSignal): Promise<TopVideos> {
   const fetchedAt = new Date().toISOString()
   const figures = await withAccessToken(tokens, signal, (accessToken) =>
@@ -55,10 +55,10 @@ async function fetchTopVideos(tokens: TokensItem, span: Span, signal: AbortSigna
   return { fetchedAt, videos }
 }
 
-const topBy = (figures: readonly VideoFigures[], by: 'views' | 'subscribersGained') =>
+const topBy = (figures: readonly VideoFigures[], figure: 'views' | 'subscribersGained') =>
   figures
-    .filter((video) => video[by] > 0)
-    .toSorted((a, b) => b[by] - a[by])
+    .filter((video) => video[figure] > 0)
+    .toSorted((a, b) => b[figure] - a[figure])
     .slice(0, maxVideos)
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0)

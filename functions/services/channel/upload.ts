@@ -9,23 +9,23 @@ export const Upload = z.object({
   id: z.string(),
   channelId: z.string(),
   title: z.string(),
-  /** Absent when hidden, or not counted yet. */
+  /** Absent if hidden or not counted yet. */
   views: z.optional(z.number()),
   publishedAt: z.iso.datetime(),
-  /** Its length; 0 while YouTube reports none, because it is live, upcoming or has just ended. */
+  /** The length; 0 while YouTube reports none because the video is live, upcoming or has just ended. */
   seconds: z.number(),
-  /** `short` lasts up to 3 minutes: see `isShort`. */
+  /** A `short` is at most 3 minutes long: see `isShort`. */
   kind: z.enum(['video', 'short', 'live', 'upcoming']),
-  /** When the views were counted. Absent if they were counted together with the list that it is in. */
+  /** When the views were counted. Absent if they were counted together with its list. */
   countedAt: z.optional(z.iso.datetime()),
-  /** From here on, only lists of videos show it. */
+  /** The fields from here on are only for lists of videos. */
   likes: z.optional(z.number()),
   comments: z.optional(z.number()),
   thumbnail: z.optional(z.object({ url: z.url(), width: z.int(), height: z.int() })),
 })
 export type Upload = z.infer<typeof Upload>
 
-/** Whether a video is at most 3 minutes long. Every Short is, other videos may be; the API does not tell them apart. */
+/** Whether a video is at most 3 minutes long. This includes all Shorts and short regular videos, which the API does not distinguish. */
 export const isShort = (seconds: number | null): boolean => seconds !== null && seconds <= maxShortSeconds
 
 /** Returns the days between publication and `at`, which is in milliseconds since 1970. */

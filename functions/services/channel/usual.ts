@@ -31,11 +31,11 @@ export function listRated(uploads: Uploads): RatedUpload[] {
   })
 }
 
-/** A video whose length and views are absent where they are not known. */
+/** A video. Its length and views are absent if unknown. */
 interface ComparedVideo extends Pick<Upload, 'id' | 'publishedAt'> {
   readonly seconds?: number | undefined
   readonly views?: number | undefined
-  /** When the views were counted; absent until they were. */
+  /** When the views were counted; absent if they were not. */
   readonly viewsAt?: string | undefined
 }
 
@@ -52,8 +52,8 @@ export function compareVideos(videos: readonly ComparedVideo[]): UsualById {
 }
 
 /**
- * Compares the videos of a followed channel. Of the user's own channel, whose id is given, it takes the recent uploads that every
- * other screen takes, so that a video has the same multiple everywhere; those have to be up to date.
+ * Compares the videos of a followed channel. For the user's own channel, uses the recent uploads like every other screen, if they are
+ * fresh, so that a video has the same multiple everywhere.
  */
 export async function compareFollowed(
   channelId: string,

@@ -7,7 +7,7 @@ export interface Client {
   readonly id: string
   readonly name: string
   readonly redirectUris: readonly string[]
-  /** Whether it is on our list. If not, its name is the one it registered. */
+  /** Whether it is on our list. If not, it chose its name itself. */
   readonly isKnown: boolean
 }
 
@@ -52,7 +52,7 @@ const callbacks = [
 const chatGptCallback = /^https:\/\/chatgpt\.com\/connector\/oauth\/[\w-]+$/
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Returns whether an address is on the user's own machine: that of a program there, or one that only a program there opens. */
+/** Returns whether a redirect URI leads to the user's own machine: a local address, or a scheme that only a local program opens. */
 export function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol !== 'https:' && (protocol !== 'http:' || localHosts.includes(hostname))

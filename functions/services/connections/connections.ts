@@ -4,15 +4,15 @@ import type { Connection } from '#shared/contract/connections.ts'
 
 /** Returns a user's connected assistants, newest first. */
 export async function listAssistants(userId: string): Promise<Connection[]> {
-  const all = await Promise.all(
+  const assistants = await Promise.all(
     (await listConnections(userId)).map(async (connection) =>
       (await hasEnded(connection)) ? [] : resolve(connection),
     ),
   )
-  return all.flat()
+  return assistants.flat()
 }
 
-/** Returns a connection as the user sees it; nothing for a code that was not redeemed. */
+/** Returns a connection as the user sees it; an empty list for a code that was not redeemed. */
 function resolve({ id, client, isKnown, redirectUri, scopes, consentedAt, tokens }: StoredConnection): Connection[] {
   if (!tokens) return []
   const usedAt = new Date(tokens.refreshedAt * 1000).toISOString()

@@ -36,9 +36,8 @@ interface Request {
 }
 
 /**
- * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. The owner is mailed when
- * an assistant is allowed. The user is that
- * of the session. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
+ * Returns what the consent screen shows for a query, or where the browser goes once the user has decided. Mails the owner when an
+ * assistant is allowed. Throws Failure `recent_sign_in_required` or `connection_limit_reached`.
  */
 export async function decideConsent(
   userId: string,
@@ -54,7 +53,7 @@ export async function decideConsent(
     return { status: 'ask', client: name, isKnown, host, isLocal: isLocal(redirectUri), scopes: [...request.scopes] }
   }
   if (!allow) return toRedirect(redirectUri, parameters, { error: 'access_denied' })
-  // A stolen access token is valid for minutes. It must not be enough to create a lasting connection.
+  // A stolen access token is valid for minutes. It must not suffice to create a lasting connection.
   requireRecentSignIn(authTime)
   // YouTube's figures are granted only if the user chose them.
   const granted = request.scopes.filter((scope) => chosen?.includes(scope) ?? scope !== 'channel.read')
@@ -96,8 +95,8 @@ function findError(parameters: Parameters, requested: readonly Scope[]): string 
 /** Returns a redirect to the assistant. It names us as the issuer, which prevents mix-up attacks (RFC 9207). */
 function toRedirect(redirectUri: string, { state }: Parameters, answer: Readonly<Record<string, string>>): Answer {
   const to = new URL(redirectUri)
-  const all = { ...answer, ...(state ? { state } : {}), iss: env('SITE_URL') }
-  for (const [name, value] of Object.entries(all)) to.searchParams.set(name, value)
+  const parameters = { ...answer, ...(state ? { state } : {}), iss: env('SITE_URL') }
+  for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value)
   return { status: 'redirect', to: to.href }
 }
 
@@ -107,7 +106,7 @@ const localProgram: Readonly<Record<Locale, string>> = {
   fr: 'Un programme sur un ordinateur',
 }
 
-/** Mails the owner. An assistant that we do not know chose its name itself, so its host is named. */
+/** Mails the owner. An unknown assistant chose its name itself, so the mail names its host. */
 async function notifyOfConnection(userId: string, { client, redirectUri }: Request): Promise<void> {
   const account = await requireAccount(userId)
   const host = isLocal(redirectUri) ? localProgram[account.locale] : new URL(redirectUri).host

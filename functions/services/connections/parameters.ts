@@ -4,8 +4,8 @@ import { OAuthError } from './respond.ts'
 /** Parses parameters. Returns undefined if one is repeated, which RFC 6749 (3.1) forbids. */
 export function readParameters(text: string): Readonly<Record<string, string>> | undefined {
   const parameters = [...new URLSearchParams(text)]
-  const all = new Map(parameters)
-  return all.size === parameters.length ? Object.fromEntries(all) : undefined
+  const byName = new Map(parameters)
+  return byName.size === parameters.length ? Object.fromEntries(byName) : undefined
 }
 
 /** Reads the form of a request. Throws OAuthError `invalid_request` for anything else. */

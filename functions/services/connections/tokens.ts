@@ -16,7 +16,7 @@ type Parameters = Readonly<Record<string, string>>
 /** In seconds. */
 const accessSeconds = 3600
 const refreshSeconds = 30 * daySeconds
-/** How long the previous tokens stay valid: the response may be lost, and two processes may refresh at once. In seconds. */
+/** How long the previous tokens stay valid, in seconds. The response may be lost, and two processes may refresh at once. */
 const graceSeconds = 60
 
 /** Exchanges a code or a refresh token for tokens. Throws OAuthError. */
@@ -46,9 +46,9 @@ async function redeem(parameters: Parameters, now: number): Promise<object> {
     /^[\w.~-]{43,128}$/.test(code_verifier) &&
     isSameHash(hashOf(code_verifier), connection.challenge)
   if (!isRight) throw new OAuthError('invalid_grant')
-  const made = createTokens(connection, now)
-  if (!(await redeemConnection(extend(connection, made.stored, now)))) throw new OAuthError('invalid_grant')
-  return made.response
+  const issued = createTokens(connection, now)
+  if (!(await redeemConnection(extend(connection, issued.stored, now)))) throw new OAuthError('invalid_grant')
+  return issued.response
 }
 
 async function refresh(parameters: Parameters, now: number): Promise<object> {
@@ -68,9 +68,9 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
     if (isUsed) await deleteConnection(connection)
     throw new OAuthError('invalid_grant')
   }
-  const made = createTokens(connection, now)
+  const issued = createTokens(connection, now)
   const stored: ConnectionTokens = {
-    ...made.stored,
+    ...issued.stored,
     previousAccess: before.access,
     previousAccessEnds: Math.min(before.accessEnds, now + graceSeconds),
     ...(isCurrent ? { previousRefresh: before.refresh } : { previousRefresh: hash, refreshedAt: before.refreshedAt }),
@@ -78,7 +78,7 @@ async function refresh(parameters: Parameters, now: number): Promise<object> {
   }
   // The second of two concurrent refreshes fails, and can be retried within the grace period.
   if (!(await refreshConnection(extend(connection, stored, now), before.refresh))) throw new OAuthError('invalid_grant')
-  return made.response
+  return issued.response
 }
 
 const listUsed = ({ previousRefresh, usedRefreshes = [] }: ConnectionTokens): string[] =>

@@ -20,10 +20,10 @@ export async function requireDraft(userId: string, id: string): Promise<StoredDr
   return draft
 }
 
-/** How often a change is tried again when other changes of the draft come in between. */
+/** The maximum number of attempts while other requests change the draft. */
 export const maxTries = 10
 
-/** Changes the state of a draft from `tried` to `working`, if it still is. Throws Failure `not_found`. */
+/** Changes the state of a draft from `tried` to `working`. Does nothing in other states. Throws Failure `not_found`. */
 export async function keepDraft(userId: string, id: string): Promise<void> {
   for (let tries = 0; tries < maxTries; tries++) {
     const draft = await requireDraft(userId, id)
@@ -32,7 +32,7 @@ export async function keepDraft(userId: string, id: string): Promise<void> {
   throw new Failure('unavailable')
 }
 
-/** Returns a draft's content, whose lead is the first title and thumbnail if none is chosen. */
+/** Returns a draft's content. By default, it leads with the first title and thumbnail. */
 export function contentOf({ name, titles, thumbnails, lead, notes }: DraftContent): DraftContent {
   const title = (titles.find(({ id }) => id === lead.title) ?? titles[0])?.id
   const thumbnail = thumbnails.find((hash) => hash === lead.thumbnail) ?? thumbnails[0]
@@ -69,8 +69,8 @@ export const resolveDraft = async (item: StoredDraft): Promise<Draft> => ({
 })
 
 /**
- * Returns a changed draft, with its pictures only if its thumbnails changed: most saves change a text, and the checks of sixty pictures
- * are 100 kB.
+ * Returns a changed draft, with its pictures only if its thumbnails changed. Most saves change a text, and the checks of sixty pictures
+ * take 100 kB.
  */
 export const resolveSaved = async (item: StoredDraft, changes: DraftChange): Promise<SavedDraft> =>
   changes.thumbnails ? resolveDraft(item) : resolveFields(item)
@@ -81,7 +81,7 @@ async function resolvePictures(item: StoredDraft): Promise<Draft['pictures']> {
   return Promise.all(
     stored.map(async ({ thumbnail, analysis }) => ({
       thumbnail,
-      // Computed anew, because earlier releases stored a score that includes the title.
+      // Computed again, because earlier releases stored a score that includes the title.
       analysis: addPairChecks(analysis, checkPair(title, analysis.vision.text.textBlocks)),
       url: await signPictureUrl(item, thumbnail),
     })),

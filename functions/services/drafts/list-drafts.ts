@@ -6,7 +6,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import { summarizeDraft } from './draft.ts'
 
 /**
- * Returns a page of the user's drafts, newest first. `before` and `next` are cursors. Published ones have the date of their video
+ * Returns a page of the user's drafts, newest first. `before` and `next` are cursors. Published drafts include the date of their video
  * only for callers that may read the channel.
  */
 export async function listDrafts(
@@ -25,7 +25,7 @@ export async function listDrafts(
   return { drafts: summaries.map(addDate), ...more }
 }
 
-/** Returns when the channel's recent videos were published, by id, as far as they are cached. Never calls YouTube. */
+/** Returns the publication dates of the channel's cached videos, by id. Never calls YouTube. */
 async function readPublicationDates(
   userId: string,
   items: readonly StoredDraft[],

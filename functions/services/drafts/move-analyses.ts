@@ -21,10 +21,10 @@ import { toReviewDate } from './review-days.ts'
 const concurrency = 8
 
 /**
- * Moves analyses that were made before there were drafts into drafts, for as long as `hasTime` returns true; the next run
- * continues where this one stops. Analyses of a user with the same title become versions of one draft, which has the id of
- * the first of them, so that running this twice, or after an interruption, changes nothing. A run that finds none to move
- * marks the job as done, and later runs do nothing. Returns how many were moved.
+ * Moves analyses from before drafts existed into drafts, for as long as `hasTime` returns true; the next run continues where this one
+ * stops. A user's analyses with the same title become versions of one draft, which has the id of the first of them, so that running this
+ * again changes nothing. A run that finds no analysis to move marks the job as done, and later runs do nothing. Returns how many were
+ * moved.
  */
 export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: number }> {
   const mark = jobMark('move-analyses')
@@ -39,7 +39,7 @@ export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: num
         past ??= await readPast(userId)
         if (await moveAnalysis({ userId, id }, past)) moved += 1
       } catch (error) {
-        // It must not keep the analyses of others from being moved. The next run tries it again.
+        // Continue with other analyses. The next run tries this one again.
         log('error', 'analysis not moved', { userId, id, error })
       }
     }
@@ -53,7 +53,7 @@ export async function moveAnalyses(hasTime: () => boolean): Promise<{ moved: num
   return { moved }
 }
 
-/** Analyses of a user that belong to no draft yet, the oldest first. */
+/** A user's analyses without a draft, oldest first. */
 interface UserAnalyses {
   readonly userId: string
   readonly ids: readonly string[]
@@ -61,7 +61,7 @@ interface UserAnalyses {
 
 const lastCursor = ({ userId, ids }: UserAnalyses): string => analysisCursor({ userId, id: ids.at(-1) ?? '' })
 
-/** Returns a page of analyses that belong to no draft, by user. In a page, a user's analyses follow one another. */
+/** Returns a page of analyses without a draft, grouped by user. */
 async function listByUser(after?: string): Promise<Page<UserAnalyses>> {
   const { items, next } = await listUnplacedAnalyses(after)
   const idsOf = new Map<string, string[]>()
@@ -91,11 +91,14 @@ async function readPast(userId: string): Promise<Past> {
   return { draftOf: (analysis) => drafts.get(keyOf(analysis)) ?? analysis.id, calls: await listCalls(userId) }
 }
 
-/** Identifies what belongs in one draft: a title, whatever its capitals and spaces. Thumbnails alone are never the same. */
+/**
+ * Returns a key for the analyses that belong in one draft: the title, ignoring case and spaces. Each thumbnail without a title has its
+ * own key.
+ */
 const keyOf = ({ id, title }: Analysis): string =>
   title === undefined ? id : `title ${title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`
 
-/** Moves one analysis. Returns false where it was deleted or moved in the meantime. */
+/** Moves an analysis. Returns false if it was deleted or moved in the meantime. */
 async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }: Past): Promise<boolean> {
   const analysis = await getAnalysis(userId, id)
   if (!analysis || analysis.draft !== undefined) return false
@@ -130,12 +133,12 @@ async function moveAnalysis({ userId, id }: UnplacedAnalysis, { draftOf, calls }
     draft,
     calls.find((call) => call.id === id),
   )
-  // Last, so that an analysis that was not moved whole is moved again.
+  // Last, so that an interrupted move is repeated.
   await saveDraftOfAnalysis(userId, id, place)
   return true
 }
 
-/** Copies the thumbnail of an analysis into a draft. Returns the hash of the copy: that of the upload was not stored. */
+/** Copies the thumbnail of an analysis into a draft. Returns the hash of the copy, because the hash of the upload was not stored. */
 async function copyPicture(
   userId: string,
   draft: string,
@@ -151,7 +154,7 @@ async function copyPicture(
   return thumbnail
 }
 
-/** Marks a draft as published, with its reviews, where the analysis has a call. */
+/** Marks a draft as published, with its reviews, if the analysis has a call. */
 async function markAsPublished(userId: string, id: string, call: CallItem | undefined): Promise<void> {
   if (!call) return
   for (;;) {

@@ -2,13 +2,13 @@ import { Failure } from '#functions/lib/failure.ts'
 import { listPictures, type StoredPicture, savePicture } from '#functions/store/pictures.ts'
 import { getThumbnailResult } from '#functions/store/results.ts'
 
-/** The most pictures that a draft and its versions have together. */
+/** The maximum number of pictures of a draft and its versions together. */
 const maxPictures = 60
 
 /**
- * Makes sure that a draft has the pictures of thumbnails, given by their hashes. New ones are copied from the user's checked
- * thumbnails or from another draft, because both checks and previews of thumbnails expire and drafts do not. Throws Failure
- * `thumbnail_not_found`, or `draft_full` when the draft would have too many.
+ * Adds the pictures of thumbnails, given by their hashes, to a draft. Copies them from the user's checked thumbnails or from another
+ * draft, because checks and previews of thumbnails expire, but drafts do not. Throws Failure `thumbnail_not_found`, or `draft_full` when
+ * the draft would have too many.
  */
 export async function addPictures(
   userId: string,

@@ -10,11 +10,11 @@ import { contentOf, maxTries, requireDraft } from './draft.ts'
 import { addPictures } from './pictures.ts'
 import { keepVersion } from './versions.ts'
 
-/** What is analyzed: a title, the hash of a checked thumbnail, or both. */
+/** The analyzed title, the hash of the checked thumbnail, or both. */
 interface AnalyzedVideo {
   readonly title?: string | undefined
   readonly thumbnail?: string | undefined
-  /** The titles that the creator wrote for the video, if given. A title that is not among them was offered. */
+  /** The titles that the creator wrote for the video, if given. Other titles were offered by us. */
   readonly base?: readonly string[] | undefined
   /** The planned length, if given. */
   readonly seconds?: number | undefined
@@ -23,10 +23,10 @@ interface AnalyzedVideo {
 }
 
 /**
- * Makes an analysis part of a draft: the draft leads with the analyzed title and thumbnail, and a version of it lists the
- * analysis. Without a draft there is a new one, which has the analysis's id, so that repeating this after a crash finds it.
- * Returns the draft's id and the number of the version, which is dated `at`, by default now. Throws Failure `not_found` for
- * a draft that is not the user's, `thumbnail_not_found` or `draft_full`.
+ * Makes an analysis part of a draft: the draft leads with the analyzed title and thumbnail, and a version lists the analysis. Without a
+ * draft, creates one with the analysis's id, so that repeating this after a crash finds it. Returns the draft's id and the number of the
+ * version, which is dated `at`, by default now. Throws Failure `not_found` for a draft that is not the user's, `thumbnail_not_found` or
+ * `draft_full`.
  */
 export async function placeAnalysis(
   userId: string,
@@ -41,7 +41,7 @@ export async function placeAnalysis(
   return { draft: draft.id, version }
 }
 
-/** Creates a draft of the analyzed title, and of the others that the creator wrote for the video. */
+/** Creates a draft with the analyzed title and the other titles that the creator wrote for the video. */
 function addDraftOf(
   userId: string,
   id: string,
@@ -49,7 +49,7 @@ function addDraftOf(
 ): Promise<StoredDraft> {
   const offer = title ? findOffer(title, base, []) : {}
   const lead = title ? [{ id: newTitleId(), text: title, ...offer }] : []
-  // In the order of the base, whose first title stands for the video. An offered title takes the place of the one it was offered for.
+  // Keep the order of the base, whose first title represents the video. An offered title replaces the title it was offered for.
   const place = offer.offeredFor ?? title
   const isWritten = place !== undefined && base.includes(place)
   const written = base.flatMap((text) => (text === place ? lead : { id: newTitleId(), text }))
@@ -66,16 +66,18 @@ function addDraftOf(
 
 const newTitleId = () => randomCharacters(8)
 
-/** Returns which title of the base a title was offered for: by preference the first of `preferred` that is in the base. */
+/**
+ * Returns the title of the base for which a title was offered: the first of `preferred` that is in the base, or else the first of the
+ * base.
+ */
 function findOffer(title: string, base: readonly string[], preferred: readonly string[]) {
   const [written] = [...preferred.filter((text) => base.includes(text)), ...base]
   return written === undefined || base.includes(title) ? {} : offerInstead(title, { text: written })
 }
 
 /**
- * Makes a draft lead with a title and a thumbnail. In a full draft they replace those that it led with, which a version
- * keeps. A draft without a planned length takes the given one; what is said
- * to happen in the video replaces what the draft says.
+ * Makes a draft lead with a title and a thumbnail. In a full draft they replace the previous lead, which is saved in a version. The
+ * planned length is set only if the draft has none; `happens` replaces the draft's.
  */
 async function leadWith(
   userId: string,
@@ -87,7 +89,7 @@ async function leadWith(
     const draft = await requireDraft(userId, id)
     const { titles, thumbnails, lead } = contentOf(draft)
     const known = titles.find(({ text }) => text.trim() === title)
-    const led = titles.filter((one) => one.id === lead.title).flatMap((title) => baseOf([title]))
+    const led = titles.filter(({ id }) => id === lead.title).flatMap((title) => baseOf([title]))
     const added = title && !known ? { id: newTitleId(), text: title, ...findOffer(title, base, led) } : undefined
     const length = draft.seconds ?? seconds ?? null
     const isTold = happens === '' || happens === draft.happens
@@ -100,10 +102,12 @@ async function leadWith(
       (added && titles.length === draftLimits.titles) || (!hasPicture && thumbnails.length === draftLimits.thumbnails)
     if (isReplaced) await keepVersion(draft, draft, { isLimited: false })
     const changed = await changeDraft(draft, {
-      ...(added ? { titles: addOrReplace(titles, added, draftLimits.titles, (one) => one.id === lead.title) } : {}),
+      ...(added ? { titles: addOrReplace(titles, added, draftLimits.titles, ({ id }) => id === lead.title) } : {}),
       ...(hasPicture
         ? {}
-        : { thumbnails: addOrReplace(thumbnails, thumbnail, draftLimits.thumbnails, (one) => one === lead.thumbnail) }),
+        : {
+            thumbnails: addOrReplace(thumbnails, thumbnail, draftLimits.thumbnails, (hash) => hash === lead.thumbnail),
+          }),
       lead: {
         ...(leadTitle === undefined ? {} : { title: leadTitle }),
         ...(leadThumbnail === undefined ? {} : { thumbnail: leadThumbnail }),
@@ -116,6 +120,6 @@ async function leadWith(
   throw new Failure('unavailable')
 }
 
-/** Adds an item to a list, in place of the one that `isReplaced` when the list is full. */
-const addOrReplace = <T>(list: readonly T[], item: T, max: number, isReplaced: (one: T) => boolean): T[] =>
-  list.length < max ? [...list, item] : list.map((one) => (isReplaced(one) ? item : one))
+/** Adds an item to a list. If the list is full, replaces the item for which `isReplaced` returns true. */
+const addOrReplace = <T>(list: readonly T[], item: T, max: number, isReplaced: (item: T) => boolean): T[] =>
+  list.length < max ? [...list, item] : list.map((existing) => (isReplaced(existing) ? item : existing))

@@ -2,7 +2,7 @@ import { publishEvent } from '#functions/services/webhooks/publish.ts'
 import type { StoredDraft } from '#functions/store/drafts.ts'
 import { leadTitleOf } from './draft.ts'
 
-/** Tells the user's webhooks that a draft is ready: once for each time that it got this state. */
+/** Notifies the user's webhooks that a draft is ready, once each time it enters this state. */
 export const publishReady = (draft: StoredDraft): Promise<void> =>
   publishEvent(draft.userId, {
     type: 'draft.ready',

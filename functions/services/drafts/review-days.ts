@@ -1,15 +1,15 @@
 import { type ReviewDay, reviewDays } from '#shared/contract/review.ts'
 import { dayMs } from '#shared/duration.ts'
 
-/** Returns when a draft that was marked as published at `at` is reviewed. */
+/** Returns the date of a review of a draft that was marked as published at `at`. */
 export const toReviewDate = (at: string, day: ReviewDay): string => new Date(Date.parse(at) + day * dayMs).toISOString()
 
-/** Returns the latest review day that has come, or null before the first, and when the next one comes. */
+/** Returns the latest review day that has passed, or null before the first, and when the next one is. */
 export function findReviewDay(at: string, now = Date.now()): { day: ReviewDay | null; nextAt?: string } {
-  const hasCome = (day: ReviewDay) => Date.parse(toReviewDate(at, day)) <= now
-  const next = reviewDays.find((day) => !hasCome(day))
+  const hasPassed = (day: ReviewDay) => Date.parse(toReviewDate(at, day)) <= now
+  const next = reviewDays.find((day) => !hasPassed(day))
   return {
-    day: reviewDays.findLast(hasCome) ?? null,
+    day: reviewDays.findLast(hasPassed) ?? null,
     ...(next === undefined ? {} : { nextAt: toReviewDate(at, next) }),
   }
 }

@@ -9,24 +9,24 @@ import { addPictures } from './pictures.ts'
 import { publishReady } from './publish-ready.ts'
 import { keepVersion } from './versions.ts'
 
-/** How often a change is tried again when other changes of the draft come in between. */
+/** The maximum number of attempts while other requests change the draft. */
 const maxTries = 30
 
 /**
- * Changes fields of one of the user's drafts, edited from `revision`. A field that was changed to something else since then is
- * not overwritten: Failure `draft_conflict`. Changes of other fields are no conflict; they are applied one after the other.
- * Also throws Failure `invalid_input` for a state that needs a video, `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
+ * Changes fields of one of the user's drafts, which was edited at `revision`. Throws Failure `draft_conflict` if a field has since been
+ * changed to something else. Changes of other fields do not conflict. Also throws Failure `invalid_input` for a state that needs a video,
+ * `not_found`, `thumbnail_not_found`, `draft_full` or `draft_limit_reached`.
  */
 export async function saveDraft(
   userId: string,
-  { id, revision, changes: given, keep }: Parsed<typeof drafts.save>,
+  { id, revision, changes: requested, keep }: Parsed<typeof drafts.save>,
 ): Promise<StoredDraft> {
-  const changes = { ...given, ...(given.titles ? { titles: given.titles.map(settleOffer) } : {}) }
+  const changes = { ...requested, ...(requested.titles ? { titles: requested.titles.map(settleOffer) } : {}) }
   for (let tries = 0; tries < maxTries; tries++) {
     const draft = await requireDraft(userId, id)
     const changed = keepTried(draft, selectChanged(draft, changes))
     const fields = Object.keys(changed)
-    // Also where the draft is ready already: an earlier try may have failed after it was saved.
+    // Even if the draft is already ready: an earlier attempt may have failed after saving it.
     const isReady = changes.state === 'ready'
     if (fields.length === 0) {
       if (isReady) await publishReady(draft)
@@ -44,11 +44,11 @@ export async function saveDraft(
   throw new Failure('unavailable')
 }
 
-/** Returns the changes, with those that make a draft one that its creator keeps: naming or planning it does. */
+/** Returns the changes. Naming or planning a tried draft also changes its state to `working`. */
 const keepTried = ({ state }: StoredDraft, changed: DraftChange): DraftChange =>
   state === 'tried' && (changed.name || changed.planned) ? { state: 'working', ...changed } : changed
 
-/** Returns the changes without those that the draft has already. */
+/** Returns the changes that differ from the draft. */
 const selectChanged = (draft: StoredDraft, changes: DraftChange): DraftChange =>
   Object.fromEntries(
     draftFields

@@ -27,8 +27,8 @@ interface KeepOptions {
 }
 
 /**
- * Saves content as the next version of a draft, unless the latest version has the same. Returns the number of the version with that
- * content. The version is stored before its number is set in the draft: after a crash in between, the next call finds it.
+ * Saves content as the next version of a draft, unless the latest version has the same content. Returns the number of the version. The
+ * version is stored before its number is set in the draft, so that after a crash in between the next call finds it.
  */
 export async function keepVersion(
   draft: StoredDraft,
@@ -47,7 +47,7 @@ export async function keepVersion(
     isSpent = true
     number += 1
     if (await addVersion(userId, id, { number, content: resolved, createdAt })) break
-    // Another request, or one that was interrupted, made this version.
+    // Another or an interrupted request created this version.
     latest = await getVersion(userId, id, number)
   }
   await setLatestVersion(userId, id, number)

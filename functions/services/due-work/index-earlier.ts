@@ -46,8 +46,8 @@ const steps: Readonly<Partial<Record<QueuedJobName, (canContinue: CanContinue) =
 }
 
 /**
- * Adds work of a job that an earlier release did not index, while `canContinue` returns true; the next run continues. Does nothing once all
- * of it is indexed.
+ * Indexes a job's work from an earlier release while `canContinue` returns true. The next run continues. Does nothing once everything is
+ * indexed.
  */
 export const indexEarlier = async (job: QueuedJobName, canContinue: CanContinue): Promise<void> =>
   steps[job]?.(canContinue)

@@ -16,9 +16,9 @@ export async function queueDueWork(job: QueuedJobName, canContinue: () => boolea
    * Each due time is moved before its message is sent, so that the time that the job stores comes last. After a crash in between, or
    * if SQS rejects the message, the item is due again after `requeueAfterHours`.
    */
-  const send = async (found: readonly Due[]) => {
-    const moved = await Promise.all(found.map((one) => moveDue(table, due, one, now + requeueAfterHours * hourMs)))
-    const keys = found.filter((_, place) => moved[place]).map(({ key }) => JSON.stringify(key))
+  const send = async (batch: readonly Due[]) => {
+    const moved = await Promise.all(batch.map((item) => moveDue(table, due, item, now + requeueAfterHours * hourMs)))
+    const keys = batch.filter((_, place) => moved[place]).map(({ key }) => JSON.stringify(key))
     return keys.length > 0 ? (await sendMessages(job, keys)).filter(Boolean).length : 0
   }
   let sent = 0

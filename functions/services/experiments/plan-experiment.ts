@@ -13,8 +13,8 @@ import { showExperiment } from './show-experiment.ts'
 type Plan = Parsed<typeof experiments.create>
 
 /**
- * Creates a test of a draft, with our prediction. Throws Failure `not_found` if the draft or a title or thumbnail of it does
- * not exist, `invalid_input` if YouTube would not accept the variants as a test, and `experiment_limit_reached`.
+ * Creates a test of a draft, with our prediction. Throws Failure `not_found` if the draft or one of its titles or thumbnails does not
+ * exist, `invalid_input` if YouTube would not accept the variants as a test, and `experiment_limit_reached`.
  */
 export async function planExperiment(userId: string, plan: Plan): Promise<Experiment> {
   const [draft, pictures, existing] = await Promise.all([
@@ -49,7 +49,7 @@ export async function planExperiment(userId: string, plan: Plan): Promise<Experi
     variants,
     prediction: predictWinner(variants),
   }
-  // Before the test exists, so that none is created where this fails.
+  // Before the test is created, so that no test is left behind if this fails.
   await keepDraft(userId, plan.draft)
   await createExperiment(experiment)
   return showExperiment(experiment)

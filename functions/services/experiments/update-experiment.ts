@@ -30,7 +30,7 @@ export async function updateExperiment(
   if (outcome !== undefined && experiment && !isDeepStrictEqual(experiment.outcome ?? null, outcome))
     experiment = await saveOutcome(experiment, outcome)
   if (outcome && experiment) await publishConcluded(experiment, outcome)
-  // It was deleted in the meantime.
+  // The test was deleted in the meantime.
   if (!experiment) throw new Failure('not_found')
   return showExperiment(experiment)
 }
@@ -43,12 +43,12 @@ const publishConcluded = ({ userId, id, draft }: ExperimentItem, outcome: Experi
     data: { test: id, draft, outcome },
   })
 
-/** The day in the time zone that is furthest ahead, UTC+14. */
+/** Returns the current day in the time zone that is furthest ahead, UTC+14. */
 const latestToday = () => utcDay(Date.now() + 14 * hourMs)
 
 /**
- * Checks an outcome against its test: a winner needs a variant of the test and an inconclusive test has none; shares and
- * counts are given for every variant or none; shares are about 100 % in total; and no variant has more clicks than impressions.
+ * Throws Failure `invalid_input` if an outcome does not fit its test: a winner needs a variant of the test, and an inconclusive test has
+ * none; shares and counts are given for every variant or none; shares total about 100%; and no variant has more clicks than impressions.
  */
 function checkOutcome(
   { label, variant, shares, counts }: ExperimentOutcome,

@@ -4,12 +4,12 @@ import { adoptChannel } from '#functions/store/followed-channels.ts'
 import { scanFollows } from '#functions/store/follows.ts'
 import { surveyFollowers } from './survey.ts'
 
-/** How many channels are adopted at once. */
+/** The number of channels to add concurrently. */
 const concurrency = 10
 
 /**
- * Adds the channels that were followed before `followed_channels` was a table, with the times at which they were read. Does nothing once
- * it has; an interrupted run leaves the others to the next.
+ * Backfills the table `followed_channels` with channels that were followed before it existed, with the times at which they were read.
+ * Once all are added, it does nothing. The next run continues an interrupted one.
  */
 export async function adoptFollowed(canContinue: () => boolean, now: number): Promise<void> {
   const mark = jobMark('adopt-followed')

@@ -15,8 +15,8 @@ const maxDelayMs = dayMs
 const maxLeaseMs = 10 * dayMs
 
 /**
- * Confirms a request of the hub by returning its challenge. A subscription is confirmed for a connected channel, and for one with
- * followers if we requested it within the last day; an unsubscription for other channels. Throws Failure `not_found` otherwise.
+ * Confirms a request of the hub by returning its challenge. Confirms subscriptions for connected channels, and for channels with
+ * followers if we requested it within the last day. Confirms unsubscriptions for other channels. Throws Failure `not_found` otherwise.
  */
 export async function confirmPush(request: Parsed<(typeof following)['confirm-push']>): Promise<string> {
   const { id, key, 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge } = request

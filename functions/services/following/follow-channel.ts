@@ -11,9 +11,9 @@ import { allowances } from '#shared/plans.ts'
 import { unfollow } from './unfollow.ts'
 
 /**
- * Follows the channel with an address, handle or channel id. Changes nothing if the user follows it already. Throws
- * Failure `channel_url_invalid`, `channel_not_found`, `channel_name_not_found`, `channel_lookup_failed`,
- * `youtube_quota_exceeded` or `follow_limit_reached`.
+ * Follows the channel with an address, handle or channel id. Changes nothing if the user already follows it. Throws Failure
+ * `channel_url_invalid`, `channel_not_found`, `channel_name_not_found`, `channel_lookup_failed`, `youtube_quota_exceeded` or
+ * `follow_limit_reached`.
  */
 export async function followChannel(userId: string, typed: string): Promise<Follow> {
   const reference = parseReference(typed)
@@ -48,9 +48,9 @@ async function findChannel(
   reference: ChannelReference,
   userId: string,
 ): Promise<Pick<StoredChannel, 'channelId' | 'title' | 'handle' | 'thumbnail'>> {
-  const held = reference.kind === 'id' ? await getChannel(reference.id) : undefined
-  if (held) return held
-  // Counted even if the lookup is cached, because the job reads the channel in any case.
+  const stored = reference.kind === 'id' ? await getChannel(reference.id) : undefined
+  if (stored) return stored
+  // Count it even if the lookup is cached, because the job reads the channel anyway.
   if (!(await chargeNewFollow(userId))) throw new Failure('youtube_quota_exceeded')
   const resolution = await resolveChannel(reference, { userId })
   if (resolution.outcome === 'missing') throw channelNotFound(reference)

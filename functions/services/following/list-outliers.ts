@@ -5,8 +5,8 @@ import { type following, maxFollowedVideos } from '#shared/contract/following.ts
 import { rankFollowedVideos } from './list-videos.ts'
 
 /**
- * Returns a page of the videos of followed channels by their multiple of the channel's usual views, as ids with our figures.
- * Throws Failure `derived_metrics_disabled`, or `not_found` if the list no longer has the video `before`.
+ * Returns a page of followed channels' videos, sorted by their multiple of the channel's usual views, as ids with our figures. Throws
+ * Failure `derived_metrics_disabled`, or `not_found` if the list no longer has the video `before`.
  */
 export async function listOutliers(
   userId: string,

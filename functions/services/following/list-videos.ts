@@ -35,9 +35,9 @@ export async function rankFollowedVideos(
     follows.map(async (follow) => ({ follow, uploads: await getUploads(follow.id, now) })),
   )
   const shown = channels.filter(({ follow: { id, muted } }) => (wanted.channel ? id === wanted.channel : !muted))
-  const all = (await Promise.all(shown.map((channel) => listVideosOf(channel, wanted, rate)))).flat()
+  const videos = (await Promise.all(shown.map((channel) => listVideosOf(channel, wanted, rate)))).flat()
   const languages = [...new Set(channels.flatMap(({ uploads }) => uploads?.language ?? []))].sort()
-  const found = all.filter((video) => isWanted(video, wanted, now)).toSorted(orderOf(wanted.sort, hasMultiples))
+  const found = videos.filter((video) => isWanted(video, wanted, now)).toSorted(orderOf(wanted.sort, hasMultiples))
   return { found, languages, hasMultiples }
 }
 
@@ -94,7 +94,7 @@ function isWanted({ title, publishedAt, seconds, dismissed }: FollowedVideo, wan
   return !wanted.length || (seconds !== null && seconds <= maxShortSeconds === (wanted.length === 'short'))
 }
 
-type Order = (one: FollowedVideo, other: FollowedVideo) => number
+type Order = (a: FollowedVideo, b: FollowedVideo) => number
 
 const byNewest: Order = (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)
 const byFigure =

@@ -1,9 +1,9 @@
 import { type Countable, minCountAgeMs } from '#functions/store/followed-channels.ts'
 
 /**
- * Returns the channels whose videos are counted next, at most `calls`: those never counted first, then by the square of the
- * age of their counts times their followers. This visits each channel in proportion to the square root of its followers, which
- * minimizes the average age that followers see, and leaves no channel out.
+ * Returns the channels whose videos are counted next, at most `calls`. Those never counted come first, then by the squared age of their
+ * counts times their followers. This visits each channel in proportion to the square root of its followers, which minimizes the average
+ * age that followers see, and leaves no channel out.
  */
 export function planCounts<T extends Countable>(channels: readonly T[], calls: number, now: number): T[] {
   const urgencyOf = ({ countedAt, followers }: T) =>
@@ -16,10 +16,10 @@ export function planCounts<T extends Countable>(channels: readonly T[], calls: n
     .map(({ channel }) => channel)
 }
 
-/** Returns how many runs of the job are left of a day, this one included. */
+/** Returns how many runs of the job are left in a day, including this one. */
 export const runsLeft = (now: number, dayEndsAt: number, intervalMs: number): number =>
   Math.max(1, Math.ceil((dayEndsAt - now) / intervalMs))
 
-/** Returns how many calls one run may make, so that what is left of the day's budget lasts until `dayEndsAt`. */
+/** Returns how many calls a run may make, so that the rest of the day's budget lasts until `dayEndsAt`. */
 export const callsOfRun = (left: number, now: number, dayEndsAt: number, intervalMs: number): number =>
   Math.ceil(left / runsLeft(now, dayEndsAt, intervalMs))

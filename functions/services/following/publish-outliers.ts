@@ -9,7 +9,7 @@ import { dismissedOf, hashVideo } from './change-follow.ts'
 /** The number of followers to notify in parallel. */
 const batchSize = 25
 
-/** Returns a function that returns who has a webhook for outliers, read once. */
+/** Returns a function that returns the users with a webhook for outliers. They are read once. */
 export function createWantingReader(): () => Promise<ReadonlySet<string>> {
   let users: Promise<ReadonlySet<string>> | undefined
   return () => {
@@ -19,9 +19,9 @@ export function createWantingReader(): () => Promise<ReadonlySet<string>> {
 }
 
 /**
- * Publishes `outlier.found` to those of a channel's followers with a webhook for it, for each video that is an outlier now and was not at
- * the previous count. Events contain ids and our own figures only. There are none for a first count, and none for muted channels and
- * dismissed videos.
+ * Publishes `outlier.found` to a channel's followers with a webhook for it, for each video that is an outlier now and was not at the
+ * previous count. Events contain only ids and our own figures. There are no events for a first count, muted channels and dismissed
+ * videos.
  */
 export async function publishOutliers(
   channel: string,

@@ -3,7 +3,7 @@ import { jobBookmark } from '#functions/store/cache.ts'
 import { listChannelIds } from '#functions/store/channels.ts'
 import { deleteUnfollowed } from './unfollow.ts'
 
-/** Deletes channels that nobody follows and that an interrupted call left. Returns how many there were. */
+/** Deletes channels without followers that an interrupted call left behind. Returns their number. */
 export async function purgeUnfollowed(canContinue: () => boolean): Promise<number> {
   let purged = 0
   const visit = async (channelId: string) => {

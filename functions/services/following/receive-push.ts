@@ -21,8 +21,8 @@ interface Delivery {
 }
 
 /**
- * Stores the ids of new videos of a followed channel, which the next run of `refresh-channels` reads from YouTube, or of a
- * connected one, for `read-ahead`. Nothing else of a notification is used. Unsubscribes from a channel that is neither. Throws Failure `unauthenticated` for an invalid signature.
+ * Stores the ids of new videos, for `refresh-channels` if the channel is followed and for `read-ahead` if it is connected. Ignores the
+ * rest of the notification. Unsubscribes from other channels. Throws Failure `unauthenticated` for an invalid signature.
  */
 export async function receivePush(
   { id, key }: { readonly id: string; readonly key: string },
@@ -34,7 +34,7 @@ export async function receivePush(
   const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])
   if (!hasFollowers && !isConnected) return void (await requestSubscription('unsubscribe', subscription))
   const notices = parseNotification(body)
-  // Accepted, because the hub would retry it.
+  // Accept it, because otherwise the hub would retry it.
   if (!notices) return log('warn', 'websub: unreadable notification', { channelId: id })
   const isRecent = (at: number) => at > now - maxAgeMs && at < now + maxAheadMs
   const isNew = ({ channelId, publishedAt, updatedAt }: Notice) =>

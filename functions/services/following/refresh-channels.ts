@@ -41,26 +41,26 @@ const leaseSeconds = 300
 /** The job's schedule, in milliseconds. */
 const intervalMs = 15 * 60_000
 
-/** A step ends after this many failed calls in a row: the cause is then YouTube, not the channels. */
+/** A step ends after this many consecutive failed calls, because the cause is probably YouTube, not the channels. */
 const maxFailures = 3
 
-/** The maximum of each kind of work per run. The rest is left to the next runs, which have their own units. */
+/** The maximum of each kind of work per run. The next runs, which have their own units, do the rest. */
 const maxWork = {
   descriptions: 1000,
   lists: 500,
   announcements: 500,
-  // 9,600 a day, while 20,000 channels need 5,000 at leases of five days.
+  // 9,600 a day. 20,000 channels with leases of five days need 5,000.
   subscriptions: 100,
 } as const
 
 /**
  * How long work on a channel is postponed after a call without a result, in milliseconds: a day if YouTube does not know the channel or
- * rejects the call, an hour if it does not respond. Otherwise every run would look up deleted channels again, and use up the units.
+ * rejects the call, an hour if it does not respond. Otherwise every run would look up deleted channels again and waste units.
  */
 const putOffMs = { rejected: dayMs, busy: hourMs } as const
 
 /**
- * What a run did: channels described, channels whose uploads were listed, new videos that YouTube announced, channels whose videos
+ * The results of a run: channels described, channels whose uploads were listed, new videos that YouTube announced, channels whose videos
  * were counted, and channels whose subscription was requested.
  */
 interface Counts {
@@ -78,9 +78,9 @@ interface Run {
 }
 
 /**
- * Updates followed channels: describes new and outdated ones and lists their uploads, beginning with those that paying users follow and
- * those with the most followers; reads new videos that YouTube announced; counts views within this run's part of the day's budget; and
- * subscribes to push notifications. Reads only channels with due work. A second run at the same time does nothing.
+ * Updates followed channels. Describes new and outdated channels and lists their uploads, beginning with those that paying users follow
+ * and those with the most followers. Reads new videos that YouTube announced, counts views within this run's share of the day's budget,
+ * and subscribes to push notifications. Reads only channels with due work. A concurrent run does nothing.
  */
 export async function refreshChannels(canContinue: () => boolean, now = Date.now()): Promise<Counts> {
   const lease = await acquireLease('refresh-channels', leaseSeconds)
@@ -98,7 +98,7 @@ export async function refreshChannels(canContinue: () => boolean, now = Date.now
   }
 }
 
-/** The share of the quota that a call about channels is charged to: `following` if a paying user follows one of them. */
+/** Returns the share of the quota to which a call about channels is charged: `following` if a paying user follows one of them. */
 const payerOf = (channels: readonly { readonly isPaid: boolean }[]) =>
   channels.some(({ isPaid }) => isPaid) ? 'following' : 'freeFollowing'
 
@@ -117,7 +117,7 @@ async function describeChannels({ canContinue, now }: Run): Promise<number> {
     for (const { id, ...channel } of channels) {
       await saveChannel({ channelId: id, ...channel }, now)
       const survey = surveys.get(id)
-      // Unfollowed by its last follower in the meantime.
+      // The last follower unfollowed it in the meantime.
       if (survey && !(await noteDescribed(id, survey, now))) await deleteUnfollowed(id)
     }
     const found = new Set(channels.map(({ id }) => id))
@@ -127,7 +127,7 @@ async function describeChannels({ canContinue, now }: Run): Promise<number> {
   return described
 }
 
-/** Surveys the followers of each channel. Deletes channels without any, which an interrupted call left. */
+/** Surveys the followers of each channel. Deletes channels without followers, which an interrupted call left behind. */
 async function surveyAll(channels: readonly DueChannel[]) {
   const surveyed = await Promise.all(
     channels.map(async ({ id, isPaid }) => [id, await surveyFollowers(id, isPaid)] as const),
@@ -139,7 +139,7 @@ async function surveyAll(channels: readonly DueChannel[]) {
 async function listUploads({ canContinue, now }: Run): Promise<number> {
   let [listed, failures] = [0, 0]
   const left = await readFollowingUnitsLeft(now)
-  // Lists leave a unit to each further run of the day, for new videos that YouTube announces until then.
+  // Leave a unit for each further run of the day, for new videos that YouTube announces.
   const reserved = runsLeft(now, nextPacificDay(now), intervalMs) - 1
   const calls = { all: left.all - reserved, free: left.free - reserved }
   for (const { id, isPaid } of await listDueChannels('lists', Math.min(maxWork.lists, calls.all), now)) {
@@ -159,7 +159,7 @@ async function listUploads({ canContinue, now }: Run): Promise<number> {
     const videos = uploads.map((upload) => ({ ...counted.get(upload.id), ...upload }))
     const language = languageOf(videos.map(({ title }) => title))
     await putUploads({ channelId: id, listedAt: new Date(now).toISOString(), language, videos }, now)
-    // Unfollowed by its last follower in the meantime.
+    // The last follower unfollowed it in the meantime.
     if (!(await noteListed(id, now))) await deleteUnfollowed(id)
     listed += 1
   }
@@ -215,7 +215,7 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
       .slice(0, maxUploads)
     await replaceUploads({ ...uploads, videos }, now)
   }
-  // Removes all ids, including those of videos that are private or deleted by now.
+  // Remove all ids, including those of videos that are now private or deleted.
   await removePushed(channelId, ids)
   return added.length
 }
@@ -286,7 +286,7 @@ async function countVideos({ canContinue, now }: Run): Promise<number> {
 
 /** Adds new counts to videos. A video without new counts keeps its earlier ones, because it is not necessarily deleted. */
 function addStats(videos: readonly StoredVideo[], stats: readonly VideoStats[], now: number): StoredVideo[] {
-  const byId = new Map(stats.map((count) => [count.id, count]))
+  const byId = new Map(stats.map((stat) => [stat.id, stat]))
   return videos.map((video) => {
     const { views, seconds } = byId.get(video.id) ?? {}
     return {

@@ -22,7 +22,7 @@ export async function deleteUnfollowed(channelId: string, except?: string): Prom
   if (await isFollowed(channelId, except)) return false
   if (!(await deleteFollowedChannel(channelId))) return false
   await deleteUploads(channelId)
-  // Last, so that `jobs/purge-expired` can finish what an interrupted call left.
+  // Last, so that `jobs/purge-expired` can finish an interrupted call.
   await deleteChannel(channelId)
   return true
 }

@@ -18,19 +18,19 @@ import { rateVerdict, type TitleRating } from '#shared/prediction/yardsticks.ts'
 import type { Candidate } from './choose.ts'
 import { minTitles, type OwnTitles, type RatedTopic, readOwnTitles, type Source } from './rated-topics.ts'
 
-/** The number of titles from which a word is certainly a topic. Nouns are recognized by neighboring words only. */
+/** The minimum number of titles for a word to be a certain topic. Nouns are recognized only by neighboring words. */
 const minSureTitles = 3
 const isSure = ({ titles }: RatedTopic): boolean => titles.length >= minSureTitles
-/** Later topics are ignored. */
+/** The maximum number of topics to use. */
 const maxTopics = 8
 
-/** Possible ideas, the best first, and whether our own advice would be to publish one. */
+/** Possible ideas, best first, and a function that returns whether our own advice approves of one. */
 interface Candidates {
   readonly candidates: readonly Candidate[]
   readonly isGood: (candidate: Candidate) => boolean
 }
 
-/** Returns all possible ideas, the frames of videos that stood out first, or why there are none. */
+/** Returns all possible ideas, or why there are none. Frames of videos that stood out come first. */
 export async function listCandidates(
   account: Account,
   source: Source,
@@ -42,21 +42,21 @@ export async function listCandidates(
   const { locale } = own
   const proven = await listProven(account, own, now)
   const judge = judgeIdeas(account, own.uploads, locale)
-  return { candidates: crossTitles(proven, own.topics, locale), isGood: (one) => judge(one).isGood }
+  return { candidates: crossTitles(proven, own.topics, locale), isGood: (candidate) => judge(candidate).isGood }
 }
 
 /** A title that did better than chance explains, and its video. */
 export interface Proven extends Pick<FollowedVideo, 'id' | 'title' | 'channelId'> {}
 
-/** Combines frames with each topic that fits: first the frames of titles that stood out, then those of kinds of titles. */
+/** Combines frames with each fitting topic: first the frames of titles that stood out, then those of kinds of titles. */
 export function crossTitles(proven: readonly Proven[], topics: readonly RatedTopic[], locale: Locale): Candidate[] {
   const frames = listFrames(proven, locale)
   const kinds = listKinds(locale).filter(({ pattern }) => frames.every((frame) => frame.pattern !== pattern))
   const known = topics.slice(0, maxTopics)
-  // Without a video behind it, an idea has only its topic as evidence.
+  // Without a video, an idea's only evidence is its topic.
   const sure = known.filter(isSure)
-  const cross = (list: readonly ProvenFrame[], of: readonly RatedTopic[]) =>
-    list.flatMap((frame) => of.flatMap((topic) => toCandidate(frame, topic, locale) ?? []))
+  const cross = (list: readonly ProvenFrame[], fitting: readonly RatedTopic[]) =>
+    list.flatMap((frame) => fitting.flatMap((topic) => toCandidate(frame, topic, locale) ?? []))
   return [...cross(frames, known), ...cross(kinds, sure.length > 0 ? sure : known)]
 }
 
@@ -65,18 +65,18 @@ interface ProvenFrame {
   /** The frame, or the name of a kind of title. */
   readonly pattern: string
   readonly text: string
-  /** What its first blank is for. */
+  /** The kind of its first blank. */
   readonly takes: BlankKind
   readonly hasArticle: boolean
   readonly title?: string
   readonly video?: NonNullable<Candidate['video']>
 }
 
-/** Returns the videos that did better than chance explains: those of followed channels first, the best first. */
+/** Returns the videos that did better than chance explains, best first: those of followed channels, then the user's own. */
 async function listProven({ userId, channel }: Account, { uploads, usual }: OwnTitles, now: number): Promise<Proven[]> {
   if (!isDerivedMetricAllowed('usual_multiple')) return []
   const { found } = await rankFollowedVideos(userId, { days: '27' }, now)
-  // By the lower end of the interval, so that chance alone brings no video to the top.
+  // Sort by the lower end of the interval, so that no video gets to the top by chance.
   const lowOf = (compared: { readonly low: number } | null | undefined) => compared?.low ?? 0
   const followed = found.filter((video) => lowOf(video.usual) > 1).toSorted((a, b) => lowOf(b.usual) - lowOf(a.usual))
   const own = (uploads?.videos ?? [])
@@ -86,14 +86,14 @@ async function listProven({ userId, channel }: Account, { uploads, usual }: OwnT
   return [...followed, ...own]
 }
 
-/** Returns the frames of titles, with nothing that a creator could not truthfully fill. */
+/** Returns the frames of titles that a creator can fill in truthfully. */
 function listFrames(proven: readonly Proven[], locale: Locale): ProvenFrame[] {
   const found = new Map<string, ProvenFrame>()
   for (const { id, title, channelId } of proven) {
     const frame = readFrame(title, locale)
     const text = frame?.locale === locale ? openClaims(frame) : undefined
     if (!frame || !text || found.has(text)) continue
-    // A frame that is also that of a kind is one of them.
+    // A frame that equals the frame of a kind has the pattern of the kind.
     const pattern = titleKinds.find((name) => kindFrames[locale][name] === text) ?? text
     const { takes, hasArticle } = frame
     found.set(text, { pattern, text, takes, hasArticle, title, video: { channelId, videoId: id } })
@@ -101,13 +101,13 @@ function listFrames(proven: readonly Proven[], locale: Locale): ProvenFrame[] {
   return [...found.values()]
 }
 
-/** The kinds of titles for ideas. Leaves out kinds that only fit things that one can do for days. */
+/** Returns the kinds of titles for ideas, without kinds that only fit activities that last for days. */
 const listKinds = (locale: Locale): ProvenFrame[] => [
   { pattern: 'in_time', text: kindFrames[locale].in_time, takes: 'action', hasArticle: false },
   { pattern: 'for_beginners', text: kindFrames[locale].for_beginners, takes: 'thing', hasArticle: locale === 'fr' },
 ]
 
-/** Returns the idea of a frame and a topic; undefined where they do not fit, or the video is on the same topic. */
+/** Returns the idea of a frame and a topic; undefined if they do not fit, or the video is on the same topic. */
 function toCandidate(
   { pattern, text, takes, hasArticle, title, video }: ProvenFrame,
   topic: RatedTopic,
@@ -128,11 +128,11 @@ function toCandidate(
   }
 }
 
-/** The verdict on an idea, which is judged as the title that it may become. */
+/** The verdict on an idea, judged by an example of its title. */
 interface JudgedIdea {
   readonly example: string
   readonly score: number | undefined
-  /** Whether no next step advises against the idea, and it is not below average, filled in or not. */
+  /** Whether no next step advises against the idea, and it is not below average, with its blanks filled in or not. */
   readonly isGood: boolean
 }
 

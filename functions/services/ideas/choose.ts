@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import type { StoredWeek } from '#functions/store/ideas.ts'
 import { ideasPerWeek } from '#shared/contract/ideas.ts'
 
-/** An idea that could be offered: the frame of a title crossed with a topic of the creator's. */
+/** An idea that could be offered: the frame of a title with one of the creator's topics. */
 export interface Candidate {
   /** With blanks, one of which names the topic. */
   readonly title: string
   /** The frame, or the name of a kind of title. */
   readonly pattern: string
   readonly topic: string
-  /** Whether enough titles have the topic for it to be certain. Others come last. */
+  /** Whether enough titles contain the topic for it to be certain. Other ideas come last. */
   readonly isSure: boolean
-  /** Whether the creator does it, and not only talks about it. */
+  /** Whether the creator does it rather than only talking about it. */
   readonly isPracticed: boolean
   /** The video that the frame is from. */
   readonly video?: { readonly channelId: string; readonly videoId: string }
 }
 
-/** How many ideas of a week may have the same topic if the creator only talks about it: more would read like a form. */
+/** The maximum number of ideas per week with the same topic if the creator only talks about it. More would look repetitive. */
 const maxOnTalk = 2
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Returns the key by which two ideas are the same: their pattern and topic, ignoring case and accents. */
+/** Returns the key that identifies an idea: its pattern and topic, ignoring case and accents. */
 const keyOf = ({ pattern, topic }: Pick<Candidate, 'pattern' | 'topic'>) => `${pattern}\n${fold(topic)}`
 
-/** How often a frame may be used within a year, each time with another topic. */
+/** How often a frame may be used within a year, each time with a different topic. */
 const maxOfFrame = 3
 
 /**
- * Chooses the ideas of a week from the candidates, best first. Skips ideas of other weeks, those that are not good, and frames that
- * were used too often; has no frame twice, and varies topics as much as possible. Uncertain topics are only used to fill the week.
+ * Chooses the ideas of a week from the candidates, best first. Skips ideas of other weeks, ideas that are not good, and frames that were
+ * used too often. Uses each frame once, and varies topics as much as possible. Uses uncertain topics only to fill the week.
  */
 export function chooseIdeas(
   candidates: readonly Candidate[],
@@ -44,7 +44,7 @@ export function chooseIdeas(
   for (const { pattern } of before) uses.set(pattern, (uses.get(pattern) ?? 0) + 1)
   const usesOf = ({ pattern }: Candidate) => uses.get(pattern) ?? 0
   const chosen: Candidate[] = []
-  const countOn = ({ topic }: Candidate) => chosen.filter((one) => fold(one.topic) === fold(topic)).length
+  const countOn = ({ topic }: Candidate) => chosen.filter((idea) => fold(idea.topic) === fold(topic)).length
   const open = new Set(
     candidates.filter(
       (candidate) =>
@@ -53,7 +53,8 @@ export function chooseIdeas(
   )
   while (chosen.length < ideasPerWeek) {
     const fitting = [...open].filter(
-      (one) => chosen.every(({ pattern }) => pattern !== one.pattern) && (one.isPracticed || countOn(one) < maxOnTalk),
+      (idea) =>
+        chosen.every(({ pattern }) => pattern !== idea.pattern) && (idea.isPracticed || countOn(idea) < maxOnTalk),
     )
     const sure = fitting.filter(({ isSure }) => isSure)
     const [first, ...others] = sure.length > 0 ? sure : fitting
@@ -66,10 +67,7 @@ export function chooseIdeas(
   return chosen
 }
 
-/**
- * Returns the id of an idea: its Monday and a hash of its key. What a crashed run stored under the id belongs to the same idea when a
- * later run chooses it.
- */
+/** Returns the id of an idea: its Monday and a hash of its key, so that a run after a crash gives the same idea the same id. */
 export const ideaId = (monday: string, candidate: Candidate): string =>
   monday.replaceAll('-', '') + createHash('sha256').update(keyOf(candidate)).digest('hex').slice(0, 16)
 

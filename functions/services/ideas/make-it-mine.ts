@@ -19,7 +19,7 @@ import { readOwnTitles } from './rated-topics.ts'
 const maxTopics = 8
 
 /**
- * Returns the frame of a followed channel's video, or where none can be read those of its kinds of title, and the user's topics. Throws
+ * Returns the frame of a followed channel's video, or the frames of its kinds of title if it has none, and the user's topics. Throws
  * Failure `not_found` for a video that is not stored, or whose channel the user does not follow.
  */
 export async function suggestIdeas(
@@ -53,7 +53,7 @@ export async function keepIdea(
   const video = await requireVideo(userId, wanted)
   if (!(await spendDailyCap('drafts', userId, maxDraftsPerDay))) throw new Failure('draft_limit_reached')
   const id = newId()
-  // The evidence is stored first: without its draft it is never shown, and expires.
+  // The evidence is stored first. If the draft is never created, it is not shown and expires.
   await putEvidence({ userId, id, channelId: wanted.channel, videoId: video.id, expiresAt: evidenceExpiry() })
   const structure = structures.find((structure) => structure === pattern)
   await addNewDraft(userId, id, {
@@ -69,7 +69,7 @@ async function requireVideo(
   { channel, video }: Pick<Parsed<typeof ideas.suggest>, 'channel' | 'video'>,
 ) {
   const follow = await getFollow({ userId, id: channel })
-  const held = follow && (await getUploads(channel))?.videos.find(({ id }) => id === video)
-  if (!held) throw new Failure('not_found')
-  return held
+  const stored = follow && (await getUploads(channel))?.videos.find(({ id }) => id === video)
+  if (!stored) throw new Failure('not_found')
+  return stored
 }

@@ -6,19 +6,19 @@ import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 /** Something that a creator makes videos about: a noun, or a phrase of two words. */
 export interface Topic {
   readonly words: string
-  /** Whether a title teaches it. Only then does "for beginners" make sense, as it does not for knee pain. */
+  /** Whether a title teaches it. "For beginners" makes sense only then, not for knee pain. */
   readonly isTaught: boolean
-  /** Whether the creator does or has it, as titles that teach it or call it theirs say, and not only talks about it. */
+  /** Whether the creator does or has it rather than only talking about it: a title teaches it or says "my". */
   readonly isPracticed: boolean
   /** Whether a title is about buying it. */
   readonly isBought: boolean
   /** The words before it in titles, such as its articles. */
   readonly articles: ReadonlySet<string>
-  /** The positions of the titles that have it. */
+  /** The indexes of the titles that contain it. */
   readonly titles: readonly number[]
 }
 
-/** Words for a kind of video rather than for its subject. */
+/** Words for a kind of video rather than its subject. */
 const kinds = new Set(
   `video videos vlog vlogs note notes test tests tutorial tutorials tips tricks review reviews update updates episode part day days week weeks
   month months year years hour hours minute minutes time times thing things way ways guide course lesson lessons beginners
@@ -59,14 +59,16 @@ const beforeVerbs = new Set(
 /** English participles and adverbs: "explained", "nearly". Not "speed" and "family". */
 const isInflected = (word: string) => (/[^e]ed$/.test(word) && word.length > 4 ? true : /[^aimo]ly$/.test(word))
 
-/** A word is not a topic if it is a verb in at least one in this many of its titles. */
+/** A word is not a topic if it is a verb in at least one of this many of its titles. */
 const verbShare = 4
 /** A phrase has its second word in at least this share of the titles with the first. */
 const phraseShare = 0.6
 const minTitles = 2
-/** The fewest titles of a topic that is a single word, no abbreviation, and only talked about: fewer may be an accident. */
+/**
+ * The minimum number of titles for a topic that is a single word, not an abbreviation and only talked about. Fewer may be a coincidence.
+ */
 const minOfSingle = 3
-/** The fewest titles that show which words are in most of them, such as the creator's name or that of a series. */
+/** The minimum number of titles for recognizing words that are in most of them, such as the name of the creator or a series. */
 const minForShares = 10
 const maxWordLength = 24
 
@@ -78,23 +80,23 @@ interface Found {
   verbs: number
   readonly partners: string[]
   readonly articles: Set<string>
-  /** In how many titles it says whom the video is for: "for runners". */
+  /** The number of titles in which it is the audience: "for runners". */
   audiences: number
 }
 
 interface Word {
   readonly text: string
   readonly key: string
-  /** Whether its title is in capitals, which say nothing about names. */
+  /** Whether its title is in all capitals, so that capitals do not mark names. */
   readonly isShouted: boolean
   readonly startsPart: boolean
   readonly endsPart: boolean
 }
 
 /**
- * Finds the nouns and phrases that at least two titles have, in the order of how many do. Returns undefined for titles in none
- * of our languages. No dictionary: a word counts as a noun where most of its neighbors are those of a noun. The channel's
- * name is not a topic.
+ * Finds the nouns and phrases that at least two titles contain, most frequent first. Returns undefined for titles in none of our
+ * languages. Uses no dictionary: a word counts as a noun if most of its neighbors are typical of nouns. The channel's name is not a
+ * topic.
  */
 export function findOwnTopics(
   titles: readonly string[],
@@ -115,7 +117,7 @@ export function findOwnTopics(
   for (const [index, words] of split.entries())
     for (const [place, word] of words.entries()) {
       if (!isContent(word)) continue
-      const one = found.get(word.key) ?? {
+      const entry = found.get(word.key) ?? {
         spellings: [],
         titles: [],
         nouns: 0,
@@ -124,21 +126,21 @@ export function findOwnTopics(
         articles: new Set(),
         audiences: 0,
       }
-      found.set(word.key, one)
-      if (!word.startsPart) one.articles.add(words[place - 1]?.key ?? '')
-      if (one.titles.at(-1) === index) continue
-      one.titles.push(index)
-      if (!word.isShouted) one.spellings.push(word.text)
+      found.set(word.key, entry)
+      if (!word.startsPart) entry.articles.add(words[place - 1]?.key ?? '')
+      if (entry.titles.at(-1) === index) continue
+      entry.titles.push(index)
+      if (!word.isShouted) entry.spellings.push(word.text)
       const [previous, next] = [words[place - 1], words[place + 1]]
-      if (people[locale].test(word.key) && isBehindFor(words, place)) one.audiences++
+      if (people[locale].test(word.key) && isBehindFor(words, place)) entry.audiences++
       if (locale === 'en') {
         const neighbor = word.startsPart ? undefined : previous
-        if (neighbor && beforeVerbs.has(neighbor.key)) one.verbs++
-        else if (word.endsPart || (next && after.has(next.key))) one.nouns++
-        if (neighbor && isContent(neighbor)) one.partners.push(neighbor.text)
+        if (neighbor && beforeVerbs.has(neighbor.key)) entry.verbs++
+        else if (word.endsPart || (next && after.has(next.key))) entry.nouns++
+        if (neighbor && isContent(neighbor)) entry.partners.push(neighbor.text)
       } else {
-        if (word.startsPart ? word.endsPart : previous && before[locale].has(previous.key)) one.nouns++
-        if (!word.endsPart && isContent(next)) one.partners.push(next?.text ?? '')
+        if (word.startsPart ? word.endsPart : previous && before[locale].has(previous.key)) entry.nouns++
+        if (!word.endsPart && isContent(next)) entry.partners.push(next?.text ?? '')
       }
     }
   const topics = [...found]
@@ -176,7 +178,7 @@ export function findOwnTopics(
   return { locale, topics }
 }
 
-/** Nouns for several people, by their endings and the most common ones without: whom a video may be for. */
+/** Plural nouns for people, who may be a video's audience, by their endings, and common ones without these endings. */
 const people: Readonly<Record<Locale, RegExp>> = {
   en: /(?:(?<!p)ers|ors|ists|ians|ents|men|women)$|^(?:kids|children|teens|adults|seniors|nurses|couples|moms|dads|families|athletes|creatives)$/,
   es: /(?:or[ae]s|istas|eros|eras|antes|entes)$|^(?:niñ[oa]s|adultos|mayores|mujeres|hombres|madres|padres|parejas|familias|enfermer[oa]s|atletas)$/,
@@ -202,7 +204,7 @@ const toLetters = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 const nameEnding = /(?:official|channel|music|gaming|vlogs?|vevo|tv|yt|hd)$/
 
-/** Returns a function that says whether a topic is the name of a channel, or, if it has two words, a part of it. */
+/** Returns a function that checks whether a topic is the name of a channel, or a part of it if the topic has two words. */
 function isNameOf(channel: string): (topic: string) => boolean {
   const name = toLetters(channel)
   return (topic) => {
@@ -221,7 +223,7 @@ const teachingWords = [
   String.raw`principiantes|desde cero|curso|lección|aprend\p{L}*|guía|paso a paso|cómo`,
   String.raw`tutoriels?|débutants?|cours|leçon|apprend\p{L}*|pas à pas|comment`,
 ].join('|')
-/** Words of buying, in all our languages. */
+/** Words about buying, in all our languages. */
 const buying =
   /(?<!\p{L})(?:cheap(?:est)?|expensive|bu(?:y|ying)|bought|barat[oa]s?|car[oa]s?|compr(?:ar|é|as?)|chère?s?|acheter|acheté)(?!\p{L})/iu
 /** Verbs for getting rid of something: "How to stop knee pain" does not teach knee pain. */
@@ -232,7 +234,7 @@ const endingWords = [
 ].join('|')
 const teaching = new RegExp(String.raw`(?<!\p{L})(?:${teachingWords})(?!\p{L})(?! (?:${endingWords})(?!\p{L}))`, 'iu')
 
-/** Returns whether a word can be a topic. Words of patterns cannot. */
+/** Returns whether a word can be a topic. Words of title patterns cannot. */
 const isContentWord = (word: string, locale: Locale): boolean =>
   word.length >= 3 &&
   word.length <= maxWordLength &&
@@ -267,7 +269,7 @@ function splitWords(text: string): Word[] {
 }
 
 /**
- * Returns a word in lower case, unless most of its spellings have capitals: a name, an abbreviation, or a word in titles that
+ * Returns a word in lower case, unless most of its spellings contain capitals: a name, an abbreviation, or a word in titles that
  * capitalize every word.
  */
 function toTopicCase(spellings: readonly string[]): string {

@@ -9,29 +9,29 @@ import type { Locale } from '#shared/locale.ts'
 import { median } from '#shared/median.ts'
 import { findOwnTopics, type Topic } from './own-topics.ts'
 
-/** Where the user's videos are read: YouTube, with units charged to the user, or the cache only. */
+/** Where the user's videos are read: from YouTube, with units charged to the user, or only from the cache. */
 export type Source = { readonly userId: string } | 'cached'
 
-/** A topic with the median multiple of its videos, where we may calculate one and it is known. */
+/** A topic with the median multiple of its videos, if it is known and we may calculate it. */
 export interface RatedTopic extends Topic {
   readonly times?: number | undefined
 }
 
-/** What the titles of a creator say: the uploads they are from, if any, their language, and the topics to make videos about. */
+/** The result of reading a creator's titles: their uploads, if any, their language and their topics. */
 export interface OwnTitles {
   readonly uploads: Uploads | undefined
   readonly usual: UsualById | undefined
   /** The number of titles that were read. */
   readonly read: number
   readonly locale: Locale | undefined
-  /** The best first, those that did below the channel's usual left out. Equal ones stay in the order of how many titles have them. */
+  /** Best first, without topics that did below the channel's usual. Equally good topics are sorted by their number of titles. */
   readonly topics: readonly RatedTopic[]
 }
 
-/** The least number of titles whose language can be detected. */
+/** The minimum number of titles for detecting their language. */
 export const minTitles = 2
 
-/** Reads the titles of the user's videos, newest first, or of their drafts where they have too few videos, and finds their topics. */
+/** Reads the titles of the user's videos, newest first, or of their drafts if they have too few videos, and finds their topics. */
 export async function readOwnTitles({ userId, channel }: Account, source: Source): Promise<OwnTitles> {
   const found = channel && ((await getCachedUploads(channel.id)) ?? (await fetchUploads(channel.id, source)))
   const uploads = found && found.videos.length >= minTitles ? found : undefined
@@ -39,7 +39,7 @@ export async function readOwnTitles({ userId, channel }: Account, source: Source
   return rateOwnTitles(titles, uploads, (channel && (await getCachedTitle(channel.id))) ?? '')
 }
 
-/** Finds the topics of titles, which are those of `uploads` if there are any. `name` is that of the channel, which is not a topic. */
+/** Finds the topics of titles, which are those of `uploads` if there are any. `name` is the channel's name, which is not a topic. */
 export function rateOwnTitles(titles: readonly string[], uploads: Uploads | undefined, name: string): OwnTitles {
   const usual = uploads && isDerivedMetricAllowed('usual_multiple') ? compareUploads(uploads) : undefined
   const own = findOwnTopics(titles, name)
@@ -56,7 +56,7 @@ export function rateOwnTitles(titles: readonly string[], uploads: Uploads | unde
   }
 }
 
-/** Fetches uploads only where none are cached, however old: topics change slowly, and a fetch costs up to four units. */
+/** Fetches uploads, for up to four units. Called only if none are cached, because topics change slowly. */
 const fetchUploads = async (channelId: string, source: Source) =>
   source === 'cached' ? undefined : getRecentUploads(channelId, { ...source, use: 'history' })
 
@@ -65,7 +65,7 @@ async function readDrafts(userId: string): Promise<string[]> {
   return drafts.flatMap((draft) => [leadTitleOf(draft), draft.name].filter(Boolean))
 }
 
-/** Returns the median multiple of the videos on a topic; undefined where none is known. */
+/** Returns the median multiple of the videos on a topic; undefined if none is known. */
 function rateTopic({ titles }: Topic, uploads: Uploads | undefined, usual: UsualById | undefined): number | undefined {
   const known = titles.flatMap((place) => usual?.get(uploads?.videos[place]?.id ?? '')?.multiple ?? [])
   return known.length > 0 ? median(known) : undefined

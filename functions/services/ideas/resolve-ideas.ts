@@ -15,7 +15,7 @@ import type { Week } from './week.ts'
 export async function resolveIdeas(account: Account, { ideas = {} }: Week): Promise<WeeklyIdea[]> {
   const { uploads, topics } = await readOwnTitles(account, 'cached')
   const topicOf = (words: string) => (uploads ? topics.find((topic) => topic.words === words) : undefined)
-  const inOrder = Object.entries(ideas).toSorted(([, one], [, other]) => one.place - other.place)
+  const inOrder = Object.entries(ideas).toSorted(([, a], [, b]) => a.place - b.place)
   return Promise.all(
     inOrder.map(async ([id, { title, topic, pattern, draft, dismissed }]) => ({
       id,

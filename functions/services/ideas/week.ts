@@ -31,7 +31,7 @@ export async function prepareWeek(account: Account, source: Source): Promise<Wee
     id: ideaId(monday, idea),
   }))
   if (chosen.length === 0) return { monday, missing: 'new' }
-  // The evidence is stored first: without its idea it is never shown, and expires.
+  // The evidence is stored first. If the idea is never stored, it is not shown and expires.
   for (const { id, video } of chosen)
     if (video) await putEvidence({ userId, id, ...video, expiresAt: evidenceExpiry(now) })
   const ideas = Object.fromEntries(

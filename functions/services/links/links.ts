@@ -2,15 +2,15 @@ import { createHash, createHmac } from 'node:crypto'
 import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import { findLink, type Link, type LinkKind } from '#functions/store/links.ts'
 
-/** Creates the token of a link. The kind keeps it apart from anything else signed with this secret. */
+/** Creates the token of a link. The kind separates it from other uses of this secret. */
 const sign = (secret: string, kind: LinkKind, id: string) =>
   createHmac('sha256', secret).update(`${kind}:${id}`).digest('base64url')
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Returns the token for a new link and its hash, by which the link is stored and {@link tokenOf} finds the token again. It
- * depends on `kind` and `id` only, so a new link needs a new id.
+ * Returns the token for a new link and its hash, by which the link is stored and {@link tokenOf} finds the token again. The token depends
+ * only on `kind` and `id`, so a new link needs a new id.
  */
 export async function createToken(kind: LinkKind, id: string): Promise<{ token: string; hash: string }> {
   const [secret] = await readRotatingSecret('SIGNING_SECRET')
@@ -27,7 +27,7 @@ export async function tokenOf(kind: LinkKind, id: string, hash: string): Promise
   return secrets.map((secret) => sign(secret, kind, id)).find((token) => hashToken(token) === hash)
 }
 
-/** Returns what a token of a kind leads to; undefined where the link does not exist or has expired. */
+/** Returns the link of a token; undefined if it does not exist, has expired or is of another kind. */
 export async function readLink(kind: LinkKind, token: string): Promise<Link | undefined> {
   const link = await findLink(hashToken(token))
   return link?.kind === kind ? link : undefined

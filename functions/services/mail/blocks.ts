@@ -11,7 +11,7 @@ export interface Entry {
 export interface Block {
   readonly heading: string
   readonly entries: readonly Entry[]
-  /** Where the figures come from, and which of them we calculate. */
+  /** Where the figures come from, and which ones we calculate. */
   readonly source?: string
 }
 
@@ -27,13 +27,13 @@ const styles = {
   heading: 'font-size:18px;line-height:1.3;margin:32px 0 12px',
   entry: 'margin:0 0 16px',
   name: 'font-weight:600',
-  /** Links have the color of the text, because a list of blue titles is hard to read. */
+  /** Links have the text color, because a list of blue titles is hard to read. */
   link: 'color:inherit;text-decoration-color:#8889;text-underline-offset:3px',
   fact: 'font-size:15px;opacity:.8',
   small: 'font-size:14px;opacity:.75',
 }
 
-/** Renders blocks as HTML. No color is set, so that each mail program's light or dark colors apply. */
+/** Renders blocks as HTML. Sets no colors, so that the mail program's light or dark colors apply. */
 export function renderBlocksAsHtml(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ heading, entries, source }) => [
     `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>`,

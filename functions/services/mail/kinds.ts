@@ -1,22 +1,24 @@
 /**
- * Every kind of mail, and the values that its sentences and layout need. A new kind needs a row here and a text in each
- * language (`texts.ts`), or it does not compile. `code` is displayed large, `url` is the button's target, `quote` is a user's
- * text with its line breaks, and `stop` is the unsubscribe link. Mails about a new token, webhook or assistant
- * quote only the webhook's host of what was typed, because the session may be stolen.
+ * Every kind of mail, and the values for its sentences and layout. Without a text in each language (`texts.ts`), a new kind does not
+ * compile. `code` is displayed large, `url` is the button's target, `quote` is a user's text with its line breaks, and `stop` is the
+ * unsubscribe link. Mails about a new token, webhook or assistant contain nothing that was typed except the webhook's host, because the
+ * session may be stolen.
  */
 export const mailValues = {
   verify_address: ['code', 'url'],
   resend_code: ['code', 'url'],
   forgotten_password: ['code'],
   sign_in_code: ['code'],
-  /** A change of address: to the new address, to the new address if it already has an account, to the previous address. */
+  /** A change of address: to the new address, to the new address if it already has an account, and to the previous address. */
   changed_address: ['code'],
   address_taken: [],
   address_left: ['url'],
-  /** To the owner: the authenticator app was turned off with a backup code, the password was changed or reset. */
+  /** To the owner: the authenticator app was turned off with a backup code; the password was changed or reset. */
   app_turned_off: ['url'],
   password_changed: ['url'],
-  /** To the owner: something was created that gives access to the account without the password, or that survives a new one. */
+  /**
+   * To the owner: something was created that gives access to the account without the password, or that stays valid after a new password.
+   */
   token_created: ['until', 'url'],
   webhook_created: ['host', 'url'],
   feed_created: ['url'],
@@ -46,7 +48,7 @@ export const mailValues = {
   reminder: ['day', 'stop', 'url'],
   /** To the owner: a webhook was disabled, because its receiver failed for days. */
   webhook_disabled: ['host', 'url'],
-  /** The final mail: to a user who deleted the account here, and to one whose Cognito user was deleted. */
+  /** The final mail: to a user who deleted the account here, and to a user whose Cognito user was deleted. */
   account_deleted: [],
   sign_in_deleted: [],
 } as const satisfies Record<string, readonly string[]>

@@ -8,7 +8,7 @@ import { sendMail } from './send.ts'
 
 /** The timeout for the notice, in milliseconds: the user is waiting, and Cognito's triggers end after five seconds. */
 const timeoutMs = 2_500
-/** The most mails per user and day about what was created: a stolen session must not fill the owner's mailbox. */
+/** The maximum number of such mails per user and day, so that a stolen session cannot flood the owner's mailbox. */
 const maxAccessMailsPerDay = 20
 
 type AccessMail =
@@ -31,8 +31,8 @@ type Notice<Kind extends MailKind> = {
 }[Kind]
 
 /**
- * Notifies a user of a change to how their account can be used, and links to the password reset in case it was not them. Logs an
- * error: the change is done.
+ * Notifies a user of a change to the access to their account, and links to the password reset in case it was not them. Logs errors
+ * instead of throwing them, because the change is already made.
  */
 export async function notifyOwner(
   { email, locale }: Pick<Account, 'email' | 'locale'>,
@@ -45,7 +45,7 @@ export async function notifyOwner(
       to: email,
       kind,
       locale,
-      // TypeScript cannot put `Omit` of a generic type together again.
+      // TypeScript cannot infer that adding `url` restores the type that `Omit` reduced.
       values: { ...values, url } as MailValues<typeof kind>,
       blocks,
       signal: AbortSignal.timeout(timeoutMs),
@@ -55,7 +55,7 @@ export async function notifyOwner(
   }
 }
 
-/** Notifies a user of something that gives access to the account, or no longer does, as far as the day's mails go. */
+/** Notifies a user that something gives access to the account, or no longer does, up to the daily limit. */
 export async function notifyOfAccess(
   account: Pick<Account, 'userId' | 'email' | 'locale'>,
   notice: Notice<AccessMail>,

@@ -18,13 +18,13 @@ export interface Notification<K extends NotificationMail> {
   readonly id: string
   readonly kind: NotificationKind
   readonly mail: K
-  /** Aborts the request to SES, when a user is waiting. */
+  /** Aborts the request to SES. Set if a user is waiting. */
   readonly signal?: AbortSignal
   /** Writes the mail in the user's current language. */
   readonly write: (locale: Locale) => { values: Omit<MailValues<K>, 'stop'>; blocks?: readonly Block[] }
 }
 
-/** `again`: sent before. `unwanted`: the user turned it off, is gone, or their address is suppressed. */
+/** `again`: it was sent before. `unwanted`: the user turned it off, is gone, or their address is suppressed. */
 export type NotificationOutcome = 'sent' | 'again' | 'unwanted' | 'failed'
 
 /**
@@ -60,7 +60,7 @@ async function send<K extends NotificationMail>(
     to,
     kind: mail,
     locale,
-    // TypeScript cannot put `Omit` of a generic type together again.
+    // TypeScript cannot infer that adding `stop` restores the type that `Omit` reduced.
     values: { ...values, stop: unsubscribePageUrl(site, token) } as MailValues<K>,
     blocks,
     userId,
@@ -69,7 +69,7 @@ async function send<K extends NotificationMail>(
   })
 }
 
-/** Returns the headers of one-click unsubscribe (RFC 8058): `url` accepts a POST without any further question. */
+/** Returns the headers of one-click unsubscribe (RFC 8058): `url` accepts a POST without further confirmation. */
 export const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -15,7 +15,7 @@ export interface Mail {
 type Values = Readonly<Record<string, string>>
 
 /**
- * Renders a mail in one language. Values are inserted once and escaped in HTML. Throws for a line break in the subject.
+ * Renders a mail in one language. Values are not expanded again, and are escaped in HTML. Throws if the subject contains a line break.
  */
 export function renderMail<K extends MailKind>(
   kind: K,
@@ -29,8 +29,8 @@ export function renderMail<K extends MailKind>(
 }
 
 /**
- * Replaces each `{name}` by its value. Braces without a value stay, such as Cognito's `{####}`. The spaces that some languages
- * put before punctuation and inside quotation marks become non-breaking.
+ * Replaces each `{name}` with its value. Braces without a value stay, such as Cognito's `{####}`. The spaces that some languages put
+ * before punctuation and inside quotation marks become non-breaking.
  */
 export const fill = (sentence: string, values: Values): string =>
   sentence
@@ -67,7 +67,7 @@ const styles = {
   foot: 'margin-top:32px;padding-top:16px;border-top:1px solid #8884;font-size:14px',
 }
 
-/** Sets no color except the button's, so that each mail program's light or dark colors apply. */
+/** Sets no colors except the button's, so that the mail program's light or dark colors apply. */
 function renderHtml(
   { before, button, after, stop }: MailText,
   values: Values,

@@ -21,7 +21,7 @@ export async function sendMail<K extends MailKind>({
   blocks,
   ...envelope
 }: OutgoingMail<K>): Promise<void> {
-  // On demand: most calls of most functions send no mail.
+  // Imported on demand, because most calls send no mail.
   const { sendEmail } = await import('#functions/clients/ses/send.ts')
   await sendEmail({ ...envelope, ...renderMail(kind, locale, values, blocks) })
 }

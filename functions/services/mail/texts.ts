@@ -5,14 +5,14 @@ import { type NotificationMail, notificationTexts } from './notification-texts.t
 /** Mails about the account, and about messages to the operator. */
 type AccountMail = Exclude<MailKind, NotificationMail>
 
-/** What remains after a deletion, in both final mails. */
+/** What remains after a deletion. It is in both final mails. */
 const whatRemains: Record<Locale, string> = {
   en: 'Backups, which cannot be reached from the site, are deleted within 35 days. Our payment provider keeps your invoices, as the law requires.',
   es: 'Las copias de seguridad, a las que no se puede acceder desde el sitio, se borran en un plazo máximo de 35 días. Nuestro proveedor de pagos conserva tus facturas, como exige la ley.',
   fr: 'Les sauvegardes, inaccessibles depuis le site, sont effacées sous 35 jours. Notre prestataire de paiement conserve vos factures, comme la loi l’exige.',
 }
 
-/** The button and the last paragraphs of a mail about something that was created. */
+/** The button and the last paragraphs of mails about something that was created. */
 const ifNotYou: Record<Locale, Pick<MailText, 'button' | 'after'>> = {
   en: {
     button: 'This wasn’t me: reset my password',

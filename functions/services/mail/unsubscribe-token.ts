@@ -3,7 +3,7 @@ import { readRotatingSecret } from '#functions/lib/secrets.ts'
 import { notificationKindOf } from '#shared/contract/mail.ts'
 import type { NotificationKind } from '#shared/notifications.ts'
 
-/** Signs a payload. The prefix keeps these signatures apart from anything else signed with this secret. */
+/** Signs a payload. The prefix separates these signatures from other uses of this secret. */
 const sign = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`stop-mails:${payload}`).digest()
 
@@ -30,5 +30,5 @@ export async function readUnsubscribeToken(
   return { userId, kind }
 }
 
-/** Returns the URL of the page that asks whether to unsubscribe. The token is in the fragment, which no server or log sees. */
+/** Returns the URL of the page that asks whether to unsubscribe. The token is in the fragment, which is not sent to servers or logged. */
 export const unsubscribePageUrl = (siteUrl: string, token: string): string => `${siteUrl}/unsubscribe#${token}`

@@ -3,13 +3,13 @@ import type { Locale } from '#shared/locale.ts'
 import type { MailFormats } from './formats.ts'
 import { fill } from './render.ts'
 
-/** What a video of the reader's channel, or of another one, was compared with. */
-interface Compared {
+/** The videos that a video was compared with, in words. */
+interface ComparedSentences {
   readonly short: string
   readonly long: string
 }
 
-const sentences: Readonly<Record<Locale, Record<'own' | 'other', Compared>>> = {
+const sentences: Readonly<Record<Locale, Record<'own' | 'other', ComparedSentences>>> = {
   en: {
     own: {
       short: 'your {n} videos up to 3 minutes nearest in age, published {period}',
@@ -42,7 +42,7 @@ const sentences: Readonly<Record<Locale, Record<'own' | 'other', Compared>>> = {
   },
 }
 
-/** Says in words which videos of the reader's channel, or of another one, a video was compared with. */
+/** Describes the videos that a video was compared with. `channel` says whether they are the reader's own. */
 export const describeCompared = (
   { of, isShort, from, to }: Usual,
   channel: 'own' | 'other',

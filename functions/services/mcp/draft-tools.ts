@@ -25,7 +25,7 @@ const DraftText = z.object({
   notes: z.string(),
 })
 
-/** A draft. In a list it has `title` and `titleCount`; a single one has the other fields. */
+/** A draft. In a list it has `title` and `titleCount`; on its own it has the other fields. */
 const ListedDraft = z.extend(z.partial(DraftText), {
   title: z.optional(z.string()).check(z.describe('In a list: the title that it would be published with.')),
   titleCount: z.optional(z.int()).check(z.describe('In a list: how many titles it has. `id` reads them.')),
@@ -102,8 +102,8 @@ export const draftTools: readonly Tool[] = [
     annotations: effects.replaces,
     run: async ({ id, titles, ...fields }, call) => {
       if (!id) {
-        const given = titles ? { titles: withIds(titles) } : {}
-        const { draft } = await call('drafts/create', drafts.create, { ...fields, ...given })
+        const titlesWithIds = titles ? { titles: withIds(titles) } : {}
+        const { draft } = await call('drafts/create', drafts.create, { ...fields, ...titlesWithIds })
         return { draft: toText(draft) }
       }
       const { draft: before } = await call('drafts/get', drafts.get, { id })

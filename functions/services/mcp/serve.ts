@@ -19,8 +19,8 @@ import { titleTools } from './title-tools.ts'
 import { type CallEndpoint, shortenNumbers, type Tool, toolSchema } from './tool.ts'
 
 /*
- * The MCP server (Model Context Protocol over HTTP). It is stateless and does not stream, because a Lambda behind an HTTP API cannot.
- * It supports revision 2026-07-28 and earlier ones, in which a client starts with `initialize`.
+ * The MCP server (Model Context Protocol over HTTP). It is stateless and does not stream, because a Lambda behind an HTTP API cannot
+ * stream. It supports revision 2026-07-28 and earlier revisions, in which a client starts with `initialize`.
  */
 
 const tools: readonly Tool[] = [...titleTools, ...thumbnailTools, ...draftTools, ...channelTools]
@@ -37,7 +37,7 @@ export async function serve(request: HttpRequest, call: CallEndpoint, siteUrl: s
   const message = parseJson(request.body)
   // Batches are rejected, because one would count as a single request.
   if (Array.isArray(message)) return refuse(400, -32_600, 'Batches are not supported.')
-  // A subscription would stay open without ever getting a change.
+  // A subscription would stay open without ever receiving a change.
   if (isMethod(message, 'subscriptions/listen')) return refuse(200, -32_601, 'Method not found', {}, message.id)
   const headers = new Headers(
     Object.entries(request.headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -68,7 +68,7 @@ async function serveLegacy(web: Request, call: CallEndpoint, options: { parsedBo
   }
 }
 
-/** Creates the server for one request. No state is kept between requests. */
+/** Creates the server for one request. */
 function createServer(call: CallEndpoint): McpServer {
   const server = new McpServer(
     { name: 'viewcraft', title: 'Viewcraft', version: '1.0.0' },
@@ -88,18 +88,18 @@ function createServer(call: CallEndpoint): McpServer {
 
 /** Runs a tool. Returns a failure as a result, so that the assistant can correct its call or explain it to the user. */
 async function runTool({ name, output, run }: Tool, input: unknown, call: CallEndpoint) {
-  let asked: Endpoint | undefined
-  const noting: CallEndpoint = (called, endpoint, given) => {
-    asked = endpoint
-    return call(called, endpoint, given)
+  let lastEndpoint: Endpoint | undefined
+  const recordingCall: CallEndpoint = (endpointName, endpoint, endpointInput) => {
+    lastEndpoint = endpoint
+    return call(endpointName, endpoint, endpointInput)
   }
   try {
-    const structuredContent = shortenNumbers(output.parse(await run(input, noting)))
+    const structuredContent = shortenNumbers(output.parse(await run(input, recordingCall)))
     return { structuredContent, content: [text(JSON.stringify(structuredContent))] }
   } catch (error) {
     const { code, fields } = toFailure(error)
     if (errorStatus[code] >= 500) log('error', `tool ${name}`, { code, error })
-    const reason = `${code}: ${explainError(code, asked?.scope) ?? ''}${fields ? ` ${JSON.stringify(fields)}` : ''}`
+    const reason = `${code}: ${explainError(code, lastEndpoint?.scope) ?? ''}${fields ? ` ${JSON.stringify(fields)}` : ''}`
     return { isError: true, content: [text(reason)] }
   }
 }

@@ -22,7 +22,7 @@ const Basis = z
   .enum(bases)
   .check(z.describe('`model`: compared. `other_language`, `nothing_known`: the English model cannot judge this title.'))
 
-/** How a title stands, as assistants see it. */
+/** A title's score, as assistants see it. */
 const Score = z.nullable(z.int()).check(z.describe('0 to 100. Null for a title that cannot be judged.'))
 const Outcome = z
   .nullable(Verdict.shape.outcome)
@@ -191,8 +191,13 @@ export const titleTools: readonly Tool[] = [
     }),
     annotations: effects.adds,
     run: async (input, call) => {
-      const found = await call('advice/titles', advice.titles, input)
-      const { adviser, fallbackReason = null, basis, ideas, question = null } = found
+      const {
+        adviser,
+        fallbackReason = null,
+        basis,
+        ideas,
+        question = null,
+      } = await call('advice/titles', advice.titles, input)
       return {
         writtenBy: adviser,
         fallbackReason,

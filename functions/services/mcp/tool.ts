@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 
-/** Calls an endpoint for the user. Throws its Failure. */
+/** Calls an endpoint for the user. Throws the endpoint's Failure. */
 export type CallEndpoint = <Name extends EndpointName>(
   name: Name,
   endpoint: EndpointOf<Name>,
@@ -26,7 +26,7 @@ export const tool = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definitio
   // The server parses the input with the schema that the function expects.
   definition as unknown as Tool
 
-/** A tool's effects, as MCP annotations. No tool reaches beyond the user's own account. */
+/** A tool's effects, as MCP annotations. Tools only affect the user's own account. */
 export const effects = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   adds: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -36,7 +36,7 @@ export const effects = {
 /** The evidence for a result: a description, how often it was right in tests, and in how many cases. */
 export const Evidence = z.object({
   basis: z.string(),
-  /** The share that was right, with its 95 % interval. Null for facts and for rules that were not tested against results. */
+  /** The share that was right, with its 95% interval. Null for facts and for rules that were not tested against results. */
   accuracy: z.nullable(z.object({ share: z.number(), low: z.number(), high: z.number() })),
   sampleSize: z.nullable(z.int()),
 })
@@ -49,11 +49,11 @@ export const toEvidence = (
 ): Evidence => ({ basis, accuracy: { share: accuracy, low, high }, sampleSize: n })
 
 /**
- * Returns a schema with its JSON Schema, as the SDK expects it. Schemas of zod/mini do not bring the converter along, and the
- * SDK would convert them with a zod of its own and warn about that at every start.
+ * Returns a schema with its JSON Schema, as the SDK expects it. Schemas of zod/mini do not include the converter, so the SDK would
+ * convert them with its own copy of zod and log a warning at every start.
  */
 export function toolSchema(schema: z.ZodMiniType): StandardSchemaWithJSON {
-  // `format` is enough. A pattern has up to 300 characters, which would be part of every conversation.
+  // `format` suffices. A pattern has up to 300 characters, which would be part of every conversation.
   const override = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     if (jsonSchema.format) delete jsonSchema.pattern
   }

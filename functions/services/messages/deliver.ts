@@ -5,7 +5,7 @@ import { listUnsentMessages, type Message, markMailed, visitorId } from '#functi
 import { dayMs } from '#shared/duration.ts'
 import { planNames } from '#shared/plans.ts'
 
-/** How many mails were sent. */
+/** The number of mails that were sent. */
 interface Sent {
   readonly delivered: number
   readonly acknowledged: number
@@ -15,9 +15,9 @@ interface Sent {
 const acknowledgeMs = 3 * dayMs
 
 /**
- * Sends the mails that a message still needs: the message to the operator, its reference to the user who wrote it. A mail
- * that fails is logged and left to {@link deliverUnsentMessages}. Each is marked after it was sent: after a crash in between
- * it is sent again, under the same reference, instead of never.
+ * Sends the pending mails of a message: the message to the operator, and its reference to the user who wrote it. A mail that fails is
+ * logged, and {@link deliverUnsentMessages} sends it later. Each mail is marked after it was sent, so that after a crash it is sent twice
+ * rather than never.
  */
 export async function deliverMessage(message: Message, now = Date.now()): Promise<Sent> {
   if (optionalEnv('MAIL_FROM') === undefined) return { delivered: 0, acknowledged: 0 }
@@ -28,10 +28,10 @@ export async function deliverMessage(message: Message, now = Date.now()): Promis
   return { delivered: Number(delivered), acknowledged: Number(acknowledged) }
 }
 
-/** A younger message is still being delivered by the request that submitted it. In milliseconds. */
+/** In milliseconds. Younger messages are still being delivered by the request that submitted them. */
 const minAgeMs = 60_000
 
-/** Delivers every message whose mails failed, in the order in which the operator should answer. Returns how many mails were sent. */
+/** Delivers messages whose mails failed, in the order in which the operator should answer. Returns how many mails were sent. */
 export async function deliverUnsentMessages(canContinue: () => boolean): Promise<Sent> {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   const messages = await listUnsentMessages({ before: ago(minAgeMs), acknowledgeSince: ago(acknowledgeMs) })
@@ -46,12 +46,12 @@ export async function deliverUnsentMessages(canContinue: () => boolean): Promise
   return { delivered, acknowledged }
 }
 
-/** Those of the highest plan first, then the oldest. Visitors have no plan. */
+/** Sorts messages from the highest plan first, then the oldest first. Visitors have no plan. */
 const byPriority = (a: Message, b: Message): number => rankOf(b) - rankOf(a) || a.createdAt.localeCompare(b.createdAt)
 
 const rankOf = ({ plan }: Message): number => (plan === undefined ? -1 : planNames.indexOf(plan))
 
-/** Visitors get no acknowledgement: their address is unverified, and the mail could reach somebody who never wrote to us. */
+/** Visitors get no acknowledgement, because their address is unverified and may belong to somebody else. */
 const needsAcknowledgement = ({ userId, acknowledgedAt, createdAt }: Message, now: number): boolean =>
   userId !== visitorId && acknowledgedAt === undefined && now - Date.parse(createdAt) < acknowledgeMs
 
@@ -68,7 +68,7 @@ async function trySend(message: Message, send: (message: Message) => Promise<boo
   }
 }
 
-/** Returns false where the operator has no address. */
+/** Returns false if the operator has no address. */
 async function mailOperator({ reference, name, email, plan, priority, written }: Message): Promise<boolean> {
   const to = optionalEnv('OPERATOR_MAIL')
   if (to === undefined) return false
@@ -89,7 +89,7 @@ async function mailOperator({ reference, name, email, plan, priority, written }:
   return true
 }
 
-/** The headers that mail programs sort by (RFC 2156, and the older one that most of them read). */
+/** The headers that mark a mail as important (RFC 2156, and the older header that most mail programs read). */
 const highPriority = { Importance: 'high', 'X-Priority': '1' }
 
 async function mailWriter({ reference, email, locale, written }: Message): Promise<boolean> {

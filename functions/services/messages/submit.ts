@@ -7,13 +7,13 @@ import type { Receipt } from '#shared/contract/message.ts'
 import { daySeconds } from '#shared/duration.ts'
 import { deliverMessage } from './deliver.ts'
 
-/** The default number of messages a writer can send a day. */
+/** The default maximum number of messages per writer and day. */
 const defaultMaxPerDay = 10
 
 /**
- * Accepts a message to the operator: stores it, then mails it, so that it is not lost while mail is down. Sending the same
- * message again changes nothing and returns the same receipt. Throws Failure `too_many_requests` once the writer sent
- * `maxPerDay` other messages on this day (UTC).
+ * Accepts a message to the operator: stores it, then mails it, so that it is not lost while mail is down. Sending the same message again
+ * changes nothing and returns the same receipt. Throws Failure `too_many_requests` if the writer has already sent `maxPerDay` other
+ * messages on this day (UTC).
  */
 export async function submitMessage(
   submitted: Omit<Message, 'reference' | 'createdAt' | 'deliveredAt' | 'acknowledgedAt'>,
@@ -26,7 +26,7 @@ export async function submitMessage(
   const budget = `messages#${pseudonymize(submitted.userId)}#${day}`
   if (!(await spendBudget(budget, 1, maxPerDay, (day + 1) * daySeconds))) throw new Failure('too_many_requests')
   const message = { ...submitted, reference: referenceOf(submitted), createdAt: new Date(now).toISOString() }
-  // A concurrent request stored it first and mails it.
+  // A concurrent request has stored it and mails it.
   if (!(await createMessage(message))) return toReceipt(message)
   const { acknowledged } = await deliverMessage(message)
   return { reference: message.reference, acknowledged: acknowledged > 0 }

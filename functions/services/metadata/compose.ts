@@ -19,14 +19,14 @@ export interface VideoWords {
   readonly about: string
 }
 
-/** A sentence that shares this part of its words with another one repeats it. */
+/** A sentence that shares at least this part of its words with another one counts as a repetition. */
 const minSame = 0.6
 /** The longest note that the first line can hold, in UTF-16 code units. */
 const maxLead = 160
 
 /**
- * Composes a description and tags from the creator's own words: a first line that says what the viewer gets, the notes as paragraphs, their
- * chapters and steps one a line, and up to three hashtags. Every fact is the creator's; a word is added only by the form of a sentence.
+ * Composes a description and tags from the creator's own words: a first line that says what the viewer gets, the notes as paragraphs with
+ * one chapter or step per line, and up to three hashtags. Every fact comes from the creator; only the form of a sentence adds words.
  */
 export function composeMetadata({ title, happens, about }: VideoWords, locale: Locale | undefined): Metadata {
   const [plainTitle, line] = [removeMarkup(title).trim(), removeMarkup(happens).trim()]
@@ -74,16 +74,16 @@ function writeOpening(
   return [list ? introduce(title, list, locale) : writeFirstLine(title, '', locale), parts]
 }
 
-/** The most chapters that a sentence lists, and its longest list, in UTF-16 code units. */
+/** The limits for listing chapters in a sentence: their number, and the list's length in UTF-16 code units. */
 const minListed = 2
 const maxListed = 5
 const maxList = 110
 const ands: Readonly<Record<Locale, string>> = { en: 'and', es: 'y', fr: 'et' }
-/** Parts that every video has, and labels that are a list or a sentence of their own. */
+/** Parts that every video has. */
 const unlisted = /^(?:intro\p{L}*|outro|start|end|inicio|final|fin|début|conclusion)$/iu
 const isPhrase = (label: string) => !/[,;:?!]| (?:and|y|e|et) /.test(label) && label.split(' ').length <= 6
 
-/** Lists the topics of chapters or steps; undefined if there are too many, or they do not fit into a sentence. */
+/** Lists the topics of chapters or steps in a phrase; undefined if there are too few or too many, or they do not fit in a sentence. */
 function joinLabels(labels: readonly string[], locale: Locale | undefined): string | undefined {
   const listed = labels.filter((label) => !unlisted.test(label))
   if (!locale || listed.length < minListed || listed.length > maxListed || !listed.every(isPhrase)) return undefined
@@ -94,13 +94,13 @@ function joinLabels(labels: readonly string[], locale: Locale | undefined): stri
   return list.length <= maxList ? list : undefined
 }
 
-/** A line with an address or hashtags, or a heading, which stays as it is. */
+/** Whether a line stays as it is: it has a URL or hashtags, or is a heading. */
 const isVerbatim = (line: string): boolean =>
   /https?:\/\/|www\.|@\S|(?<!\S)#\p{L}|:$/u.test(line) || !/\p{L}/u.test(line)
 
 const formatItem = ({ mark, text }: Item): string => `${mark} ${upper(text)}`
 
-/** Returns the chapters of a creator's notes, one a line; empty if there are none. */
+/** Returns the chapters of a creator's notes, one per line; empty if there are none. */
 export const formatChapters = (parts: readonly Part[]): string =>
   parts.flatMap((part) => (part.kind === 'chapters' ? part.items.map(formatItem) : [])).join('\n')
 
@@ -109,14 +109,14 @@ function formatPart(part: Part, locale: Locale | undefined): string {
   return part.lines.map((line) => (isVerbatim(line) ? line : formatLine(line, locale))).join('\n')
 }
 
-/** Short lines without a mark at the end are a list or headings. */
+/** Shorter lines without punctuation at the end are list items or headings. */
 const minSentenceWords = 5
 const formatLine = (line: string, locale: Locale | undefined): string => {
   const sentence = toSentences(line, locale)
   return line.split(' ').length < minSentenceWords && !/[.?!]$/.test(line) ? sentence.replace(/\.$/, '') : sentence
 }
 
-/** The longest hashtag, which still reads as one. */
+/** The maximum length of a readable hashtag. */
 const maxHashtagLength = 24
 
 /** Returns hashtags of the first topics that have no word in common. */
@@ -132,7 +132,7 @@ function toHashtags(topics: readonly string[], source: string): string[] {
   return distinct.slice(0, maxHashtags).map((topic) => toHashtag(topic, source))
 }
 
-/** Writes a phrase as one word. Words keep the capitals that their creator gave them: "iPhone17", "HondaCB500". */
+/** Writes a phrase as a hashtag. Words keep the capitals that the creator gave them: "iPhone17", "HondaCB500". */
 function toHashtag(phrase: string, source: string): string {
   const spellings = new Map(
     (source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])

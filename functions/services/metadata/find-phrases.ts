@@ -8,7 +8,7 @@ import { dayParts, emptyWords, grammars, kindWords, unitWords } from './tag-word
 /** A phrase that names something, in lower case. */
 export interface Phrase {
   readonly text: string
-  /** Whether it is a name, by its capitals. */
+  /** Whether its capitals mark it as a name. */
   readonly isName: boolean
   /** Whether it is a compound, or may be one: "flea market", but not "cold pan". */
   readonly isCompound: boolean
@@ -18,7 +18,7 @@ export const maxPhraseWords = 4
 /** Phrases end at punctuation, brackets, signs, and dashes between spaces. */
 const breaks = /[^\p{L}\p{M}\p{N}\s'’$€£%.&-]+|(?<!\b(?:St|Mt|Dr|Mr|Mrs|Ms))\.(?!\p{L}|\p{N})|\n|\s[-–—]+\s|\s&\s/u
 
-/** Returns the names and noun phrases of a text in their order. It has no negated parts; see `removeNegated`. */
+/** Returns the names and noun phrases of a text, in order. The text must not contain negated parts; see `removeNegated`. */
 export function findPhrases(text: string, locale: Locale, isTitle = false, startsWithNoun = false): Phrase[] {
   const calm = isTitle && isTitleCase(text) ? text.toLowerCase() : text
   return calm
@@ -30,7 +30,7 @@ export function findPhrases(text: string, locale: Locale, isTitle = false, start
     )
 }
 
-/** Whether most words of a title have capitals, which then say nothing about names. */
+/** Whether most words of a title are capitalized, so that capitals do not mark names. */
 export function isTitleCase(text: string): boolean {
   const words = (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]{2,}/gu) ?? [])
     .slice(1)
@@ -39,7 +39,7 @@ export function isTitleCase(text: string): boolean {
 }
 
 const isCapitalized = (word: string) => /^\p{Lu}/u.test(word)
-/** A word that is written as a name wherever it stands: "NAS", "iPhone". */
+/** Whether a word is written like a name at any place in a sentence: "NAS", "iPhone". */
 const isNameLike = (word: string) => /^\p{Lu}{2,}\d*s?$|\p{Ll}\p{Lu}/u.test(word)
 
 const isEmpty = (word: string) => emptyWords.has(word) || unitWords.has(word)
@@ -54,7 +54,7 @@ function findEnglish(part: string): Phrase[] {
   let isCounted = false
   let start: Term | undefined
   const close = () => {
-    // "What a paramedic carries": after "a" stands one thing, so the plural is a verb.
+    // "What a paramedic carries": after "a", a plural must be a verb.
     if (run.length > 1 && /^an?$/.test(start?.key ?? '') && run.at(-1)?.is('Plural')) run.pop()
     const phrase = toPhrase(run, isCounted)
     // "For students" names an audience, not a thing.
@@ -68,10 +68,10 @@ function findEnglish(part: string): Phrase[] {
   const isAsked = /^(?:(?:how|why|when|where|what) )?(?:do|does|did) /i.test(part)
   for (const [index, term] of terms.entries()) {
     const before = terms[index - 1]
-    // The tagger reads the first word in lower case.
+    // The tagger gets the first word in lower case.
     const isOfName = run.length > 0 && (isCapitalOf(run.at(-1)) || (index === 1 && isCapitalized(part)))
     const isNumber = isVersion(term) && !unitWords.has(terms[index + 1]?.key ?? '')
-    // "Honda Fit", whose second word is a verb elsewhere
+    // "Honda Fit", whose second word is usually a verb
     const isLastName = isCapitalized(term.text) && run.length > 0 && isCapitalOf(run.at(-1)) && !isFunctionWord(term)
     // "Do hiking boots last": after "do", a verb has no "s".
     const isNoun = isAsked && run.length > 0 && term.is('PresentTense') && /[^s]s$/.test(term.key)
@@ -93,7 +93,7 @@ function findEnglish(part: string): Phrase[] {
 
 /** "Cyberpunk 2077", "Pixel 6a" */
 const isVersion = (term: Term) => /^\d{1,4}[abcdefix]?$/.test(term.key)
-/** Nouns that a number follows: "level 3". */
+/** Nouns followed by a number: "level 3". */
 const numbered = /^(?:chapter|level|round|season|phase|number|no|vol|volume)$/
 
 const isCapitalOf = (term: Term | undefined) => term !== undefined && /\p{Lu}/u.test(term.text)
@@ -102,14 +102,14 @@ const isFunctionWord = (term: Term) => term.is('Pronoun', 'Determiner', 'Preposi
 
 function isOfPhrase(term: Term, before: Term | undefined, after: Term | undefined, next: Term | undefined): boolean {
   if ((notNouns.test(term.key) && !/^\p{Lu}{2,}$/u.test(term.text)) || isFunctionWord(term)) return false
-  // "MX Keys", which the tagger takes for a number.
+  // "MX Keys", which the tagger mistakes for a number.
   if (term.is('Value')) return /^[IVXLCDM]{2,}$/.test(term.text)
   if (/['’]/.test(term.key)) return term.is('Possessive') && after?.is('Noun') === true
   if (!/^[\p{L}][\p{L}\p{M}\p{N}-]*$/u.test(term.key)) return false
   if (numbered.test(term.key) && after !== undefined && isVersion(after)) return false
   // "That shows Saturn"
   if (/^(?:that|which|who)$/.test(before?.key ?? '') && /s$/.test(term.key)) return false
-  // "Walking shoes" and "a training" name something; "walking to school" tells something.
+  // "Walking shoes" and "a training" are names of things; "walking to school" is an activity.
   if (term.is('Gerund'))
     return (
       before?.is('Determiner', 'Possessive') === true ||
@@ -158,7 +158,7 @@ function toPhrase(run: readonly Term[], isCounted: boolean): Phrase | undefined 
   }
 }
 
-/** Whether a word cannot end a phrase: an adjective without its noun. A number of a version can. */
+/** Whether a word cannot end a phrase, such as an adjective without its noun. Version numbers can. */
 const isLoose = (term: Term | undefined, before: Term | undefined): boolean => {
   if (!term) return false
   // "Soap cutting", but not "cheap hiking"
@@ -169,7 +169,7 @@ const isLoose = (term: Term | undefined, before: Term | undefined): boolean => {
 /** The endings of participles in Spanish and French. */
 const participle = /(?:[ai]d[oa]s?|ée?s?|ie?s?|ue?s?)$/u
 
-/** Means of doing something, after "à". */
+/** Nouns after "à" that do not belong to the noun before it. */
 const bodily = /^(?:pied|vélo|cheval|distance|domicile|temps)$/
 
 interface Word {
@@ -186,7 +186,9 @@ const splitWords = (part: string): Word[] =>
     .map((text) => ({ text, key: text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') }))
     .filter(({ key }) => key !== '')
 
-/** In Spanish and French, names a noun where its neighbors leave no doubt: after an article, with what belongs to it behind. */
+/**
+ * Finds the noun phrases of a Spanish or French text. Takes a noun only if its neighbors leave no doubt, for example after an article.
+ */
 function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean): Phrase[] {
   const { determiners, prepositions, joints, adjective, prenominal } = grammars[locale]
   const stop = stopWordsOf(locale)
@@ -220,7 +222,7 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     if (!noun || !isNoun(noun) || ((!isAfterDeterminer || before.key === 'al') && isVerb(noun.key))) continue
     const from = index
     end++
-    // "Tourné vers" and "hecha por" tell something about the noun before them.
+    // "Tourné vers" and "hecha por" begin a participle clause.
     const takeAdjective = () => {
       const [next, after] = [words[end], words[end + 1]]
       const isTold = next && participle.test(next.key) && /^(?:vers|par|por|hacia)$/.test(after?.key ?? '')
@@ -246,7 +248,7 @@ function findRomance(part: string, locale: 'es' | 'fr', startsWithNoun: boolean)
     }
     end = ends.findLast((end) => end - from <= maxPhraseWords + 1) ?? end
     const text = joinWords(words.slice(from, end), locale)
-    // After a preposition alone, only a phrase says enough: "en bici eléctrica".
+    // After a preposition without an article, only phrases are specific enough: "en bici eléctrica".
     if (isAfterDeterminer || isStart || end - from > 1)
       phrases.push({ text, isName: false, isCompound: text.includes(' ') })
     index = end - 1
@@ -259,7 +261,7 @@ const joinWords = (words: readonly Word[], locale: Locale): string => {
   return locale === 'fr' ? text.replace(/(?<!\p{L})([ld]) (?=\p{L})/gu, "$1'") : text
 }
 
-/** Reads words with capitals where no sentence begins: "Molina de Aragón", "Honda CB500". */
+/** Reads a name at an index, from capitals that do not begin a sentence: "Molina de Aragón", "Honda CB500". */
 function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>, locale: 'es' | 'fr') {
   const isPart = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text) && !stop.has(word.key)
   const isCertain = (word: Word | undefined) => word !== undefined && isNameLike(word.text)
@@ -275,9 +277,9 @@ function readName(words: readonly Word[], at: number, stop: ReadonlySet<string>,
   // "Uso Anki", "Visitons Paris"
   const startsWithVerb = locale === 'es' ? /(?:[oéíó]|[aei]mos)$/ : /(?:ons|ez)$/
   if (at === 0 && length === 2 && !isCertain(words[0]) && startsWithVerb.test(words[0]?.key ?? '')) return undefined
-  // The first word of a part has a capital anyway.
+  // The first word of a part is capitalized anyway.
   if (at === 0 && length === 1 && !isCertain(words[at])) return undefined
-  // "La Vera": an article with a capital belongs to the name.
+  // "La Vera": a capitalized article belongs to the name.
   const from = at > 1 && /^(?:L[aeo]s?|El)$/.test(words[at - 1]?.text ?? '') ? at - 1 : at
   const text = words
     .slice(from, end)

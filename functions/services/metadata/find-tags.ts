@@ -12,7 +12,7 @@ import { stopWordsOf } from './stop-words.ts'
 import { emptyWords, isContentWord, kindWords, wordsOf } from './tag-words.ts'
 import { vagueWords } from './vague-words.ts'
 
-/** A few accurate tags help more than many. */
+/** The maximum number of tags. A few accurate tags help more than many. */
 const maxFound = 10
 
 /** What a creator says about a video. */
@@ -25,15 +25,16 @@ interface Sources {
 }
 
 interface FoundTags {
-  /** The title as it is searched for, then what the title, the line and the notes name. */
+  /** The title as a search query, then what the title, the line and the notes name. */
   readonly tags: readonly string[]
   /** The tags that name something and can be hashtags. */
   readonly topics: readonly string[]
 }
 
 /**
- * Finds what a video is about in its creator's words. Leaves out what is said not to be there, numbers and units, words that say nothing
- * alone, and whatever is in doubt: outside the title a single word needs to be a name, and in the notes a phrase a word of the title or line.
+ * Finds the topics of a video in its creator's words. Leaves out negated things, numbers and units, words that say nothing on their own,
+ * and uncertain phrases: outside the title a single word must be a name, and in the notes a phrase must share a word with the title or
+ * line.
  */
 export function findTags({ title, happens, paragraphs, labels }: Sources, locale: Locale | undefined): FoundTags {
   if (!locale) return findInOtherLanguage(title)
@@ -73,8 +74,8 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
   const inLabels = ofLabels.flatMap(find).filter(isSpecific)
   const named = [...inTitle, ...inLine, ...inNotes, ...inLabels]
   const names = named.filter(({ isName }, index) => isName && index >= inTitle.length)
-  const texts = [...searches, ...inTitle, ...own, ...names, ...named].map((one) =>
-    typeof one === 'string' ? one : one.text,
+  const texts = [...searches, ...inTitle, ...own, ...names, ...named].map((found) =>
+    typeof found === 'string' ? found : found.text,
   )
   const tags = removeParts([...new Set(texts)]).slice(0, maxFound)
   const topics = new Set([...named.map(({ text }) => text), ...(parsed.kind === 'name' ? searches.slice(-1) : [])])
@@ -83,7 +84,7 @@ export function findTags({ title, happens, paragraphs, labels }: Sources, locale
 
 const numberStart = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) /
 
-/** Addresses, hashtags, emoji, speeds, and "Q&A", which the tagger takes apart. */
+/** URLs, hashtags, emoji, speeds, and "Q&A", which the tagger would split. */
 const noWords =
   /\bq ?& ?a\b|\bkm\/h\b|\bm\/s\b|https?:\/\/\S+|www\.\S+|\S*@\S+|#\p{L}[\p{L}\p{N}_]*|\p{Extended_Pictographic}\ufe0f?/giu
 
@@ -102,9 +103,9 @@ function removeParts(tags: readonly string[]): string[] {
     const isAlone = !tag.includes(' ')
     return (
       !tags.slice(0, index).some((other) => toKey(other) === toKey(tag)) &&
-      // "Pot pasta" of "one pot pasta"
+      // "Pot pasta", a part of "one pot pasta"
       !tags.some((other) => numberStart.test(other) && other.endsWith(` ${tag}`)) &&
-      // A whole question has a topic in it, which is a search of its own.
+      // A topic in a whole question is a separate search.
       !tags.some((other) => isIn(tag, other) && isAlone && other.split(' ').length < 4)
     )
   })
@@ -113,27 +114,27 @@ function removeParts(tags: readonly string[]): string[] {
 const readTitle = (title: string, locale: Locale): ParsedTitle =>
   locale === 'en' ? parseEnglishTitle(title) : parseTitle(title, locale === 'es' ? spanish : french)
 
-/** The most words of a title that is a search of its own: "how to sharpen a chisel"; and of one that only names something. */
+/** The maximum number of words of a title as a search: for a question or how-to title, and for a title that only names something. */
 const maxAsked = 6
 const maxNamed = 5
-/** Words that begin a title, but not a search for it. Before a capital they belong to a name: "Le Puy". */
+/** Words at the start of a title that viewers do not type in a search. Before a capital they belong to a name: "Le Puy". */
 const owner =
   /^(?:(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Mm]is?|[Nn]uestr[ao]|[Ee]l|[Ll]as?|[Ll]os|[Mm]on|[Mm]a|[Mm]es|[Nn]otre|[Ll]es?) |[Ll]['’])(?=\p{Ll})|^[Uu]n[ae]? /u
-/** Names people of the creator: nobody else searches for "my grandmother's". */
+/** References to the creator's own people: nobody else searches for "my grandmother's". */
 const family =
   / (?:of|with|from) (?:my|our) .*$| (?:de|con) (?:mis?|nuestr[ao]s?) .*$| (?:de|avec|chez) (?:ma|mon|mes|notre|nos) .*$/
-/** Where a long title can be cut: before its circumstances. */
+/** The circumstances at the end of a title, which can be cut off. */
 const circumstance =
   / (?:after|for|in|with|without|on|at|from|under|para|en|con|sin|desde|siendo|a los|pour|avec|sans|dans|à \d+|après)(?: .*|$)/i
-/** Words that make a title unlike a search: people, a duration, places in a series, and the punctuation of a longer sentence. */
+/** Words that make a title unlike a search: pronouns, durations, numbers in a series, and the punctuation of longer sentences. */
 const notSearched =
   /,|(?:^| )(?:i|we|yo|je|on|nous|me|us|my|our|mi|mis|nuestr[ao]s?|mon|ma|mes|notre|nos)(?: |$)|^\d+ (?:days?|weeks?|months?|years?|d[ií]as|semanas?|meses|años?|jours?|semaines?|mois|ans) (?!challenge)|^(?:ans?|mois|años?|mes|meses) de |['’](?:m|ve|ll)(?: |$)|j['’]|\b(?:day|part|episode|ep|día|parte|capítulo|jour|partie|épisode)\.? \d|#\d|\d{5}|\b(?:update|bilan)\b/i
 
-/** Words that begin a clause, which names nothing. */
+/** Words that begin a clause instead of a name. */
 const startsInside =
   /^(?:what|why|how|when|where|to|in|on|at|for|with|al?|del?|en|por|para|con|sin|cómo|à|sur|pour|avec|sans|comment|pourquoi)(?: |$)/
 
-/** Returns the title as viewers search for it: what it asks, or what it names, with and without the kind of video. */
+/** Returns the title as viewers may search for it: its question, or its topic with and without the kind of video. */
 function toSearches(
   title: string,
   { kind, task, topic }: ParsedTitle,
@@ -159,7 +160,7 @@ function toSearches(
     const short = text.split(' ').length > most ? text.replace(circumstance, '') : text
     const words = short.split(' ')
     const says = words.filter((word) => isContentWord(word, locale))
-    // "Mac and cheese" is one thing; more words around an "and" are two.
+    // "Mac and cheese" is one thing; more words around an "and" are two things.
     const isList = kind === 'name' && words.length > maxListed && words.some((word) => /^(?:and|y|e|et)$/.test(word))
     const isNegated = says.every((word) => negated.has(word)) && words.length < 3
     // "Hotel breakfast ever"
@@ -189,12 +190,12 @@ function toSearches(
   return [...cut(toKey(start), 3), ...(isInTitle ? cut(named) : [])].filter(isName)
 }
 
-/** Leaves out what only counts or praises: "new" of "new camera". */
+/** Removes words at the start that only count or praise: "new" in "new camera". */
 const withoutEmpty = (text: string): string => {
   const words = text.split(' ')
   return words.slice(words.findIndex((word) => !emptyWords.has(word))).join(' ')
 }
-/** In a language whose grammar we do not know, a short title names the video as a whole. */
+/** Returns a short title as the only tag, for languages whose grammar we do not know. */
 function findInOtherLanguage(title: string): FoundTags {
   const text = title
     .replace(/[¿?¡!"“”«».…]/g, ' ')

@@ -13,7 +13,7 @@ const toStem = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(
 const stemsOf = (text: string): Set<string> =>
   new Set(wordsOf(text).flatMap((word) => (word.length > 3 && !isCommonWord(word) ? [toStem(word)] : [])))
 
-/** Returns the share, 0 to 1, of one text's content words that another one has. */
+/** Returns the share, 0 to 1, of a text's content words that are in another text. */
 export function shareOfWords(text: string, other: string): number {
   const [stems, others] = [stemsOf(text), stemsOf(other)]
   return [...stems].filter((stem) => others.has(stem)).length / Math.max(1, stems.size)
@@ -31,7 +31,7 @@ export function spell(text: string, locale: Locale | undefined): string {
   return locale === 'en' ? mend(plain).replace(calendar, (word) => upper(word)) : plain
 }
 
-/** The first word of a sentence that follows another one, but not "vs." or a single letter. */
+/** The first word of a sentence after another one, but not after "vs." or a single letter. */
 const sentenceStart =
   /(?<=(?:\p{L}{2}|[\p{N})\]"”»%€])\s?[.?!] )(?<!(?<!\p{L})(?:vs|approx|aprox|incl|max|min|env)\. )\p{Ll}\p{L}*/gu
 
@@ -43,7 +43,7 @@ export function toSentences(text: string, locale: Locale | undefined): string {
   return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
 }
 
-/** Parts of a title that serve lists of videos: emoji, hashtags, shouting, its place in a series. */
+/** Removes what titles contain only for lists of videos: emoji, hashtags, shouting, numbers in a series. */
 function toTopic(title: string, locale: Locale | undefined): string {
   const bare = title
     .replace(/^(?:vlog|tutorial|tuto|haul|q ?& ?a|faq) ?[:–—|-] ?/i, '')
@@ -62,8 +62,8 @@ function toTopic(title: string, locale: Locale | undefined): string {
 }
 
 /**
- * Lowers what is in capitals for emphasis: all of a title, several words in a row, and in English adjectives and adverbs, as in "the BEST bread".
- * What else has capitals may be an abbreviation.
+ * Lowercases words that are in capitals for emphasis: a whole title, several words in a row, and English adjectives and adverbs, as in
+ * "the BEST bread". Other words in capitals may be abbreviations.
  */
 export function lowerShouts(title: string, locale: Locale | undefined): string {
   const bare = title.replace(/\([^)]*\)/g, '')
@@ -75,13 +75,13 @@ export function lowerShouts(title: string, locale: Locale | undefined): string {
   )
 }
 
-/** Returns a title with what a list of its chapters is about. */
+/** Returns a title followed by a list of its chapters' topics. */
 export const introduce = (title: string, list: string, locale: Locale | undefined): string =>
   leadWith(toTopic(title, locale), toSentences(list, locale), locale)
 
 const isQuestion = (text: string) => /[?]$/.test(text)
 
-/** Puts a title before what the video has: "Best laptops: a tester runs 4 games." */
+/** Puts a title before a statement about the video: "Best laptops: a tester runs 4 games." */
 function leadWith(topic: string, rest: string, locale: Locale | undefined): string {
   if (isQuestion(topic) || /[:;]|\s[-–—|]\s/.test(topic) || rest.includes(': '))
     return `${topic}${isQuestion(topic) ? '' : '.'} ${upper(rest)}`
@@ -89,8 +89,8 @@ function leadWith(topic: string, rest: string, locale: Locale | undefined): stri
 }
 
 /**
- * Lowers the first letter of what follows a colon. In English, where names show by their capitals only, only of what is none: a plural before
- * another noun is one, as in "Windows user".
+ * Lowercases the first letter of a text after a colon, unless an English text begins with a name. A plural before another noun counts as
+ * a name, as in "Windows user".
  */
 export function lowerLabel(text: string, locale: Locale | undefined): string {
   const [first = ''] = text.split(/[^\p{L}\p{N}'’]/u)
@@ -110,13 +110,13 @@ export function lowerLabel(text: string, locale: Locale | undefined): string {
   return isName ? text : text.replace(first, first.toLowerCase())
 }
 
-/** The words of a line that say only which kind of video it is. */
+/** Lines that only name the kind of video. */
 const kindOnly =
   /^(?:an? )?(?:(?:honest|animated|short|long|my|mi|mon) )?(?:vlog|ranking|explainer|q ?& ?a|review|tutorial|tuto|faq|update|haul|reseña|opinión|avis|recette|receta)[.!]?$/i
 
 /**
- * Returns the first line of a description, which says what the viewer gets: a sentence of the title and the line where one holds both, else
- * the line itself, behind the title where it does not name the topic. Nothing is added to the creator's words but the forms of titles.
+ * Returns the first line of a description, which says what the viewer gets: a sentence built from the title and the line if possible,
+ * else the line itself, after the title if the line does not name the topic. Adds nothing to the creator's words but the forms of titles.
  */
 export function writeFirstLine(title: string, line: string, locale: Locale | undefined): string {
   const topic = toTopic(title, locale)
@@ -133,7 +133,7 @@ export function writeFirstLine(title: string, line: string, locale: Locale | und
   )
 }
 
-/** Lowers the first word of a line where a sentence contains it further on. */
+/** Lowercases the line's first word where it is inside the sentence. */
 function lowerStart(sentence: string, line: string, locale: Locale): string {
   const [first = ''] = line.trim().split(/[^\p{L}\p{N}'’-]/u)
   const [lowered = ''] = lowerLabel(line.trim(), locale).split(/[^\p{L}\p{N}'’-]/u)
@@ -142,7 +142,7 @@ function lowerStart(sentence: string, line: string, locale: Locale): string {
     : sentence.replaceAll(new RegExp(String.raw` ${first}(?![\p{L}\p{N}'’-])`, 'gu'), ` ${lowered}`)
 }
 
-/** Whether a line tells what its creator did in a whole sentence, which needs no title before it. */
+/** Whether a line is a whole sentence about what the creator did, which needs no title before it. */
 function isComplete(line: string, locale: Locale | undefined): boolean {
   const [first = ''] = line.split(/[,;.]/)
   if (first.split(' ').length < 5) return false

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { wordsOf } from './tag-words.ts'
 
-/** Where the scope of a negation ends: at punctuation, a dash, or a word that says what there is instead. */
+/** Where the scope of a negation ends: at punctuation, a dash, or a word that begins a new statement. */
 const end: Readonly<Record<Locale, string>> = {
   en: String.raw`[,.;:!?()\n|+–—]|\s-\s|\s(?:but|just|only|because|so|until|if|when|and (?:i|we|it|the|my|just|only))\b|$`,
   es: String.raw`[,.;:!?¡¿()\n|+–—]|\s-\s|\s(?:pero|sino|solo|porque|hasta|cuando|si|y (?:el|la|los|las|mi|me|se))\s|$`,
@@ -17,18 +17,18 @@ const negations: Readonly<Record<Locale, RegExp>> = {
   es: scopeOf('es'),
   fr: scopeOf('fr'),
 }
-/** "Gluten-free" and "sugar free", which name what there is not before the word that says so. */
+/** "Gluten-free" and "sugar free", in which the negation follows the noun. */
 const free = /(?<!\p{L})(\p{L}+)[ -]free(?!\p{L})/giu
 
 function scopeOf(locale: Locale): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d'’-])(?:${start[locale]})(?![\p{L}])[^\n]*?(?=${end[locale]})`, 'giu')
 }
 
-/** Replaces what a text says is not there, with its negation, by a mark that ends a phrase. */
+/** Replaces negated parts of a text with a separator. */
 export const removeNegated = (text: string, locale: Locale): string =>
   text.replace(negations[locale], ' | ').replace(free, ' | ')
 
-/** Returns the words of a text that it says only are not there: "oven" of "no oven". In lower case. */
+/** Returns the words that a text contains only in negated parts: "oven" in "no oven". In lower case. */
 export function findNegatedWords(text: string, locale: Locale): ReadonlySet<string> {
   const said = new Set(wordsOf(removeNegated(text, locale)))
   return new Set(wordsOf(text).filter((word) => !said.has(word)))

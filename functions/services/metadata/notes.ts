@@ -4,11 +4,11 @@ import { removeMarkup } from './markup.ts'
 /** A part of what a creator says about a video. */
 export type Part =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
-  /** Chapters in the order of their times, or steps: one a line. */
+  /** Chapters in the order of their times, or steps: one per line. */
   | { readonly kind: 'chapters' | 'steps'; readonly items: readonly Item[] }
 
 export interface Item {
-  /** The time of a chapter, `2:10`; the number or bullet of a step. */
+  /** The time of a chapter, such as `2:10`, or the number or bullet of a step. */
   readonly mark: string
   readonly text: string
 }
@@ -31,7 +31,7 @@ const maxStepWords = 14
 const toLabel = (text: string) => text.replace(separators, '').replace(/\.$/, '')
 const toSeconds = (mark: string) => mark.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** Returns the chapters of a line, several if it has several times; undefined if it does not begin or end with one. */
+/** Returns the chapters of a line, several if it has several times; undefined if it does not begin or end with a time. */
 function readChapters(line: string): Item[] | undefined {
   if (!startsWithTime.test(line)) {
     const [, label = '', mark = ''] = endsWithTime.exec(line) ?? []
@@ -47,7 +47,7 @@ function readChapters(line: string): Item[] | undefined {
   return items.length > 0 && items.every(({ text }) => text !== '') ? items : undefined
 }
 
-/** "1. mix 2. fold 3. bake" and "1) mix, 2) fold, 3) bake", in one line. */
+/** Reads steps like "1. mix 2. fold 3. bake" and "1) mix, 2) fold, 3) bake" in one line. */
 function readNumbered(line: string): Item[] | undefined {
   const found = [
     ...line.matchAll(/(?<![\d.,])(?:(?:step|paso|étape) )?(\d{1,2})(?:[.):](?=\s*\p{L})|\s?[-–]\s(?=\p{L}))/giu),
@@ -60,7 +60,7 @@ function readNumbered(line: string): Item[] | undefined {
   }))
 }
 
-/** Words by which a creator says that steps follow each other: "first ..., then ..., finally ...". */
+/** Words that mark consecutive steps: "first ..., then ..., finally ...". */
 const sequences: Readonly<Record<Locale, { readonly first: RegExp; readonly next: RegExp }>> = {
   en: {
     first: /^first(?:ly| of all)?,? (?!time|day|week|month|year|one|i\b|we\b)/i,
@@ -76,17 +76,17 @@ const sequences: Readonly<Record<Locale, { readonly first: RegExp; readonly next
   },
 }
 
-/** "mix -> fold -> bake", and steps that follow one another. */
+/** Reads steps like "mix -> fold -> bake" and "first mix, then fold, finally bake". */
 function readSequence(line: string, locale: Locale | undefined): Item[] | undefined {
   const arrows = line.split(/\s*(?:->|=>|→|>{2})\s*/)
   const { first, next } = sequences[locale ?? 'en']
   const told = first.test(line) ? line.replace(first, '').split(next) : []
-  const texts = [arrows, told].find((some) => some.length >= minSteps)
+  const texts = [arrows, told].find((parts) => parts.length >= minSteps)
   const isShort = texts?.every((text) => text !== '' && text.split(' ').length <= maxStepWords)
   return isShort ? texts?.map((text, index) => ({ mark: `${index + 1}.`, text: toLabel(text) })) : undefined
 }
 
-/** A line that is one item of a list. */
+/** Reads a line that is one item of a list. */
 function readBullet(line: string): Item | undefined {
   const [, mark = '', text = ''] = /^([-–—*•]|(?:(?:step|paso|étape) )?\d{1,2}[.):])\s*(\p{L}.*)$/iu.exec(line) ?? []
   const number = /\d+/.exec(mark)?.[0]
@@ -97,7 +97,7 @@ function readBullet(line: string): Item | undefined {
 const heading =
   /^(?:time ?stamps?|chapters?|time ?codes?|cap[ií]tulos|[ií]ndice|minutaje|marcas de tiempo|chapitres?|sommaire|steps?|pasos|étapes)\s*(?::\s*|$)/i
 
-/** Splits a creator's words about a video into its paragraphs, chapters and steps, in their order. */
+/** Splits a creator's notes into paragraphs, chapters and steps, in order. */
 export function readNotes(about: string, locale: Locale | undefined): Part[] {
   const parts: Part[] = []
   const lines = removeMarkup(about)

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#shared/locale.ts'
 
-/** Words without a meaning of their own, by language. */
+/** Words that carry little meaning, by language. */
 const lists: Record<Locale, string> = {
   en: `a about after again all also am an and any are aren't as at be because been before being but by can can't could
     did didn't do does doesn't doing don't down each even ever every few for from get gets getting got had has have he her
@@ -32,10 +32,10 @@ const sets: Readonly<Record<Locale, ReadonlySet<string>>> = {
 /** Returns the stop words of a language. */
 export const stopWordsOf = (locale: Locale): ReadonlySet<string> => sets[locale]
 
-/** In titles in a language of ours, at least this share of the words are its stop words. */
+/** In titles in one of our languages, at least this share of the words are its stop words. */
 const minShare = 0.1
 
-/** Returns the language that most of the words of some titles belong to; undefined where they seem to be in none of ours. */
+/** Returns the language with the most stop words among the words of titles; undefined if they seem to be in none of ours. */
 export function guessLocale(words: readonly string[]): Locale | undefined {
   const [best] = locales
     .map((locale) => ({ locale, share: words.filter((word) => sets[locale].has(word)).length / words.length }))
@@ -43,7 +43,7 @@ export function guessLocale(words: readonly string[]): Locale | undefined {
   return best && best.share >= minShare ? best.locale : undefined
 }
 
-/** Returns the stop words of the language that most of the words belong to; English where none match. */
+/** Returns the stop words of the language with the most matches; English if none match. */
 export function selectStopWords(words: readonly string[]): ReadonlySet<string> {
   const countMatches = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
   return locales

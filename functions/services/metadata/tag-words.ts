@@ -20,10 +20,10 @@ export const unitWords = toSet(
   septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche aujourd'hui demain hier`,
 )
 
-/** Times that something is done at. With it they name something: "night shift". */
+/** Times of day that can begin a name: "night shift". */
 export const dayParts = toSet('morning evening night weekend')
 
-/** Whether a word can say what a video is about: it is not a number, a unit or a small word. */
+/** Whether a word can name a topic: it is not a number, a unit or a stop word. */
 export const isContentWord = (word: string, locale: Locale): boolean =>
   /^\p{L}./u.test(word) && !stopWordsOf(locale).has(word) && !emptyWords.has(word) && !unitWords.has(word)
 
@@ -52,11 +52,11 @@ interface Grammar {
   /** Words that join two nouns into one thing. */
   readonly joints: ReadonlySet<string>
   readonly adjective: RegExp
-  /** Adjectives that stand before their noun. */
+  /** Adjectives that precede their noun. */
   readonly prenominal: ReadonlySet<string>
 }
 
-/** How to tell nouns and adjectives from other words in the languages that our tagger does not know. */
+/** Recognizes nouns and adjectives in the languages that our tagger does not support. */
 export const grammars: Readonly<Record<Exclude<Locale, 'en'>, Grammar>> = {
   es: {
     determiners: toSet(
@@ -80,7 +80,7 @@ export const grammars: Readonly<Record<Exclude<Locale, 'en'>, Grammar>> = {
   },
 }
 
-/** Kinds of videos and other nouns that thousands of subjects have. Alone they are no tag; "leg day routine" is one. */
+/** Kinds of videos and other nouns that fit thousands of subjects. Alone they are not a tag, but "leg day routine" is. */
 export const kindWords = toSet(
   `vlog vlogs tour review reviews update updates tutorial tutorials recipe recipes routine guide haul challenge test tests blog difference
   history story stories documentary explainer comparison ranking diary experience experiment project build setup basics tips tricks advice breakdown

@@ -1,4 +1,4 @@
-/** Words that say nothing about a video on their own: feelings, actions, qualities, parts of a show, and people of a family. */
+/** Words that say nothing about a video on their own: feelings, actions, qualities, parts of a show, and family members. */
 export const vagueWords: ReadonlySet<string> = new Set(
   `attack attacks bought goodbye says said knows wants needs takes gives looks meets gets goes comes plays eats tries turns breaks
   happens happened broke fell lost won found gave took went came saw met ate told hit hits kill kills killed fight fights run runs

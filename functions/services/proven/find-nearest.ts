@@ -1,7 +1,7 @@
 import { isFormWord } from '#functions/services/adviser/frames/form-words.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 
-/** The shape of a title, whatever its topic. */
+/** The shapes of titles, whatever their topic. */
 const shapes: readonly RegExp[] = [
   /^(?:i|we) |^(?:j['’]ai|on a) |^(?:probé|hice|compré) /iu,
   /^(?:how (?:to|i)|cómo|comment) /iu,
@@ -12,10 +12,12 @@ const shapes: readonly RegExp[] = [
   /\d+ (?:minut|seg|second|hour|heure|hora|day|día|jour|week|semaine|semana)/iu,
   /^\d+ /u,
 ]
-/** Shapes alone make titles alike from this many on. A shape counts this much, a rare word at least 1. */
+/**
+ * Titles with at least this many common shapes are similar even without common words. A shape has this weight, a rare word at least 1.
+ */
 const minShapes = 2
 const weightOfShape = 0.7
-/** Words with the same first letters are forms of one word: "bread", "breads". */
+/** Words with the same first letters count as forms of one word: "bread", "breads". */
 const stemLength = 5
 
 const stemsOf = (title: string): ReadonlySet<string> =>
@@ -26,13 +28,13 @@ const stemsOf = (title: string): ReadonlySet<string> =>
   )
 
 /**
- * Returns the titles that are nearest to a title: by the words that they share and that few others have, then by shape. Leaves out the
- * title itself, and titles with nothing in common but fewer than `minWords` words.
+ * Returns the titles most similar to a title: by shared words, of which rare ones weigh more, and by shape. Leaves out the title itself,
+ * and titles that share fewer than `minWords` words.
  */
 export function findNearest<Titled extends { readonly title: string }>(
   original: string,
   pool: readonly Titled[],
-  most: number,
+  limit: number,
   minWords = 1,
 ): Titled[] {
   const counts = new Map<string, number>()
@@ -40,14 +42,14 @@ export function findNearest<Titled extends { readonly title: string }>(
   const [mine, myShapes] = [stemsOf(original), shapes.filter((shape) => shape.test(original))]
   return pool
     .filter(({ title }) => title.trim().toLowerCase() !== original.trim().toLowerCase())
-    .flatMap((one) => {
-      const shared = [...stemsOf(one.title)].filter((stem) => mine.has(stem))
-      const alike = myShapes.filter((shape) => shape.test(one.title)).length
+    .flatMap((item) => {
+      const shared = [...stemsOf(item.title)].filter((stem) => mine.has(stem))
+      const alike = myShapes.filter((shape) => shape.test(item.title)).length
       const isNear = shared.length >= minWords || (minWords === 1 && alike >= minShapes)
       const rarity = shared.reduce((sum, stem) => sum + Math.log(Math.E + pool.length / (counts.get(stem) ?? 1)), 0)
-      return isNear ? [{ one, weight: rarity + weightOfShape * alike }] : []
+      return isNear ? [{ item, weight: rarity + weightOfShape * alike }] : []
     })
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, most)
-    .map(({ one }) => one)
+    .slice(0, limit)
+    .map(({ item }) => item)
 }

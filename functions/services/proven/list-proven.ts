@@ -12,9 +12,9 @@ import type { ProvenTitle } from '#shared/contract/ideas.ts'
 import { nearestRegion } from '#shared/trends.ts'
 import { findNearest } from './find-nearest.ts'
 
-/** A video did well from this multiple of its channel's usual. */
+/** A video did well if it has at least this multiple of its channel's usual. */
 const minTimes = 1.3
-/** The most titles, and how many of them may be of trending videos, whose multiple is not known. */
+/** The maximum number of titles, and of those from trending videos, whose multiple is unknown. */
 const maxTitles = 5
 const maxTrending = 2
 
@@ -24,9 +24,9 @@ interface Past extends Omit<ProvenTitle, 'channel'> {
 }
 
 /**
- * Returns the titles nearest to a title that did well: of the user's videos, of those of followed channels, and of trending ones. Reads
- * cached data only, and nothing where we may not compare videos with the usual of their channel. `canReadChannel`: whether the
- * caller may get what rests on the user's channel.
+ * Returns the titles most similar to a title among those that did well: of the user's videos, of followed channels' videos, and of
+ * trending videos. Reads only cached data. Empty if we may not compare videos with their channel's usual. `canReadChannel`: whether the
+ * caller may get data from the user's channel.
  */
 export async function listProvenTitles(
   account: Account,
@@ -37,14 +37,14 @@ export async function listProvenTitles(
   const [pool, trending] = await Promise.all([readPool(account, canReadChannel), readTrending(account)])
   const near = [...findNearest(original, pool, maxTitles), ...findNearest(original, trending, maxTrending, 2)]
   return Promise.all(
-    near.slice(0, maxTitles).map(async ({ channelId, channel, ...one }) => ({
-      ...one,
+    near.slice(0, maxTitles).map(async ({ channelId, channel, ...title }) => ({
+      ...title,
       channel: channel ?? ((channelId && (await getChannel(channelId))?.title) || null),
     })),
   )
 }
 
-/** Returns the frames of the user's and followed videos that did well, those nearest to a title first. Reads cached data only. */
+/** Returns the frames of the user's and followed videos that did well, those most similar to a title first. Reads only cached data. */
 export async function listProvenFrames(account: Account, original: string, canReadChannel: boolean): Promise<string[]> {
   const near = findNearest(original, await readPool(account, canReadChannel), 3 * maxTitles)
   return [...new Set(near.flatMap(({ title }) => readFrame(title)?.text ?? []))].slice(0, maxTitles)
@@ -63,13 +63,13 @@ async function readPool({ userId, channel }: Account, canReadChannel: boolean): 
   return [...own, ...followed].filter(({ usual }) => usual && usual.multiple >= minTimes && usual.low > 1)
 }
 
-/** Returns the videos of the lists of the user's region. */
+/** Returns the trending videos of the user's region. */
 async function readTrending({ locale, timeZone }: Account): Promise<Past[]> {
   const { region } = nearestRegion([locale], timeZone)
   const keys = topicLists.filter((list) => list.region === region).map(listKey)
   const lists = await Promise.all(keys.map((key) => getCached(key, CachedList)))
-  const all = lists.flatMap((list) => list?.videos ?? [])
-  return [...new Map(all.map((video) => [video.id, video])).values()].map(
+  const videos = lists.flatMap((list) => list?.videos ?? [])
+  return [...new Map(videos.map((video) => [video.id, video])).values()].map(
     ({ id, title, channelTitle: channel, views }): Past => ({
       from: 'trending',
       id,

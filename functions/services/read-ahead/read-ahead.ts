@@ -29,13 +29,13 @@ interface Candidate {
   readonly channelId: string
   readonly habit: Habit
   readonly readAt: number | undefined
-  /** Absent for one that is read because units are left. */
+  /** Absent if the channel is read only because units are left. */
   readonly due?: Due
 }
 
 /**
- * What a run did: channels whose reading was due, those that it read, those that it read with the units that a day left, and those
- * whose new videos YouTube will announce.
+ * The results of a run: channels whose reading was due, channels that were read, channels that were read with the day's remaining units,
+ * and channels whose new videos YouTube will announce.
  */
 interface Counts {
   readonly due: number
@@ -46,8 +46,8 @@ interface Counts {
 
 /**
  * Reads the connected channels whose owners are expected in two hours, in batches: those without figures first, then those whose owners
- * come most likely. The last run of a Pacific day spends what is left on the oldest figures, and lends what the next day does not need.
- * Channels that cannot be paid for stay due. A second run at the same time does nothing.
+ * are most likely to come. The last run of a Pacific day spends the remaining units on the oldest figures, and lends the units that the
+ * next day does not need. Channels that cannot be paid for stay due. A concurrent run does nothing.
  */
 export async function readAhead(
   canContinue: () => boolean,
@@ -60,8 +60,8 @@ export async function readAhead(
     for await (const page of listDueReadings(now))
       due.push(...(await inBatches(page, ({ userId, due: item }) => findCandidate(userId, now, item))))
     const [enough, wanting] = [
-      due.filter((one) => !needsReading(one, now)),
-      due.filter((one) => needsReading(one, now)),
+      due.filter((channel) => !needsReading(channel, now)),
+      due.filter((channel) => needsReading(channel, now)),
     ]
     await moveAll(enough, now)
     const read = await readAll(orderDue(wanting, now), canContinue, now)
@@ -72,18 +72,19 @@ export async function readAhead(
   }
 }
 
-/** How many items are looked up at once. */
+/** The number of items to look up concurrently. */
 const concurrency = 25
 
-/** Returns what `find` returns for each item, a few at once, without undefined. */
+/** Calls `find` for each item, `concurrency` at a time. Returns the results without undefined. */
 async function inBatches<T, R>(items: readonly T[], find: (item: T) => Promise<R | undefined>): Promise<R[]> {
   const found: R[] = []
   for (let from = 0; from < items.length; from += concurrency)
-    for (const one of await Promise.all(items.slice(from, from + concurrency).map(find))) if (one) found.push(one)
+    for (const result of await Promise.all(items.slice(from, from + concurrency).map(find)))
+      if (result) found.push(result)
   return found
 }
 
-/** Returns a user's connected channel; undefined, after deleting the user's visits, for one whose channel is not connected. */
+/** Returns a user's connected channel. Without one, deletes the user's visits and returns undefined. */
 async function findCandidate(userId: string, now: number, due?: Due): Promise<Candidate | undefined> {
   const [visits, account] = await Promise.all([getVisits(userId), getAccount(userId)])
   if (!visits || !account?.channel?.verified) {
@@ -92,13 +93,13 @@ async function findCandidate(userId: string, now: number, due?: Due): Promise<Ca
   }
   const channelId = account.channel.id
   const reading = await getReading(channelId)
-  // Before the first visit, the channel is read once.
+  // Without a visit yet, the channel is read once.
   const habit = habitOf(visits) ?? { hours: [], share: 0, lastAt: now }
   const readAt = reading && Date.parse(reading.fetchedAt)
   return { userId, channelId, habit, readAt, ...(due && { due }) }
 }
 
-/** Reads channels in their order, 50 at a time, until units or time are used up. Returns how many. */
+/** Reads channels in order, 50 at a time, until units or time are used up. Returns how many were read. */
 async function readAll(
   ordered: readonly Candidate[],
   canContinue: () => boolean,
@@ -115,28 +116,28 @@ async function readAll(
       newestOfEach,
     )
     if (!done) break
-    // A channel that YouTube left out waits for its next time like the others.
+    // A channel that YouTube left out waits for its next reading like the others.
     await moveAll(batch, now)
     read += batch.filter(({ channelId }) => done.has(channelId)).length
   }
   return read
 }
 
-/** Sets when channels are read next: not before the visit that they were read for. */
+/** Sets when channels are read next: after the visit for which they were read. */
 const moveAll = (candidates: readonly Candidate[], now: number) =>
   inBatches(candidates, async ({ due, habit }) => {
     if (due) await moveReading(due, habit.hours.length > 0 ? nextReadingAt(habit, now + 3 * hourMs) : undefined)
   })
 
 async function readOldest(canContinue: () => boolean, now: number): Promise<number> {
-  const all: Candidate[] = []
+  const candidates: Candidate[] = []
   for await (const page of scanVisits())
-    all.push(...(await inBatches(page, ({ userId }) => findCandidate(userId, now))))
-  await lendUnits(all.length, nextPacificDay(now))
-  return readAll(orderOldest(all, now), canContinue, now, newestOfOldest)
+    candidates.push(...(await inBatches(page, ({ userId }) => findCandidate(userId, now))))
+  await lendUnits(candidates.length, nextPacificDay(now))
+  return readAll(orderOldest(candidates, now), canContinue, now, newestOfOldest)
 }
 
-/** The most subscriptions that a run requests: 9,600 a day, while 25,000 channels need 6,250. */
+/** The maximum number of subscriptions per run: 9,600 a day. 25,000 channels need 6,250. */
 const maxSubscriptions = 400
 const requestsAtOnce = 10
 

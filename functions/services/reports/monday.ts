@@ -5,16 +5,16 @@ import { localTime } from '#functions/lib/period.ts'
 const dueHour = 8
 
 /**
- * Returns the date of this Monday, `2026-11-23`, if it is Monday, 8:00 or later, in a time zone; else undefined. Uses local
- * time, so daylight saving does not matter. The rest of the day counts, so that a late run catches up; a user who changes
- * time zone gets one report, because its id is the date.
+ * Returns the date of this Monday, `2026-11-23`, if it is Monday, 8:00 or later, in a time zone; else undefined. Uses local time, so
+ * daylight saving time does not matter. The rest of the day counts too, so that a late run catches up. A user who changes time zone gets
+ * only one report, because its id is the date.
  */
 export function currentMonday(timeZone: string, now: number): string | undefined {
   const { weekday, hour, date } = localTime(timeZone, now)
   return weekday === 'Mon' && hour >= dueHour ? date : undefined
 }
 
-/** Returns when it is next Monday, 8:00, in a time zone, in milliseconds since 1970. */
+/** Returns the time of the next Monday, 8:00, in a time zone, in milliseconds since 1970. */
 export function nextMonday(timeZone: string, now: number): number {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
   const inDays = (days: number) => local.add({ days }).withPlainTime({ hour: dueHour }).epochMilliseconds

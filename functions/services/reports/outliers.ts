@@ -19,11 +19,11 @@ export interface Outlier {
 }
 
 /**
- * The age at which a video can be an outlier, in days. Views of the first days say little, less so above the usual than below.
- * After `until` an alert comes too late.
+ * The age at which a video can be an outlier, in days. Views of the first days say little, especially if they are below the usual. After
+ * `until` an alert is too late.
  */
 const ageLimits = { above: 3, below: 7, until: 14 } as const
-/** The fewest other videos from which a channel's normal range is calculated. */
+/** The minimum number of other videos for calculating a channel's normal range. */
 export const minOthers = 8
 /** Views between half and twice the usual are normal for every channel. */
 const minRatio = 2
@@ -33,16 +33,16 @@ const minDeviations = 2.5
 const toDeviation = 1.4826
 
 /**
- * Returns the videos of a channel that are outside its normal range, the farthest first: a multiple of at least 2 or at most a
- * half, and farther from the usual than 2.5 median absolute deviations of the multiples of the channel's other videos of the
- * format. docs/outliers.md says how many videos that are, and why this rule is not that of an outlier there.
+ * Returns the videos of a channel that are outside its normal range, farthest first: their multiple is at least 2 or at most a half, and
+ * farther from the usual than 2.5 median absolute deviations of the channel's other videos of the format. docs/outliers.md says how many
+ * videos these are, and why this rule differs from that for outliers there.
  */
 export function findOutliers(uploads: Uploads): Outlier[] {
   const at = Date.parse(uploads.fetchedAt)
   const rated = listRated(uploads)
-  const found = rated.flatMap((one): Outlier[] => {
-    const { video, views, usual } = one
-    const others = rated.filter((other) => other !== one && other.usual.isShort === usual.isShort)
+  const found = rated.flatMap((upload): Outlier[] => {
+    const { video, views, usual } = upload
+    const others = rated.filter((other) => other !== upload && other.usual.isShort === usual.isShort)
     const side = usual.multiple > 1 ? 'above' : 'below'
     const ageDays = ageInDays(video, at)
     if (ageDays < ageLimits[side] || ageDays > ageLimits.until || others.length < minOthers) return []

@@ -14,25 +14,26 @@ import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { findOutliers, type Outlier } from './outliers.ts'
 
-/** The most videos that one look alerts a user to, those farthest from the usual first. */
+/** The maximum number of videos in one round of alerts, those farthest from the usual first. */
 const mostAlerts = 2
 
-/** How long until a channel is looked at again, in milliseconds. */
+/** How long until a channel is checked again, in milliseconds. */
 const intervalMs = 6 * hourMs
 
 /**
- * Reads the channels of some accounts in batches, where that has not been done ahead of a visit. Returns what alerts one of the accounts to
- * videos of theirs that are far above or below their channel's usual views, once per video and side, and throws if a mail could not
- * be sent.
+ * Reads the channels of accounts in batches, unless they were read ahead of a visit. Returns a function that alerts one of the accounts
+ * to videos far above or below their channel's usual views, once per video and side. It throws if a mail could not be sent.
  */
 export async function prepareAlerts(keys: readonly AccountKey[]): Promise<Work<AccountKey>> {
   const next = Date.now() + intervalMs
   if (!isDerivedMetricAllowed('alerts') || optionalEnv('MAIL_FROM') === undefined)
     return () => Promise.resolve({ outcome: 'off', next })
   const read = new Map(keys.map(({ userId }) => [userId, getAccount(userId)]))
-  // One that cannot be read fails alone.
+  // An account that cannot be read does not affect the others.
   const found = await Promise.allSettled(read.values())
-  await readChannelsOf(found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])))
+  await readChannelsOf(
+    found.flatMap((account) => (account.status === 'fulfilled' && account.value ? [account.value] : [])),
+  )
   return async ({ userId }) => {
     const account = await read.get(userId)
     if (!account) await deleteWork(userId)
@@ -45,17 +46,17 @@ export async function prepareAlerts(keys: readonly AccountKey[]): Promise<Work<A
       outcomes.push(await sendAlert(account, outlier, uploads.fetchedAt))
     if (outcomes.includes('failed')) throw new Error('alert not sent')
     const counts = Object.fromEntries(
-      outcomes.map((outcome) => [outcome, outcomes.filter((one) => one === outcome).length]),
+      outcomes.map((outcome) => [outcome, outcomes.filter((other) => other === outcome).length]),
     )
     return { outcome: 'channels', next, counts }
   }
 }
 
-/** Reads those of the accounts' channels of which older uploads are cached. Others are read one by one. */
+/** Reads the accounts' channels whose cached uploads are stale. Channels without cached uploads are read one by one. */
 async function readChannelsOf(accounts: readonly Account[]): Promise<void> {
   const stale = new Set<string>()
   for (const { channel, mailAlerts } of accounts) {
-    // An unreadable item is an error of its own account only.
+    // An unreadable item must not affect other accounts.
     const uploads =
       mailAlerts && channel?.verified ? await getCachedUploads(channel.id).catch(() => undefined) : undefined
     if (channel && uploads && !isFresh(uploads)) stale.add(channel.id)

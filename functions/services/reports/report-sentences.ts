@@ -10,7 +10,9 @@ interface Counted {
 /** Why a video is in the report, worded as on the trends screen. Remarks of other kinds are left out. */
 type Reasons = Readonly<Partial<Record<RemarkKind, string | Counted>>>
 
-/** The sentences of a trend report's sections; its frame is in `notification-texts.ts`. `{name}` is replaced by that value. */
+/**
+ * The sentences of a trend report's sections; the text around them is in `notification-texts.ts`. `{name}` is replaced with that value.
+ */
 interface ReportSentences {
   readonly week: string
   readonly views: string
@@ -41,7 +43,7 @@ interface IdeaSentences {
   readonly topicVideos: Counted
   readonly lift: string
   readonly topicTimes: string
-  /** The video that the form is from: a followed channel's, the user's own, or one whose multiple is unknown. */
+  /** The video that the form is from: from a followed channel, the user's own, or with an unknown multiple. */
   readonly video: string
   readonly ownVideo: string
   readonly videoViews: string

@@ -13,7 +13,7 @@ import { reportSentences } from './report-sentences.ts'
 export interface ChannelWeek {
   readonly period: Span
   readonly previous: Span
-  /** The two weeks' views cannot be compared, because YouTube changed how it counts them in between. */
+  /** Whether the two weeks' views cannot be compared, because YouTube changed how it counts them in between. */
   readonly isRedefined: boolean
 }
 

@@ -24,8 +24,8 @@ import { type ChannelWeek, renderReport } from './report.ts'
 const retryMs = hourMs
 
 /**
- * Returns a function that sends a user's weekly trend report if it is due. It throws if the mail could not be sent. Reports use cached data
- * only, so they cost no YouTube quota.
+ * Returns a function that sends a user's weekly trend report if it is due. It throws if the mail could not be sent. Reports use only
+ * cached data, so they cost no YouTube quota.
  */
 export function createReportSender(): Work<AccountKey> {
   const readDigest = createDigestReader()
@@ -54,7 +54,7 @@ function createDigestReader(): ReadDigest {
   }
 }
 
-/** Returns `empty` where there is nothing to report. */
+/** Returns `empty` if there is nothing to report. */
 async function sendReport(
   account: Account,
   { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
@@ -81,7 +81,7 @@ async function sendReport(
   })
 }
 
-/** Returns the ideas of the account's week that it has not dismissed; chooses them if nobody has asked for them yet. */
+/** Returns the account's ideas of the week that are not dismissed. Chooses them if that has not been done yet. */
 async function readIdeas(account: Account): Promise<WeeklyIdea[]> {
   const ideas = await resolveIdeas(account, await prepareWeek(account, 'cached'))
   return ideas.filter(({ dismissed }) => !dismissed)
@@ -91,8 +91,8 @@ async function readIdeas(account: Account): Promise<WeeklyIdea[]> {
 const maxWeekAgeMs = 8 * dayMs
 
 /**
- * Returns the last week that YouTube Analytics has counted, from the figures that were cached when the user last opened
- * their dashboard. Returns `old` when that was too long ago, and undefined when there are no figures.
+ * Returns the last week that YouTube Analytics has counted, from the figures that were cached when the user last opened their dashboard.
+ * Returns `old` if that was too long ago, and undefined if there are no figures.
  */
 async function readLastWeek(userId: string, channelId: string): Promise<ChannelWeek | 'old' | undefined> {
   const figures = await getCached(figuresKey(userId, channelId), ChannelFigures)

@@ -7,9 +7,9 @@ import { createDeletion } from '#functions/store/deletions.ts'
 import { spendBudget } from '#functions/store/limits.ts'
 import { dayMs } from '#shared/duration.ts'
 
-/** Cognito's list may not contain the user of a younger account yet. In milliseconds. */
+/** In milliseconds. Cognito's list may not contain the users of younger accounts yet. */
 const minAgeMs = dayMs
-/** Accounts closed a day: more would mean that the pool is the wrong one. */
+/** The maximum number of accounts closed per day. More would suggest that the pool is the wrong one. */
 const maxClosedPerDay = 20
 /** The pool is listed in parts, by the first digit of the users' ids, two at a time: Cognito allows 30 requests a second. */
 const digits = '0123456789abcdef'
@@ -18,10 +18,10 @@ const concurrency = 2
 const bookmark = jobBookmark('close-orphaned-accounts')
 
 /**
- * Starts the deletion of every account whose Cognito user is gone: users can delete themselves there with an access token,
- * and operators can delete them. Lists the users of the pool, for up to half of the time, then reads the accounts once and asks Cognito
- * about those that were not listed. Checks every account once a day; later calls on the same day only continue a round that was
- * interrupted. Returns how many accounts were checked (`looked`), closed (`gone`), and left for another day (`left`).
+ * Starts the deletion of every account whose Cognito user is gone: users can delete themselves there with an access token, and operators
+ * can delete them. Lists the users of the pool, for up to half of the time, then reads the accounts once and checks those that were not
+ * listed at Cognito. Checks every account once a day; later calls on the same day only continue an interrupted round. Returns how many
+ * accounts were checked (`looked`), closed (`gone`), and left for another day (`left`).
  */
 export async function closeOrphanedAccounts(timeLeft: () => number) {
   const counts = { looked: 0, gone: 0, left: 0 }
@@ -31,7 +31,7 @@ export async function closeOrphanedAccounts(timeLeft: () => number) {
   const stored = await bookmark.read()
   if (!(await spend('rounds', 1)) && stored === undefined) return counts
   const from = Math.max(0, digits.indexOf(stored ?? ''))
-  // Written at once, so that a run that is stopped is repeated.
+  // Written at once, so that an interrupted run is repeated.
   await bookmark.write(digits.charAt(from))
   const { users, to } = await listUsers(from, timeLeft)
   const isChecked = (userId: string) => {
@@ -60,7 +60,7 @@ export async function closeOrphanedAccounts(timeLeft: () => number) {
   return counts
 }
 
-/** Returns the ids of the pool's users from one digit to another, which it reaches in half of the time. */
+/** Lists the pool's users from a digit on, for half of the time. Returns their ids and the digit that it reached. */
 async function listUsers(from: number, timeLeft: () => number) {
   const users = new Set<string>()
   const half = timeLeft() / 2

@@ -27,9 +27,9 @@ import { dayMs } from '#shared/duration.ts'
 import { type LookupTable, userTables } from '#shared/tables.ts'
 
 /**
- * Deletes a user's account and returns whether everything is deleted. `jobs/purge-expired` finishes what fails. From the
- * moment the deletion is stored, every other endpoint refuses the user. Throws Failure `recent_sign_in_required` for a deletion that
- * has not started and a sign-in that is too old.
+ * Deletes a user's account and returns whether everything is deleted. `jobs/purge-expired` finishes what fails. From the moment the
+ * deletion is stored, every other endpoint refuses the user. Throws Failure `recent_sign_in_required` if the deletion has not started yet
+ * and the sign-in is too old.
  */
 export async function deleteAccount(userId: string, authTime: number): Promise<boolean> {
   return finishDeletion((await getDeletion(userId)) ?? (await startDeletion(userId, authTime)))
@@ -41,12 +41,12 @@ async function startDeletion(userId: string, authTime: number): Promise<Deletion
   return createDeletion(userId, { email, locale, pseudonym: givenRows?.pseudonym })
 }
 
-/** An access token is valid for much less than this, and no call runs as long. In milliseconds. */
+/** In milliseconds: longer than any access token is valid or any call runs. */
 const closedMs = dayMs
 
 /**
- * Continues every stored deletion, for as long as `canContinue` returns true. Finished ones are repeated for a day, because
- * a call that was running when the account was closed may have written afterward. Returns how many are over.
+ * Continues every stored deletion, for as long as `canContinue` returns true. Finished deletions are repeated for a day, because a call
+ * that was running when the account was closed may have written afterward. Returns how many have ended.
  */
 export async function finishDeletions(canContinue: () => boolean): Promise<number> {
   let over = 0
@@ -60,14 +60,14 @@ export async function finishDeletions(canContinue: () => boolean): Promise<numbe
   return over
 }
 
-/** What deletes a user's items in the tables that find them by another key. */
+/** The functions that delete a user's items in tables with another key. */
 const lookups: Readonly<Record<LookupTable, (userId: string) => Promise<void>>> = {
   links: deleteLinks,
 }
 
 /**
- * The steps of a deletion, in order. Each can be repeated. A later step deletes what an earlier one needs to find its work,
- * so a step that failed finds it again. The Cognito user comes last: until then nobody else can get their id.
+ * The steps of a deletion, in order. Each can be repeated. Data that a step needs is deleted only in later steps, so a failed step can be
+ * repeated. The Cognito user comes last, so that nobody else can get the address or id before.
  */
 const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Promise<unknown>])[] = [
   // First, so that no link outlives the account while another step fails.
@@ -75,7 +75,7 @@ const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Pro
   ['follows', ({ userId }) => unfollowAll(userId)],
   ['subscription', endSubscription],
   ['connection', disconnectChannel],
-  // Before the account, which names their pseudonym. A call in flight may store them again.
+  // Before the account, which stores the pseudonym. A running call may store the rows again.
   ['given_rows', ({ userId, pseudonym }) => deleteGivenRows(userId, pseudonym)],
   ['files', ({ userId }) => deleteAllFiles(userId)],
   ['tables', ({ userId }) => Promise.all(userTables.map((name) => deleteUserItems(name, userId)))],
@@ -83,7 +83,7 @@ const steps: readonly (readonly [name: string, step: (deletion: Deletion) => Pro
   ['goodbye', sendFinalMail],
 ]
 
-/** Runs the steps of a deletion. Returns false when one failed, which is logged; the next run starts over. */
+/** Runs the steps of a deletion. Logs a failed step and returns false; the next run starts over. */
 async function finishDeletion(deletion: Deletion): Promise<boolean> {
   for (const [name, step] of steps) {
     try {
@@ -96,7 +96,7 @@ async function finishDeletion(deletion: Deletion): Promise<boolean> {
   return true
 }
 
-/** Runs first, so that nobody is charged after leaving. */
+/** Deletes the customer at Stripe early, so that nobody is charged after leaving. */
 async function endSubscription({ userId }: Deletion): Promise<void> {
   const customerId = (await getAccount(userId))?.customerId
   if (customerId !== undefined) await deleteCustomer(customerId)
@@ -105,7 +105,10 @@ async function endSubscription({ userId }: Deletion): Promise<void> {
 /** How long we retry revoking the grant at Google, in milliseconds. */
 const revokeMs = dayMs
 
-/** Deletes the connected channel's data. While Google cannot be reached the tokens stay for a day, since they are needed to revoke the grant. */
+/**
+ * Deletes the connected channel's data. While Google does not respond, the tokens stay for up to a day, since they are needed to revoke
+ * the grant.
+ */
 async function disconnectChannel({ userId, askedAt }: Deletion): Promise<void> {
   const [tokens, account] = await Promise.all([getTokens(userId), getAccount(userId)])
   const isRevoked = !tokens || (await revokeGrant(tokens.refresh_token))
@@ -115,7 +118,7 @@ async function disconnectChannel({ userId, askedAt }: Deletion): Promise<void> {
   await deleteTokens(userId)
 }
 
-/** Sends the final mail, then removes the address: a second mail is better than none. */
+/** Sends the final mail, then removes the address. After a crash in between, a second mail is better than none. */
 async function sendFinalMail({ userId, email: to, locale = 'en', signInGone }: Deletion): Promise<void> {
   if (to === undefined) return
   if (optionalEnv('MAIL_FROM') !== undefined) {

@@ -18,8 +18,8 @@ import { deleteClaim } from '#functions/store/published-videos.ts'
 import { deleteVersion, listVersions } from '#functions/store/versions.ts'
 
 /**
- * Deletes every draft that can no longer be restored, for as long as `canContinue` returns true. Returns how many. One that
- * cannot be deleted is logged and tried again by the next run: it must not keep the others, or other expired data, alive.
+ * Deletes every draft that can no longer be restored, for as long as `canContinue` returns true. Returns how many were deleted. If one
+ * cannot be deleted, logs it and continues; the next run tries it again.
  */
 export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
   let purged = 0
@@ -35,7 +35,7 @@ export async function purgeDrafts(canContinue: () => boolean): Promise<number> {
   return purged
 }
 
-/** Deletes a draft with everything in it. Calls stay in the record, as when an analysis is deleted. */
+/** Deletes a draft with everything in it. Its calls stay in the record, as when an analysis is deleted. */
 async function deleteDraftWithData(userId: string, id: string): Promise<void> {
   await deleteDraftShares(userId, id)
   await deleteFilesUnder(draftImageKey(userId, id, ''))

@@ -14,11 +14,11 @@ const youtubeTables = expiringTables.filter((name) => 'youtube' in tables[name])
 const otherTables = expiringTables.filter((name) => !youtubeTables.includes(name))
 
 /**
- * Deletes expired items, because DynamoDB's own expiry can be days late: of tables with YouTube's data first, which we may not keep. Then
- * finishes account deletions, deletes drafts that can no longer be restored, channels that nobody follows, and links whose account is
- * gone, then expired items of all other tables. Returns how many deletions are over and how many items each part deleted. The first
- * part gets up to half of the time, each of the next four half of the rest, and tables equal parts of theirs; what is left goes on in the
- * next run where it stopped.
+ * Deletes expired items, because DynamoDB's own expiry can be days late. Begins with the tables of YouTube's data, which we may not keep.
+ * Then finishes account deletions, deletes drafts that can no longer be restored, channels without followers, and links whose account is
+ * gone, and finally expired items of all other tables. Returns how many deletions have ended and how many items each part deleted. The
+ * first part gets up to half of the time, each of the next four half of the rest, and each table an equal part. The next run continues
+ * where this one stops.
  */
 export async function purgeExpired(timeLeft: () => number): Promise<Record<string, number>> {
   const left = () => timeLeft() - reserveMs
@@ -33,7 +33,7 @@ export async function purgeExpired(timeLeft: () => number): Promise<Record<strin
   }
 }
 
-/** Returns the milliseconds left of the first of `parts` equal parts of the time that is left. */
+/** Returns a function that returns the milliseconds left in the first of `parts` equal parts of the remaining time. */
 function partOf(left: () => number, parts: number): () => number {
   const rest = left() * (1 - 1 / parts)
   return () => left() - rest

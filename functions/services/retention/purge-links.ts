@@ -3,7 +3,9 @@ import { getAccount } from '#functions/store/accounts.ts'
 import { jobBookmark } from '#functions/store/cache.ts'
 import { deleteLink, scanLinks } from '#functions/store/links.ts'
 
-/** Deletes links whose account is gone: its deletion finds them only by what the account names. Returns how many there were. */
+/**
+ * Deletes links whose account is gone, because an account's deletion finds only the links that the account lists. Returns their number.
+ */
 export async function purgeLinks(canContinue: () => boolean): Promise<number> {
   let purged = 0
   await visitAll(

@@ -2,16 +2,15 @@ import { Failure } from '#functions/lib/failure.ts'
 import { getDraft, listDraftItems } from '#functions/store/drafts.ts'
 import { createClaim, getClaim, replaceClaim, type VideoClaim } from '#functions/store/published-videos.ts'
 
-/** How often a claim is tried again when other requests change it in between. */
+/** The maximum number of attempts while other requests change the claim. */
 const maxTries = 10
 
 /** How long a request may take from the claim to the mark, in milliseconds: longer than a function can run. */
 const markingMs = 60_000
 
 /**
- * Claims a video for a draft that is about to be marked with it, so that at most one draft is. Throws Failure
- * `video_already_marked` if another one is, or is about to be. A claim that was not followed by a mark, because the request
- * crashed, counts for a minute.
+ * Claims a video for a draft that is about to be marked with it, so that at most one draft is marked with a video. Throws Failure
+ * `video_already_marked` if another draft is, or is about to be. A claim without a mark, after a crash, expires after a minute.
  */
 export async function claimVideo(userId: string, videoId: string, draft: string): Promise<void> {
   for (let tries = 0; tries < maxTries; tries++) {
@@ -24,7 +23,7 @@ export async function claimVideo(userId: string, videoId: string, draft: string)
   throw new Failure('unavailable')
 }
 
-/** Earlier releases marked drafts without a claim: such a draft gets it now. */
+/** Earlier releases marked drafts without a claim. Gives the claim to such a draft, and refuses this one. */
 async function refuseIfMarked(claim: VideoClaim): Promise<void> {
   const marked = await findMarked(claim)
   if (marked === undefined) return

@@ -12,8 +12,8 @@ import { viewsAtMultiple } from '#shared/outliers/multiples.ts'
 export function compareViews(video: Upload, uploads: Uploads): ViewsComparison | undefined {
   const isListed = uploads.videos.some(({ id }) => id === video.id)
   const rated = listRated(isListed ? uploads : { ...uploads, videos: [video, ...uploads.videos] })
-  const own = rated.find((one) => one.video.id === video.id)
-  const others = rated.filter((one) => one !== own && one.usual.isShort === own?.usual.isShort)
+  const own = rated.find((upload) => upload.video.id === video.id)
+  const others = rated.filter((upload) => upload !== own && upload.usual.isShort === own?.usual.isShort)
   if (!own || others.length < minOthers) return undefined
   const multiples = others.map(({ usual }) => usual.multiple).sort((a, b) => a - b)
   const usualViews = viewsAtMultiple(own.views, own.usual)

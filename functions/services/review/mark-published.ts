@@ -8,9 +8,9 @@ import { reviewDays } from '#shared/contract/review.ts'
 type Publication = NonNullable<StoredDraft['published']>
 
 /**
- * Marks a draft as published as a video, which starts its reviews; null removes the mark. A draft that is marked with the video
- * stays as it is. Returns the draft, or undefined if the user has none with that id. Throws Failure `already_published` if
- * it is marked with another video. The caller has claimed the video for the draft.
+ * Marks a draft as published as a video, which starts its reviews; null removes the mark. Does nothing if the draft is already marked
+ * with the video. Returns the draft, or undefined if the user has none with that id. Throws Failure `already_published` if it is marked
+ * with another video. The caller must have claimed the video for the draft.
  */
 export async function markPublished(
   userId: string,
@@ -27,7 +27,7 @@ export async function markPublished(
         ? { published: { ...publication, at }, reviewAt: toReviewDate(at, reviewDays[0]), state: 'published' }
         : { published: null, reviewAt: null, state: 'ready' }),
     })
-    // After a crash in between, the claim of a draft without the mark gives way to the next one.
+    // After a crash in between, the claim expires because the draft has no mark.
     if (marked && draft.published && !publication)
       await deleteClaim({ userId, videoId: draft.published.videoId, draft: id })
     if (marked) return marked

@@ -15,9 +15,9 @@ import { claimVideo } from './claim-video.ts'
 import { markPublished } from './mark-published.ts'
 
 /**
- * Marks an analysis as published as a video, given by its URL or id, which marks its draft and starts a call where its verdict
- * makes one; null removes both within an hour. The video must be a public one of the user's own channel, too young for its
- * first check, with a title close to the analyzed one, and not marked for another analysis. Throws Failure otherwise.
+ * Marks an analysis as published as a video, given by its URL or id. Also marks its draft, and starts a call if its verdict makes one.
+ * Null removes both within an hour. Throws Failure unless the video is public, on the user's own channel, too young for its first check,
+ * not marked for another analysis, and has a title close to the analyzed one.
  */
 export async function publishAnalysis(
   userId: string,
@@ -44,7 +44,7 @@ export async function publishAnalysis(
   const judged = await addVerdict(userId, analysis)
   const starting = startCall(userId, [judged], { video, isByStudio: judgedBy === 'studio' })
   const { analysisId: _, ...started } = await starting.catch(async (error: unknown) => {
-    // Another draft can have the video at once.
+    // Release the video for other drafts.
     if (draft && !draft.published) await deleteClaim({ userId, videoId, draft: draft.id })
     throw error
   })

@@ -27,16 +27,16 @@ interface DraftCall {
 interface MarkOptions {
   readonly videoUrl: string
   readonly isByStudio: boolean
-  /** Whether a video with a title of its own is not marked. */
+  /** Whether to mark only a video with a title close to one of the draft's. */
   readonly asTitled: boolean
 }
 
 /**
- * Marks a draft as published as a video, given by its URL or id, and starts a call where an analysis of the draft has the
- * video's title and its verdict makes one; null removes the mark, and the call within its first hour. Throws Failure for a wrong address:
- * `video_url_invalid`, `video_not_found` or `video_not_yours`; `video_already_marked` if another draft is marked with the video; and `already_published` if the draft is
- * marked with another video. While YouTube does not respond, the draft is marked without a call. With `asTitled`, a video whose title
- * is close to none of the draft's is not marked: its title is returned instead.
+ * Marks a draft as published as a video, given by its URL or id. Starts a call if an analysis of the draft has the video's title and its
+ * verdict makes one. Null removes the mark, and the call within its first hour. Throws Failure `video_url_invalid`, `video_not_found` or
+ * `video_not_yours` for a wrong address, `video_already_marked` if another draft is marked with the video, and `already_published` if the
+ * draft is marked with another video. While YouTube does not respond, the draft is marked without a call. With `asTitled`, a video whose
+ * title is close to none of the draft's is not marked; its title is returned instead.
  */
 export async function publishDraft(
   userId: string,
@@ -53,7 +53,7 @@ export async function publishDraft(
 
 async function removeMark(userId: string, { id, published }: StoredDraft) {
   const call = (await listCalls(userId)).find(({ videoId }) => videoId === published?.videoId)
-  // Comes first: after a crash in between, the mark is still there to be removed.
+  // Undo the call first: after a crash in between, the mark can still be removed.
   const isUndone = call === undefined || (await undoCall(userId, call.id))
   return { marked: await markPublished(userId, id, null), call: isUndone ? null : call }
 }
@@ -68,7 +68,7 @@ async function mark(userId: string, draft: StoredDraft, { videoUrl, isByStudio, 
   const video = await fetchOwnVideo(videoId, userId, channelId).catch(ignoreOutage)
   if (asTitled && !published && video && hasOtherTitle(draft, video))
     return { marked: draft, call: null, otherTitle: video.title }
-  // Comes before the call: a draft that is refused has none.
+  // Claim the video before the call, so that a refused draft has no call.
   if (!published) await claimVideo(userId, videoId, id)
   const { judged, published: said } = await selectAnalyses(draft, videoId, video?.title ?? leadTitleOf(draft))
   const { analysisId, ...started } = await startDraftCall(userId, judged, {
@@ -77,7 +77,7 @@ async function mark(userId: string, draft: StoredDraft, { videoUrl, isByStudio, 
     hasChannel: channel !== null,
   })
   const analysis = analysisId ?? said?.id
-  // Comes after the call: after a crash in between, the creator marks the draft again and gets the same call.
+  // Mark the draft after the call: after a crash in between, the creator marks it again and gets the same call.
   const { noCall } = started
   const marked = await markPublished(userId, id, {
     videoId,
@@ -93,7 +93,7 @@ function hasOtherTitle({ titles }: StoredDraft, video: Upload): boolean {
   return texts.length > 0 && !texts.some((text) => isCloseTitle(text, video.title))
 }
 
-/** Returns undefined for a failure of YouTube's. */
+/** Returns undefined if YouTube failed. */
 function ignoreOutage(error: unknown): undefined {
   if (error instanceof Failure && error.code === 'video_lookup_failed') return undefined
   throw error
@@ -101,15 +101,15 @@ function ignoreOutage(error: unknown): undefined {
 
 interface SelectedAnalyses {
   /**
-   * Those that a call can be about: of the call that the video has, of the same title, of a close one, any. Empty if none was
-   * judged.
+   * The candidates for a call, in order: the analysis of the video's existing call, of the same title, of a close title, the latest.
+   * Empty if none was judged.
    */
   readonly judged: readonly JudgedAnalysis[]
-  /** The one that stands for the published version: of the same title, else of a close one, else the latest without a title. */
+  /** The analysis of the published version: of the same title, else of a close title, else the latest without a title. */
   readonly published: Analysis | undefined
 }
 
-/** Selects among all analyses of a draft, the latest first, without keeping them in memory. */
+/** Selects among all analyses of a draft, latest first, without keeping them in memory. */
 async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, title: string): Promise<SelectedAnalyses> {
   const call = (await listCalls(userId)).find((call) => call.videoId === videoId)
   const judged: Partial<Record<'ofCall' | 'same' | 'close' | 'latest', JudgedAnalysis>> = {}
@@ -131,7 +131,7 @@ async function selectAnalyses({ userId, id }: StoredDraft, videoId: string, titl
   }
 }
 
-/** Starts the call of a draft, or says why there is none. `video` is undefined while YouTube does not respond. */
+/** Starts the call of a draft, or returns why there is none. `video` is undefined while YouTube does not respond. */
 async function startDraftCall(
   userId: string,
   judged: readonly JudgedAnalysis[],

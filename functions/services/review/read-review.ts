@@ -13,7 +13,7 @@ import type { Review, Said, VideoOutcome } from '#shared/contract/review.ts'
 import { readVideo } from './read-video.ts'
 import { recallSaid } from './said.ts'
 
-/** The number of analyses whose suggestions are read. Earlier ones hardly influenced the published title. */
+/** The number of analyses whose suggestions are read. Earlier analyses hardly influenced the published title. */
 const maxAnalyses = 100
 
 /**
@@ -45,7 +45,7 @@ async function readOwnVideo(userId: string, videoId: string) {
   return readVideo(videoId, channel?.id, { userId })
 }
 
-/** Views in the first days say little, so before the first review day a video that exists has only a title. */
+/** Views in the first days say little, so before the first review day only the title is shown. */
 function hideOutcome(video: VideoOutcome): VideoOutcome {
   if (video.state === 'gone') return video
   return { state: 'early', ...(video.state === 'found' ? { title: video.title } : {}) }
@@ -56,7 +56,8 @@ async function readSaid(userId: string, { id, titles, published }: StoredDraft):
   const [analysis] = stored ? await completeAnalyses(userId, [stored]) : []
   if (!analysis) return undefined
   const analyses: Analysis[] = []
-  for await (const one of readDraftAnalyses(userId, id, analysis.version)) if (analyses.push(one) === maxAnalyses) break
+  for await (const previous of readDraftAnalyses(userId, id, analysis.version))
+    if (analyses.push(previous) === maxAnalyses) break
   return recallSaid(analysis, { titles: titles.map(({ text }) => text), analyses })
 }
 

@@ -9,8 +9,8 @@ import { compareViews } from './compare-views.ts'
 type Found = Extract<VideoOutcome, { state: 'found' }>
 
 /**
- * Returns how a published video did: from the uploads of the user's channel, at most a day old, if it is among them, else
- * fetched by its id. It is compared with the channel's usual where that derived metric is allowed. Stores nothing but the cached uploads.
+ * Returns how a published video did: from the uploads of the user's channel, at most a day old, if it is among them, else fetched by its
+ * id. It is compared with the channel's usual if that derived metric is allowed. Stores only the cached uploads.
  */
 export async function readVideo(videoId: string, channelId: string | undefined, payer: Payer): Promise<VideoOutcome> {
   const isCompared = isDerivedMetricAllowed('reviews')
@@ -46,7 +46,7 @@ function compare(
 ): Pick<Found, 'comparison' | 'noComparison'> {
   if (channelId === undefined) return { noComparison: 'channel_required' }
   if (video.channelId !== channelId) return { noComparison: 'other_channel' }
-  // Hidden views, and uploads that YouTube did not return, have no comparison and need no explanation of it.
+  // There is no comparison for hidden views or while YouTube does not respond, and no explanation is needed.
   if (!uploads || video.views === undefined) return {}
   const comparison = compareViews(video, uploads)
   return comparison ? { comparison } : { noComparison: 'too_few' }

@@ -5,8 +5,8 @@ import { claimVideo } from './claim-video.ts'
 import { markPublished } from './mark-published.ts'
 
 /**
- * Restores a draft that was deleted within the last day, and returns it. It comes back unmarked if its video belongs to another
- * draft by now. Throws Failure `not_found`.
+ * Restores a draft that was deleted within the last day, and returns it. It is restored without its mark if its video now belongs to
+ * another draft. Throws Failure `not_found`.
  */
 export async function restoreDraft(userId: string, id: string): Promise<StoredDraft> {
   await setDraftDeleted(userId, id, false)

@@ -16,21 +16,21 @@ import type { Locale } from '#shared/locale.ts'
 import { timeZoneOr } from '#shared/time-zone.ts'
 import { readVideo } from './read-video.ts'
 
-/** An email is not sent if it is later than this. */
+/** An email that is later than this is not sent. */
 const maxDaysLate = 3
-/** How long until a deleted draft, which can be restored, is looked at again. In milliseconds. */
+/** How long until a deleted draft, which may be restored, is checked again. In milliseconds. */
 const againMs = hourMs
 
 /** A published draft with a review that is due. */
 type DueDraft = StoredDraft & { readonly published: Publication }
 
 /**
- * Reviews a draft whose review is due: emails its owner if they want it, and after the last day sets the draft's state to `reviewed`. Throws
- * if the email could not be sent; the event is not repeated then.
+ * Reviews a draft whose review is due: emails its owner if they want it, and after the last day sets the draft's state to `reviewed`.
+ * Throws if the email could not be sent; the retry does not repeat the event.
  */
 export async function reviewDraft({ userId, id }: DraftKey, now = Date.now()): Promise<Done> {
   const draft = await getDraft(userId, id)
-  // The draft may have changed since it was queued, or be deleted.
+  // The draft may have been changed or deleted since it was queued.
   if (!draft?.published || draft.state !== 'published') return { outcome: 'skipped', next: now + againMs }
   const { day, nextAt } = findReviewDay(draft.published.at, now)
   const next = nextAt === undefined ? undefined : Date.parse(nextAt)
@@ -43,7 +43,7 @@ export async function reviewDraft({ userId, id }: DraftKey, now = Date.now()): P
   const outcome = await sendMail({ ...draft, published: draft.published }, day, now)
   if (outcome === 'failed') throw new Error('review not sent')
   const change = nextAt === undefined ? ({ reviewAt: null, state: 'reviewed' } as const) : { reviewAt: nextAt }
-  // A draft that is changed at the same moment stays due, and finds its email sent.
+  // A draft that was changed concurrently stays due. Its email is not sent again.
   const isOver = (await changeDraft(draft, change)) !== undefined
   if (!isOver) return { outcome: 'changed', next: now }
   return { outcome, next, counts: { reviewed: next === undefined ? 1 : 0 } }
@@ -67,7 +67,7 @@ function notify(
   day: ReviewDay,
   video: VideoOutcome,
 ): Promise<NotificationOutcome> {
-  // The day of marking keeps apart the videos that one draft was marked with.
+  // The day of marking distinguishes the videos with which a draft was marked.
   const id = `review#${draft.id}#${draft.published.at.slice(0, 10)}#${day}`
   const url = `${env('SITE_URL')}/dashboard/review?draft=${draft.id}`
   const common = { userId, id, kind: 'reviews' } as const

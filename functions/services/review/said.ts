@@ -5,12 +5,12 @@ import { holds, liftOf } from '#shared/prediction/patterns/lifts.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 import { chanceOfBetterWording } from '#shared/prediction/wording/compare.ts'
 
-/** The most next steps that a review lists. */
+/** The maximum number of next steps in a review. */
 const maxSteps = 6
 
 /**
- * Returns what we said about a published title: its analysis, its chance against the draft's other titles, the next steps of
- * the draft's `analyses` up to this one, the latest first, and the structures of the title that go with more or fewer views.
+ * Returns what we said about a published title: its analysis, its chance against the draft's other titles, the next steps of the draft's
+ * `analyses` up to this one, latest first, and the structures of the title that correlate with more or fewer views.
  */
 export function recallSaid(
   analysis: Analysis,
@@ -41,7 +41,7 @@ export function recallSaid(
   }
 }
 
-/** Whether a title follows a next step that was suggested for an earlier one. */
+/** Whether a title follows a next step that was suggested for an earlier title. */
 export function isStepTaken(step: NextStep, title: string): boolean {
   if (step.kind === 'edit' || step.kind === 'title') return isSameTitle(step.title, title)
   if (step.kind === 'structure') return findPatterns(title).includes(step.structure)

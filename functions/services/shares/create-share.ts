@@ -20,8 +20,8 @@ import { isLive, resolveShare } from './shares.ts'
 const resultsMs = 90 * dayMs
 
 /**
- * Shares chosen titles and thumbnails of a draft by a secret link. Throws Failure `not_found` for a draft or title that the
- * user does not have, `thumbnail_not_found` or `share_limit_reached`.
+ * Creates a secret link to chosen titles and thumbnails of a draft. Throws Failure `not_found` for a draft or title that the user does
+ * not have, `thumbnail_not_found` or `share_limit_reached`.
  */
 export async function createShare(
   userId: string,
@@ -68,7 +68,7 @@ export async function createShare(
   return resolveShare(share)
 }
 
-/** Adds the wording model's chances, where it can compare at least two of the titles. */
+/** Adds the wording model's chances if it can compare at least two of the titles. */
 function withChances(
   titles: readonly { readonly id: string; readonly text: string }[],
   language: TitleLanguage | undefined,

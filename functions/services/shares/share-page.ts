@@ -19,7 +19,7 @@ const scriptTexts = [
   'failed',
 ] as const
 
-/** Attributes as HTML. Names are ours; values are escaped. */
+/** Renders attributes as HTML. Names must be trusted; values are escaped. */
 const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -32,9 +32,9 @@ const renderChance = (chance: number | undefined, text: string) =>
     : `<span class="result"><span class="line">${escapeHtml(text.replace('{n}', `${Math.round(100 * chance)}`))}</span></span>`
 
 /**
- * Renders the page of a share. It says nothing about the owner, who is "a creator", and contains no votes: its script fetches them for
- * visitors who have voted. While voting is open, it contains no chances either, which could influence the votes. `site` is the origin
- * of its address.
+ * Renders the page of a share. It does not identify the owner, who is "a creator", and contains no votes: its script fetches them for
+ * visitors who have voted. While voting is open, it contains no chances either, which could influence the votes. `site` is the site's
+ * origin.
  */
 export function renderSharePage(share: StoredShare, token: string, locale: Locale, site: string): string {
   const texts = pageTexts[locale]

@@ -36,22 +36,22 @@ export async function resolveShare(share: StoredShare): Promise<Share> {
 
 /** Returns the shares of a draft, newest first, and how many of the user's links work. */
 export async function listDraftShares(userId: string, draft: string): Promise<Output<typeof shares.list>> {
-  const [all, { plan }] = await Promise.all([listShares(userId), requireAccount(userId)])
+  const [userShares, { plan }] = await Promise.all([listShares(userId), requireAccount(userId)])
   return {
-    shares: await Promise.all(all.filter((share) => share.draft === draft).map(resolveShare)),
-    open: all.filter((share) => isLive(share)).length,
+    shares: await Promise.all(userShares.filter((share) => share.draft === draft).map(resolveShare)),
+    open: userShares.filter((share) => isLive(share)).length,
     max: allowances.shares[plan],
   }
 }
 
-/** Closes voting on a share, or opens it. Throws Failure `not_found` if there is none, or for a share without voting. */
+/** Closes or opens voting on a share. Throws Failure `not_found` if there is no such share or it has no voting. */
 export async function changeVoting(userId: string, { id, voting }: Parsed<typeof shares.update>): Promise<Share> {
   const share = await setVoting(userId, id, voting)
   if (!share) throw new Failure('not_found')
   return resolveShare(share)
 }
 
-/** Deletes a share with its link and its votes. Does nothing where there is none. */
+/** Deletes a share with its link and its votes. Does nothing if it does not exist. */
 export async function revokeShare(userId: string, id: string): Promise<void> {
   const share = await getShare(userId, id)
   if (share) await removeShare(share)
@@ -62,7 +62,7 @@ export async function deleteDraftShares(userId: string, draft: string): Promise<
   for (const share of await listShares(userId)) if (share.draft === draft) await removeShare(share)
 }
 
-/** Deletes the link first, so that it stops working at once, and the share last, so that an interrupted call can be repeated. */
+/** Deletes a share: the link first, so that it stops working at once, and the share last, so that an interrupted call can be repeated. */
 async function removeShare({ userId, id, hash }: StoredShare): Promise<void> {
   await deleteLink(hash)
   await deleteVotes(userId, id)
@@ -77,7 +77,7 @@ export async function requireShare(token: string): Promise<StoredShare> {
   const link = await readLink('share', token)
   const share = link && (await getShare(link.userId, link.id))
   if (!share || !(await getDraft(share.userId, share.draft))) throw new Failure('not_found')
-  // A deletion of the account that was interrupted may have left the rest in place.
+  // An interrupted deletion of the account may have left the rest in place.
   if (await isDeleted(share.userId)) throw new Failure('not_found')
   return share
 }

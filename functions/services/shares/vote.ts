@@ -10,7 +10,7 @@ import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { shares } from '#shared/contract/shares.ts'
 import { countVotes, requireShare } from './shares.ts'
 
-/** How many visitors can vote on a share, and how many of one network address: a classroom, or a household many times over. */
+/** The maximum number of voters per share, and per network address. The latter is enough for a classroom. */
 const maxVoters = 2_000
 const maxVotersPerAddress = 40
 
@@ -55,7 +55,7 @@ async function admitVoter({ userId, id, endsAt }: StoredShare, address: string):
   if (!(await countVoter(userId, id, maxVoters))) throw new Failure('voting_closed')
 }
 
-/** Hashes an address with a secret, so that reading the table does not allow trying all addresses. Differs between shares. */
+/** Hashes an address with a secret, so that the address cannot be found by trying all addresses. The hash differs between shares. */
 async function hashAddress(share: string, address: string): Promise<string> {
   const [secret] = await readRotatingSecret('SIGNING_SECRET')
   return createHmac('sha256', secret)

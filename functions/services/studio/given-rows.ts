@@ -38,8 +38,8 @@ export async function giveRows(userId: string, rows: readonly GivenRow[]): Promi
 }
 
 /**
- * Deletes the rows that a user contributed, but not their entry in the account. `known` is the pseudonym that the account had, if it
- * is gone. Does nothing if there are none.
+ * Deletes the rows that a user contributed, but not their entry in the account. `known` is the pseudonym of an account that is already
+ * deleted. Does nothing if there are none.
  */
 export async function deleteGivenRows(userId: string, known?: string): Promise<void> {
   const pseudonym = (await getAccount(userId))?.givenRows?.pseudonym ?? known
@@ -50,7 +50,8 @@ export async function deleteGivenRows(userId: string, known?: string): Promise<v
 export async function withdrawRows(userId: string): Promise<void> {
   const { givenRows } = (await getAccount(userId)) ?? {}
   if (!givenRows) return
-  // Deleted before the account forgets the name, and again after, because a call that gives rows may have stored them between.
+  // Deleted before the pseudonym is removed from the account, and again afterward, because a concurrent call may have stored rows in
+  // between.
   await deleteFile(givenRowsKey(givenRows.pseudonym))
   await removeGivenRows(userId, givenRows.pseudonym)
   await deleteFile(givenRowsKey(givenRows.pseudonym))

@@ -15,7 +15,7 @@ const remark = (kind: RemarkKind, value = 0, other = 0): Remark => ({ kind, valu
 
 /** A video of this length or more is long, in seconds. */
 const longSeconds = 20 * 60
-/** With fewer figures, quartiles mean nothing. */
+/** The minimum number of figures for meaningful quartiles. */
 const minPeers = 8
 const maxWords = 3
 
@@ -26,10 +26,7 @@ export const describePattern = ({ title, duration, broadcast }: CachedVideo): Pa
   structure: detectStructure(title),
 })
 
-/**
- * Returns a video's average pace, its likes per 100 views and its comments per 1,000 views; null for what cannot be
- * computed from figures that are hidden.
- */
+/** Returns a video's average pace, its likes per 100 views and its comments per 1,000 views; null if the figures are hidden. */
 export function computeRates(video: CachedVideo, now: number) {
   const { likes, comments, views } = video
   return {
@@ -40,8 +37,8 @@ export function computeRates(video: CachedVideo, now: number) {
 }
 
 /**
- * Explains a video by comparing its figures with those of its list, by fixed rules. Every number is YouTube's count, a
- * ratio of such counts, or our title score. `peers` are all videos of the list, including this one.
+ * Explains a video by comparing its figures with those of its list, by fixed rules. Every number is YouTube's count, a ratio of counts,
+ * or our title score. `peers` are all videos of the list, including this one.
  */
 export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], now: number): BuiltInInsight {
   const titleScore = scoreTitle(video.title)
@@ -62,7 +59,7 @@ export function buildInsight(video: CachedVideo, peers: readonly CachedVideo[], 
   }
 }
 
-/** Rates a title as Predictive Insights does; between `clearlyBelow` and `clearlyAbove` the score says nothing. */
+/** Rates a title as Predictive Insights does. Returns nothing for a score without a clear signal. */
 function rateTitle(score: number): BuiltInInsight['engagementFactors'] {
   const rating = rateVerdict(toGeneralVerdict(score))
   if (rating === 'unclear') return []
@@ -85,8 +82,8 @@ function listRaisingWords(title: string, { contributions }: TitleScore): string[
 const splitWords = (text: string) => text.toLowerCase().replaceAll('’', "'").split(' ')
 
 /**
- * Returns how fast a video gains views. Most listed videos gain fewer than they did on average, so only those that slow down
- * more than three quarters of their list are said to.
+ * Returns how fast a video gains views. Most listed videos gain views more slowly than their own average, so only those in the slowest
+ * quarter of their list are called slowing.
  */
 function describeHeadline(video: CachedVideo, peers: readonly CachedVideo[], now: number): Remark {
   if (video.broadcast !== 'none') return remark(video.broadcast)
@@ -106,7 +103,7 @@ function describeHeadline(video: CachedVideo, peers: readonly CachedVideo[], now
 
 /**
  * Compares a video's pace with that of its list: the pace now if it is known, else the average pace, both as the list shows them. A
- * broadcast that has not ended has none there.
+ * broadcast that has not ended has none.
  */
 function comparePace(video: CachedVideo, peers: readonly CachedVideo[], now: number) {
   if (video.broadcast !== 'none') return []
@@ -129,14 +126,14 @@ function describeLength({ duration }: CachedVideo, peers: readonly CachedVideo[]
   return [remark('typical_length', quantile(lengths, 0.25), quantile(lengths, 0.75))]
 }
 
-/** The remarks on structures of titles that went with more views beside the most similar title of the same channel. */
+/** The remarks on title structures that had more views than the most similar title of the same channel. */
 const strategies: Readonly<Partial<Record<PatternName, RemarkKind>>> = {
   in_time: 'title_in_time',
   for_beginners: 'title_for_beginners',
   stretch_of_time: 'title_stretch_of_time',
 }
 
-/** Returns the structures of an English title that hold with more views, those with the most first. */
+/** Returns the structures of an English title that correlate with more views, strongest first. */
 function listStrategies(title: string): Remark[] {
   const found = findPatterns(title)
   return found
@@ -148,7 +145,7 @@ function listStrategies(title: string): Remark[] {
     .sort((a, b) => b.value - a.value)
 }
 
-/** Compares a figure with the same figure of the list's videos. Returns nothing where it is hidden, or known of too few. */
+/** Compares a figure with the same figure of the list's videos. Returns nothing if it is hidden, or known for too few videos. */
 function compareWithPeers(
   kind: RemarkKind,
   video: CachedVideo,
@@ -157,12 +154,12 @@ function compareWithPeers(
 ): { factor: Remark; impact: Impact }[] {
   const value = figureOf(video)
   if (value === null) return []
-  const all = sorted(peers.flatMap((peer) => figureOf(peer) ?? []))
-  if (all.length < minPeers) return []
+  const figures = sorted(peers.flatMap((peer) => figureOf(peer) ?? []))
+  if (figures.length < minPeers) return []
   return [
     {
-      factor: remark(kind, value, quantile(all, 0.5)),
-      impact: toImpact(value, quantile(all, 0.25), quantile(all, 0.75)),
+      factor: remark(kind, value, quantile(figures, 0.5)),
+      impact: toImpact(value, quantile(figures, 0.25), quantile(figures, 0.75)),
     },
   ]
 }
@@ -171,7 +168,7 @@ function compareWithPeers(
 const toImpact = (value: number, lowerQuartile: number, upperQuartile: number): Impact =>
   value >= upperQuartile ? 'high' : value >= lowerQuartile ? 'medium' : 'low'
 
-/** Returns `part` per `per` of `whole`, rounded to two decimals; null where a figure is hidden or `whole` is 0. */
+/** Returns `part` per `per` of `whole`, rounded to two decimals; null if a figure is hidden or `whole` is 0. */
 const computeRatio = (part: number | null, whole: number | null, per: number): number | null =>
   part === null || !whole ? null : Math.round((100 * per * part) / whole) / 100
 

@@ -20,8 +20,8 @@ export const CachedList = z.object({
   fetchedAt: z.iso.datetime(),
   videos: z.array(CachedVideo),
   /**
-   * Videos that left the list within the last day, newest first: a user may still have them on screen. `toldAt` is when
-   * their counts were fetched.
+   * Videos that left the list within the last day, newest first. A user may still have them on screen. `toldAt` is when their counts were
+   * fetched.
    */
   left: z.array(z.extend(CachedVideo, { toldAt: z.iso.datetime() })),
   /** The newest snapshot in the list's history. */
@@ -29,7 +29,7 @@ export const CachedList = z.object({
 })
 export type CachedList = z.infer<typeof CachedList>
 
-/** Cached for a day where YouTube has no chart. */
+/** Cached for a day if YouTube has no chart. */
 export const MissingChart = z.object({ none: z.literal(true) })
 
 /** The ids that the last search for a topic found, and when that search was attempted, whether or not it succeeded. */
@@ -49,6 +49,6 @@ export const searchKey = (region: Region, phrase: string): string => `trend-sear
 /** Identifies a phrase, however it is spelled. */
 export const hashPhrase = (phrase: string): string => createHash('sha256').update(normalizePhrase(phrase)).digest('hex')
 
-/** Returns a phrase in one spelling: phrases that differ in case, spaces or Unicode composition are the same search. */
+/** Normalizes a phrase: phrases that differ in case, spaces or Unicode composition are the same search. */
 export const normalizePhrase = (phrase: string): string =>
   phrase.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

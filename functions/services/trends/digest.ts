@@ -9,7 +9,7 @@ import { computeSpeedup, isRising } from './pace.ts'
 
 const topLength = 5
 const risingLength = 3
-/** An older list is not reported. */
+/** Older lists are not reported. */
 const maxAgeMs = 2 * dayMs
 
 /** What is trending in a region, for the weekly report. */
@@ -20,7 +20,7 @@ export interface TrendDigest {
   readonly fetchedAt: string
   /** The first videos, in YouTube's order. */
   readonly top: readonly DigestVideo[]
-  /** Other videos that are rising, the fastest first. */
+  /** Other videos that are rising, fastest first. */
   readonly rising: readonly DigestVideo[]
 }
 
@@ -30,19 +30,19 @@ export interface DigestVideo {
   readonly title: string
   readonly channelTitle: string
   readonly publishedAt: string
-  /** Null where they are hidden. */
+  /** Null if hidden. */
   readonly views: number | null
   /** What distinguishes the video from the others in its list; null where derived metrics are not allowed. */
   readonly why: Remark | null
 }
 
-/** What a digest may contain besides YouTube's counts: figures that we derive, and of those the pace. */
+/** What a digest may contain besides YouTube's counts: figures that we derive, and among them the pace. */
 interface Depth {
   readonly isDerived: boolean
   readonly isDeep: boolean
 }
 
-/** Returns a region's digest from its cached list, without a request to YouTube; undefined where there is no recent list. */
+/** Returns a region's digest from its cached list, without a request to YouTube; undefined if there is no recent list. */
 export async function buildDigest(region: Region, { isDerived, isDeep }: Depth): Promise<TrendDigest | undefined> {
   const list = await getCached(listKey({ region, topic: 'overall' }), CachedList)
   if (!list || list.videos.length === 0 || Date.now() - Date.parse(list.fetchedAt) > maxAgeMs) return undefined
@@ -67,7 +67,9 @@ const toDigestVideo = (
   why: Remark | null,
 ): DigestVideo => ({ id, title, channelTitle, publishedAt, views, why })
 
-/** Returns that a video is rising, else a figure in the top quarter of its list, else the headline of its insight. */
+/**
+ * Returns what distinguishes a video: that it is rising, else a figure in the top quarter of its list, else the headline of its insight.
+ */
 function findReason(video: CachedVideo, peers: readonly CachedVideo[], countedAt: number): Remark {
   const { title, engagementFactors } = buildInsight(video, peers, countedAt)
   if (title.kind === 'accelerating') return title

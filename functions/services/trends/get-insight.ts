@@ -55,8 +55,8 @@ function toFigures(video: CachedVideo, countedAt: number) {
 }
 
 /**
- * Cached per list and depth, because a video is compared with the other videos of its list. Views per hour are those that the list
- * shows: of its counts, until they were counted. The list may be newer than a cached insight, so `countedAt` is shown.
+ * Cached per list and depth, because a video is compared with the other videos of its list. Views per hour equal those in the list, up to
+ * `countedAt`, which is shown because the list may be newer than a cached insight.
  */
 async function getBuiltInInsight({ video, list, countedAt }: ListedVideo, context: string): Promise<Insight> {
   const key = `list-insight#${video.id}#${context}`
@@ -67,7 +67,7 @@ async function getBuiltInInsight({ video, list, countedAt }: ListedVideo, contex
   return insight
 }
 
-/** Cached per video and language: it depends neither on the list nor on the search that found the video. */
+/** Cached per video and language, because it does not depend on the list or search. */
 async function getWrittenInsight(video: CachedVideo, account: Account, countedAt: number) {
   const asker = toAsker(account)
   const entry = { key: `insight-ai#${asker.locale}#${video.id}`, schema: AiInsight, seconds: insightSeconds }

@@ -8,7 +8,7 @@ type Channels = Output<typeof trends.channels>
 
 const maxChannels = 10
 
-/** Returns the channels of a cached list, for users who do not know yet which channels to follow. Never calls YouTube. */
+/** Returns the channels of a cached list, as suggestions for users who follow none yet. Never calls YouTube. */
 export async function listChannels(query: Omit<TrendListQuery, 'search'>): Promise<Channels> {
   const list = await getCached(cacheKeyOf(query), CachedList)
   const channels = new Map<string, Channels['channels'][number]>()

@@ -12,7 +12,7 @@ import { cacheKeyOf, isPaceAllowed, type TrendListQuery, toTrendingVideo } from 
 import { failureSeconds, searchTrends } from './search-trends.ts'
 import { topicLists } from './topics.ts'
 
-/** Lists are updated every half hour; one older than this, in milliseconds, is stale. */
+/** Lists are updated every half hour. A list older than this, in milliseconds, is stale. */
 const staleMs = 2 * hourMs
 
 interface User {
@@ -23,9 +23,8 @@ interface User {
 type RawList = Omit<TrendList, 'videos'> & { readonly videos: readonly CachedVideo[] }
 
 /**
- * Returns a list of trending videos from the cache; only a phrase that is not cached is searched for on YouTube. A category
- * or phrase costs a unit of the meter `topics`. Paces are included if the user's plan has them. Throws Failure
- * `plan_limit_reached`.
+ * Returns a list of trending videos from the cache. Only phrases that are not cached are searched for on YouTube. A category or phrase
+ * costs a unit of the meter `topics`. Paces are included if the user's plan has them. Throws Failure `plan_limit_reached`.
  */
 export async function listTrends(query: TrendListQuery, userId: string): Promise<Output<typeof trends.list>> {
   const { plan } = await requireAccount(userId)
@@ -50,7 +49,7 @@ const notFetchedYet: RawList = { videos: [], source: 'chart', fetchedAt: null, s
 const spendTopic = async ({ userId, plan }: User, topic: string) =>
   (await spendUnit(userId, 'topics', plan, topic)).receipt
 
-/** Returns the result of a search. Where the search could not be made, its unit is refunded. */
+/** Returns the result of a search. If the search could not be made, refunds its unit. */
 async function getSearchList(region: Region, phrase: string, user: User): Promise<RawList> {
   const receipt = await spendTopic(user, `search ${hashPhrase(phrase)}`)
   try {
@@ -72,7 +71,7 @@ const toRawList = ({ videos, source, fetchedAt }: CachedList, stale: boolean): R
   searchUnavailable: null,
 })
 
-/** Returns what the cached lists have for a phrase, with the reason why it was not searched for and when it can be again. */
+/** Returns matches for a phrase in the cached lists, with the reason why it was not searched for and when it can be. */
 async function getFallbackList(region: Region, phrase: string, reason: SearchUnavailableReason): Promise<RawList> {
   const { videos, fetchedAt } = await findInCachedLists(region, phrase)
   const retryAt = reason === 'youtube_failed' ? Date.now() + failureSeconds * 1000 : nextPacificDay()

@@ -23,18 +23,18 @@ const Title = z.object({
 const DayOfTitles = z.object({ at: z.iso.datetime(), titles: z.array(Title) })
 export type DayOfTitles = z.infer<typeof DayOfTitles>
 
-/** How many days are compared; a day's titles are deleted when they are no longer needed. */
+/** How long a day's titles are stored: as long as they are compared. */
 const retentionSeconds = 23 * daySeconds
-/** Titles of older lists are not today's, and would be kept for longer than YouTube allows. */
+/** Titles of older lists are not from today, and would be stored for longer than YouTube allows. */
 const maxListAgeMs = dayMs
-/** Lists change slowly: four times a day is enough, and an item of all titles is large. */
+/** Lists change slowly, and the item of all titles is large, so four times a day is enough. */
 const recordMs = 6 * hourMs
 
 export const titlesKey = (region: Region, day: string): string => `trend-titles#${region}#${day}`
 
 /**
- * Adds the titles in a region's lists to today's, of videos whose language is known. Returns false where that was done
- * within six hours, or no list was fetched within a day.
+ * Adds the titles in a region's lists to today's titles, for videos whose language is known. Returns false if that was done within six
+ * hours, or no list was fetched within a day.
  */
 export async function recordTitles(region: Region, now: number): Promise<boolean> {
   const key = titlesKey(region, utcDay(now))
@@ -52,7 +52,7 @@ export async function recordTitles(region: Region, now: number): Promise<boolean
   return true
 }
 
-/** Returns the titles of the last days, today's included, and the first day that has any. */
+/** Returns the titles of the last days, including today, and the first day with titles. */
 export async function readTitles(
   region: Region,
   days: number,
@@ -61,8 +61,8 @@ export async function readTitles(
   const dates = Array.from({ length: days }, (_, ago) => utcDay(now - ago * dayMs))
   const found = await Promise.all(dates.map((day) => getCached(titlesKey(region, day), DayOfTitles, now)))
   const recorded = dates.filter((_, index) => found[index] !== undefined)
-  const titles = found.flatMap((one, index) =>
-    (one?.titles ?? []).map((title) => ({ ...title, day: dates[index] ?? '' })),
+  const titles = found.flatMap((day, index) =>
+    (day?.titles ?? []).map((title) => ({ ...title, day: dates[index] ?? '' })),
   )
   return { titles, since: recorded.at(-1) }
 }

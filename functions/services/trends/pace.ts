@@ -22,7 +22,7 @@ export const createSnapshot = (videos: readonly Video[], now: number): Snapshot 
   views: Object.fromEntries(videos.flatMap(({ id, views }) => (views === null ? [] : [[id, views]]))),
 })
 
-/** Returns videos with their pace since the last snapshot, or with their previous pace where that snapshot is too recent. */
+/** Returns videos with their pace since the last snapshot, or with their previous pace if that snapshot is too recent. */
 export function addPace(
   videos: readonly Video[],
   previous: readonly CachedVideo[],
@@ -37,11 +37,11 @@ export function addPace(
   })
 }
 
-/** Returns undefined where views are hidden, new to us, or lower than before because YouTube corrected them. */
+/** Returns undefined if views are hidden, new to us, or lower than before because YouTube corrected them. */
 const computePace = (views: number | null, lastViews: number | undefined, hours: number): number | undefined =>
   views === null || lastViews === undefined || views < lastViews ? undefined : Math.round((views - lastViews) / hours)
 
-/** Returns a video's average pace; null where its views are hidden or it is less than an hour old. */
+/** Returns a video's average pace; null if its views are hidden or it is less than an hour old. */
 export function computeAveragePace(
   { views, publishedAt }: Pick<Video, 'views' | 'publishedAt'>,
   now: number,
@@ -50,13 +50,13 @@ export function computeAveragePace(
   return views === null || hours < 1 ? null : Math.round(views / hours)
 }
 
-/** Returns a video's pace as a multiple of its average pace; null where either is unknown. */
+/** Returns a video's pace as a multiple of its average pace; null if either is unknown. */
 export function computeSpeedup(video: Pick<CachedVideo, 'views' | 'publishedAt' | 'pace'>, now: number): number | null {
   const average = computeAveragePace(video, now)
   return video.pace === null || !average ? null : video.pace / average
 }
 
-/** A video is rising from this multiple of its average pace. */
+/** A video is rising if its pace is at least this multiple of its average pace. */
 export const risingFactor = 1.25
 
 /** Whether a video gains views clearly faster now than on average since it was published. */

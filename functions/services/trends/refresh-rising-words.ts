@@ -28,7 +28,7 @@ export async function refreshRisingWords(region: Region, now: number): Promise<v
   await putCached(risingWordsKey(region), words, shownSeconds, now)
 }
 
-/** Returns a region's words on the rise; null if derived metrics are off or its titles were not compared for days. */
+/** Returns a region's rising words; null if derived metrics are off or its titles were not compared for days. */
 export async function getRisingWords(region: Region): Promise<RisingWords | null> {
   if (!isDerivedMetricAllowed('rising_words')) return null
   return (await getCached(risingWordsKey(region), RisingWords)) ?? null

@@ -11,7 +11,7 @@ import { saveList } from './save-list.ts'
 import { ScheduledYouTube } from './scheduled-youtube.ts'
 import { canHaveChart, type TopicList, topicLists } from './topics.ts'
 
-/** The job's timeout. */
+/** The job's timeout, in seconds. */
 const leaseSeconds = 300
 
 /** The result of a run: lists written from charts and from searches, and lists left unchanged. */
@@ -19,7 +19,7 @@ interface RefreshCounts {
   readonly charts: number
   readonly searches: number
   readonly unchanged: number
-  /** 1 where another run was in progress, so that this one did nothing. */
+  /** 1 if another run was in progress, so that this one did nothing. */
   readonly overlapped: number
 }
 
@@ -31,7 +31,7 @@ interface ListState {
   readonly needsSearch: boolean
 }
 
-/** What the steps of a run share. */
+/** The shared state of a run's steps. */
 interface Run {
   readonly youtube: ScheduledYouTube
   readonly hasTime: () => boolean
@@ -39,10 +39,9 @@ interface Run {
 }
 
 /**
- * Updates every list: from a chart where YouTube has one, else from a search. Searches are made as often as the day's quota
- * allows; in between, the counts of the videos they found are fetched. A list is replaced only if all of it could be
- * fetched. Stops when `hasTime` returns false. A second run at the same time does nothing, since it would spend the quota
- * twice.
+ * Updates every list: from a chart if YouTube has one, else from a search. Searches are made as often as the day's quota allows; in
+ * between, the counts of the videos they found are updated. A list is replaced only if all of it could be fetched. Stops when `hasTime`
+ * returns false. A concurrent run does nothing, because it would spend the quota twice.
  */
 export async function refreshTrends(hasTime: () => boolean): Promise<RefreshCounts> {
   const now = Date.now()
@@ -110,8 +109,8 @@ async function refreshSearches(states: readonly ListState[], run: Run): Promise<
 }
 
 /**
- * Returns the ids that a list's last search found, after making a new search if one is due. The attempt is saved even if
- * it failed or found nothing, because it spent quota all the same.
+ * Returns the ids that a list's last search found, after making a new search if one is due. The attempt is saved even if it failed or
+ * found nothing, because it spent quota.
  */
 async function findVideoIds(
   { topicList, lastSearch }: ListState,
@@ -126,7 +125,7 @@ async function findVideoIds(
   return ids
 }
 
-/** Whether a search is due: each list gets an equal part of the day's searches, spread over the day. */
+/** Whether a search is due. Each list gets an equal part of the day's searches, spread over the day. */
 function isSearchDue(lastSearch: LastSearch | undefined, lists: number, now: number): boolean {
   if (!lastSearch) return true
   const searchesPerDay = Math.max(1, Math.floor(searchQuota.scheduled / lists))

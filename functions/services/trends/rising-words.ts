@@ -6,32 +6,32 @@ import type { ListedTitle } from './listed-titles.ts'
 
 type Language = RisingWords['languages'][number]
 
-/** The days that count as now, and those before that they are compared with. */
+/** The number of current days, and of previous days with which they are compared. */
 export const currentDays = 7
 export const previousDays = 14
-/** The fewest channels of a language in each period. */
+/** The minimum number of channels of a language in each period. */
 const minChannels = 30
-/** The fewest channels that use a word, in both periods together to be counted, and in the current one to be shown. */
+/** The minimum number of channels that use a word: in both periods together for counting it, and in the current period for showing it. */
 const minUses = 6
 const minCurrentUses = 5
-/** A word connects two others if at least this share of channels used it before. */
+/** A word connects two others if at least this share of channels used it in the previous period. */
 const minConnecting = 0.04
 const maxWords = 12
 const maxExamples = 3
-/** The probability that any word of a language is shown although it is not used more than before. */
+/** The probability that any word of a language is shown by chance, although it is not used more than before. */
 const alpha = 0.05
 
 /**
- * Returns the words that more channels use in titles than before, the surest first, by language.
+ * Returns the words that more channels use in titles than before, by language, the most certain first.
  *
- * Of the n channels that used a word in either period, the number that used it now is binomial, if the word is not used
- * more than before. The exact interval of that share (C. J. Clopper and E. S. Pearson, 1934), divided between all counted
- * words (Bonferroni), gives the interval of the ratio. A word is returned if the whole interval is above 1. Words are
- * chosen for the count by their uses in both periods together, so the choice does not favor rising ones.
+ * Of the n channels that used a word in either period, the number that used it now is binomial, if the word is not used more than before.
+ * The exact interval of that share (C. J. Clopper and E. S. Pearson, 1934), divided between all counted words (Bonferroni), gives the
+ * interval of the ratio. A word is returned if the whole interval is above 1. Words are chosen for the count by their uses in both
+ * periods together, so the choice does not favor rising ones.
  *
- * Channels are counted, not videos, because the titles of one channel resemble each other. A video counts on the day on
- * which it was first listed. Since the earlier period is longer, a channel has more videos in it that could use a word,
- * which makes a false claim less probable.
+ * Channels are counted, not videos, because the titles of one channel resemble each other. A video counts on the day on which it was
+ * first listed. Since the earlier period is longer, a channel has more videos in it that could use a word, which makes a false claim less
+ * probable.
  */
 export function findRisingWords(titles: readonly ListedTitle[], now: number): Language[] {
   const listed = firstListings(titles)
@@ -48,7 +48,7 @@ export function findRisingWords(titles: readonly ListedTitle[], now: number): La
     .sort((a, b) => b.channels - a.channels)
 }
 
-/** Returns each video once, as it was first listed. */
+/** Returns each video once, with its first listing. */
 function firstListings(titles: readonly ListedTitle[]): ListedTitle[] {
   const byDay = [...titles].sort((a, b) => a.day.localeCompare(b.day))
   const first = new Map<string, ListedTitle>()
@@ -104,9 +104,8 @@ function collectUses(titles: readonly ListedTitle[], split: Split): Map<string, 
 }
 
 /**
- * Returns a function that splits a title into its words and pairs of words, in lower case, without numbers and common
- * words. A pair may have one connecting word inside, as in `bridge of sighs`: a common one, or one that many channels used
- * before.
+ * Returns a function that splits a title into its words and pairs of words, in lower case, without numbers and common words. A pair may
+ * contain a connecting word, as in `bridge of sighs`: a common word, or one that many channels used before.
  */
 function createSplitter(language: string, previous: readonly ListedTitle[], channels: number): Split {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
@@ -118,7 +117,7 @@ function createSplitter(language: string, previous: readonly ListedTitle[], chan
 
   return (title) => {
     const words = new Set<string>()
-    // The words since the last one that can start a pair, and what stands between them.
+    // The words since the last one that can start a pair, and the text between them.
     let open: string[] = []
     let gap = ''
     for (const { segment: part, isWordLike } of segment(title)) {
@@ -139,12 +138,12 @@ function createSplitter(language: string, previous: readonly ListedTitle[], chan
   }
 }
 
-/** Returns the ratio of the shares of channels and its interval; undefined where the interval is not above 1. */
+/** Returns the ratio of the shares of channels and its interval; undefined if the interval is not above 1. */
 function computeRatio(
   { channels, before }: Pick<RisingWord, 'channels' | 'before'>,
   { ratio, risk }: { readonly ratio: number; readonly risk: number },
 ): Pick<RisingWord, 'ratio' | 'low' | 'high'> | undefined {
-  // The share of uses that are current where the word is used as often as before.
+  // The expected share of current uses if the word is used as often as before.
   const unchanged = 1 / (1 + ratio)
   if (regularizedBeta(unchanged, channels, before + 1) >= risk / 2) return undefined
   const toRatio = (share: number) => (share / (1 - share)) * ratio
@@ -155,7 +154,7 @@ function computeRatio(
   }
 }
 
-/** Leaves out words that are shown as a part of a pair, and used by hardly any channel without it. */
+/** Leaves out words that are part of a shown pair and that hardly any channel uses without it. */
 function dropRepeats(words: readonly RisingWord[]): RisingWord[] {
   const isPart = ({ word, channels }: RisingWord) =>
     words.some((pair) => pair.word !== word && pair.word.split(' ').includes(word) && pair.channels >= 0.8 * channels)

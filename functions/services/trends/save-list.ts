@@ -7,14 +7,14 @@ import { type CachedList, listKey } from './cached-lists.ts'
 import { addPace, createSnapshot, isSnapshotDue } from './pace.ts'
 import type { TopicList } from './topics.ts'
 
-/** How many videos that left a list are remembered, and for how long, in milliseconds. */
+/** How many videos that left a list are stored, and for how long, in milliseconds. */
 const maxLeft = 50
 const leftMs = dayMs
 
 /**
- * Caches a list in place of its previous version, with the pace of its videos, and adds a snapshot to its history where
- * one is due. The snapshot comes first: after a crash in between, the next run replaces the list, and the history has one
- * snapshot too many, which is harmless.
+ * Caches a list in place of its previous version, with the pace of its videos, and adds a snapshot to its history if one is due. The
+ * snapshot comes first: after a crash in between, the next run replaces the list, and the history has one extra snapshot, which is
+ * harmless.
  */
 export async function saveList(
   topicList: TopicList,
@@ -42,7 +42,7 @@ export async function saveList(
   await putCached(key, list, youtubeSeconds)
 }
 
-/** Returns the videos that were in a list, or had left it, with counts that are at most a day old. */
+/** Returns the videos that were in a list or had left it, if their counts are at most a day old. */
 function recentVideos(previous: CachedList | undefined, now: number): CachedList['left'] {
   if (!previous) return []
   const listed = previous.videos.map((video) => ({ ...video, toldAt: previous.fetchedAt }))

@@ -9,13 +9,12 @@ import {
 } from '#functions/services/youtube-quota/charge.ts'
 import { buildTopicSearch, chartCategoryId, type TopicList } from './topics.ts'
 
-/** After this many failed calls in a row, a run makes no more. */
+/** A run makes no more calls after this many consecutive failures. */
 const maxFailures = 3
 
 /**
- * Calls YouTube on behalf of one run of the scheduled job. Each call is charged to the job's share of the quota first.
- * Calls stop once that share is spent or YouTube keeps failing. Methods return undefined for data that could not be
- * fetched; they never throw YouTubeError.
+ * Calls YouTube for one run of the scheduled job. Each call is charged to the job's share of the quota first. Calls stop once that share
+ * is spent or YouTube keeps failing. Methods return undefined for data that could not be fetched; they never throw YouTubeError.
  */
 export class ScheduledYouTube {
   #failures = 0
@@ -24,7 +23,7 @@ export class ScheduledYouTube {
 
   constructor(private readonly now: number) {}
 
-  /** Returns a chart's videos, or `none` where YouTube has no such chart. */
+  /** Returns a chart's videos, or `none` if YouTube has no such chart. */
   async fetchChart(list: TopicList): Promise<Video[] | 'none' | undefined> {
     const videos = await this.#callDataApi(() => fetchChart(list.region, chartCategoryId(list)))
     return videos === 'gone' || videos?.length === 0 ? 'none' : videos
@@ -37,8 +36,8 @@ export class ScheduledYouTube {
   }
 
   /**
-   * Returns the ids that a search finds; none if it failed, undefined if it was not attempted. Requires units of the Data API too, since
-   * the videos that it finds have to be fetched.
+   * Returns the ids that a search finds; an empty list if it failed, undefined if it was not attempted. Does not search without units of
+   * the Data API, which are needed to fetch the videos.
    */
   async search(list: TopicList): Promise<string[] | undefined> {
     if (!this.#hasSearches || !this.#hasUnits || this.#failures >= maxFailures) return undefined

@@ -16,14 +16,14 @@ import { daySeconds } from '#shared/duration.ts'
 import type { Region } from '#shared/trends.ts'
 import { type CachedList, CachedSearch, CachedVideo, normalizePhrase, searchKey } from './cached-lists.ts'
 
-/** A list, or why there is none: the quota of all users or of this one is spent, or YouTube did not respond. */
+/** A list, or why there is none: the quota of all users or of this user is spent, or YouTube did not respond. */
 export type SearchOutcome = CachedList | { readonly failure: SearchUnavailableReason }
 
 /** A failed search is not repeated for this long. */
 export const failureSeconds = 60
 /** The timeout of each of the two calls to YouTube. */
 const timeoutMs = 4_000
-/** Longer than both calls can take. */
+/** In seconds: longer than both calls can take. */
 const leaseSeconds = 15
 /** How long a request waits for a search that another request is making. */
 const maxWaitMs = 9_000
@@ -35,8 +35,8 @@ const searchDays = 30
 const maxWordsLength = 200
 
 /**
- * Returns the most viewed videos that YouTube finds for a phrase. Results are cached for a day, and requests for the same
- * phrase at the same time share one search. Never throws YouTubeError.
+ * Returns the most viewed videos that YouTube finds for a phrase. Results are cached for a day, and concurrent requests for the same
+ * phrase share one search. Never throws YouTubeError.
  */
 export async function searchTrends(region: Region, phrase: string, userId: string): Promise<SearchOutcome> {
   const key = searchKey(region, phrase)

@@ -5,11 +5,11 @@ import { getCached, putCached } from '#functions/store/cache.ts'
 import { acquireLease } from '#functions/store/lease.ts'
 import { type AiFallbackReason, aiFallbackReasons } from '#shared/advisers.ts'
 
-/** An error of the provider is returned to all callers for this long, so that the request is not repeated at once. */
+/** How long a provider's error is returned to all callers, so that the request is not repeated at once. */
 export const failureSeconds = 30
-/** Longer than the timeout of a request to the provider. */
+/** In seconds: longer than the timeout of a request to the provider. */
 const leaseSeconds = 25
-/** How often a caller checks for the text that another one is waiting for; 21 s in all, since API Gateway times out after 30 s. */
+/** How often a caller checks for the text that another caller requested: for 21 s in total, since API Gateway times out after 30 s. */
 const pollMs = 250
 const maxPolls = 84
 
@@ -20,8 +20,8 @@ interface Entry<S extends z.ZodMiniType> {
 }
 
 /**
- * Returns the cached text of an entry, or has `write` write it. Calls at the same time share one request to the AI
- * provider: the others wait for its result. Throws AiProviderError.
+ * Returns the cached text of an entry, or has `write` write it. Concurrent calls share one request to the AI provider. Throws
+ * AiProviderError.
  */
 export async function singleFlight<S extends z.ZodMiniType>(
   entry: Entry<S>,
@@ -57,7 +57,7 @@ async function writeAndCache<S extends z.ZodMiniType>(
   }
 }
 
-/** Reasons that concern one user or plan: others may still make the request. */
+/** Reasons that concern one user or plan, so that others may still make the request. */
 const personalReasons: ReadonlySet<AiFallbackReason> = new Set(['cap_reached', 'free_budget_spent'])
 
 const failureKey = (key: string) => `${key}#miss`

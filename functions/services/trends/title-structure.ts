@@ -12,7 +12,7 @@ const patterns: Readonly<Record<Exclude<Structure, 'short'>, RegExp>> = {
   versus: /\b(?:vs|versus|contra|contre)\b/iu,
 }
 
-/** Returns the structures that a title has, whatever its topic, in the order of `structures`. */
+/** Returns the structures of a title, in the order of `structures`. */
 export const detectStructure = (title: string): Structure[] =>
   structures.filter((structure) =>
     structure === 'short' ? [...title].length <= maxShortLength : patterns[structure].test(title),

@@ -1,7 +1,7 @@
 import type { VideoSearch } from '#functions/clients/youtube/search.ts'
 import { type Category, categories, type Region, regions } from '#shared/trends.ts'
 
-/** A category, or all of them together, which the screen calls Overall. */
+/** A category, or all categories together, which the screen calls Overall. */
 export type Topic = Category | 'overall'
 const topics: readonly Topic[] = [...categories, 'overall']
 
@@ -31,7 +31,7 @@ export interface TopicList {
   readonly topic: Topic
 }
 
-/** Every list that the job keeps up to date. Overall comes last in its region, since it repeats videos of the categories. */
+/** Every list that the job updates. Overall comes last in its region, since it repeats videos of the categories. */
 export const topicLists: readonly TopicList[] = regions.flatMap((region) => topics.map((topic) => ({ region, topic })))
 
 /** Whether YouTube may have a chart for a list. */

@@ -11,7 +11,7 @@ import { cacheKeyOf, findListedVideo, type TrendVideoQuery } from './listed-vide
 const maxSnapshots = 72
 
 /**
- * Returns a listed video's views in each snapshot, oldest first; none if the user's plan does not have them. Throws Failure
+ * Returns a listed video's views in each snapshot, oldest first; empty if the user's plan does not include them. Throws Failure
  * `not_found` for a video that is not listed.
  */
 export async function listViewHistory(query: TrendVideoQuery, userId: string): Promise<Output<typeof trends.history>> {

@@ -6,7 +6,7 @@ import { languageNames } from '#functions/services/ai/language-names.ts'
 import { hasOnlyNumbersFrom, hasWebAddress, maskWebAddresses, toPlainText } from '#functions/services/ai/plain-text.ts'
 import { type AiInsight, impacts } from '#shared/contract/trends.ts'
 
-/** What the AI provider is sent about a public video: its own title, channel and figures. */
+/** What we send to the AI provider about a public video: its title, channel and figures. */
 export interface VideoFacts {
   readonly title: string
   readonly channel: string
@@ -43,9 +43,8 @@ const instructions = [
 ].join(' ')
 
 /**
- * Has the AI provider explain a trending video. All users see the result, so it must not advertise: web addresses are neither
- * sent nor accepted. Returns plain text in the user's language, without numbers that are not in the facts. Throws
- * AiProviderError.
+ * Has the AI provider explain a trending video. All users see the result, so it must not contain advertising: web addresses are neither
+ * sent nor accepted. Returns plain text in the user's language, without numbers that are not in the facts. Throws AiProviderError.
  */
 export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiInsight> {
   const prompt = {
@@ -58,7 +57,7 @@ export async function writeInsight(video: VideoFacts, asker: Asker): Promise<AiI
   }
   const output = await generate(prompt, asker)
   const isHonest = hasOnlyNumbersFrom(JSON.stringify(video), asker.locale, 'advice')
-  /** Returns a text in an array, or an empty array where it is empty or contains an invented number or a web address. */
+  /** Returns an array with the text, or an empty array if the text is empty or contains an invented number or a web address. */
   const clean = (text: string, max: number) => {
     const line = toPlainText(text, max)
     return line && isHonest(line) && !hasWebAddress(line) ? [line] : []

@@ -1,24 +1,24 @@
 import { dayMs, hourMs } from '#shared/duration.ts'
 
-/** When the owner of a connected channel comes. */
+/** When the owner of a connected channel visits. */
 export interface Habit {
-  /** How often they came in each hour of the day (UTC), the latest visits counting most. */
+  /** How often they visited in each hour of the day (UTC). Recent visits count more. */
   readonly hours: readonly number[]
-  /** The share of days on which they come, the latest days counting most. */
+  /** The share of days on which they visit. Recent days count more. */
   readonly share: number
-  /** When they came last, in milliseconds since 1970. */
+  /** Their last visit, in milliseconds since 1970. */
   readonly lastAt: number
 }
 
-/** Requests within this time of a visit belong to it. In milliseconds. */
+/** Requests within this time after a visit belong to it. In milliseconds. */
 const visitMs = 6 * hourMs
-/** How much of a visit's weight is left at the next one, so that about the last eight decide. */
+/** How much of a visit's weight remains at the next visit, so that about the last eight decide. */
 const memory = 0.88
 /** The weight of one day in `share`. */
 const dayWeight = 0.2
 /** A channel is read this long before its owner's usual hour, in milliseconds. */
 const leadMs = 2 * hourMs
-/** Who comes on fewer days is not expected: their figures are read when they come. */
+/** Owners with a lower likelihood are not expected: their figures are read when they visit. */
 const minLikelihood = 0.06
 
 /** Adds a visit to a habit. Returns undefined if it belongs to the previous visit. */
@@ -33,11 +33,11 @@ export function addVisit(habit: Habit | undefined, now: number): Habit | undefin
   return { hours, share: Number(share.toFixed(3)), lastAt: now }
 }
 
-/** Returns how likely a creator comes on the day of `now`: every day since the last visit counts as one without. */
+/** Returns how likely a creator is to visit on the day of `now`. The days since the last visit count as days without one. */
 export const likelihood = ({ share, lastAt }: Habit, now: number): number =>
   share * (1 - dayWeight) ** Math.max(0, Math.floor((now - lastAt) / dayMs))
 
-/** Returns the hour of the day (UTC) at which a creator usually comes: the one with most visits in it and the hours beside it. */
+/** Returns the hour of the day (UTC) at which a creator usually visits: the hour with the most visits in it and its neighbors. */
 export function usualHour({ hours }: Pick<Habit, 'hours'>): number {
   const around = hours.map(
     (weight, index) => 2 * weight + (hours[(index + 23) % 24] ?? 0) + (hours[(index + 1) % 24] ?? 0),
@@ -46,8 +46,8 @@ export function usualHour({ hours }: Pick<Habit, 'hours'>): number {
 }
 
 /**
- * Returns when a creator's channel is to be read next, after `after`: two hours before the usual hour, in milliseconds since 1970. Undefined
- * for one who is not expected on that day.
+ * Returns when a creator's channel is read next, after `after`: two hours before the usual hour, in milliseconds since 1970. Undefined if
+ * the creator is not expected on that day.
  */
 export function nextReadingAt(habit: Habit, after: number): number | undefined {
   const midnight = Math.floor(after / dayMs) * dayMs
@@ -56,14 +56,14 @@ export function nextReadingAt(habit: Habit, after: number): number | undefined {
   return likelihood(habit, at) >= minLikelihood ? at : undefined
 }
 
-/** A channel that is to be read, and its owner's habit. */
+/** A channel that may be read, and its owner's habit. */
 export interface Candidate {
   readonly habit: Habit
-  /** When it was read last, in milliseconds since 1970; undefined for one without figures. */
+  /** When it was last read, in milliseconds since 1970; undefined if never. */
   readonly readAt: number | undefined
 }
 
-/** A channel that was read within this time is fresh enough, in milliseconds: its owner's own visit may have read it. */
+/** A channel that was read within this time is not read again, in milliseconds. Its owner's own visit may have read it. */
 const enoughMs = 5 * hourMs
 /** At the end of a day, figures that are younger than this are not read again. In milliseconds. */
 const youngMs = 12 * hourMs
@@ -72,12 +72,12 @@ const youngMs = 12 * hourMs
 export const needsReading = ({ readAt }: Candidate, now: number): boolean =>
   readAt === undefined || now - readAt >= enoughMs
 
-/** Returns channels that are due in the order in which they are read: those without figures, then those whose owners come most likely. */
+/** Sorts due channels: those without figures first, then those whose owners are most likely to visit. */
 export const orderDue = <T extends Candidate>(due: readonly T[], now: number): T[] =>
   due
-    .map((one) => ({ one, rank: one.readAt === undefined ? 2 : likelihood(one.habit, now) }))
+    .map((channel) => ({ channel, rank: channel.readAt === undefined ? 2 : likelihood(channel.habit, now) }))
     .toSorted((a, b) => b.rank - a.rank)
-    .map(({ one }) => one)
+    .map(({ channel }) => channel)
 
 /** Whether a channel is read again before its figures are older than a day. */
 function isReadInTime(habit: Habit, readAt: number, now: number): boolean {
@@ -86,11 +86,11 @@ function isReadInTime(habit: Habit, readAt: number, now: number): boolean {
 }
 
 /**
- * Returns the channels that the rest of a day's units is spent on, the oldest figures first: those that no reading before their owners'
- * visits keeps younger than a day.
+ * Returns the channels on which the rest of a day's units is spent, oldest figures first: those whose next regular reading comes after
+ * their figures are a day old.
  */
-export const orderOldest = <T extends Candidate>(all: readonly T[], now: number): T[] =>
-  all
+export const orderOldest = <T extends Candidate>(channels: readonly T[], now: number): T[] =>
+  channels
     .filter(
       ({ habit, readAt }) => readAt === undefined || (now - readAt >= youngMs && !isReadInTime(habit, readAt, now)),
     )

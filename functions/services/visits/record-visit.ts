@@ -6,8 +6,8 @@ export const habitOf = ({ hours, share, lastAt }: VisitsItem): Habit | undefined
   hours && share !== undefined && lastAt !== undefined ? { hours, share, lastAt: Date.parse(lastAt) } : undefined
 
 /**
- * Remembers the hour at which the owner of a connected channel comes, so that it is read before the next visit. One who comes earlier
- * than usual may come again: the reading of that day stays due.
+ * Records the hour of a visit by the owner of a connected channel, so that the channel is read before the next visit. An owner who visits
+ * earlier than usual may visit again, so that day's reading stays due.
  */
 export async function recordVisit(userId: string, now = Date.now()): Promise<void> {
   const stored = await getVisits(userId)

@@ -11,16 +11,16 @@ import { signDelivery } from './secrets.ts'
 
 /** The delay after each failed attempt, in milliseconds: nine attempts within a day. */
 const retryMs = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
-/** A response that takes longer, in milliseconds, counts as a failure of its webhook, although the event was delivered. */
+/** In milliseconds. A slower response counts as a failure of the webhook, although the event was delivered. */
 const slowMs = 5000
 /** A webhook is disabled when no delivery has succeeded in time for this long, in milliseconds. */
 const disableMs = 3 * dayMs
-/** A delivery older than this is dropped, in milliseconds: others of its webhook were retried for a day before it. */
+/** The maximum age of a delivery, in milliseconds. Older ones waited while other deliveries of the webhook were retried for a day. */
 const maxAgeMs = 25 * 60 * minuteMs
-/** How many receivers are called in parallel, in all and of one host. A receiver gets one event at a time. */
+/** How many receivers are called in parallel, in total and per host. Each receiver gets one event at a time. */
 const maxParallel = 50
 const maxParallelPerHost = 5
-/** The most events that a receiver gets in a run, and after how many milliseconds it gets no further one. */
+/** The maximum number of events that a receiver gets in a run, and the time after which it gets no more, in milliseconds. */
 const maxEventsPerRun = 5
 const maxMsPerRun = 5000
 /** The job's timeout, in seconds. */
@@ -34,7 +34,7 @@ interface Counts {
 
 /**
  * Sends due deliveries while `canContinue` returns true. Fast receivers come first, and failing ones last, so that slow ones delay only
- * each other. A second run at the same time does nothing.
+ * each other. A concurrent run does nothing.
  */
 export async function deliverEvents(canContinue: () => boolean, now = Date.now): Promise<Counts> {
   const counts = { delivered: 0, failed: 0, disabled: 0 }
@@ -50,7 +50,7 @@ export async function deliverEvents(canContinue: () => boolean, now = Date.now):
   }
 }
 
-/** Calls `visit` for all items in their order, {@link maxParallel} at a time and {@link maxParallelPerHost} of one host. */
+/** Calls `visit` for all items in order, {@link maxParallel} at a time and {@link maxParallelPerHost} per host. */
 async function visitInParallel<T>(
   items: readonly T[],
   visit: (item: T) => Promise<void>,
@@ -63,7 +63,7 @@ async function visitInParallel<T>(
     const at = left.findIndex((item) => !hostOf || countOf(hostOf(item)) < maxParallelPerHost)
     return at === -1 ? [] : left.splice(at, 1)
   }
-  // A worker that finds the hosts of all items busy ends: those that keep them busy go on with what is left.
+  // A worker ends if the hosts of all remaining items are busy. The workers that use these hosts process the rest.
   const work = async (): Promise<void> => {
     for (let [item] = take(); item !== undefined; [item] = take()) {
       const host = hostOf?.(item) ?? ''
@@ -81,8 +81,8 @@ interface Queue {
 }
 
 /**
- * Returns the due deliveries of each webhook: those whose receiver answered fastest last time first, then new ones, those of failing webhooks
- * last, and otherwise in a random order, so that no webhook always waits for another.
+ * Returns the due deliveries of each webhook. Webhooks that responded fastest last time come first, then new ones, then failing ones.
+ * Ties are in random order, so that no webhook always waits for another.
  */
 async function listQueues(now: number): Promise<Queue[]> {
   const byUser = new Map<string, StoredDelivery[]>()
@@ -98,9 +98,9 @@ async function listQueues(now: number): Promise<Queue[]> {
       log('error', 'webhooks not read', { userId, error })
       return []
     })
-    for (const id of new Set(ofUser.map((one) => one.webhook))) {
+    for (const id of new Set(ofUser.map(({ webhook }) => webhook))) {
       const webhook = webhooks.find((webhook) => webhook.id === id)
-      const due = ofUser.filter((one) => one.webhook === id)
+      const due = ofUser.filter((delivery) => delivery.webhook === id)
       due.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
       queues.push({ due, host: webhook ? new URL(webhook.url).host : '', turn: Math.random() + turnOf(webhook) })
     }
@@ -108,7 +108,10 @@ async function listQueues(now: number): Promise<Queue[]> {
   return queues.toSorted((a, b) => a.turn - b.turn)
 }
 
-/** The turn of a webhook: the milliseconds of its last response; new ones after those that were in time, failing ones after all others. */
+/**
+ * Returns the sort key of a webhook: the milliseconds of its last response. New webhooks come after those that responded in time, failing
+ * ones last.
+ */
 const turnOf = (webhook: StoredWebhook | undefined): number =>
   (webhook?.responseMs ?? slowMs) + (webhook?.failingSince ? 1_000_000 : 0)
 
@@ -134,7 +137,7 @@ async function deliverQueue(
       sent++
       const outcome = await attemptDelivery(webhook, delivery, now)
       counts[outcome]++
-      // The receiver would likely fail the others too.
+      // The receiver would probably fail the others too.
       if (outcome !== 'delivered') return
     } catch (error) {
       log('error', 'event not delivered', { id: delivery.id, error })
@@ -180,7 +183,7 @@ async function attemptDelivery(
   return recordFailure(webhook, at, responseMs)
 }
 
-/** Whether a response took much more or less than the one before: not every response is worth a write. */
+/** Whether a response time differs much from the previous one. Smaller changes are not worth a write. */
 const isOtherSpeed = ({ responseMs: last }: StoredWebhook, responseMs: number): boolean =>
   last === undefined || responseMs > 2 * last + 100 || last > 2 * responseMs + 100
 

@@ -12,14 +12,14 @@ const maxEventsPerDay = 1000
 
 interface Event<Type extends WebhookEvent> {
   readonly type: Type
-  /** Identifies the event: publishing the same one again does nothing. */
+  /** Identifies the event: publishing it again does nothing. */
   readonly subject: string
   readonly data: Readonly<Record<(typeof webhookFields)[Type][number], unknown>>
 }
 
 /**
- * Notifies a user's webhooks of an event: stores a delivery for each that receives such events. Throws if that fails. The caller then has to
- * fail too, and to publish the event again when it is retried, so that no event is lost.
+ * Notifies a user's webhooks of an event: stores a delivery for each webhook that receives such events. Throws if that fails. The caller
+ * must then fail too, and publish the event again when it is retried, so that no event is lost.
  */
 export async function publishEvent<Type extends WebhookEvent>(
   userId: string,
@@ -41,7 +41,7 @@ export async function publishTest(webhook: StoredWebhook): Promise<void> {
   await addDelivery(createDelivery(webhook, 'test', `evt_${newId()}`, {}, Date.now()))
 }
 
-/** The body is the one that Standard Webhooks recommends. */
+/** Creates a delivery with the body that Standard Webhooks recommends. */
 function createDelivery(
   { userId, id: webhook }: StoredWebhook,
   event: Delivery['event'],

@@ -20,8 +20,8 @@ import {
 } from './quota.ts'
 
 /**
- * Why an owner's channel is read: `first` while nothing of what they request is cached, `daily` if that is older than a day,
- * `again` if they ask for newer figures of the same day, and `others` for what is not read ahead.
+ * Why an owner's channel is read: `first` while nothing is cached, `daily` if the cached data is older than a day, `again` if they
+ * refresh figures of the same day, and `others` for what is not read ahead.
  */
 export type Reading = 'first' | 'daily' | 'again' | 'others'
 
@@ -39,8 +39,7 @@ interface UserPayer {
 }
 
 /**
- * What a call is made for, with the user or owner whose own share of it pays. `freeFollowing` is for followed channels that no paying
- * user follows.
+ * What a call is made for, with the user or owner whose share pays for it. `freeFollowing` is for channels that no paying user follows.
  */
 export type Payer =
   | Exclude<
@@ -91,7 +90,7 @@ export async function lendUnits(channels: number, start: number): Promise<void> 
     await spendBudget(poolKey(start), -units, poolUnits, expiry(start))
 }
 
-/** Spends a unit of a use: of its floor, else of the pool while its cap allows. Returns false, without spending, when none is left. */
+/** Spends a unit of a use: from its floor, else from the pool up to its cap. Returns false, without spending, if none is left. */
 async function chargeUse(use: Use, now: number): Promise<boolean> {
   const { cap } = uses[use]
   const floor = await floorToday(use, now)
@@ -114,11 +113,11 @@ export async function readUnitsLeft(use: Use, now = Date.now()): Promise<number>
   return Math.min(Math.max(0, floor - used) + Math.min(pool, cap - Math.max(floor, used)), all)
 }
 
-/** Charges a new channel to a user who follows it, apart from its look-up. Returns false when the user's units are spent. */
+/** Charges a newly followed channel to a user, separately from its look-up. Returns false when the user's units are spent. */
 export const chargeNewFollow = async (userId: string, now = Date.now()): Promise<boolean> =>
   spendAll([ownBudget(userId, await planOf(userId), dayKey(now))], now)
 
-/** Returns how many units of the share of followed channels are left today: in all, and for those that only Free users follow. */
+/** Returns how many units for followed channels are left today: in total, and for channels that only Free users follow. */
 export async function readFollowingUnitsLeft(now = Date.now()): Promise<{ all: number; free: number }> {
   const day = dayKey(now)
   const [all, free] = await Promise.all([readUnitsLeft('following', now), readLeft(freeFollowingBudget(day))])
@@ -135,7 +134,7 @@ export const chargeAnalyticsReport = (ownerId: string, now = Date.now()): Promis
 export const chargeReportingCall = (ownerId: string, now = Date.now()): Promise<boolean> =>
   chargeOwner(reportingKey(now), ownerId, reportingQuota, now)
 
-/** What calls of `videos.batchGetStats` are made for, and the most of a day. */
+/** What calls of `videos.batchGetStats` are made for, and their maximum per day. */
 const statsShares = { settling: statsQuota.settling, following: statsQuota.usable - statsQuota.reserved } as const
 type StatsShare = keyof typeof statsShares
 
@@ -173,8 +172,8 @@ const chargeOwner = (key: string, ownerId: string, limits: { eachOwner: number; 
   )
 
 /**
- * Spends one unit of each budget, the narrowest first: when that one is spent, the wider ones stay unchanged. When a
- * wider one is spent, only the payer loses a unit.
+ * Spends one unit of each budget, the narrowest first. If that one is spent, the wider ones stay unchanged. If a wider one is spent, only
+ * the payer loses a unit.
  */
 async function spendAll(budgets: readonly Budget[], now: number): Promise<boolean> {
   for (const [key, limit] of budgets) if (!(await spendBudget(key, 1, limit, expiry(now)))) return false
@@ -183,7 +182,7 @@ async function spendAll(budgets: readonly Budget[], now: number): Promise<boolea
 
 const freeFollowingBudget = (day: string): Budget => [`${day}#following#free`, freeFollowingCap]
 
-/** The units of one user, whatever they are spent for: with a budget per purpose, one account could spend each of them. */
+/** The units of one user for all purposes. With a budget per purpose, one account could spend all of them. */
 const ownBudget = (userId: string, plan: PlanName, day: string): Budget => [
   `${day}#creator#${pseudonymize(userId)}`,
   eachCreator[plan],
@@ -200,7 +199,7 @@ const usesByReading = {
 
 const freeUses = { lookUps: 'freeLookUps', history: 'freeHistory' } as const satisfies Partial<Record<Use, Use>>
 
-/** Returns what a payer's calls are charged to: a use, and budgets within it. */
+/** Returns the use to which a payer's calls are charged, and budgets within it. */
 async function resolve(payer: Payer, day: string): Promise<{ use: Use; budgets: readonly Budget[] }> {
   if (payer === 'freeFollowing') return { use: 'following', budgets: [freeFollowingBudget(day)] }
   if (typeof payer === 'string') return { use: payer, budgets: [] }
@@ -265,8 +264,8 @@ async function withQuota<T>(
 }
 
 /**
- * Makes a call that is charged already. Returns undefined if YouTube does not respond or the quota is spent, and marks the latter;
- * the next run tries again.
+ * Makes a call that is already charged. Returns undefined if YouTube does not respond or the quota is spent, and marks a spent quota. The
+ * next run tries again.
  */
 export async function fetchOrStop<T>(
   call: () => Promise<T>,
@@ -281,7 +280,7 @@ export async function fetchOrStop<T>(
   }
 }
 
-/** Today's counters that stop a feature for everybody when they are spent, with their limits. */
+/** Returns today's counters, with their limits, that stop a feature for everybody when they are spent. */
 export const getDailyBudgets = (now = Date.now()) =>
   ({
     youtube: { keys: [dayKey(now)], limit: dataQuota.usable },

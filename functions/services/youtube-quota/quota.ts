@@ -5,11 +5,11 @@ import type { PlanName } from '#shared/plans.ts'
  * (developers.google.com/youtube/v3/determine_quota_cost).
  */
 export const dataQuota = {
-  /** What Google gives a project by default. */
+  /** Google's default for a project. */
   project: 10_000,
-  /** The units that we use at most: 95 %, because YouTube's own count may be ahead of ours. */
+  /** The maximum number of units that we use: 95%, because YouTube's own count may be ahead of ours. */
   usable: 9_500,
-  /** The most that one owner's own reads cost. */
+  /** The maximum for one owner's own reads. */
   eachOwner: 60,
 } as const
 
@@ -20,38 +20,40 @@ interface Share {
 }
 
 /**
- * Everything that units are used for. A use takes its floor first, then what no floor reserves (`pool`), up to its cap; never
- * the floor of another use. So one that has more to do than expected slows down, and the others stay as they are. Free users have
- * uses of their own, of at most half: anybody can create many free accounts, and they must not leave paying users without look-ups.
+ * Everything that units are used for. A use spends its floor first, then units that no floor reserves (`pool`), up to its cap, but never
+ * the floor of another use. So a use with more work than expected slows down without affecting the others. Free users have separate uses
+ * with at most half of the units: anybody can create many free accounts, and they must not leave paying users without look-ups.
  */
 export const uses = {
-  /** Connected channels, read in batches before their owners visit: 50 channels or 50 videos a unit. */
+  /** Connected channels, read in batches before their owners visit: 50 channels or 50 videos per unit. */
   readAhead: { floor: 3_600, cap: 7_000 },
-  /** Owners with nothing cached, who would otherwise see no figures at all: a unit to connect, and two where no uploads were fetched. */
+  /**
+   * Owners with nothing cached, who would otherwise see no figures at all: one unit for connecting, and two if no uploads were fetched.
+   */
   firstReads: { floor: 1_040, cap: 1_500 },
   /** Owners whose figures are older than a day when they visit. */
   visits: { floor: 315, cap: 3_600 },
-  /** The videos of a channel that are not read ahead, once in 20 days: a unit. */
+  /** The videos of a channel that are not read ahead, once in 20 days: one unit. */
   recounts: { floor: 850, cap: 1_200 },
   /** Owners who want newer figures than those of the day. */
   updates: { floor: 50, cap: 1_000 },
-  /** The up to 100 videos that titles are judged by: two to four units a channel, seldom. */
+  /** The up to 100 videos by which titles are judged: two to four units per channel, rarely. */
   history: { floor: 340, cap: 1_500 },
   /** The same for Free users. */
   freeHistory: { floor: 350, cap: 750 },
   /** Lists of trends: charts and, for categories without one, the videos that searches found. */
   trends: { floor: 1_545, cap: 1_700 },
-  /** The videos that searches of users found: a unit for each search. */
+  /** The videos that users' searches found: one unit per search. */
   searches: { floor: 60, cap: 60 },
   /** Followed channels: their descriptions (50 per unit) and lists of uploads (one per unit). */
   following: { floor: 600, cap: 660 },
   /** Channels and videos that users with a paid plan name. */
   lookUps: { floor: 90, cap: 700 },
-  /** Those that Free users name. */
+  /** Channels and videos that Free users name. */
   freeLookUps: { floor: 190, cap: 350 },
   /** Channels that visitors look up without logging in. */
   anonymousLookUps: { floor: 60, cap: 300 },
-  /** Settling calls: a unit for 50 videos, and up to four for a channel of which nothing is cached any more. */
+  /** Settling calls: one unit for 50 videos, and up to four for a channel without cached uploads. */
   settling: { floor: 105, cap: 300 },
   /** Mails about videos: alerts and reviews. */
   alerts: { floor: 50, cap: 300 },
@@ -89,23 +91,21 @@ export const othersFloor = /* @__PURE__ */ (() =>
 export const freeFollowingCap: number = uses.following.cap / 2
 
 /**
- * The units per user and day, for look-ups and history: one for each look-up, and one for each new channel that they follow, which the next run of the job
- * reads. A new channel costs up to two: following all that a plan includes leaves some for the user's own channel.
+ * The units per user and day, for look-ups and history: one for each look-up, and one for each newly followed channel, which the next run
+ * of the job reads. So a new channel costs up to two, and following as many as a plan allows leaves some for the user's own channel.
  */
 export const eachCreator: Readonly<Record<PlanName, number>> = { free: 20, basic: 100, premium: 220 }
 
 /**
- * Calls of `videos.batchGetStats` per day, which has a quota of its own. Counting followed channels spends whatever it gets, so it
- * must leave `reserved` for settling calls, which takes up to two calls for each channel and at most `settling` in all.
+ * Calls of `videos.batchGetStats` per day, which has a separate quota. Counting followed channels spends all it can, so it must leave
+ * `reserved` for settling calls, which takes up to two calls per channel and at most `settling` in total.
  */
 export const statsQuota = { project: 10_000, usable: 9_500, reserved: 1_500, settling: 4_750 } as const
 
-/**
- * Calls of the Analytics API per day. Google documents no daily limit: these are our own, so that a bug cannot call endlessly.
- */
+/** Calls of the Analytics API per day. Google documents no daily limit. These are our own, so that a bug cannot make endless calls. */
 export const analyticsQuota = { usable: 50_000, eachOwner: 100 } as const
 
-/** Calls of the Reporting API per day, our own limits too. The first import of a channel takes about 36 calls. */
+/** Calls of the Reporting API per day, with our own limits too. The first import of a channel takes about 36 calls. */
 export const reportingQuota = { usable: 50_000, eachOwner: 150 } as const
 
 /**

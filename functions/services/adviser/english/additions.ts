@@ -105,10 +105,10 @@ function addTo(head: Head, clause: Clause, { parsed, person, isPersonal }: Read)
   }
 }
 
-/** "The rise and fall of Polaroid" is about Polaroid, the subject of the line. */
+/** Removed from "The rise and fall of Polaroid" when the line is about Polaroid. */
 const about =
   /^(?:the )?(?:rise and fall|history|story|downfall|fall|life|collapse|death|invention|origins?|making) of /i
-/** Doing something to all of a set comes to an end: "I ran every street in 16 months". */
+/** Doing something to a whole set has an end: "I ran every street in 16 months". */
 const isWhole = /^\S+ (?:every|all(?: of)?|the (?:whole|entire)) /i
 const isDaily = /\b(?:every|a) (?:day|night|week|morning)\b|\bdaily\b/i
 /** The order of the additions: "for $12 in one weekend". */
@@ -123,7 +123,7 @@ const additions: readonly ClauseKind[] = [
   'circumstance',
 ]
 
-/** A limit after "with", with its own preposition, or in brackets. */
+/** Returns a head with a limit: after "with", after the limit's own preposition, or in parentheses. */
 function addLimits(head: Head, of: Of): { text: string; says: Clause[]; cost?: number }[] {
   if (head.kind === 'question' || head.kind === 'told') return []
   // "4 mistakes I made" takes no "without".

@@ -6,7 +6,7 @@ import { findVerb, tag } from './words.ts'
 /** A statement about some of the things that another clause counts. */
 const ofCounted =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|half|most|all|some|none|both|\d+) (?:of (?:them|these|those)|was|were|is|are|did|had|broke|won|sank|fell|stayed|got|worked|failed|died|survived|cracked|leaked|melted|turned out|tasted|looked)(?= |$)/iu
-/** A person who is already named, or needs no name. */
+/** Subjects that need no introduction. */
 const known =
   /^(?:I|we|it|they|he|she|you|this|that|these|those|the|my|our|his|her|nobody|everyone|everything|nothing|most|all|here|there)\b/i
 const isPresent = (sentence: string): boolean => {
@@ -15,7 +15,7 @@ const isPresent = (sentence: string): boolean => {
   return verb?.is('PresentTense') === true && !verb.is('Copula', 'PastTense')
 }
 
-/** Returns what a head can end in: a sentence after it, or a fact after a colon. */
+/** Returns the possible ends of a head: a sentence, or a fact after a colon. */
 export function listEnds(
   head: Head,
   { parsed, clauses, of, told }: Read,
@@ -40,9 +40,9 @@ export function listEnds(
         continue
       // "I got to 12 by the end" counts the same thing as the original in another way.
       if (/^(?:I|We) \w+ (?:up )?to \d[\d,]*(?! \p{L}+s\b)/u.test(sentence.text) && /\d/.test(text)) continue
-      // "I gained 1" lacks its noun, unless what was counted is named.
+      // "I gained 1" lacks its noun, unless the title names it.
       if (kind === 'name' && /^(?:I|We) \w+ \d+$/.test(sentence.text) && !isPluralTopic(text)) continue
-      // "She said no" is about another person, and "a driver tries the train" is not about the creator.
+      // "She said no" and "a driver tries the train" are not about the creator.
       if (sentence.isOfPerson && !personPattern.test(text)) continue
       if (kind === 'ours' && !known.test(sentence.text) && isPresent(sentence.text)) continue
       // "I still finished third" needs what came before it.

@@ -16,7 +16,7 @@ const isAbbreviation = (word: string) =>
 const capitalizePart = (part: string) =>
   small.has(part) ? part : part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Sets a title in headline case. Words with capitals of their own stay as they are: iPhone, PC. */
+/** Converts a title to headline case. Words that contain capitals stay as they are: iPhone, PC. */
 export function toHeadline(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim().split(' ')
   let isBlank = false

@@ -5,16 +5,16 @@ import { tag, toBase } from './words.ts'
 
 /** The beginning of a title, which could also be a title on its own. */
 export interface Head {
-  /** `ours`: a sentence of the creator; `told`: one of the line; `name`: a noun phrase; `twist`: "Chess, but ...". */
+  /** `ours`: a sentence about the creator; `told`: a sentence from the line; `name`: a noun phrase; `twist`: "Chess, but ...". */
   readonly kind: 'ours' | 'told' | 'task' | 'name' | 'question' | 'twist'
   readonly text: string
-  /** The clauses of the line that it says. */
+  /** The clauses of the line that it contains. */
   readonly says: readonly Clause[]
   /** The penalty for an awkward form, in log-odds. */
   readonly cost?: number
   /** Whether it may omit the topic of the original. */
   readonly needsTopic?: true
-  /** Whether it has no verb of its own that takes a time or a price: "I spent 6 weeks with a new saw". */
+  /** Whether no time or price can be added: "I spent 6 weeks with a new saw". */
   readonly isComplete?: true
 }
 
@@ -27,15 +27,15 @@ export interface Read {
   readonly person: 'I' | 'We'
   /** Whether the original is or may be about its creator, so that a price and a place can be added. */
   readonly isPersonal: boolean
-  /** The clauses of the line, in its order, and those of a kind. */
+  /** The clauses of the line, in order. */
   readonly clauses: readonly Clause[]
   readonly of: Of
   /** The sentences of the line, alone and in pairs. */
   readonly told: readonly Told[]
 }
 
-/** Returns the full phrase for a thing that the original names partly: "small walnut stool". */
-const fuller = ({ topic }: ParsedTitle, of: Of) =>
+/** Returns the things whose full name the original shortens: "small walnut stool". */
+const fullNames = ({ topic }: ParsedTitle, of: Of) =>
   of('thing').filter(({ text }) => shareWord(text, topic) && countWords(text) <= 6 && !/^an? /.test(text))
 
 /** Whether a topic names several things: "tents for tall people". */
@@ -44,7 +44,7 @@ export const isPluralTopic = (topic: string): boolean => {
   return !/^(?:the|my|our) /i.test(topic) && tag(phrase).at(-1)?.is('Plural') === true
 }
 
-/** Returns the beginnings of titles that a title and its line make. */
+/** Returns the possible beginnings of titles from a title and its line. */
 export function listHeads({ parsed, person, of, told }: Read): Head[] {
   const { kind, topic, statement, task } = parsed
   const heads: Head[] = []
@@ -138,7 +138,7 @@ export function listHeads({ parsed, person, of, told }: Read): Head[] {
         !/\d/.test(topic)
       )
         add('name', `${count.text.split(' ')[0]} ${topic.replace(/^(?:my|our|the) /i, '')}`, [count])
-    for (const thing of fuller(parsed, of)) add('name', thing.text, [thing])
+    for (const thing of fullNames(parsed, of)) add('name', thing.text, [thing])
   }
   if (kind === 'list')
     for (const ranking of of('ranking')) {

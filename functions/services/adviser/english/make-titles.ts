@@ -12,7 +12,7 @@ import { tag } from './words.ts'
 
 /*
  * A title is a head, at most two additions, and at most one end: "I built a canoe" + "for $60" + "in three weekends" + ". It leaks".
- * Each takes only parts whose grammar it knows, so that what they make is a correct sentence or headline.
+ * Parts are combined only where their grammar fits, so that the result is a correct sentence or headline.
  */
 
 /** Words that say that the creator did not achieve what the original names. */
@@ -32,8 +32,8 @@ function pronounOf(statement: string): 'it' | 'they' | undefined {
   return tag(object).at(-1)?.is('Plural') ? 'they' : 'it'
 }
 
-/** Returns a function that says whether texts call a noun "my" or "our": "my" for "son", of "teaching my son to juggle". */
-function listOwned(texts: readonly string[]): (noun: string) => string | undefined {
+/** Returns a function that returns the "my" or "our" before a noun in these texts: "my" for "son" in "teaching my son to juggle". */
+function findOwners(texts: readonly string[]): (noun: string) => string | undefined {
   const owners = new Map<string, string>()
   for (const terms of texts.map(tag))
     for (const [index, { key: owner }] of terms.entries()) {
@@ -45,16 +45,16 @@ function listOwned(texts: readonly string[]): (noun: string) => string | undefin
   return (noun) => owners.get(noun)
 }
 
-/** Titles about something other than their creator, and those whose topic did what the line says. */
+/** Titles that are not about their creator. */
 const impersonal =
   /^(?:the|why|what|how|who|when|where) |\b(?:history|story of|explained|explainer|documentary|rise and fall|biography|everything you need to know|science of)\b/i
 const story =
   /\b(?:(?:history|story|life|death|invention|origins?|collapse|rise and fall|downfall|fall) of|fire|war|incident|disaster|scandal|expedition|shipwreck|ship|battle|flood|heist|mystery|empire|eruption|plague|earthquake|famine|revolution|company)\b/i
 
-/** Clauses that make sense without the original: what the creator did, and for whom or what a number of things is. */
+/** Clauses that make sense without the original, such as "I sold the van" or "5 exercises for stiff backs". */
 const tellsEnough = /\b(?:I|We)\b|^\d.* (?:for|that) \p{L}/iu
 
-/** Returns the titles that an English title and what happens in the video make. */
+/** Returns the titles that can be made from an English title and what happens in the video. */
 export function makeEnglishTitles(original: string, happens: string): Candidate[] {
   const both = `${original} ${happens}`
   const isPlural = /\b(?:we|our|us|we're|we've)\b/i.test(both) && !/\b(?:i|i'm|i've|my|me)\b/i.test(both)
@@ -71,7 +71,7 @@ export function makeEnglishTitles(original: string, happens: string): Candidate[
     subject,
     pronoun: pronounOf(parsed.statement ?? ''),
     isLesson: parsed.kind === 'how_to' || parsed.teaches,
-    ownerOf: listOwned([original, happens]),
+    ownerOf: findOwners([original, happens]),
   })
   const of: Of = (kind) =>
     clauses.filter((clause): clause is Extract<Clause, { kind: typeof kind }> => clause.kind === kind)
@@ -84,13 +84,13 @@ export function makeEnglishTitles(original: string, happens: string): Candidate[
     told: listTold(clauses),
   }
   const seen = new Set<string>()
-  // The name of a video says less than what happens in it, and only the answer of a question or task says what it asks for.
+  // A name says less than what happens in the video. A question or task, however, must stay in the title.
   const isNameOnly = parsed.kind === 'name' || parsed.kind === 'done'
   return listHeads(read)
     .flatMap((head) => grow(head, read))
     .flatMap((head) => [
       { ...head, cost: head.cost ?? 0 },
-      // "How I saved $9k in 14 months", of a title that begins with "how I".
+      // "How I saved $9k in 14 months" if the original begins with "how I".
       ...(parsed.opening && subjectOf(head.text) && head.says.length > 0 && !/[.(]/.test(head.text)
         ? [{ ...head, text: `${parsed.opening} ${head.text}`, cost: head.cost ?? 0 }]
         : []),

@@ -4,13 +4,13 @@ import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, tag, toBase } from './words.ts'
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
-/** Labels of the video, and its place in a series. They say nothing about what happens in it. */
+/** Labels of the video, and its number in a series. They say nothing about what happens in it. */
 const label = new RegExp(
   String.raw`\b(?:(?:weekly|daily|full|my honest|honest|quick) )?(?:(?:day in (?:my|the) life )?vlogs?(?: ?#?\d+)?|updates?|reviews?|recipes?|tutorials?|let'?s play|gameplay|walkthrough|q ?(?:& ?|and |n )?a|news|(?<=\b(?:trip|travel|tour|training|garden|pregnancy|recovery|race) )diary|(?:simply )?explained(?: simply)?|challenge results|challenge|results|documentary|grwm|unboxing|(?:and )?try[- ]?on(?: haul)?|reaction|story ?time|exploration|compilation|highlights?|podcast|livestream|dev ?log(?: ?#?\d+)?|progress|tips(?: and tricks)?|tips|guide|first impressions|announcement|recap|time ?lapse)\b|\b(?:part|pt|episode|ep|day|week|month|year|vol|chapter|no|number) ?\.?#?\d+\b|#\d+|\b${month} ?\d{0,2},? 20\d\d\b|\b(?:and )?(?:everything you need to know|what you need to know|all you need to know|let's talk|must watch)\b|(?<=\S (?:room|house|home|apartment|gym|setup|studio|desk|office|van|garden|closet|kitchen|workshop) )tour\b|(?<=\S \S+ )(?<!\b(?:in|of|since|for) )20\d\d$|\(\s*\)`,
   'gi',
 )
 
-/** Removes marks at the ends and around what was removed. */
+/** Removes punctuation at the ends and around removed words. */
 const trimMarks = (text: string) =>
   text
     .replace(/\s*[-–—|:,&+]\s*(?=[-–—|:,&+]|$)/g, ' ')
@@ -22,14 +22,14 @@ const tidy = (text: string) =>
     .replace(/^(?:and|of|on|for|about) /i, '')
     .replace(/\s+(?:and|with|of|for|on|the|a|in)$/i, '')
 
-/** Removes labels at the ends of a part; one inside a phrase belongs to it: "my morning routine as a designer". */
+/** Removes labels at the ends of a part. A label inside a phrase stays: "my morning routine as a designer". */
 function removeLabels(part: string): string {
   let text = part
   for (let pass = 0; pass < 3; pass++) {
     const before = text
     const cut = text
       .replace(label, (found, ...rest) => {
-        const at = rest.find((one) => typeof one === 'number')
+        const at = rest.find((argument) => typeof argument === 'number')
         if (typeof at !== 'number') return found
         const [left, right] = [text.slice(0, at).trim(), text.slice(at + found.length).trim()]
         // In "how to start a podcast" the podcast is the topic.
@@ -52,7 +52,7 @@ function removeLabels(part: string): string {
     text = cut === text ? trimMarks(text) : tidy(cut)
     if (text === before) break
   }
-  // A label in the middle separates two parts: the later one says more.
+  // A label in the middle separates two parts. The later part says more.
   const parts = text
     .split(' | ')
     .map(text.includes(' | ') ? tidy : trimMarks)
@@ -68,7 +68,7 @@ function removeLabels(part: string): string {
 
 const upper = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** A short question after what was done: "selling my piano was it a mistake". It is left off: the line answers it. */
+/** A short question after an activity: "selling my piano was it a mistake". It is left out because the line answers it. */
 const tail =
   /^(.{8,}?),?\s+(?:(?:was|is|are) (?:it|they|this) (?:really )?(?:worth it|worth the .+|an? \w+(?: \w+)?|any good|that \w+|safe)|worth it|what (?:finally |actually |really )?(?:helped|worked|works|happened|changed)(?: for me)?|what i (?:learned|found|did)|(?:a )?(?:dumb|good|bad|stupid|terrible|great) idea|how (?:bad|hard|good) (?:can|could|was|is) it(?: really)?(?: be)?)\??$/i
 const splitTail = (part: string): string[] => [
@@ -78,7 +78,7 @@ const splitTail = (part: string): string[] => [
 const questionStart =
   /^(?:is|are|can|could|do|does|did|should|will|would|has|have|was|were|which|who|what(?:'s(?! in my)| (?:is|are|was|were|do|does|did|happens|would|will|should|can|makes|if))|how (?:do|does|did|is|are|can|(?:long|much|many|often)(?! (?:i|we) ))|why (?:do|does|did|is|are|was|were|don't|doesn't)) /i
 
-/** Reads a title in English: its kind, its topic without labels, and the sentence or the task in it. */
+/** Parses an English title: its kind, its topic without labels, and its sentence or task. */
 export function parseTitle(title: string, person: 'I' | 'We' = 'I', failed = false): ParsedTitle {
   const aside = /\(([^()]* [^()]*)\)/.exec(title)?.[1]
   return { ...readParts(title, person, failed), aside }
@@ -132,11 +132,11 @@ function readParts(title: string, person: 'I' | 'We', failed: boolean): ParsedTi
   return { ...chosen, topic, lesson, teaches: read.some(({ teaches }) => teaches) }
 }
 
-/** What a title says about the video, or about a named work: "first quilt done finally". */
+/** Titles that say that something is finished: "first quilt done finally". */
 const isOver =
   /^((?:(?:my|our|the) )?(?:(?:first|second|new) )?\p{L}+(?: \p{L}+)?) (?:finally )?(?:done|finished)(?: finally)?$/iu
 
-/** "First quilt" of a title that says it is done is "my first quilt", and "first month with my puppy" is "my first month with a puppy". */
+/** Converts a finished "first quilt" to "my first quilt", and "first month with my puppy" to "my first month with a puppy". */
 function withArticle(topic: string, isDone: boolean): string {
   const [, first, own = '', thing = ''] =
     /^(first (?:day|night|week|month|year|trip|flight|winter|summer|race)) with (my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(
@@ -230,7 +230,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): ParsedTitl
     /\b(?:tutorial|guide|course|lesson|explained|explainer|basics|intro|introduction|101|everything you need to know|tips)\b/i.test(
       part,
     )
-  // "Pixel 9 review after 2 months" says that it was used for two months.
+  // "Pixel 9 review after 2 months" means that it was used for two months.
   const used =
     /^(?:my |the )?(.+?) (?:review|test|update)?,? ?after (\d+|an?|one|two|three|six) ((?:day|week|month|year)s?)(?: of use)?$/i.exec(
       text,
@@ -264,7 +264,7 @@ function readPart(part: string, person: 'I' | 'We', failed: boolean): ParsedTitl
 /** "Beekeeping for beginners" is a lesson, not something that the creator did. */
 const isLesson = / for (?:absolute |complete |total )?(?:beginners|dummies)$/i
 
-/** Nouns of an activity, and what was done: "my attic conversion" is "I converted my attic". */
+/** Nouns of activities and their verbs: "my attic conversion" is "I converted my attic". */
 const activities: readonly (readonly [RegExp, string])[] = [
   [/^(?:renovation|reno)$/i, 'renovated'],
   [/^remodel(?:ing)?$/i, 'remodeled'],
@@ -274,7 +274,7 @@ const activities: readonly (readonly [RegExp, string])[] = [
   [/^build$/i, 'built'],
   [/^repair$/i, 'repaired'],
 ]
-/** Activities that people do every day, by their last word. */
+/** The verbs of everyday activities, by the activity's last word. */
 const daily: readonly (readonly [RegExp, string])[] = [
   [/(?:push|pull|sit|chin)-?ups?|squats?|burpees?|lunges?|planks?|yoga|pilates|stretching|jumping jacks$/i, 'did'],
   [/steps|miles|km$/i, 'walked'],
@@ -282,7 +282,7 @@ const daily: readonly (readonly [RegExp, string])[] = [
   [/pages?$/i, 'read'],
 ]
 
-/** Returns a title that names an activity as a sentence: "20 days of cooking Thai" is "I cooked Thai for 20 days". */
+/** Converts a title that names an activity to a sentence: "20 days of cooking Thai" is "I cooked Thai for 20 days". */
 function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string | undefined {
   const tell = (past: string, rest: string) => `${person} ${failed ? `tried to ${toBase(past) ?? past}` : past} ${rest}`
   const spell =
@@ -311,7 +311,7 @@ function tellActivity(text: string, person: 'I' | 'We', failed: boolean): string
   return tell(done, `${article}${thing.replace(/^(?:My|Our|The|An?) /, (first) => first.toLowerCase())}${rest}`)
 }
 
-/** What creators do with the things in some kinds of videos. */
+/** What creators do with the things in a kind of video. */
 const acquiring: readonly (readonly [RegExp, string])[] = [
   [/\bthrift(?!.*\bflip)/i, 'thrifted'],
   [/\b(?:haul|shopping)\b/i, 'bought'],
@@ -327,7 +327,7 @@ const toStatement = (text: string) =>
     .replace(/^i\b/, 'I')
     .replace(/^we\b/, 'We')
     .replace(/^(I|We) (?:finally|just|actually) /, '$1 ')
-    // "And here is how it went" promises what the line says.
+    // "And here is how it went" announces what the line says.
     .replace(
       /(?<=^.{12,}),?(?: and|,) (?:here(?:'s| is) )?(?:what|how|why) (?:it|they|i|we|much|many|happened)\b.*$/i,
       '',
@@ -339,7 +339,7 @@ const toStatement = (text: string) =>
     )
     .replace(/(?<!for) under (?=[$€£]?\d)/, ' for under ')
 
-/** Whether an -ing word begins what the creator did, and is not a noun ("gaming setup") or what a lesson is about. */
+/** Whether an -ing word is something that the creator did, not a noun ("gaming setup") or the topic of a lesson. */
 function isActivity(gerund: string, [next = '']: readonly string[]): boolean {
   if (
     /^(?:understanding|introducing|gardening|explaining|investing|announcing|learning|becoming|parenting|gaming|budgeting|coding|being|having|dating|aging|editing|camping|living|training|marketing|saving|speaking|growing|getting|looking|answering|sewing|welding|drawing|cleaning|skiing|fishing|cycling|boxing)$/i.test(

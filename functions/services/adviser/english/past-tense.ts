@@ -1,4 +1,4 @@
-/** Pasts of irregular verbs. Those that are the same as the base form come last. */
+/** Past tenses of irregular verbs. Verbs whose past equals the base form come last. */
 const irregular = new Map(
   `beat:beat become:became bend:bent bite:bit blow:blew break:broke bring:brought build:built buy:bought catch:caught choose:chose
   deal:dealt dig:dug do:did draw:drew drink:drank drive:drove eat:ate fall:fell feed:fed feel:felt fight:fought find:found fly:flew
@@ -19,7 +19,7 @@ const irregular = new Map(
 const noActivity =
   /^(?:during|according|nothing|something|anything|everything|morning|evening|spring|string|king|ring|thing|wing|ceiling|clothing|wedding|pudding|being)$/
 
-/** Returns the past tense of an activity: "built" for "building"; undefined for a word that is none. */
+/** Returns the past tense of an activity: "built" for "building"; undefined for other words. */
 export function toPastTense(gerund: string): string | undefined {
   const word = gerund.toLowerCase()
   const stem = /^(\p{L}{2,})ing$/u.exec(word)?.[1]

@@ -2,16 +2,15 @@
 export const join = (texts: readonly string[]) =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 
-/** Returns a sentence of the creator without "I" or "We". */
+/** Returns a sentence without a leading "I" or "We". */
 export const withoutSubject = (text: string) => text.replace(/^(?:I|We) /, '')
-/** Returns "I" or "We" where a sentence begins with it. */
+/** Returns "I" or "We" if a sentence begins with it. */
 export const subjectOf = (text: string) => /^(?:I|We)(?= )/.exec(text)?.[0]
 /** Returns the verb after "I" or "We", in lower case. */
 export const firstVerb = (text: string) => withoutSubject(text).split(' ')[0]?.toLowerCase()
-/** Returns the number of words of a text. */
 export const countWords = (text: string) => text.split(' ').length
 
-/** Adds a phrase to a sentence. After "I built a cabin, alone" it has a comma of its own. */
+/** Adds a phrase to a sentence, after a comma if the sentence ends like "I built a cabin, alone". */
 export const addPhrase = (text: string, phrase: string) => `${text}${/, \p{L}+$/u.test(text) ? ',' : ''} ${phrase}`
 
 /** A duration or a time of day. */
@@ -19,10 +18,10 @@ export const timePattern =
   /\b(?:\d+|an?|one|two|three|first) ?-?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?)\b|\d(?:am|pm)\b/i
 /** An amount of money. */
 export const pricePattern = /[$€£]\d|\b\d+k?\s(?:euros?|dollars|bucks|pounds)/i
-/** Somebody that "he" or "she" can refer to, pets included. */
+/** People and pets that "he" or "she" can refer to. */
 export const personPattern =
   /\b(?:mom|dad|mother|father|grand\w+|wife|husband|girlfriend|boyfriend|fiancée?|partner|friend|sister|brother|kid|son|daughter|baby|toddler|nephew|niece|cousin|aunt|uncle|neighbor|boss|landlord|landlady|roommate|teacher|coach|doctor|chef|stranger|boy|girl|man|woman|lady|guy|queen|king|dog|cat|puppy|kitten|horse)\b|\b\p{Lu}\p{Ll}+'s\b/iu
-/** A phrase with "for". A sentence never gets a second one. */
+/** A phrase with "for". No sentence gets two of them. */
 export const forPattern = / for /i
 
 const stems = (text: string) => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))

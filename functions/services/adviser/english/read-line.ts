@@ -16,7 +16,7 @@ const isRate = new RegExp(
   `^(?:about |only |just )?${amount} ?-?(?:${unit}|times) (?:an?|per|every) (?:day|night|week|month|year)$`,
   'i',
 )
-/** A duration and how it was spent. A month says only when. */
+/** A duration and how it was spent, but not a month or season, as in "two weeks in June". */
 const startsWithDuration = new RegExp(
   `^${amount} ?-?${unit} (?=with |without |in (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter))|as |on |inside )`,
   'i',
@@ -27,7 +27,7 @@ const isPriceAlone = new RegExp(
 )
 const isLimit =
   /^(?!(?:one|a single) (?:\S+ )?(?:second|minute|hour|day|night|week|month|year)s?\b)(?:no|without|zero|only|just|using only|with (?:only|just|no|nothing)|all in one|in (?:one|a single)|one|a single|not a single|all (?:used|recycled|scrap|free|thrifted|secondhand|natural|plastic|homemade)) \S|^all (?:secondhand|used|vintage|thrifted|free)$/i
-/** Things of which one is a limit: "one bowl". One of other things is a fact, not a limit. */
+/** Things whose number can be a limit: "one bowl". For other things, "one" is only a fact. */
 const isTool =
   /\b(?:bowl|pan|pot|skillet|tray|sheet|tool|ingredient|lamp|light|lens|brush|colou?r|needle|hook|skein|hand|knife|board|page|take|sample|chord|finger|oven|burner|fryer|machine|blade|saw|drill|bag|box|jar|pen|pencil|cup|mic|camera)\b/i
 const isPlace = /^(?:as (?:an?|my|our)|until|in|at|on|under|near|inside|during|after|before|from|above|below) \S/i
@@ -42,22 +42,22 @@ interface Part {
 }
 const joints: readonly Joint[] = ['but', 'so', 'because', 'until']
 
-/** A kind of video before what is said of it: "guide for parents", "workout without weights". */
+/** A kind of video before its description: "guide for parents", "workout without weights". */
 const labelBefore =
   /^(?:(?:honest|full|quick|short|animated) )?(?:explainer|tutorial|guide|vlog|review|made|challenge run|playthrough|lesson|workout|routine) (?=(?:for|until|with|without|using) )/i
 
 /** Clauses about the video itself. */
 const isOfVideo = /^(?:(?:i|we) )?(?:made|filmed|recorded|shot|edited) (?:it|this|this video)(?! to\b)/i
-/** A note that goes on with a verb: "neck pain so had to stop". */
+/** A note that continues with a verb: "neck pain so had to stop". */
 const goesOn = / (?:so|because|but|and) (?:then )?(?:had|have|was|were|got|did|i|we|it|they|he|she)\b/i
 
-/** Mistakes, and a number of things, which is not a time: "3 things I hated". */
+/** Words that announce a list: "mistakes", or a number of things ("3 things I hated"), but not a duration. */
 const announces = new RegExp(
   String.raw`\b(?:mistakes|errors|problems|issues|flaws|fails|failures|myths|regrets)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several) (?!${unit}\b|euros|dollars|bucks|pounds|times\b)(?:[a-z-]+ ){0,2}?[a-z-]+s\b`,
   'i',
 )
 
-/** Splits a line into sentences, and each into clauses: at commas, and where a conjunction begins a clause of its own. */
+/** Splits a line into sentences, and each sentence into clauses: at commas and before conjunctions that begin a clause. */
 function splitClauses(line: string): Part[][] {
   const marked = withoutItems(mend(line), announces, (item) => hasVerb(tag(item)))
     .replaceAll(/["“”]/g, '')
@@ -80,7 +80,7 @@ function splitClauses(line: string): Part[][] {
   )
 }
 
-/** "tent leaked at 2am so we slept in the car" are two clauses; "everything but the plumbing" is one. */
+/** Splits at conjunctions: "tent leaked at 2am so we slept in the car" has two clauses; "everything but the plumbing" has one. */
 function splitAtConjunctions(part: string): string[] {
   for (const { 0: found, index } of part.matchAll(
     /\s+(?:but|so|then|and then|and|because|until|although|though|while)\s+/gi,
@@ -119,25 +119,25 @@ function joinLists(parts: readonly string[]): string[] {
 
 const hasVerb = (terms: readonly Term[]) => findVerb(terms) >= 0 || terms[0]?.is('PastTense') === true
 
-/** Past participles that are not the past of an intransitive verb: "found at a market" says what happened to the thing. */
+/** Participles of transitive verbs: "found at a market" says what happened to the thing. */
 const transitivePasts =
   /^(?:found|bought|made|built|given|sold|taken|stolen|saved|rescued|painted|written|recorded|filmed|shot|based|inspired|printed|handmade|stitched|sewn|carved|woven|welded|dyed|forged|borrowed|salvaged|picked|thrifted)$/i
 
-/** What a title says about how to read its line. */
+/** How to read a line, according to its title. */
 interface Reader {
   readonly person: 'I' | 'We'
-  /** Who is meant in a clause without a subject: the creator, or what the original names. */
+  /** The subject of clauses without one: the creator, or the topic of the original. */
   readonly subject: 'creator' | 'topic' | 'unclear'
   /** The pronoun for the thing that the original says was made or bought. */
   readonly pronoun?: 'it' | 'they' | undefined
   readonly isLesson?: boolean | undefined
-  /** Returns "my" or "our" for a noun that the creator calls so somewhere. */
+  /** Returns "my" or "our" if the creator uses it before the noun somewhere. */
   readonly ownerOf: (noun: string) => string | undefined
 }
 
 /**
- * Reads a line that says what happens in a video. Returns its clauses in order; what cannot be used is left out. Where it is
- * unclear who is meant, only what people do is the creator's.
+ * Parses a line that says what happens in a video. Returns its clauses in order and leaves out what cannot be used. If the subject is
+ * unclear, only what people do is attributed to the creator.
  */
 export function readLine(line: string, reader: Reader): Clause[] {
   return splitClauses(line).flatMap((sentence) => {
@@ -155,7 +155,7 @@ export function readLine(line: string, reader: Reader): Clause[] {
         read.push({ kind: 'ours', text: `${reader.person} ${lower(text)}`, isPast: true })
         continue
       }
-      // "rice was fine, beans were not": the second one is nothing without the first.
+      // "rice was fine, beans were not": the second clause makes no sense without the first.
       if (
         last?.kind === 'event' &&
         (clause?.kind === 'event' || clause?.kind === 'ours') &&
@@ -173,24 +173,24 @@ export function readLine(line: string, reader: Reader): Clause[] {
 
 const isElliptic = /\b(?:did|do|does|is|was|are|were|'m|'re)(?: not|n't)(?: so much| at all)?$/i
 
-/** Past-tense verbs about what a title names, if its creator is not in it. */
+/** Past-tense verbs that fit the topic of a title, if the title is not about its creator. */
 const ofTopics =
   /^(?:started|began|became|ended|happened|took|lasted|burned|killed|destroyed|changed|cost|failed|spread|grew|sank|collapsed|exploded|disappeared|vanished|lived|died|invented|sold|earned|lost|won|ruled|moved|came|went|fell|rose|turned|survived|closed|opened|crashed|caused)$/
 
-/** Past-tense verbs that only people do. Without a subject, the subject is the creator. */
+/** Past-tense verbs for what only people do. Without a subject, they are about the creator. */
 const ofPeople =
   /^(?:hitched|hitchhiked|hiked|biked|walked|camped|traveled|flew|waited|cooked|ate|drank|drove|slept|overslept|woke|cried|laughed|paid|overpaid|overspent|bought|built|fixed|learned|decided|used|made|sewed|painted|tried|tested|quit|wrote|read|called|asked|borrowed|switched|moved|stayed|practiced|trained|spent|found|placed|capsized|forgot|messed|gave|met|taught|studied|counted|tracked|followed|repeated|snapped|deleted|cut|got|gained|stopped|lived|regretted|applied|played|ended up|thrifted|rented|hired|fired|refused)$/
 /** Past-tense verbs for what things do by themselves. */
 const ofThings =
   /^(?:(?:still|also|just|almost|barely|never) )?(?:crashed|exploded|worked|failed|broke|started|lasted|survived|leaked|died|melted|cracked|shrank|arrived|sank|floated|tasted|smelled|sounded|fell|held|stopped working|caught fire|came (?:out|apart|back)|(?:went|dropped|rose|jumped|grew) (?:from|up|down)|turned (?:out|into|on))\b/i
-/** Verbs that fit people and things. The words that follow show who is meant. */
+/** Verbs for people and things, with following words that show that the creator is meant. */
 const byCreator =
   /^(?:(?:still|also|just|almost|barely|never|only) )?(?:(?:got|had|broke|sold|grew|opened|started) (?:(?:an?|the|my|our|rid|up|down|over|one)\b|\$|\d)|took (?:an?|the|my|our)\b|turned (?:\S+ ){1,3}into|failed (?:once|twice|\d|my|the)|lost (?:[$€£]?\d|one|two|three|half|my|our|count|weight)|won\b|came (?:first|second|third|last|\d)|went (?:to|home|back|broke|over)|passed\b|saved\b|earned\b|finished\b|stopped (?:on|after|at)\b|(?:ended|started) with\b|got (?:\w+ed\b|lost|sick|scammed|stuck|fired|hired|caught|robbed|hurt)\b)/i
 /** People that the next clause may continue to be about. */
 const people =
   /^(?:my |our |the |an? )?(?:\S+ )?(?:he|she|they|mom|dad|grandma|grandpa|mother|father|wife|husband|girlfriend|boyfriend|partner|friends?|sister|brother|kids?|son|daughter|neighbors?|boss|\p{L}+(?:er|or|ist))\b/iu
 
-/** Reads a clause that begins with a verb in the past: who did it is the creator, what the original names, or nobody we know. */
+/** Parses a clause that begins with a past-tense verb. Its subject is the creator, the topic of the original, or unknown. */
 function readPast(
   text: string,
   terms: readonly Term[],
@@ -236,9 +236,9 @@ function readPast(
     : undefined
 }
 
-/** The context of a clause: who speaks, who may be meant, and the clause before it. */
+/** The context of a clause. */
 interface Reading extends Reader {
-  /** Whether the clause begins a sentence, so that its capital says nothing. */
+  /** Whether the clause begins a sentence, where a capital does not indicate a name. */
   readonly isStart: boolean
   readonly before: Clause | undefined
 }
@@ -339,7 +339,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
     const isNew =
       isPresent && (verb > 2 || people.test(text) || /^(?:physio|doctor|nurse|chef|coach|expert)$/.test(first.key))
     const isName = /^\p{Lu}/u.test(text) && !reading.isStart
-    // "Back pain gone" is whole as a note: an article would ask for "is".
+    // "Back pain gone" is complete as a note: with an article it would need "is".
     const isNote = terms[verb]?.key === 'gone'
     return {
       kind: 'event',
@@ -388,7 +388,7 @@ function readClause(raw: string, reading: Reading): Clause | undefined {
   }
 }
 
-/** Nouns that say what was done. */
+/** Nouns of activities, and their verbs. */
 const nominals: readonly (readonly [RegExp, string])[] = [
   [/^(?:an? )?blind (?:taste )?tests? of /i, 'blind tested '],
   [/^(?:an? )?(?:taste )?tests? of /i, 'tested '],
@@ -430,7 +430,7 @@ function isPastStart(terms: readonly Term[]): boolean {
   )
 }
 
-/** Nouns that take no article: those without a plural, and what is done or learned. */
+/** Nouns that take no article: uncountable nouns and activities. */
 const massNoun =
   /(?:ing|ness|ity|tion|sion|ment|ism|ics|ence|ance|age|ture|ware|food|wood|water|work|weight|time|money|sleep|bread|rice|pasta|meat|milk|flour|oil|sugar|salt|coffee|tea|beer|wine|cheese|butter|chicken|beef|fish|soup|dinner|lunch|breakfast|school|college|home|gas|fuel|power|steel|iron|paper|plastic|glass|clay|paint|glue|sand|soil|snow|rain|ice|dirt|mold|rust|debt|cash|credit|interest|rent|faith|hope|control|track|sight|touch|everything|nothing|something|anything|everyone|everybody|nobody|half|most|fat|muscle|hair|skin|acne|anxiety|english|spanish|french|german|japanese|korean|welsh|chess|yoga|guitar|piano|violin|drums|linux|python|place|part|first|second|third|last|time|off|out|up|down|away|back)$/
 /** Whether what follows a verb is an object that lacks its article: "sold spare bike". */
@@ -450,10 +450,10 @@ function isBare(object: readonly Term[]): boolean {
   )
 }
 
-/** Whether a noun phrase is not a subject: "the week I cracked" and "storms and what happened" go on with a clause of their own. */
+/** Whether a noun phrase is followed by a relative clause and so is not a subject: "the week I cracked", "storms and what happened". */
 const hasOwnClause = (terms: readonly Term[]): boolean =>
   terms.some(({ key }, index) => index > 0 && /^(?:i|we|he|she|they|you|what|who|which|how|why)$/.test(key))
-/** Whether a noun phrase counts what something else names: "the first 2", "the oak one". */
+/** Whether a noun phrase refers to something named elsewhere: "the first 2", "the oak one". */
 const isOfAnother = (terms: readonly Term[]): boolean => {
   const last = terms.at(-1)
   return (
@@ -469,19 +469,19 @@ const isSubject = (terms: readonly Term[]) =>
   ) &&
   terms.some((term) => term.is('Noun', 'Pronoun', 'Value', 'Determiner', 'Gerund'))
 
-/** Words that a subject begins with instead of an article, and nouns that stand without one. */
+/** Words that replace the article of a subject, and nouns without an article. */
 const determiners =
   /^(?:half|only|most|many|some|few|all|both|no|another|every|each|my|our|his|her|their|your|its|the|an?|this|that|these|those|one|two|three|four|five|six|seven|eight|nine|ten|it|they|he|she|who|what|here|there|\d.*)$/i
 const mass =
   /^(?:concrete|cement|steel|security|police|management|staff|rain|snow|hail|wind|lightning|frost|fog|mud|blight|mold|rust|everyone|everybody|nobody|somebody|someone|people|none|windows|traffic|sleep|dad|mom|grandma|grandpa|day|week|mr|mrs|dr|bread|dough|pizza|paint|glue|butter|sugar|salt|coffee|water|weather|food|customs|customer|husband|wife|girlfriend|boyfriend|fiance|fiancee|son|daughter|nothing|everything|breakfast|lunch|dinner|church|school|work|bedtime)$/i
 
-/** Things from outside, which take "a" because nobody knows which one: "a fox got in". */
+/** Animals and strangers, which take "a": "a fox got in". */
 const ofNobody =
   /^(?:raccoon|fox|bear|goose|deer|snake|rat|mouse|squirrel|coyote|wolf|shark|spider|bird|bee|wasp|moose|monkey|seagull|stranger|thief|cop|tourist)$/
 
 /**
- * Adds the article that a clause in note form leaves out: "the lamp fell". The article is "my" only if the creator calls the
- * thing "my" somewhere: "back pain went away" may be about anybody.
+ * Adds the article that is missing in a note: "the lamp fell". Uses "my" only if the creator uses it elsewhere: "back pain went away" may
+ * be about anybody.
  */
 function withArticle(
   text: string,
@@ -539,7 +539,7 @@ function readFor(text: string): Clause | undefined {
   return rest.split(' ').length <= 7 ? { kind: 'audience', text: `for ${lower(rest)}` } : undefined
 }
 
-/** Returns a limit in a form that stands after "with", in brackets, or after a comma. */
+/** Returns a limit in a form that fits after "with", in parentheses, or after a comma. */
 const toLimit = (text: string): string =>
   lower(
     text

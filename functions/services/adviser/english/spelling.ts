@@ -1,5 +1,5 @@
 /** Abbreviations that creators type in notes, and their full spelling. */
-const mends: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
   [/\b(do|did|does|is|was|are|has|have|had|could|would|should|wo)nt\b/gi, "$1n't"],
   [/\bcant\b/gi, "can't"],
@@ -16,6 +16,6 @@ const mends: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ]
 
-/** Writes out a note as its creator would write a sentence: apostrophes, "I", no "lol". */
+/** Rewrites a note in full spelling: with apostrophes and "I", without "lol". */
 export const mend = (text: string): string =>
-  mends.reduce((result, [found, written]) => result.replace(found, written), text).trim()
+  replacements.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text).trim()

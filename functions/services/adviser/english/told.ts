@@ -13,7 +13,7 @@ export interface Told {
   readonly isOfPerson: boolean
 }
 
-/** Whether a sentence refers to something that another one names: "I did it for 30 days", "I finished 47", "I got 3 kg in total". */
+/** Whether a sentence refers to something named in another sentence: "I did it for 30 days", "I finished 47", "I got 3 kg in total". */
 const isAnaphoric = (text: string) =>
   /\b(?:it|them|there|both|either|one|that|they|this)\b(?! (?:day|week|month|year|pan|bowl|night|of|in))|^number \d|^(?:I|We) (?:(?:still|also|even)\b|\w+(?: to| into| at)? \d[\d.,]*(?: ?(?:kg|g|lbs?|pounds|liters|points))?(?: (?:in total|total|so far|by the end))?$)|\b(?:wasn't|didn't|weren't|isn't) \w*$/i.test(
     text,
@@ -21,7 +21,7 @@ const isAnaphoric = (text: string) =>
 
 const isOfPerson = (text: string) => /\b(?:he|she|him|her|his)\b/i.test(text) && !personPattern.test(text)
 
-/** Words that say that something went well or badly: a sentence of each kind are joined by "but". */
+/** Words for success and failure. A sentence with one kind is joined to one with the other kind by "but". */
 const went = {
   badly:
     /\b(?:broke|fail(?:s|ed)|died|dropped|leak(?:s|ed)|worse|worst|crack(?:s|ed)|burn(?:s|ed|t)|dead|sick|terrible|awful|bad|slow|ruined|killed|exploded|collapsed|crashed|hated|rained|hurts?|rusted|overspent|mush|dull|soggy|dry|cold)\b/i,
@@ -31,17 +31,22 @@ const isContrast = (a: string, b: string) =>
   (went.badly.test(a) && !went.well.test(a) && went.well.test(b) && !went.badly.test(b)) ||
   (went.well.test(a) && !went.badly.test(a) && went.badly.test(b) && !went.well.test(b))
 
-/** Joins two sentences: as the line joins them, by a contrast, or by their common subject. */
-function joinTwo(one: string, other: string, joint: string | undefined): string {
-  const first = subjectOf(one)
-  const word = joint ?? (isContrast(one, other) ? 'but' : undefined)
-  if (first && first === subjectOf(other) && (word === undefined || word === 'but') && !/ (?:and|but) /.test(one))
-    return `${one} ${word ?? 'and'} ${withoutSubject(other)}`
-  if (!word || countWords(one) > 9 || /[.,]/.test(one)) return `${one}. ${other}`
-  return `${one}${word === 'because' || word === 'until' ? '' : ','} ${word} ${other}`
+/** Joins two sentences: by the line's conjunction, by a contrast, or by their common subject. */
+function joinTwo(first: string, second: string, joint: string | undefined): string {
+  const subject = subjectOf(first)
+  const word = joint ?? (isContrast(first, second) ? 'but' : undefined)
+  if (
+    subject &&
+    subject === subjectOf(second) &&
+    (word === undefined || word === 'but') &&
+    !/ (?:and|but) /.test(first)
+  )
+    return `${first} ${word ?? 'and'} ${withoutSubject(second)}`
+  if (!word || countWords(first) > 9 || /[.,]/.test(first)) return `${first}. ${second}`
+  return `${first}${word === 'because' || word === 'until' ? '' : ','} ${word} ${second}`
 }
 
-/** Returns the sentences of the line, each two that follow each other, and three in all. */
+/** Returns the sentences of the line, each pair of consecutive sentences, and the first three together. */
 export function listTold(clauses: readonly Clause[]): Told[] {
   const single = clauses.flatMap((clause) =>
     clause.kind === 'event' || clause.kind === 'ours'
@@ -57,8 +62,8 @@ export function listTold(clauses: readonly Clause[]): Told[] {
         }
       : [],
   )
-  type One = (typeof single)[number]
-  const extend = (a: One, b: One | undefined): One[] =>
+  type Sentence = (typeof single)[number]
+  const extend = (a: Sentence, b: Sentence | undefined): Sentence[] =>
     !b || (a.isOurs && b.isOurs && !b.isPast) || `${a.text}${b.text}`.length > 80
       ? []
       : [

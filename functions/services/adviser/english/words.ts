@@ -10,14 +10,14 @@ export interface Term {
 
 const Tagged = z.array(z.object({ terms: z.array(z.object({ text: z.string(), tags: z.array(z.string()) })) }))
 
-/** Verbs whose past form is also a noun, or their base form, which the tagger takes for something else. */
+/** Past-tense verbs that the tagger misreads, because they are also nouns or base forms. */
 const ambiguousPasts = new Set(
   'lost woke cost quit cut hit put set read let shut split spread hurt beat bet fit burst rid overspent overslept rewired regrew botched dried burnt burned tasted smoked used forgot messed'.split(
     ' ',
   ),
 )
 
-/** Splits a phrase into tagged words. The first word is read in lower case: a capital there says nothing. */
+/** Splits a phrase into tagged words. The first word is tagged in lower case, because its capital does not mark a name. */
 export function tag(phrase: string): Term[] {
   const [first = '', ...rest] = phrase.trim().split(' ')
   const text = [isNameLike(first) ? first : first.toLowerCase(), ...rest].join(' ')
@@ -33,7 +33,7 @@ export function tag(phrase: string): Term[] {
     return {
       text: word,
       key,
-      is: (...wanted) => wanted.some((one) => tags.includes(one) || (isPast && one === 'PastTense')),
+      is: (...wanted) => wanted.some((name) => tags.includes(name) || (isPast && name === 'PastTense')),
     }
   })
 }
@@ -44,7 +44,7 @@ const isNameLike = (word: string): boolean => /\p{Lu}/u.test(word.slice(1)) || /
 const isVerb = (term: Term): boolean =>
   term.is('PastTense', 'Copula', 'Modal', 'Auxiliary') || (term.is('PresentTense') && !term.is('Gerund', 'Infinitive'))
 
-/** The place of the first finite verb after a subject, or -1. */
+/** Returns the index of the first finite verb after a subject, or -1. */
 export function findVerb(terms: readonly Term[]): number {
   return terms.findIndex((term, index) => {
     if (index === 0 || !isFiniteVerb(term, terms[index - 1])) return false
@@ -79,15 +79,15 @@ export function toBase(verb: string): string | undefined {
   return Verbs.safeParse(nlp(`I ${verb}`).verbs().json()).data?.[0]?.verb.infinitive || undefined
 }
 
-/** Forms of a verb that are never its past, and so begin a noun phrase: "blown fuse". */
+/** Verb forms that are never the past tense and so begin a noun phrase: "blown fuse". */
 const neverPast =
   /^(?:blown|broken|frozen|stolen|torn|worn|hidden|written|driven|eaten|taken|given|chosen|forgotten|ridden|swollen|grown|known|shown|seen|done|gone|been|rated|aged|based|named|priced|located|sponsored|stuck|scared|married|interested|tired|inspired|store-bought)$/
-/** Pasts that mostly describe a noun: "dried mango", but "dried 3 kilos". */
+/** Past tenses that usually describe a noun: "dried mango", but "dried 3 kilos". */
 const describing =
   /^(?:limited|mixed|animated|fried|smoked|grilled|roasted|baked|dried|boiled|advanced|detailed|used|canned)$/
 const determiner = /^(?:an?|the|my|our|every|all|this|some|it|them|[$€£]?\d.*)$/
 
-/** Whether a word, with the one after it, begins what somebody did: "made a table", "found it". */
+/** Whether a word, followed by `next`, begins a statement about the past: "made a table", "found it". */
 export function isPastBefore(word: string, next = ''): boolean {
   const key = word.toLowerCase()
   if (neverPast.test(key) || (describing.test(key) && !determiner.test(next.toLowerCase()))) return false

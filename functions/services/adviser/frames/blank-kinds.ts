@@ -6,25 +6,22 @@ import { tagWords, type Word } from './tokens.ts'
 /** What a blank is for: a noun phrase, something to do, or whatever ends the sentence. */
 export type BlankKind = 'thing' | 'action' | 'rest'
 
-/** Words that become one blank, between words of a frame. */
+/** The words that one blank replaces, and their sentence. */
 interface Place {
-  /** The words of the sentence, and where those of the blank begin and end. */
+  /** The words of the sentence. Those from `from` up to `to` become the blank. */
   readonly words: readonly Word[]
   readonly from: number
   readonly to: number
 }
 
-/**
- * Returns what a blank that replaces the words is for; undefined if a creator could not fill it with one of these, and `none` for
- * words that a frame can omit.
- */
+/** Returns the kind of a blank that replaces the words; undefined if no kind fits, and `none` for words that a frame can omit. */
 export function kindOfBlank(place: Place, locale: Locale): BlankKind | 'none' | undefined {
   return locale === 'en' ? kindInEnglish(place) : kindInRomance(place, locale)
 }
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** English words before the base form of a verb, and those after which somebody does something. */
+/** English words before the base form of a verb. */
 const beforeBase = wordsOf(
   `to can could will would should must not never don't didn't doesn't won't can't couldn't wouldn't shouldn't let's i we you
   they people always really actually just i'll you'll we'll they'll i'd you'd we'd`,
@@ -37,11 +34,11 @@ const beforePresent = wordsOf('nobody everyone everybody someone who that it whi
 const beforeNoun = wordsOf(
   'the a an my your our this these those that every each any all no new best worst first last only',
 )
-/** Words after something to do. */
+/** Words after an action. */
 const afterAction = wordsOf(
   'in for with without like on at by before after until while when if and so because again from under than is twice every about using',
 )
-/** Words after which a sentence ends in any way. */
+/** Words after which any end of a sentence is possible. */
 const beforeRest = new Set([
   ...beforeBase,
   ...beforePast,
@@ -49,7 +46,7 @@ const beforeRest = new Set([
   ...wordsOf('is are was were if when how why because so what get gets look looks feel feels'),
 ])
 
-/** Whether a word begins something to do, or that somebody did. */
+/** Whether a word begins an action. */
 export function startsAction(words: readonly Word[], at: number, locale: Locale): boolean {
   const [word, before] = [words[at], words[at - 1]]
   if (!word) return false
@@ -101,12 +98,12 @@ function kindInEnglish({ words, from, to }: Place): BlankKind | 'none' | undefin
   return !after && beforeRest.has(key) ? 'rest' : undefined
 }
 
-/** Verbs that stand after the noun that they say something of. */
+/** Verbs that follow their subject. */
 const afterNoun = wordsOf(
   'work works cost costs feel feels look looks sound sounds last lasts is are was were will can has have had get gets need needs want wants fail failed matter matters never always does do won lost beat broke ruined',
 )
 
-/** Whether words are a noun and what describes it. `isNoun`: whether the last one can only be a noun where it stands. */
+/** Whether words form a noun phrase. `isNoun`: whether the last word can only be a noun at its place. */
 function isNounPhrase(tagged: readonly (Term | undefined)[], isNoun: boolean): boolean {
   const isPossible = (term: Term | undefined, at: number) => {
     if (!term) return true
@@ -170,7 +167,7 @@ const nounsBefore: Readonly<Record<'es' | 'fr', ReadonlySet<string>>> = {
 function kindInRomance({ words, from, to }: Place, locale: 'es' | 'fr'): BlankKind | undefined {
   const [first, before, after] = [words[from], words[from - 1], words[to]]
   if (!first) return undefined
-  // An adjective or a verb that is left over.
+  // A leftover adjective or verb.
   if (after?.gap === ' ' && formWords[locale].has(after.key) && /(?:[éu]e?s?|[ai]d[oa]s?|[aei]r)$/.test(after.key))
     return undefined
   const isLed = article[locale].test(first.key)

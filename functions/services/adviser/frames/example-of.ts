@@ -1,17 +1,17 @@
 import { blanks, fillFrame, splitFrame } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** What a blank holds in an example of a title: a number, a time, something else than the topic, and what is done with a topic. */
+/** What fills the blanks of an example title: a number, a time, something other than the topic, and a verb for the topic. */
 const fillings: Readonly<Record<Locale, Readonly<Record<'number' | 'time' | 'other' | 'verb', string>>>> = {
   en: { number: '7', time: 'a Month', other: 'This', verb: 'Make' },
   es: { number: '7', time: 'un mes', other: 'esto', verb: 'hacer' },
   fr: { number: '7', time: 'un mois', other: 'ça', verb: 'faire' },
 }
 
-/** English words before the form of a verb in "-ing". */
+/** English words before a verb in "-ing". */
 const gerundBefore = /(?:^|\b(?:before|after|of|by|without|from|for|about|stop|start|started|made))\s?$/i
 
-/** Returns an example of the title that a frame becomes, with `topic` in its first blank for a subject. */
+/** Returns an example title for a frame, with `topic` in its first subject blank. */
 export function exampleOf(frame: string, topic: string, locale: Locale): string {
   const { number, time, other, verb } = fillings[locale]
   let isFirst = true

@@ -4,7 +4,7 @@ import { formWords } from './form-words.ts'
 import type { Frame } from './frame-of.ts'
 import { toKey } from './tokens.ts'
 
-/** A creator's topic, and how it is used: its articles in their titles. */
+/** A creator's topic, and the articles it has in their titles. */
 interface Topic {
   readonly words: string
   readonly articles: ReadonlySet<string>
@@ -14,7 +14,7 @@ interface Topic {
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Words of form that say nothing that only some subjects do: whatever else is in a frame, such as "sounds", fits some topics only. */
+/** Form words that fit any subject. Other words in a frame, such as "sounds", fit only some topics. */
 const neutral: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: wordsOf(`tested test testing tried compared compare ranked rated counted count measured tracked need needs wish thought think know knew known
     truth secret secrets rule rules thing things way ways lesson lessons tip tips trick tricks step steps question questions problem problems mistake
@@ -31,7 +31,7 @@ const neutral: Readonly<Record<Locale, ReadonlySet<string>>> = {
     mythe mythes signes idées mieux pire pires facile difficile rapide année mois semaine semaines jour jours heure heures minute minutes fois faut
     doit devez peut pouvez personne dit dites savoir sait sert débutant débutants zéro ans fait font faites`),
 }
-/** Words of form about a price, which only things that people buy have. */
+/** Form words about a price, which fit only things that people buy. */
 const ofPrice: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: wordsOf(
     'cheap cheaper cheapest expensive budget price cost costs worth buy buying bought dollar dollars euro euros pound pounds',
@@ -43,13 +43,13 @@ const ofPrice: Readonly<Record<Locale, ReadonlySet<string>>> = {
     'cher chère prix euro euros dollar dollars vaut valent peine coûte coûtent acheté acheter achetez achète',
   ),
 }
-/** Joining words that are a subject of their own, or the place of something. */
+/** Joining words that name a subject or a place. */
 const ofSubject: Readonly<Record<Locale, RegExp>> = {
   en: /(?<!\p{L})(?:money|home|people|nights?|house|life|watching|morning|afternoon|evening|weekend|tonight|inside|behind|a (?:day|week|month|year))(?!\p{L})/iu,
   es: /(?<!\p{L})(?:casa|dinero|mundo|gente|viendo|dentro|fuera|al (?:día|mes|año))(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:maison|argent|monde|chez|par (?:jour|mois|an))(?!\p{L})/iu,
 }
-/** Words around a blank that make it a place, somebody who does something, or a part of a comparison. */
+/** Words around a blank that call for a place, a person or a part of a comparison. */
 const outOfPlace: Readonly<Record<Locale, { readonly before: RegExp; readonly after: RegExp }>> = {
   en: {
     before:
@@ -66,7 +66,7 @@ const outOfPlace: Readonly<Record<Locale, { readonly before: RegExp; readonly af
   },
 }
 
-/** Whether a frame says nothing that only some topics do. */
+/** Whether a frame fits any topic. */
 function isNeutral(text: string, locale: Locale, isBought: boolean): boolean {
   const words = splitFrame(text).filter((_, place) => place % 2 === 0)
   const keys = words.flatMap((part) => part.match(/[\p{L}]+(?:['’.-]\p{L}+)*['’]?/gu) ?? []).map(toKey)
@@ -78,17 +78,17 @@ function isNeutral(text: string, locale: Locale, isBought: boolean): boolean {
   )
 }
 
-/** Frames with nothing but somebody, a number and a time: only what goes on that long fits. */
+/** Frames with only a person, a number and a time. They fit only long activities. */
 const isOfTime =
   /^(?:(?:i|we|on|je) )?\[…\](?: (?:every day|chaque jour|cada día))?(?:(?: in| for| en| pendant| durante) \[[^\]]+\](?: \p{L}+)?)*(?:[.:] \[[^\]]+\])?$/iu
 
-/** English words for one thing, and for several. */
-const one =
-  /(?<!\p{L})(?:every|each|this|that|one|another|is|does|my first|an?|easiest|hardest|worst|best|only|first)\s(?:the |your |my )?$/iu
-const several = /(?<!\p{L})(?:these|those|all|are|do|many|\[number\])\s(?:the |your |my )?$/iu
+/** English words before a singular, and before a plural. */
+const beforeSingular =
+  /(?<!\p{L})(?:every|each|this|that|beforeSingular|another|is|does|my first|an?|easiest|hardest|worst|best|only|first)\s(?:the |your |my )?$/iu
+const beforePlural = /(?<!\p{L})(?:these|those|all|are|do|many|\[number\])\s(?:the |your |my )?$/iu
 const isPlural = (words: string) => /[^s]s$/i.test(words)
-const verbOfOne = /^\s(?:works|looks|feels|costs|sounds|lasts|is|has|needs|beats|tastes|gets)(?!\p{L})/iu
-const verbOfSeveral = /^\s(?:work|look|feel|cost|sound|last|are|have|need|beat|taste|get|fail)(?!\p{L})/iu
+const singularVerb = /^\s(?:works|looks|feels|costs|sounds|lasts|is|has|needs|beats|tastes|gets)(?!\p{L})/iu
+const pluralVerb = /^\s(?:work|look|feel|cost|sound|last|are|have|need|beat|taste|get|fail)(?!\p{L})/iu
 
 /** The gender and number of a Spanish or French noun, by the words before it. */
 const classes: Readonly<Record<'es' | 'fr', readonly (readonly [name: string, words: RegExp])[]>> = {
@@ -109,15 +109,15 @@ const classes: Readonly<Record<'es' | 'fr', readonly (readonly [name: string, wo
     ['p', /^(?:les|des|mes|tes|ses|ces|aux|pires|nos|vos)$/],
   ],
 }
-/** Adjectives after a blank, which have to agree with what is in it. */
+/** Adjectives after a blank, which have to agree with its content. */
 const agreeing =
   /^(?: (?:plus|más|très|muy))? (?:car[oa]s?|barat[oa]s?|nuev[oa]s?|perfect[oa]s?|gratis|chère?s?|parfaite?s?|nouve(?:au|lle)s?|gratuite?s?)(?!\p{L})/iu
 
-/** Returns the classes of a noun that its articles allow; none if they do not say. */
+/** Returns the classes that a noun's articles allow; empty if they do not tell. */
 const classesOf = (locale: 'es' | 'fr', words: Iterable<string>): string[] =>
   [...words].flatMap((word) => classes[locale].flatMap(([name, list]) => (list.test(word) ? [name] : [])))
 
-/** Whether one noun can have both classes: "mejor" goes with both genders. */
+/** Whether beforeSingular noun can have both classes: "mejor" goes with both genders. */
 const agree = (name: string, other: string): boolean =>
   name === other || (name === 's' && /^[mf]$/.test(other)) || (name === 'p' && /^[mf]p$/.test(other))
 
@@ -125,10 +125,10 @@ const definite: Readonly<Record<'es' | 'fr', Readonly<Record<string, string>>>> 
   es: { m: 'el', f: 'la', mp: 'los', fp: 'las' },
   fr: { m: 'le', f: 'la', mp: 'les', fp: 'les', p: 'les' },
 }
-/** After these, a definite article becomes another word. */
+/** Words after which a definite article contracts. */
 const contracting = /(?<!\p{L})(?:de|a|à|en|para|sin|sans|por|pour|par|como|comme)\s$/iu
 
-/** Returns a topic as a hint in the blank of a frame: with its article, where the frame had one and the topic's is known. */
+/** Returns a topic as a hint in a frame's blank, with its article if the frame had beforeSingular and the topic's is known. */
 export function hintOf(
   { text, locale, takes, hasArticle }: Pick<Frame, 'text' | 'locale' | 'takes' | 'hasArticle'>,
   { words, articles }: Pick<Topic, 'words' | 'articles'>,
@@ -142,7 +142,7 @@ export function hintOf(
   return isElided ? `[l’${words} …]` : `[${article} ${words} …]`
 }
 
-/** Returns whether a topic makes sense, and agrees, in the first blank of a frame. */
+/** Returns whether a topic makes sense in the first blank of a frame and agrees with the words around it. */
 export function fitsBlank(
   { text, locale, takes }: Pick<Frame, 'text' | 'locale' | 'takes'>,
   { words, articles, isBought }: Topic,
@@ -155,8 +155,8 @@ export function fitsBlank(
   if (badBefore.test(before) || badAfter.test(after)) return false
   if (locale === 'en')
     return isPlural(words)
-      ? !one.test(before) && !verbOfOne.test(after)
-      : !several.test(before.replace(/\[number\]\s$/, '')) && !verbOfSeveral.test(after)
+      ? !beforeSingular.test(before) && !singularVerb.test(after)
+      : !beforePlural.test(before.replace(/\[number\]\s$/, '')) && !pluralVerb.test(after)
   if (agreeing.test(after)) return false
   // In "el mejor", the article has the gender that "mejor" lacks.
   const wanted = before.trim().toLowerCase().split(/\s+/).slice(-2)

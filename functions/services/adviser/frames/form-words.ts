@@ -1,9 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 
 /*
- * The words that a frame keeps of a title. They say how a title is made and not what it is about, so that a frame is no
- * text of its author's. The lists are closed: whatever is on none of them becomes a blank. Verbs of one craft, such as
- * "bake", belong to the subject.
+ * The words of a title that its frame keeps. They carry the form of the title, not its subject, so that a frame does not copy the
+ * author's text. Any other word becomes a blank. Verbs of one craft, such as "bake", belong to the subject.
  */
 
 /** Words that join others. */
@@ -37,7 +36,7 @@ const joining: Readonly<Record<Locale, string>> = {
     double vraiment an fait faire fais à là monde ceci ça voir vu résultat coup`,
 }
 
-/** Words of form: what is tested, tried, failed, counted, compared and promised, whatever the subject. */
+/** Form words: about testing, trying, failing, counting, comparing and promising, whatever the subject. */
 const forming: Readonly<Record<Locale, string>> = {
   en: `tested test testing tried try trying tracked track counted count measured compared compare ranked ranking rated
     asked ask spent spend bought buy buying paid made make making makes lived live living used use using uses
@@ -71,7 +70,7 @@ const forming: Readonly<Record<Locale, string>> = {
     valent peine coûte coûtent personne gagne gagnes dit dites raconte font fonctionne fonctionnent achetez achète utilisez utilise faites demandé sait savoir sert veux voulez débutant débutants zéro moitié ans`,
 }
 
-/** Words of form that say little about what made a title work. */
+/** Form words that contribute little to a title. */
 const weak: Readonly<Record<Locale, string>> = {
   en: `make making makes made use using uses used get got getting do doing done go going went come comes work works working take takes
     took time times thing things day best guide test find keep start want know need say says said here here's`,
@@ -97,6 +96,6 @@ export const joiningWords = setsOf(joining)
 export const formWords = setsOf(forming)
 export const weakWords = setsOf(weak)
 
-/** Whether a word in lower case says how titles are made, in any of our languages. */
+/** Whether a lower-case word is a form word or joining word in any of our languages. */
 export const isFormWord = (word: string): boolean =>
   [...Object.values(formWords), ...Object.values(joiningWords)].some((words) => words.has(word))

@@ -10,7 +10,7 @@ import { readSentences, type Sentence, type Word } from './tokens.ts'
 export interface Frame {
   readonly text: string
   readonly locale: Locale
-  /** How much of a form it has: see `weightOfSubject`. */
+  /** How much form it has: see `weightOfSubject`. */
   readonly strength: number
   /** The kind of its first subject blank. */
   readonly takes: BlankKind
@@ -18,17 +18,16 @@ export interface Frame {
   readonly hasArticle: boolean
 }
 
-/** The maximum number of subject blanks, and the minimum strength: a weaker frame has nothing left of what made a video work. */
+/** The maximum number of subject blanks, and the minimum strength. A weaker frame keeps nothing that made the video work. */
 const maxSubjects = 2
 const minStrength = 2.5
-/** Each subject blank takes this much from the weight of a frame, in which a form word counts twice. */
+/** What each subject blank subtracts from the weight of a frame. A form word counts twice. */
 const weightOfSubject = 1.5
 
 /**
- * Returns the frame of a title in English, Spanish or French: its words that are listed in `form-words.ts`, with a blank for each run of
- * other words and for each number: "I Tested [number] Ways to […]". Undefined for a title in another language or without a clear form,
- * and where a blank would need something other than a noun phrase, something to do or the end of a sentence. `expected` is the expected
- * language, if known.
+ * Returns the frame of a title in English, Spanish or French: its words in `form-words.ts`, with a blank for each number and each run of
+ * other words: "I Tested [number] Ways to […]". Undefined for a title in another language or without a clear form, and if no `BlankKind`
+ * fits a blank. `expected` is the expected language, if known.
  */
 export function frameOf(title: string, expected?: TitleLanguage): Frame | undefined {
   const found = detectLanguage(title, expected)
@@ -42,7 +41,7 @@ export function frameOf(title: string, expected?: TitleLanguage): Frame | undefi
   return best && best.strength >= minStrength ? best : undefined
 }
 
-/** Removes what is not part of a sentence: text in square brackets, hashtags, symbols, and exclamation marks. */
+/** Removes text in square brackets, hashtags, symbols, and exclamation marks. */
 const clean = (title: string): string =>
   title
     .normalize('NFC')
@@ -57,13 +56,13 @@ const clean = (title: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Frames one part of a title: its sentences that can be framed, in order. */
+/** Returns the frame of one part of a title, from its sentences that can be framed. */
 function framePart(part: string, locale: Locale): Frame | undefined {
   const framed = readSentences(part, locale).flatMap((sentence, place) => {
     const found = frameSentence(sentence, locale)
     return found ? [{ ...found, place }] : []
   })
-  // The subject is named before a sentence: "Rye: The Only Bread You Need".
+  // A label may name the subject: "Rye: The Only Bread You Need".
   const isNamed = framed.some(({ isLabel, kinds }) => !isLabel && kinds.length > 0)
   const isSaid = framed.some(({ isFormed, kinds }) => isFormed && kinds.length === 0)
   const kept = framed.filter(({ isLabel, isFormed, isShort, kinds, open, close, place }) => {
@@ -72,15 +71,15 @@ function framePart(part: string, locale: Locale): Frame | undefined {
     if (open.includes('(') || (place > 0 && isShort)) return false
     return isFormed || (place === 0 && isSaid)
   })
-  // A sentence after one that was dropped may refer to it.
-  const places = kept.map((one) => one.place)
+  // A sentence may refer to a dropped one before it.
+  const places = kept.map((sentence) => sentence.place)
   if (kept.some(({ place }, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1)) return undefined
-  const kinds = kept.flatMap((one) => one.kinds)
+  const kinds = kept.flatMap((sentence) => sentence.kinds)
   const [takes] = kinds
-  const hasArticle = kept.find((one) => one.kinds.length > 0)?.hasArticle ?? false
+  const hasArticle = kept.find((sentence) => sentence.kinds.length > 0)?.hasArticle ?? false
   if (!takes || kinds.length > maxSubjects || !kept.some(({ isFormed }) => isFormed)) return undefined
   const text = kept.map(({ open, text: words, close }) => open + words + close).join('')
-  const weight = kept.reduce((sum, one) => sum + one.weight, 0)
+  const weight = kept.reduce((sum, sentence) => sum + sentence.weight, 0)
   return {
     text: capitalize(trimEnds(text)),
     locale,
@@ -104,7 +103,7 @@ interface Framed extends Pick<Sentence, 'open' | 'close'> {
   readonly isShort: boolean
 }
 
-/** Frames a sentence; undefined if the result cannot be a sentence. */
+/** Returns the frame of a sentence; undefined if the result cannot be a sentence. */
 function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed | undefined {
   const kinds: BlankKind[] = []
   const parts: Word[] = []
@@ -147,7 +146,7 @@ function frameSentence({ open, words, close }: Sentence, locale: Locale): Framed
   }
 }
 
-/** Words that no sentence begins with, words that none ends with, and words about another person. */
+/** Words that never begin a sentence, words that never end one, and words about another person. */
 const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', RegExp>>>> = {
   en: {
     first: /^(?:of|than|or|but|vs|versus|at|most|more|into|as|say|after)$/,
@@ -166,18 +165,18 @@ const never: Readonly<Record<Locale, Readonly<Record<'first' | 'last' | 'any', R
   },
 }
 
-/** English words that only an adjective, an adverb or a noun can follow. */
+/** English words that must be followed by an adjective, an adverb or a noun. */
 const opening = /^(?:an?|my|your|our|the|every|each|these|those)$/
 const preposition = /^(?:in|on|of|with|for|at|by|from|into|than|an?|my|your|our|the|every|each)$/
 const closing = /^(?:vs|versus|and|or|but|is|are|was|were|of|than|if|because)$/
 const noDeterminer =
   /^(?:how|why|who|what|where|when|i|we|you|they|it|in|on|at|with|for|by|from|into|to|that|must|can|will|should)$/
-/** A blank after these is only half of what they join. */
+/** A blank after these words is only half of a pair. */
 const and = /^(?:and|or|but|y|e|o|pero|et|ou|mais)$/
-/** A sentence that goes on with these after its first blank has no verb: "[…] before you buy". */
+/** A sentence with one of these words after its first blank has no verb: "[…] before you buy". */
 const clause = /^(?:before|after|when|if|because|while|until|avant|après|quand|si|antes|después|cuando)$/
 /** If a sentence begins with a blank and has another, one of these follows the first, or the sentence keeps at least `minOfTwo` words. */
-const between: Readonly<Record<Locale, RegExp>> = {
+const betweenBlanks: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:vs|versus|for|in|on|with|without|under|or)$/,
   es: /^(?:vs|contra|para|en|con|sin|por)$/,
   fr: /^(?:vs|contre|pour|en|avec|sans|à|par)$/,
@@ -212,9 +211,9 @@ function isWhole(parts: readonly Word[], locale: Locale): boolean {
   if (parts.at(-2)?.kind === 'subject' && last && /^(?:it|them|this|that)$/.test(last.key)) return false
   if (first?.kind === 'subject' && second?.kind === 'kept') {
     if (clause.test(second.key)) return false
-    // "Rye made my day", "Baking my first loaf": what is said of one thing, or done to another, is not a form.
+    // "Rye made my day" and "Baking my first loaf" have too little form.
     const isAgain = parts.slice(1).some(({ kind }) => kind === 'subject')
-    if (isAgain && kept.length < minOfTwo && !between[locale].test(second.key)) return false
+    if (isAgain && kept.length < minOfTwo && !betweenBlanks[locale].test(second.key)) return false
   }
   if (first?.kind === 'kept' && never[locale].first.test(first.key)) return false
   return isApart && !(last?.kind === 'kept' && never[locale].last.test(last.key))

@@ -16,7 +16,7 @@ const articles: Readonly<Record<Locale, RegExp>> = {
   fr: /^(?:le|la|les|l'|une?|des|du|d'|d'une?)$/,
 }
 const insideArticles = /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|l'|une|des|du|d'une?)$/
-/** After these, the article says which noun may follow: "todas las […]". */
+/** Words after which the article stays in the frame: "todas las […]". */
 const beforeArticle = /^(?:todos|todas|tous|toutes|toute|tout)$/
 
 /** Words that begin a separate clause. */
@@ -39,9 +39,9 @@ export function joinSubjects(words: readonly Word[], locale: Locale): ReadonlyMa
   let from = isSubject.indexOf(true)
   while (from !== -1) {
     const isAction = startsAction(words, from, locale)
-    const goOn = (at: number) => nextOf(words, isSubject, at, isAction, locale)
+    const findNext = (at: number) => nextOf(words, isSubject, at, isAction, locale)
     let to = from + 1
-    for (let next = goOn(to); next !== undefined; next = goOn(to)) to = next + 1
+    for (let next = findNext(to); next !== undefined; next = findNext(to)) to = next + 1
     const article = words[from - 1]
     const hasArticle =
       article !== undefined &&
@@ -75,13 +75,13 @@ function nextOf(
   if (isAction && next - at <= maxInAction && words.slice(at, next).every((word) => isJoining(word, locale)))
     return next
   const between = words.slice(at, next).map(({ key }) => key)
-  const [one = '', other = ''] = between
+  const [first = '', second = ''] = between
   const isLinked =
     between.length === 0 ||
-    (between.length === 1 && (links[locale].test(one) || insideArticles.test(one))) ||
-    (between.length === 2 && links[locale].test(one) && insideArticles.test(other))
+    (between.length === 1 && (links[locale].test(first) || insideArticles.test(first))) ||
+    (between.length === 2 && links[locale].test(first) && insideArticles.test(second))
   if (isLinked) return next
-  // "I turned old jeans into a bag" says what one thing became, in two blanks.
+  // "I turned old jeans into a bag" needs two blanks.
   if (between.includes('into')) return undefined
   // No form word is left in the sentence.
   const isEnd =

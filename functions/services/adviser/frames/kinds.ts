@@ -2,7 +2,7 @@ import { type TitleKind, titleKinds } from '#shared/advice/blanks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findPatterns } from '#shared/prediction/patterns/matchers.ts'
 
-/** The frame of each kind, for titles of which no frame of their own can be read. */
+/** The frame of each kind, for titles without a frame of their own. */
 export const kindFrames: Readonly<Record<Locale, Readonly<Record<TitleKind, string>>>> = {
   en: {
     in_time: 'How to […] in [number] Minutes',
@@ -23,7 +23,7 @@ export const kindFrames: Readonly<Record<Locale, Readonly<Record<TitleKind, stri
 
 const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu')
 
-/** How the kinds are recognized in Spanish and French titles. */
+/** Recognize the kinds in Spanish and French titles. */
 const matchers: readonly Readonly<Record<TitleKind, RegExp>>[] = [
   {
     in_time: words(

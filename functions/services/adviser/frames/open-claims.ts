@@ -4,7 +4,7 @@ import type { Frame } from './frame-of.ts'
 
 const anyWord = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
-/** A length of time that the creator has to have spent. */
+/** Durations that claim that the creator spent that time. */
 const lengths: Readonly<Record<Locale, RegExp>> = {
   en: /(?<=(?<!\p{L})(?:for|in) )(?:an?|one|the) (?:whole |entire )?(?:second|minute|hour|day|night|week|month|year)(?!\p{L})/giu,
   es: /(?<=(?<!\p{L})(?:en|durante|por) )una? (?:segundo|minuto|hora|día|noche|semana|mes|año)(?!\p{L})|todo el (?:día|mes|año)/giu,
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<Locale, RegExp>> = {
   ),
 }
 
-/** The first person, which only somebody who does it can say of a subject. */
+/** The first person, which only somebody who does the activity can use. */
 const firstPersons: Readonly<Record<Locale, RegExp>> = {
   en: anyWord("i|i'm|i've|my|me|we|our|mine"),
   es: anyWord('mi|mis|me|yo|nuestr[oa]s?|probé|compré|hice|usé|conté|comparé|hago|necesito|quiero|sé|he'),
@@ -41,8 +41,8 @@ export const isFirstPerson = ({ text, locale }: Pick<Frame, 'text' | 'locale'>):
   firstPersons[locale].test(text)
 
 /**
- * Returns a frame that a creator can fill truthfully before anything has happened: how long it took and how it turned out are blanks.
- * Undefined where it says of something else that it happened.
+ * Returns a frame that a creator can fill in truthfully beforehand: the duration and the outcome become blanks. Undefined if the frame
+ * claims anything else that happened.
  */
 export function openClaims({ text, locale }: Pick<Frame, 'text' | 'locale'>): string | undefined {
   const { time, result } = blanks[locale]

@@ -16,7 +16,7 @@ export function readFrame(title: string, expected?: TitleLanguage): Frame | unde
     : undefined
 }
 
-/** Whether a title fits, and no next step names a harmful pattern in it. */
+/** Whether a title is short enough and no next step reports a harmful pattern in it. */
 export const isAdvisable = (title: string, locale: Locale): boolean =>
   title.length <= maxTitleLength &&
   !listNextSteps(title, locale).some((step) => step.kind !== 'structure' && step.evidence)

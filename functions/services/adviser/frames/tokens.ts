@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { type Term, tag } from '../english/words.ts'
 import { formWords, joiningWords, numberWords } from './form-words.ts'
 
-/** A word of a title, with what is between it and the one before. */
+/** A word of a title, and the text between it and the previous word. */
 export interface Word {
   readonly kind: 'kept' | 'number' | 'subject'
   readonly text: string
@@ -10,7 +10,7 @@ export interface Word {
   readonly gap: string
 }
 
-/** Words up to the punctuation that ends them, and that punctuation. */
+/** Words and the punctuation around them. */
 export interface Sentence {
   readonly open: string
   readonly words: readonly Word[]
@@ -22,7 +22,7 @@ const isYear = /^(?:19|20)\d\d$/
 const isNumber = /^\d[\d.,]*[km]?$/i
 const contraction = /^(?:i|you|we|they|it|that|there|who|what|how)'(?:ll|d|ve|re|s|m)$/
 
-/** Returns a word as it is listed. */
+/** Returns a word as it is spelled in our word lists. */
 export const toKey = (word: string): string => word.toLowerCase().replaceAll('’', "'")
 
 /** Splits a part of a title into sentences, and marks which of their words stay in a frame. */
@@ -53,7 +53,7 @@ export function readSentences(part: string, locale: Locale): Sentence[] {
     .map((sentence) => ({ ...sentence, words: dropNouns(sentence.words, locale) }))
 }
 
-/** Tags each word by its neighbors. Ignores case, which means nothing in a title. */
+/** Tags each word in its context. Ignores case, because titles capitalize most words. */
 export function tagWords(words: readonly Word[]): readonly (Term | undefined)[] {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const terms = tag(words.map(({ text, key }) => (key === 'i' ? 'I' : text.toLowerCase())).join(' '))
@@ -69,7 +69,7 @@ export function tagWords(words: readonly Word[]): readonly (Term | undefined)[] 
   })
 }
 
-/** English words of form that are also nouns, which then are a subject: "stress at work". */
+/** English form words that are also nouns. As nouns, they are a subject: "stress at work". */
 const ambiguous = new Set(
   'work works change changes cost costs fix fixes start stop use look looks need wish types kinds feel rise fall budget know fit watch'.split(
     ' ',

@@ -11,28 +11,28 @@ import { ensureReportingJob, findOrCreateReportingJob, saveReportingJob } from '
 
 /** How far back files are read, in days: the longest period that a screen shows, plus the days not counted yet. */
 const daysBack = 32
-/** The number of videos that a day stores one by one. The others count only in its sums. */
+/** The number of videos that a day stores individually. Others count only in its sums. */
 const maxVideos = 500
-/** After this many failed files an import ends; the next run tries again. */
+/** An import ends after this many failed files. The next run tries again. */
 const maxFailedFiles = 3
 
 export interface ImportCounts {
   readonly files: number
   /** Files that could not be downloaded or read. The next run tries them again. */
   readonly failedFiles: number
-  /** Rows that make no sense and were left out of the imported files. */
+  /** Invalid rows, which were left out. */
   readonly skippedRows: number
 }
 
-/** When an import has to end: `signal` aborts its requests, `shouldContinue` is checked before each file. */
+/** The limits of an import: `signal` aborts its requests; `shouldContinue` is checked before each file. */
 interface ImportLimits {
   readonly signal: AbortSignal
   readonly shouldContinue: () => boolean
 }
 
 /**
- * Imports a channel's reach reports that are newer than the stored days, the latest days first. A day that fails stays
- * as it was, so that the next run imports it. Throws what `withReportingQuota` throws.
+ * Imports a channel's reach reports that are newer than the stored days, latest days first. A day that fails stays as it was, so that the
+ * next run imports it. Throws what `withReportingQuota` throws.
  */
 export async function importReachReports(
   owner: ChannelOwner,
@@ -86,7 +86,7 @@ async function listNewFiles(
   for (let page = 0; page < maxPages; page++) {
     const query = { jobId, startsFrom, pageToken }
     const list = await withReportingQuota(owner.userId, () => listReportFiles(accessToken, query, signal))
-    // YouTube deletes jobs whose files are not read for long, and creators can delete them too.
+    // YouTube deletes jobs whose files are not read for a long time, and creators can delete them too.
     if (!list) return { jobId: (await findOrCreateReportingJob(owner, accessToken, signal)).jobId, files: [] }
     for (const file of list.files) {
       const day = pacificDate(file.startsAt)
@@ -98,7 +98,7 @@ async function listNewFiles(
   return { jobId, files: [...latest.values()].sort((a, b) => b.startsAt - a.startsAt) }
 }
 
-/** Sums all videos of a day, and leaves out all but those with the most impressions. */
+/** Sums all videos of a day, and lists only those with the most impressions. */
 function summarize({ day, videos }: DayReach) {
   const sum = (count: 'impressions' | 'clicks') => videos.reduce((total, video) => total + video[count], 0)
   const largest = videos.toSorted((a, b) => b.impressions - a.impressions).slice(0, maxVideos)

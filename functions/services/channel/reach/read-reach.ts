@@ -10,14 +10,14 @@ import { getReportingJob } from './reporting-job.ts'
 
 /** Milliseconds reserved for ending the run. */
 const reserveMs = 15_000
-/** For one channel, in milliseconds: less than a run has. */
+/** The timeout for one channel, in milliseconds: less than that of a run. */
 const timeoutMs = 45_000
-/** How long until a channel's files are listed again, in milliseconds: YouTube makes one a day, at no fixed hour. */
+/** How long until a channel's files are listed again, in milliseconds. YouTube creates one file a day, at no fixed hour. */
 const intervalMs = 6 * hourMs
-/** After an error of YouTube or Google, they are listed again soon. In milliseconds. */
+/** How long until they are listed again after an error of YouTube or Google, in milliseconds. */
 const againMs = hourMs / 2
 
-/** Returns what imports the new reach reports of a connected channel whose files were not listed in the last six hours. */
+/** Returns a function that imports the new reach reports of a connected channel, if its files were not listed in the last six hours. */
 export const createReachReader =
   (timeLeft: () => number): Work<TokensKey> =>
   async ({ user_id }) => {
@@ -37,7 +37,7 @@ export const createReachReader =
       const next = isUnfinished ? Date.now() : Math.max(await nextAt(), Date.now() + againMs)
       return { outcome: isUnfinished ? 'unfinished' : 'channels', next, counts: { ...counts } }
     } catch (error) {
-      // The clients have logged it.
+      // The clients have already logged it.
       if (error instanceof Failure) return { outcome: 'refused', next: Date.now() + againMs }
       throw error
     }
@@ -50,7 +50,7 @@ async function importReach(tokens: TokensItem, owner: ChannelOwner, shouldContin
       importReachReports(owner, accessToken, { signal, shouldContinue }),
     )
   } finally {
-    // The user may have disconnected during the import: nothing of the channel may stay then.
+    // If the user disconnected during the import, delete what it stored.
     if ((await getTokens(owner.userId))?.channel_id !== owner.channelId) await deleteYouTubeData(owner)
   }
 }

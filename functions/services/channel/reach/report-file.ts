@@ -19,8 +19,8 @@ export interface DayReach {
 const columns = ['date', 'video_id', 'video_thumbnail_impressions', 'video_thumbnail_impressions_ctr'] as const
 
 /**
- * The largest share of a day's impressions in skipped rows. Above it, the rates are taken for percentages, which would give
- * wrong clicks in the other rows too.
+ * The maximum share of a day's impressions in skipped rows. Above it, the rates are probably percentages, so the clicks in the other rows
+ * would be wrong too.
  */
 const maxSkippedShare = 0.1
 
@@ -29,11 +29,10 @@ const Rate = /^\d*\.?\d+(e-?\d+)?$/i
 const Day = /^(\d{4})-?(\d{2})-?(\d{2})$/
 
 /**
- * Parses a reach report: CSV of ids and numbers, with a line for each day and video. `day` is the day of a file without
- * lines. The file has no clicks, so they are impressions times click-through rate, which YouTube defines as clicks /
- * impressions (developers.google.com/youtube/reporting/v1/reports/metrics). Rows with a rate over 1 are skipped: YouTube
- * sometimes counts a click without its impression. Throws YouTubeError `bug` for any other text, so that part of a day is
- * never taken for all of it.
+ * Parses a reach report: CSV of ids and numbers, with a line for each day and video. `day` is the day of a file without lines. The file
+ * has no clicks, so they are impressions times click-through rate, which YouTube defines as clicks / impressions
+ * (developers.google.com/youtube/reporting/v1/reports/metrics). Rows with a rate over 1 are skipped: YouTube sometimes counts a click
+ * without its impression. Throws YouTubeError `bug` for any other text, so that a partial day is never taken for a whole day.
  */
 export function parseReachReport(text: string, day: string): DayReach {
   const [head, ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)

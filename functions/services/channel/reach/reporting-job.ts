@@ -22,7 +22,7 @@ export const getReportingJob = ({ userId, channelId }: ChannelOwner): Promise<Ca
 export const saveReportingJob = ({ userId, channelId }: ChannelOwner, job: CachedJob): Promise<void> =>
   putCached(reportingJobKey(userId, channelId), job, youtubeSeconds)
 
-/** Returns the job that makes a channel's reach reports: the cached one, else as {@link findOrCreateReportingJob}. */
+/** Returns the job that creates a channel's reach reports, from the cache or {@link findOrCreateReportingJob}. */
 export const ensureReportingJob = async (owner: ChannelOwner, accessToken: string, signal: AbortSignal) =>
   (await getReportingJob(owner)) ?? findOrCreateReportingJob(owner, accessToken, signal)
 
