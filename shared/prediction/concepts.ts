@@ -10,7 +10,7 @@ import { type Token, tokenize } from './tokens.ts'
 export const concepts = ['topic', 'form', 'specifics', 'labels', 'length', 'punctuation'] as const
 export type Concept = (typeof concepts)[number]
 
-/** Traits that have points in every title, also in one that lacks them. Each has a name for that in the web messages. */
+/** Traits that have points in every title, even in titles without them. Each has a name for its absence in the web messages. */
 export type AbsentTrait = 'capitals' | 'small_words'
 
 /** A position in a title: [from, to) in UTF-16 code units. */
@@ -31,7 +31,7 @@ export interface ConceptGroup {
   readonly concept: Concept
   /** The sum of its parts. */
   readonly points: number
-  /** The largest effect first, and the small words last. */
+  /** Largest effect first, small words last. */
   readonly parts: readonly ConceptPart[]
 }
 
@@ -79,8 +79,8 @@ const hasKey =
     pattern.test(key)
 
 /**
- * How a trait is explained: `as` names it, and `counts` finds the words that it counts. Its points go to these words,
- * wherever they belong, so that the trait and its words are one figure; without such words, to the part called `as`.
+ * How a trait is explained: `as` names it, and `counts` finds the words that it counts. Its points go to these words, so that the trait
+ * and its words have one figure; without such words, to the part called `as`.
  */
 const explanations: Record<Trait, { readonly as: NamedTrait; readonly counts?: Counts }> = {
   length: { as: 'length' },
@@ -128,7 +128,7 @@ const explanations: Record<Trait, { readonly as: NamedTrait; readonly counts?: C
   other_script: { as: 'other_script' },
 }
 
-/** The characters that a trait counts, which are not words. Typographic marks count like ASCII ones. */
+/** The characters that a trait counts. Typographic marks count like ASCII ones. */
 const characters: Readonly<Partial<Record<NamedTrait, RegExp>>> = {
   emoji: /\p{Extended_Pictographic}/gu,
   other_script: /[^\p{ASCII}\s\u2018-\u201f\u2013\u2014\u2026]/gu,
@@ -137,8 +137,8 @@ const characters: Readonly<Partial<Record<NamedTrait, RegExp>>> = {
 const timeUnit = '(?:second|sec|minute|min|hour|hr|day|week|month|year)s?'
 
 /**
- * Runs of words that express a trait. The first match of a word decides; the words that match are those of the last
- * parentheses, if there are any. The columns read titles in lower case.
+ * Phrases that express a trait. The first match of a word decides. If the expression has groups, only the last one matches. Titles are
+ * matched in lower case.
  */
 const phrases: readonly (readonly [RegExp, NamedTrait])[] = [
   [new RegExp(datePattern, 'gi'), 'episode'],
@@ -155,11 +155,11 @@ const phrases: readonly (readonly [RegExp, NamedTrait])[] = [
   [/^\W*(?!(?:19|20)\d\d )(?:top )?\d+(?= [a-z])/gi, 'list'],
 ]
 
-/** Words that say nothing by themselves. */
+/** Words that say nothing on their own. */
 const functionWords =
   "the a an and or nor of to in on at for with by from into onto about as than then if but so too also just it its it's that that's there there's is are am was were be been being do does did done doing has have had having will would can could should may might must get gets got getting up down out off over under through between after before during until since while because though per via all any some more much many each both few other another own same such very still even yet again now behind & w"
 
-/** Words that are explained otherwise than by the first list in `wordTraits` that has them. */
+/** Words that are not explained by the first list in `wordTraits` that contains them. */
 const exceptions = new Map<string, NamedTrait | undefined>([
   ...functionWords.split(' ').map((word) => [word, 'small_words'] as const),
   // Episodes are counted in days and weeks, but only with a number.
@@ -208,12 +208,12 @@ const phraseGap = /^[ '’-]$/
 const placeGap = /^[^|:;()[\]]{0,2}$/
 
 /**
- * Groups the contributions to a title's raw score by what a creator can change, the topic first and then by size. All
- * points add up to those of the contributions exactly. Each word of the title belongs to one part, and the points of a
- * trait to the parts of the words that it counts, so that no part appears twice with opposite signs.
+ * Groups the contributions to a title's raw score by what a creator can change, the topic first and then by size. All points add up
+ * exactly to those of the contributions. Each word of the title belongs to one part, and the points of a trait to the parts of the words
+ * that it counts, so that no part appears twice with opposite signs.
  *
- * A pair of words goes to the one that says more: first the topic, then a form, number or label, then the small words. Two
- * adjacent words of the topic whose pair the model knows become one phrase. Otherwise equal words share the points.
+ * A pair of words goes to the one that says more: first the topic, then a form, number or label, then the small words. Two adjacent words
+ * of the topic whose pair the model knows become one phrase. Otherwise equal words share the points.
  */
 export function groupByConcept(title: string, contributions: readonly Contribution[]): ConceptGroup[] {
   const tokens = tokenize(title)
@@ -237,11 +237,11 @@ export function groupByConcept(title: string, contributions: readonly Contributi
     if (of.kind === 'word') {
       const parts = tokensOf(contribution).map((index) => partOf[index] ?? 'small_words')
       const highest = Math.max(...parts.map(rank))
-      // A stored word that is not in the title would be an error; its points must not be lost.
+      // A stored word that is not in the title would be an error, but its points must not be lost.
       share(contribution.points, parts.length > 0 ? parts.filter((part) => rank(part) === highest) : ['small_words'])
     } else {
       const { counts, ...explanation } = explanations[of.trait]
-      // An emoji is a special character, too.
+      // An emoji is a special character too.
       const as = explanation.as === 'other_script' && countCharacters(title).emoji > 0 ? 'emoji' : explanation.as
       const parts = counts ? partOf.filter((_, index) => counts(tokens[index] as Token, index)) : []
       share(contribution.points, parts.length > 0 ? parts : [as])
@@ -259,7 +259,7 @@ function listAbsent(title: string, tokens: readonly Token[], partOf: readonly Pa
   ]
 }
 
-/** Returns the words of a part as typed, each once; of emoji and special characters, these. */
+/** Returns the distinct words of a part as typed, or its emoji and special characters. */
 export function wordsOf(title: string, { trait, at }: Pick<ConceptPart, 'trait' | 'at'>): string[] {
   const counted = trait && characters[trait]
   if (counted) return [...new Set(title.match(counted))]
@@ -326,7 +326,7 @@ function findPlaces(title: string, tokens: readonly Token[], partOf: readonly Pa
   return places
 }
 
-/** Orders parts and groups, in a way that does not depend on the order of the contributions. */
+/** Sorts parts and groups. The result does not depend on the order of the contributions. */
 function toGroups(
   points: ReadonlyMap<Part, number>,
   places: ReadonlyMap<Part, readonly Place[]>,
@@ -354,7 +354,7 @@ function toGroups(
 
 const sum = (parts: readonly ConceptPart[]) => parts.reduce((total, { points }) => total + points, 0)
 
-/** Small words come last, whatever their points, because nobody can act on them. */
+/** Small words come last, whatever their points, because creators cannot act on them. */
 const sizeOf = ({ trait, points }: ConceptPart) => (trait === 'small_words' ? -1 : Math.abs(points))
 const sizeOfGroup = ({ parts }: ConceptGroup) =>
   parts.every(({ trait }) => trait === 'small_words')

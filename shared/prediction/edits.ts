@@ -75,8 +75,8 @@ const longestAbbreviation = 4
 const trailingAbbreviation = /\b(?:ep|pt|vol|no|ft|feat|vs|mr|mrs|ms|dr|st|jr|sr|etc|e\.g|i\.e)\.$/i
 
 /**
- * Whether a title, a part of it or a sentence in it begins at a position, or a quotation. A bracket or quotation mark may be before it.
- * An ellipsis ends no sentence.
+ * Whether a title, a part of it, a sentence or a quotation begins at a position, possibly after a bracket or quotation mark. An ellipsis
+ * does not end a sentence.
  */
 export function isStart(title: string, at: number): boolean {
   const before = title.slice(0, at)
@@ -85,7 +85,7 @@ export function isStart(title: string, at: number): boolean {
   return /[:|–—.!?-]\s$/u.test(ended) && !/\.\.\s$/.test(ended) && !trailingAbbreviation.test(ended.trimEnd())
 }
 
-/** Sets words in capitals in headline case. Short words that may be abbreviations stay as they are. */
+/** Converts words in capitals to headline case. Short words that may be abbreviations stay as they are. */
 function calmCapitals(title: string): Edit[] {
   const words = tokenize(title).filter(isWord)
   const isAcronym = ({ key, from }: Token) => acronyms.has(key) && !/\bamong $/i.test(title.slice(0, from))
@@ -145,7 +145,7 @@ function shorten(title: string): Edit[] {
   )
 }
 
-/** The editors that only remove words or calm their form. */
+/** The editors that only remove words, capitals or punctuation. */
 export const editors = {
   drop_segment: dropSegments,
   drop_episode: removeAll(episodeNumber),

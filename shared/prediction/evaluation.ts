@@ -7,7 +7,7 @@ import type { Outcome } from './yardsticks.ts'
  * results each: on held-out channels or tests (`heldOut`), and cross-validated on the others (`crossValidated`).
  */
 
-/** The share of correctly ordered pairs (0 to 1), its 95 % bootstrap interval over channels or tests, and the number of pairs. */
+/** The share of correctly ordered pairs (0 to 1), its 95% bootstrap interval over channels or tests, and the number of pairs. */
 export interface Accuracy {
   readonly accuracy: number
   readonly low: number
@@ -29,7 +29,7 @@ export interface HeadlineAccuracy {
   readonly best: Accuracy
 }
 
-/** How much higher an accuracy is than another on the same pairs (a share), with its 95 % bootstrap interval. */
+/** How much higher an accuracy is than another on the same pairs (a share), with its 95% bootstrap interval. */
 export interface Gain {
   readonly gain: number
   readonly low: number
@@ -44,9 +44,9 @@ export interface GainByMargin {
   readonly x5: Gain
 }
 
-/** What parts of the product bring, on the same pairs. Figures are null where there are no pairs. */
+/** The gains from parts of the product, on the same pairs. Figures are null if there are no pairs. */
 export interface Gains {
-  /** Own history with the lengths of the videos, against own history without, by the same weights. */
+  /** Own history with the lengths of the videos compared with own history without, with the same weights. */
   readonly lengths: Readonly<Record<'english' | 'modern' | 'otherLanguages', GainByMargin | null>>
 }
 
@@ -61,7 +61,7 @@ export interface ReliabilityBin {
   readonly n: number
 }
 
-/** The mean over channels, with its 95 % confidence interval. */
+/** The mean over channels, with its 95% confidence interval. */
 export interface ChannelRank {
   readonly mean: number
   readonly low: number
@@ -76,7 +76,7 @@ export interface Calibration {
   /** The mean negative log-likelihood; guessing gets 0.6931. */
   readonly logLoss: number
   readonly reliability: readonly ReliabilityBin[]
-  /** The accuracy on the 5 % of pairs with the most confident predictions. */
+  /** The accuracy on the 5% of pairs with the most confident predictions. */
   readonly topTwentieth: Accuracy
 }
 
@@ -99,7 +99,7 @@ export interface UploadFigures extends Calibration {
   readonly spearman: ChannelRank
 }
 
-/** Results on English channels, and separately on the modern ones among them and on other languages. */
+/** Results on English channels, and separately on modern English channels and on other languages. */
 export interface UploadReport extends UploadFigures {
   /** English channels with a video observed in 2019 or later; null if there are none. */
   readonly modern: UploadFigures | null
@@ -143,8 +143,8 @@ export interface OutcomeFigure {
 }
 
 /**
- * How videos of unseen channels did whose titles ranked alike, and what the product says of them. The intervals of all rows
- * hold at once with 95 % confidence.
+ * How videos with similarly ranked titles did on unseen channels, and what the product says about them. The intervals of all rows hold
+ * simultaneously with 95% confidence.
  */
 export interface OutcomeRow extends OutcomeCell, Readonly<Record<keyof Outcome, OutcomeFigure>> {
   /** The number of videos. */
@@ -158,9 +158,9 @@ export interface Evaluation extends Partial<UploadReport> {
   /** English channels. */
   readonly uploads?: ExclusionCounts
   readonly headlines?: HeadlineFigures & ExclusionCounts
-  /** What ranks are worth. Rows of fewer than 30 videos or 10 channels are absent. */
+  /** The outcomes of ranks. Rows of fewer than 30 videos or 10 channels are absent. */
   readonly outcomes?: readonly OutcomeRow[]
-  /** Present if asked for: `--gains`. */
+  /** Present with `--gains`. */
   readonly gains?: Gains
   /** Present if data used in training was included, which overstates the accuracy. */
   readonly includesSeen?: true

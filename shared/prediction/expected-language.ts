@@ -1,17 +1,17 @@
 import type { ChosenLanguage } from '#shared/locale.ts'
 import type { TitleLanguage } from './language.ts'
 
-/** What an account says about the language of its titles. */
+/** What is known about an account's language. */
 interface AccountLanguage {
-  /** What the creator said. */
+  /** The language that the creator chose. */
   readonly titleLanguage?: ChosenLanguage | null | undefined
   /** The language of the screens. */
   readonly locale?: TitleLanguage | undefined
 }
 
 /**
- * Returns the language that a creator's titles are probably in, before one is read: what the creator said, else that of the channel's
- * titles (`findMainLanguage`), else that of the account. Undefined where nothing is known.
+ * Returns the probable language of a creator's titles: the one that the creator chose, else that of the channel's titles
+ * (`findMainLanguage`), else that of the account. Undefined if nothing is known.
  */
 export const expectLanguage = (
   { titleLanguage, locale }: AccountLanguage,

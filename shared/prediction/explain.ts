@@ -7,7 +7,7 @@ import { extractNgrams, tokenize } from './tokens.ts'
 
 /** A title's raw score and the contributions to it. */
 export interface Explanation {
-  /** Higher means more views. The difference between two titles of a channel is the log-odds that the higher one wins. */
+  /** Higher means more views. The difference between two titles of a channel is the log-odds that the one with the higher score wins. */
   readonly raw: number
   /** Adds up to `raw` exactly, in any order: see {@link roundPoints}. */
   readonly contributions: Contribution[]

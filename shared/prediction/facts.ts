@@ -17,7 +17,7 @@ export interface Facts {
   readonly capitalizedWords: number
   /** The number of words in each lexicon, in the order of `lexicons`. */
   readonly counts: readonly number[]
-  /** 1 if the first word is a power word, falling to 0 for one at the end; 0 without a power word. */
+  /** 1 if the first word is a power word, decreasing to 0 for the last word; 0 without a power word. */
   readonly powerWordEarliness: number
 }
 

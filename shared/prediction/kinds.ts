@@ -1,4 +1,4 @@
-/** The traits that an explanation names, as `concepts.ts` combines all traits. Each has a name in the web messages. */
+/** The traits that explanations name. `concepts.ts` maps all traits to them. Each has a name in the web messages. */
 export const namedTraits = [
   'how_to',
   'question',
@@ -82,15 +82,15 @@ export const bases = ['model', 'other_language', 'nothing_known'] as const
 export type Basis = (typeof bases)[number]
 
 /**
- * What a score that includes the channel's past is based on. `title_and_videos`: the title model and the channel's videos. `videos`: the
- * channel's videos alone, where the title or the channel is not in English.
+ * What a score that includes the channel's past is based on. `title_and_videos`: the title model and the channel's videos. `videos`: only
+ * the channel's videos, if the title or the channel is not in English.
  */
 export const pastBases = ['title_and_videos', 'videos'] as const
 export type PastBasis = (typeof pastBases)[number]
 
 /**
- * The structures that can be offered for a title: names of patterns. `starts_with_count`, `i_did` and `heres_why` are in analyses of
- * earlier versions only. Each has a sentence in the web messages.
+ * The structures that can be offered for a title: names of patterns. `starts_with_count`, `i_did` and `heres_why` are only in analyses of
+ * earlier versions. Each has a sentence in the web messages.
  */
 export const structures = [
   'in_time',
@@ -107,15 +107,15 @@ export const blanks = ['count', 'minutes', 'days'] as const
 export type Blank = (typeof blanks)[number]
 
 /**
- * What a creator can do about a pattern that no edit removes. `keep`: nothing. `answer` and `say_more` are in analyses of earlier
- * versions only. Each has a sentence in the web messages.
+ * What a creator can do about a pattern that no edit removes. `keep`: nothing. `answer` and `say_more` are only in analyses of earlier
+ * versions. Each has a sentence in the web messages.
  */
 export const stepAdvice = ['say_what_happens', 'leave_off', 'leave_number_off', 'answer', 'keep', 'say_more'] as const
 export type StepAdvice = (typeof stepAdvice)[number]
 
 /**
- * Why a pattern that goes with fewer views stays: the title would say something else without it, our model prefers the wording with
- * it, or only the creator knows the answer to the question. Each has a sentence in the web messages.
+ * Why a pattern that correlates with fewer views stays: the title would mean something else without it, our model prefers the wording
+ * with it, or only the creator knows the answer to the question. Each has a sentence in the web messages.
  */
 export const keepReasons = ['part_of_title', 'wording', 'answer'] as const
 export type KeepReason = (typeof keepReasons)[number]

@@ -1,9 +1,6 @@
 import { isKnownWord } from './shipped.ts'
 
-/**
- * Common short words by language: what a sentence is made of whatever it is about. Those that English shares, such as "no" and
- * "me", are in {@link sharedWords}.
- */
+/** Common short words by language, whatever the topic. Words shared with English, such as "no" and "me", are in {@link sharedWords}. */
 const foreignWords = {
   es: 'el la los las un una unos unas del al en con por para que qué como cómo cuál más muy mi mis tu tus su sus se lo le les y o es son fue no sin sobre hoy ayer mañana todo toda todos todas este esta esto estos estas ese esa eso yo nos te ya si sí cuando donde dónde quién entre hasta desde contra capítulo episodio español castellano vídeo vídeos nuevo nueva nuevos mejor mejores peor parte primer primera último así hay ser está están estoy tiene tengo hace hacer hice vs de mejores cómo años vida mundo juego gran bien nunca siempre porque pero también después antes casa amor hola vamos reto día cosas soy preguntas mal mayor vez va fui nuestra nuestro nuestros nuestras quien hago hizo hacemos haciendo otra otro otros saber puedo puede puedes nada verdad eres aquí millones niño niña niños dinero debes tienes tenemos quiere quiero hombres mujer mujeres dentro persona personas minutos semana año hemos han dicen ahora estar llegar hablando mientras fuera estás estaba muchas muchos mucho cada durante paso voy vas peores juegos fin jugando probando reaccionando secreto secretos final especial directo canción viejo viejos hora horas según fácil difícil cuáles solo sólo',
   fr: "le la les un une des de du et en dans avec pour par sur sans au aux mon ma mes ton ta tes son sa ses notre nos votre vos leur ce cette ces qui que quoi quel quelle comment pourquoi je tu il elle on nous vous ils est sont suis être fait faire ne pas plus très trop tout toute tous toutes chez entre à où épisode partie français française vidéo si mise mais aussi après avant encore toujours jamais ça cest jai c'est j'ai n'est qu'est d'un d'une l'histoire petit petite grand grande nouveau nouvelle vie monde jour jours ans bien bon bonne mieux voici vraiment contre sous vers rien ici ou va mois fin meilleur meilleurs meilleure meilleures prix cher moins choisir avis savoir quand faut faites fais enfin complet retour même deux trois déjà premier première premiers avoir gros peut veux veut vient ont vont avez sera était étaient voilà donc alors comme temps fois personne problème nouveaux nouvelles vérité prend passe passer maintenant erreur erreurs oui combien dernier dernière hors besoin devenir maison facilement jeu jeux jeune vraie vrai seul semaine semaines pourrait fou guerre histoire terre toi gratuit gratuite acheter lequel laquelle quels quelles appris entier étrange",
@@ -28,14 +25,14 @@ const englishWords = new Set(
 
 const languages = Object.keys(foreignWords) as (keyof typeof foreignWords)[]
 const wordsOf = languages.map((language) => [language, new Set<string>(foreignWords[language].split(' '))] as const)
-/** Words of more than one of the lists, English included, that say little about which language it is. */
+/** Words in more than one list, including English, which say little about the language. */
 const sharedWords = new Set(
   'a as an no on me do to in im son die plus sin pour or fait con un en la le lo de e i o come ma per si da du nova video se so is was am at will all by op war hat man van par pro vs na main mal va final fin prima canal mayor mai solo persona mir io special bin dich pas mise mais sur bon grand gran parte game games ses nos des not he we ha ho premier cher grande grandes bang dan gang mega ultra trio dos live arena mia del viva tag met non yo rey one dar ave les five juke vie rose'.split(
     ' ',
   ),
 )
 
-/** Whether a word in lower case is among the common short words of a language, which do not say what a title is about. */
+/** Whether a lower-case word is among the common short words of a language, which do not tell a title's topic. */
 export const isCommonWord = (word: string): boolean =>
   englishWords.has(word) || wordsOf.some(([, words]) => words.has(word))
 
@@ -44,7 +41,7 @@ const otherScript = /[^\p{Script=Latin}\p{M}'’]/u
 /** Letters that English words and most English titles with foreign names lack. */
 const foreignLetters = /[ñãõßğışłœąężźćńśřěčůåøæțșđơưăőű]/u
 const accents = /[áéíóúàèìòùâêîôûäëïöüç]/u
-/** Letters that tell languages with the same short words apart. */
+/** Letters that distinguish languages with the same short words. */
 const ownLetters: Readonly<Partial<Record<string, RegExp>>> = {
   es: /[ñáíóú]/u,
   fr: /[éèêâîôûùœçë]/u,
@@ -53,7 +50,7 @@ const ownLetters: Readonly<Partial<Record<string, RegExp>>> = {
   de: /[äöüß]/u,
 }
 
-/** Endings of words that English lacks, by the language that they count for. Only words that are unknown in English count. */
+/** Word endings that English lacks, by language. Only words that are unknown in English count. */
 const ownEndings: Readonly<Partial<Record<string, RegExp>>> = {
   es: /(?:ci[oó]n|ciones|ando|iendo|idad|amos|emos)$/u,
   fr: /(?:eux|euse|euses|ère|ées?|eurs?|ique|iques|ait|ez)$/u,
@@ -61,22 +58,22 @@ const ownEndings: Readonly<Partial<Record<string, RegExp>>> = {
   de: /(?:ungen|ung|keit|heit|lich|liche[nrs]?|isch|ische[nrs]?|schaft)$/u,
 }
 
-/** Names in English titles that have common words of other languages. */
+/** Names in English titles that contain common words of other languages. */
 const foreignNamesInEnglish =
   /\b(?:los angeles|las vegas|el paso|la liga|el chapo|le mans|lana del rey|ariana grande|de niro|da vinci|van gogh|san diego)\b/gi
 
 /** An abbreviation such as ER, MIT or OS, which does not indicate a language. */
 const abbreviation = /^\p{Lu}{2,5}$/u
 
-/** Two words in capitals one after the other, which are rather emphasis than abbreviations. */
+/** Two consecutive words in capitals, which are probably emphasis, not abbreviations. */
 const shoutedWords = /(?<![\p{L}'’])\p{Lu}{2,}(?:[ ,!?]+\p{Lu}{2,})+(?![\p{L}'’])/gu
 
-/** A language that titles are told apart by: one of {@link foreignWords}, English, or another one. */
+/** The language of a title: one of {@link foreignWords}, English, or another language. */
 export type TitleLanguage = keyof typeof foreignWords | 'en' | 'other'
 
 /**
- * Returns the language that a title is probably in. `expected` is that of the creator's titles, as far as it is known: it decides where
- * the title has no common English word that outweighs those of other languages. Undefined if nothing tells. Without it, the title is
+ * Returns the probable language of a title. `expected` is the language of the creator's titles, if known: it decides unless the common
+ * English words outweigh those of other languages. Undefined if the language is unclear. Without `expected`, the title is
  * - `other` if more than a third of its letters are in another script;
  * - the language whose common words, endings and letters weigh more than the common words of English. A word that languages share counts
  *   half. A single foreign word that starts with a capital, or has only foreign letters, counts as a name, as in "Le Mans highlights", if
@@ -90,7 +87,7 @@ export function detectLanguage(title: string, expected?: TitleLanguage): TitleLa
   return english >= 1 && english > foreign ? 'en' : expected
 }
 
-/** Returns the language that the words of a title tell, and how strong the evidence is for English and for other languages. */
+/** Returns the language that a title's words indicate, and the strength of the evidence for English and for other languages. */
 function weighLanguages(title: string) {
   const capitals = title.match(/\p{Lu}/gu)?.length ?? 0
   const isAllCaps = capitals > (title.match(/\p{Ll}/gu)?.length ?? 0)
@@ -101,7 +98,7 @@ function weighLanguages(title: string) {
   let [letters, otherLetters, english] = [0, 0, 0]
   let [knownWords, unknownWords, foreignEvidence, foreignNames] = [0, 0, 0, 0]
   const foreign = wordsOf.map(() => 0)
-  // Decide between languages that have the same words of the title.
+  // Hints decide between languages that share words of the title.
   const hints = wordsOf.map(() => 0)
   const seen = new Set<string>()
   let marks = /[¿¡]/.test(title) ? 1 : 0
@@ -115,7 +112,7 @@ function weighLanguages(title: string) {
     }
     const isShouted = isAllCaps || shouted.some(({ from, to }) => from <= index && index < to)
     if (!isShouted && abbreviation.test(found)) continue
-    // A name that is repeated, as in a comparison of phones, is no more evidence than once.
+    // A repeated name, as in a comparison of phones, counts only once.
     if (seen.has(key)) continue
     seen.add(key)
     const weight = sharedWords.has(key) ? 0.5 : 1

@@ -98,8 +98,8 @@ export interface PastWeights {
 /** The parameters for comparing scores, as `npm run train` writes them to `comparison.generated.json`. */
 export interface ComparisonParameters {
   readonly onChannel: Readonly<Record<PastBasis, PastWeights>>
-  /** The median difference between the raw scores of two videos of one channel, by the title alone and with its past. */
+  /** The median difference between the raw scores of two videos of one channel, by title alone and with the channel's past. */
   readonly medianDifference: Readonly<Record<'title' | PastBasis, number>>
-  /** By how much a raw score that is higher by 1 raises the natural logarithm of the views. */
+  /** The increase of the natural logarithm of the views per point of raw score. */
   readonly viewsPerPoint: Readonly<Record<'title' | PastBasis, number>>
 }

@@ -1,10 +1,10 @@
 import type { Blank, KeepReason, RewriteKind, StepAdvice, Structure } from './kinds.ts'
 
-/** The maximum number of next steps for a title, and of patterns that are named beside them though they stay. */
+/** The maximum number of next steps for a title, and of patterns that are listed with them although they should stay. */
 export const maxNextSteps = 3
 export const maxKept = 6
 
-/** No reason is given, and no edit offered for its wording alone, below this chance: two wordings are then too alike. */
+/** Below this chance, no reason is given and no edit is offered for its wording alone, because the wordings are too similar. */
 export const minReasonChance = 0.55
 
 /** A part of a template: words, or a blank for the creator to fill. */
@@ -14,13 +14,13 @@ export type TemplatePart = string | { blank: Blank }
 export const fillTemplate = (template: readonly TemplatePart[], fill: (blank: Blank) => string): string =>
   template.map((part) => (typeof part === 'string' ? part : fill(part.blank))).join('')
 
-/** How videos with a pattern did on their channels: a multiple of the views, with its 95 % interval. */
+/** How videos with a pattern did on their channels: a multiple of the views, with its 95% interval. */
 export interface Evidence {
   lift: number
   low: number
   high: number
   channels: number
-  /** Whether each was compared with the most similar title of its channel. In earlier analyses, with all others. */
+  /** Whether each video was compared with the most similar title of its channel. Earlier analyses compared with all others. */
   isMatched?: boolean | undefined
   /** The name of the pattern. Absent in earlier analyses. */
   pattern?: string | undefined
@@ -37,7 +37,7 @@ export interface EditStep {
   chance: number
   /** The predicted clicks as a multiple of those of the original. Absent in analyses of earlier versions. */
   gain?: number | undefined
-  /** Of the pattern that the edit removes; absent if only the wording supports the edit. */
+  /** The evidence against the pattern that the edit removes; absent if only the wording supports the edit. */
   evidence?: Evidence | undefined
 }
 
@@ -45,11 +45,11 @@ export interface EditStep {
 export interface TitleStep {
   kind: 'title'
   title: string
-  /** The chance, 0 to 1, that it is the better wording; absent where no model judges the language. */
+  /** The chance, 0 to 1, that it is the better wording; absent for languages without a model. */
   chance?: number | undefined
 }
 
-/** A structure that goes with more views, around the original's own words. The creator fills the blank, if there is one. */
+/** A structure that correlates with more views, around the original's own words. The creator fills in the blank, if any. */
 export interface StructureStep {
   kind: 'structure'
   structure: Structure
@@ -59,13 +59,13 @@ export interface StructureStep {
   evidence: Evidence
 }
 
-/** A pattern of the original that goes with fewer views and that only the creator can rephrase, or that stays. */
+/** A pattern of the original that correlates with fewer views and that only the creator can rephrase, or that stays. */
 export interface RephraseStep {
   kind: 'rephrase'
   advice: StepAdvice
   /** The words of the pattern, as typed. */
   words: string
-  /** Why it stays; only with the advice `keep`, and absent in earlier analyses. */
+  /** Why it stays. Only with the advice `keep`; absent in earlier analyses. */
   reason?: KeepReason | undefined
   evidence: Evidence
 }

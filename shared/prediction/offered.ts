@@ -1,6 +1,6 @@
 import type { VideoTitle } from './yardsticks.ts'
 
-/** What a title says about our offer, if it was one. */
+/** The origin of a title that we offered. */
 export interface Offer {
   /** The title that the creator had written when we offered this one. */
   readonly offeredFor?: string | undefined
@@ -9,15 +9,15 @@ export interface Offer {
 }
 export type OfferedTitle = VideoTitle & Offer
 
-/** Returns the offer of a text that is taken instead of a title: it was offered for what that title was offered for. */
+/** Returns the offer of a text that replaces a title. If that title was offered too, the text counts as offered for the same original. */
 export function offerInstead(offered: string, { text, offeredFor = text }: VideoTitle): Offer {
   const [offeredAs, written] = [offered.trim(), offeredFor.trim()]
   return written === '' || written === offeredAs ? {} : { offeredFor: written, offeredAs }
 }
 
 /**
- * Returns a title with its offer if at least half of its words are words of the text that we offered, else without it: a
- * rewritten title counts by itself. A title that does not say what was offered is taken as it is.
+ * Returns a title with its offer if at least half of its words are from the offered text, else without it, because a rewritten title
+ * counts as the creator's own. A title without `offeredAs` stays as it is.
  */
 export function settleOffer<Title extends OfferedTitle>(title: Title): Omit<Title, keyof Offer> & Offer {
   const { offeredFor, offeredAs = title.text, ...own } = title

@@ -22,7 +22,7 @@ export interface Rewrite {
 
 /** With more steps, authors would not recognize their title. */
 const maxSteps = 3
-/** The smallest chance to be the better wording with which a rewrite is offered. */
+/** The minimum chance of being the better wording for offering a rewrite. */
 const minChance = 0.52
 /** The number of best rewrites per step that the beam search continues with. */
 const beamWidth = 12
@@ -30,7 +30,7 @@ const beamWidth = 12
 /** Returns a key that is equal for titles that differ only in case, punctuation and spacing. */
 const wordingKey = (title: string): string => (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-/** Returns the rewrites of a title by one step more, unordered. */
+/** Returns the rewrites of a title by one more step, unordered. */
 export function listRewrites({ title, steps }: Pick<Rewrite, 'title' | 'steps'>): Rewrite[] {
   const used = new Set(steps.map(({ kind }) => kind))
   return rewriteKinds
@@ -53,19 +53,19 @@ const sortBestFirst = (rewrites: readonly Rewrite[]): Rewrite[] => {
 }
 
 /**
- * Returns at most `maxRewrites` rewrites of a title that are worth offering, best first and with distinct wordings. They keep
- * or drop the original's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there is none.
+ * Returns at most `maxRewrites` rewrites of a title that are worth offering, best first and with distinct wordings. They keep or drop the
+ * original's words, add none except `allowedAdditions`, and fit YouTube's limit. Empty if there are none.
  */
 export function optimizeTitle(title: string, maxRewrites: number, expected?: TitleLanguage): Rewrite[] {
   if (scoreWording(title, expected).basis !== 'model') return []
-  const all: Rewrite[] = []
+  const rewrites: Rewrite[] = []
   let beam: Pick<Rewrite, 'title' | 'steps'>[] = [{ title, steps: [] }]
   for (let step = 0; step < maxSteps && beam.length; step++) {
     const next = sortBestFirst(beam.flatMap(listRewrites)).slice(0, beamWidth)
-    all.push(...next)
+    rewrites.push(...next)
     beam = next
   }
-  const better = sortBestFirst(all).filter(
+  const better = sortBestFirst(rewrites).filter(
     (one) => (chanceOfBetterWording(one.title, title, expected) ?? 0) >= minChance,
   )
   const seen = new Set<string>()

@@ -2,7 +2,7 @@ import { cells } from './outcomes.generated.json'
 import { version } from './version.generated.json'
 import type { Outcome, Verdict } from './yardsticks.ts'
 
-/** What a rank rests on: the title alone, the channel's videos with the title model, or its videos alone. */
+/** The basis of a rank: the title alone, the channel's videos with the title model, or only its videos. */
 export const outcomeBases = ['title', 'own', 'ownOtherLanguages'] as const
 export type OutcomeBasis = (typeof outcomeBases)[number]
 
@@ -21,7 +21,7 @@ export interface OutcomeCell {
 /** Identifies the weights and the outcomes: equal versions give equal numbers and words. */
 export const modelVersion: string = version
 
-/** What an outcome is looked up by. */
+/** The key for looking up an outcome. */
 export interface Standing {
   readonly basis: OutcomeBasis
   /** 0 to 100. */
@@ -31,7 +31,7 @@ export interface Standing {
   readonly isFamiliar: boolean
 }
 
-/** Whether a cell has a standing. */
+/** Whether a cell contains a standing. */
 export const isInCell = (cell: OutcomeCell, { basis, rank, videos, isFamiliar }: Standing): boolean =>
   cell.basis === basis &&
   cell.isFamiliar === isFamiliar &&

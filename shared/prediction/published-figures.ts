@@ -1,6 +1,6 @@
 /*
- * Every figure about the accuracy of our models that the product shows outside `/accuracy`. They are cross-validated: each
- * channel, or each headline test, was judged by a model that was trained without it. Training writes them.
+ * Every figure about the accuracy of our models that the product shows outside `/accuracy`. They are cross-validated: each channel, or
+ * each headline test, was judged by a model that was trained without it. Training writes these figures.
  */
 import { measuredOn as day, ownHistory, titleOnly, learnedFrom as trainingVideos } from './published.generated.json'
 import { headlines, learnedFrom as trainingTests } from './wording/published.generated.json'
@@ -17,7 +17,7 @@ export const measuredOn: string | null = day
  * scores higher had more views.
  */
 export const titleAccuracy = titleOnly
-/** The same with the channel's own history, on pairs whose channel has at least five earlier videos. */
+/** The accuracy with the channel's own history, on pairs whose channel has at least five earlier videos. */
 export const ownHistoryAccuracy = ownHistory
 /**
  * The accuracy of comparisons of wordings, on randomized tests: the share of significant pairs of headlines in which the

@@ -5,8 +5,8 @@ import { isInLexicon } from './lexicons.ts'
 import { isWord, tokenize } from './tokens.ts'
 
 /**
- * The only words that a rewrite may add, each of which spells out a sign of the original. Reviewed by hand. The list is
- * English only, like the model that scores the rewrites.
+ * The only words that a rewrite may add. Each spells out a sign of the original. Reviewed by hand. The list is English only, like the
+ * model that scores the rewrites.
  */
 export const allowedAdditions = ['and', 'with'] as const
 export type AllowedAddition = (typeof allowedAdditions)[number]
@@ -88,8 +88,8 @@ function headlineCase(title: string): Edit[] {
 }
 
 /**
- * Capitalizes the words that begin a title, a sentence or a part of it after an edit, if the original began with a capital. After a colon, a
- * dash or a quotation mark, what was in lower case there in the original stays. So do words with a case of their own: iPhone.
+ * Capitalizes the words that begin a title, a sentence or a part of it after an edit, if the original began with a capital. Words that
+ * were in lower case after a colon, a dash or a quotation mark stay, and so do words like iPhone.
  */
 function capitalizeStarts(title: string, original: string): string {
   if (!/^[^\p{L}]*\p{Lu}/u.test(original)) return title

@@ -10,7 +10,7 @@ export interface TitleScore extends Pick<ScoredTitle, 'score' | 'raw' | 'contrib
   basis: Basis
 }
 
-/** Returns what a score is based on, given whether the model knows a word or trait of the title and the language expected of it. */
+/** Returns the basis of a score, given whether the model knows a word or trait of the title, and its expected language. */
 export function findBasis(title: string, hasKnownWord: boolean, expected: TitleLanguage | undefined): Basis {
   const language = detectLanguage(title, expected)
   if (language !== undefined && language !== 'en') return 'other_language'
@@ -19,7 +19,7 @@ export function findBasis(title: string, hasKnownWord: boolean, expected: TitleL
 
 /**
  * Scores any string, in microseconds. `contributions` add up to `raw` exactly; `score` is the percentile of `raw`. `expected` is the
- * language of the creator's titles, where it is known.
+ * language of the creator's titles, if known.
  */
 export function scoreTitle(title: string, expected?: TitleLanguage): TitleScore {
   const { raw, contributions, hasKnownWord } = explain(getViewsModel(), title)
@@ -30,13 +30,13 @@ export function scoreTitle(title: string, expected?: TitleLanguage): TitleScore 
 /** Returns the score of a raw score: its percentile among real titles. */
 export const toScore = (raw: number): number => toPercentile(getViewsModel(), raw)
 
-/** Returns the raw score of the typical title: half of real titles have a lower one. */
+/** Returns the median raw score of real titles. */
 export function typicalRaw(): number {
   const { quantiles } = getViewsModel()
   return quantiles[quantiles.length >> 1] ?? 0
 }
 
-/** Returns a title's checks and, where the model can score it, its score. `scored` is the score that it has for the language. */
+/** Returns a title's checks and, if the model can score it, its score. `scored` is its score for the expected language. */
 export function analyzeTitle(
   title: string,
   expected?: TitleLanguage,

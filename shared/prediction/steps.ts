@@ -21,7 +21,10 @@ import { structureFits, typicalValues } from './structures.ts'
 import { isUsableTitle } from './usable-title.ts'
 import { compareWordings, scoreWording } from './wording/compare.ts'
 
-/** What a creator can do about harmful patterns other than labels, which are left off. If nothing, an edit may still remove them. */
+/**
+ * What a creator can do about harmful patterns other than labels, which can be left off. Patterns without advice may still be removed by
+ * an edit.
+ */
 const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
   label_only: 'say_what_happens',
   episode: 'leave_number_off',
@@ -34,20 +37,20 @@ const adviceOn: Readonly<Partial<Record<PatternName, StepAdvice>>> = {
   all_capitals: 'keep',
 }
 
-/** A statement instead would have to give the answer. */
+/** Questions, which only the creator could replace with the answer. */
 const questions: readonly PatternName[] = ['yes_no_question', 'question_mark', 'can_you', 'should_you', 'worth_it']
 
-/** Edits that change nothing but letter case. Beside the most similar titles, case makes no difference. */
+/** Edits that only change letter case, which made no difference when compared with the most similar titles. */
 const caseEdits: readonly RewriteKind[] = ['calm_capitals', 'headline_case']
 
 /**
- * Returns at most three next steps for a title, each backed by a measurement, and after them the patterns that go with fewer views and
- * stay, with the reason. `expected` is the language of the creator's titles, where it is known; there are none for a title
- * that is not in English. First comes what makes a label a title, then labels and marks that go with fewer views, the most
- * harmful first; then structures that go with more views; then edits that the wording model alone prefers.
+ * Returns at most three next steps for a title, each backed by a measurement, and after them the patterns that correlate with fewer views
+ * but stay, with the reason. `expected` is the language of the creator's titles, if known; titles that are not in English get no steps.
+ * First comes advice for titles that are only a label, then labels and marks that correlate with fewer views, most harmful first, then
+ * structures that correlate with more views, then edits that only the wording model prefers.
  *
- * An edit or a structure is offered only if the wording model prefers it. A higher score is no evidence for either: the views
- * model compares videos, and raises a structure whatever the words.
+ * An edit or a structure is offered only if the wording model prefers it. A higher score is not enough: the views model compares videos,
+ * and favors a structure whatever the words.
  */
 export function listNextSteps(title: string, expected?: TitleLanguage): MeasuredStep[] {
   if (detectLanguage(title, expected) !== 'en') return []
@@ -67,7 +70,7 @@ export function listNextSteps(title: string, expected?: TitleLanguage): Measured
   return [...steps.filter((step) => !isKept(step)).slice(0, maxNextSteps), ...steps.filter(isKept).slice(0, maxKept)]
 }
 
-/** Returns the patterns of a title that go with fewer views, the most harmful first. */
+/** Returns the patterns of a title that correlate with fewer views, most harmful first. */
 const findHarmful = (title: string): PatternName[] =>
   findPatterns(title)
     .filter((pattern) => holds(pattern) === 'hurts')
@@ -87,22 +90,22 @@ interface Candidate extends Edit {
 /** Returns the edits that leave a title without new flaws or harmful patterns. */
 function listEdits(title: string, harmful: readonly PatternName[], compare: Compare): Candidate[] {
   return rewriteKinds.flatMap((edit) =>
-    rewriters[edit](title).flatMap((one) => {
-      if (one.title === title || !isUsableTitle(one.title, title)) return []
-      const left = findHarmful(one.title)
+    rewriters[edit](title).flatMap((rewrite) => {
+      if (rewrite.title === title || !isUsableTitle(rewrite.title, title)) return []
+      const left = findHarmful(rewrite.title)
       if (!left.every((pattern) => harmful.includes(pattern))) return []
       const removed = harmful.filter((pattern) => !left.includes(pattern))
-      const compared = compare(one.title)
-      return [{ ...one, edit, chance: compared?.chance ?? 0, gain: findSmallestGain([compared]), removed }]
+      const compared = compare(rewrite.title)
+      return [{ ...rewrite, edit, chance: compared?.chance ?? 0, gain: findSmallestGain([compared]), removed }]
     }),
   )
 }
 
 const toStep = ({ removed: _, words, ...edit }: Candidate): EditStep => ({ kind: 'edit', ...edit, words: [...words] })
 
-/** Returns the smallest of predicted gains, rounded; undefined where one cannot be predicted. */
+/** Returns the smallest of predicted gains, rounded; undefined if one cannot be predicted. */
 function findSmallestGain(compared: readonly ReturnType<Compare>[]): number | undefined {
-  const smallest = Math.min(...compared.map((one) => one?.gain ?? Number.NaN))
+  const smallest = Math.min(...compared.map((comparison) => comparison?.gain ?? Number.NaN))
   return Number.isNaN(smallest) ? undefined : Math.round(100 * smallest) / 100
 }
 
@@ -129,8 +132,8 @@ function toRephrase(title: string, pattern: PatternName, edits: readonly Candida
 }
 
 /**
- * Returns why a pattern stays, or undefined if the advice holds: the wording model advises against every edit that removes it, or it is not
- * set apart, so that leaving it out would break the sentence.
+ * Returns why a pattern stays, or undefined if the advice applies. It stays if the wording model prefers the original to every edit that
+ * removes it, or if leaving it out would break the sentence.
  */
 function findReason(
   title: string,
@@ -153,7 +156,7 @@ const isSeparateLabel = (label: string, title: string): boolean => {
   return label.startsWith('#') || /(?:^|[|•:([!?.]|[-–—] )\s*$/u.test(before)
 }
 
-/** Returns how videos with a pattern that holds did beside the most similar titles without it. */
+/** Returns how videos with a pattern did compared with the most similar titles without it. */
 function toEvidence(pattern: PatternName): Evidence {
   const { matched } = lifts.patterns[pattern]
   if (!matched) throw new Error(`${pattern} was not measured`)
@@ -161,7 +164,7 @@ function toEvidence(pattern: PatternName): Evidence {
   return { lift, low, high, channels, isMatched: true, pattern }
 }
 
-/** Returns the structures that fit a title and go with more views, the surest first. */
+/** Returns the structures that fit a title and correlate with more views, most certain first. */
 function listStructures(title: string, compare: Compare): StructureStep[] {
   const present = findPatterns(title)
   return structures
@@ -169,9 +172,9 @@ function listStructures(title: string, compare: Compare): StructureStep[] {
     .flatMap((pattern) => {
       const template = structureFits[pattern]?.(title)
       const filled = template ? listFillings(template) : []
-      if (!template || !filled.every((one) => isUsableTitle(one, title))) return []
+      if (!template || !filled.every((filledTitle) => isUsableTitle(filledTitle, title))) return []
       const compared = filled.map(compare)
-      if (!compared.every((one) => one && one.chance > 0.5)) return []
+      if (!compared.every((comparison) => comparison && comparison.chance > 0.5)) return []
       return [{ pattern, template, gain: findSmallestGain(compared), evidence: toEvidence(pattern) }]
     })
     .sort((a, b) => b.evidence.low - a.evidence.low)
@@ -184,7 +187,7 @@ function listStructures(title: string, compare: Compare): StructureStep[] {
     }))
 }
 
-/** Returns the titles that a template gives with typical values. A template has at most one blank. */
+/** Returns the titles of a template with typical values in its blank. A template has at most one blank. */
 function listFillings(template: readonly TemplatePart[]): string[] {
   const part = template.find((part) => typeof part !== 'string')
   const values = part === undefined || typeof part === 'string' ? [''] : typicalValues[part.blank]

@@ -16,7 +16,7 @@ const time = /\b(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks
 const quickTask =
   /^(?:how to (?!be\b|not\b|tell\b|know\b|avoid\b|survive\b|live\b|become\b|choose\b)|(?:learn|build|make|create|draw|cook|bake|fix|install|set up|deploy|write|train|understand|master) (?:an? |the |your |my )?[a-z])/i
 
-/** Verbs of things that people do for days on end. */
+/** Verbs of activities that last for days. */
 const lasting =
   /^(?:(?:i|we) (?:lived|survived|ate|quit|wore|used|slept|trained|ran|walked|drank|meditated|worked out|gave up|stopped|practiced|worked)|(?:living|surviving|sleeping|walking) (?:with|without|off|on|only|in|like|as|alone)|(?:eating|wearing|drinking) (?:only|nothing|like|as)|quitting)(?= )/i
 
@@ -30,8 +30,8 @@ const isPlainStatement = (title: string) => splitSegments(title).length === 1 &&
 type Fit = (title: string) => readonly TemplatePart[] | undefined
 
 /**
- * How each structure fits a title. It keeps the original's words and adds only its own frame; numbers are left to the creator.
- * The original's own words decide what fits: frames that teach where the original teaches, a time where there is none.
+ * How each structure fits a title. It keeps the original's words and adds only its own frame; the creator fills in numbers. The
+ * original's words decide what fits: frames that teach fit titles that teach, and a time fits titles without one.
  */
 export const structureFits: Readonly<Partial<Record<Structure, Fit>>> = {
   in_time: (title) =>

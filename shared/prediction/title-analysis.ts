@@ -19,7 +19,7 @@ export interface ScoredTitle {
   checks: TitleCheck[]
 }
 
-/** What is known of a title without a score: the model supports English only and needs a word or trait that it knows. */
+/** A title without a score: the model supports only English and needs a word or trait that it knows. */
 export interface UnscoredTitle {
   basis: Exclude<Basis, 'model'>
   checks: TitleCheck[]

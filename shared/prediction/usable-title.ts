@@ -4,7 +4,7 @@ import { isWord, tokenize } from './tokens.ts'
 
 const minWords = 3
 
-/** A part that ends in a word which requires another one. */
+/** A part that ends in a word that requires another one. */
 const danglingEnd =
   /(?<!\p{L})(?:the|an?|and|or|of|to|in|on|at|for|with|by|from|is|are|my|your|our|new|this|that|vs)\s*[!?]*\s*(?:$|[|•:()[\]–—]|- )/giu
 /** A part that is only a number. */

@@ -19,26 +19,25 @@ export const generalYardstick: Yardstick = { name: 'general' }
 /** The video that titles are for. */
 export interface JudgedVideo {
   /**
-   * The titles that the creator wrote for it, in their order: see {@link baseOf}. The channel's past speaks about the video, for
-   * which the first of them stands, and the wording about how another says it. Absent, each title is judged as a video of its own.
+   * The titles that the creator wrote for it, in order: see {@link baseOf}. The channel's past judges the video by the first of them; the
+   * wording model judges the other titles against the first. Without a base, each title is judged as a separate video.
    */
   readonly base?: readonly string[] | undefined
-  /** The planned length. Absent, the video has the channel's usual length. */
+  /** The planned length in seconds. Defaults to the channel's usual length. */
   readonly seconds?: number | undefined
-  /** The language of the creator's titles, where it is known: see `expectLanguage`. */
+  /** The language of the creator's titles, if known: see `expectLanguage`. */
   readonly language?: TitleLanguage | undefined
 }
 
 /**
- * Judges a title: `rank(raw score of the first title + rawPerWording * (its wording - the first's wording))`. For the first, and for an
- * only one, that is its own rank, whatever is added. Among titles of one video, the order of the scores is that of the chances of
- * their wording, and a title that is offered for its better wording never scores lower. Returns undefined where the yardstick
- * cannot score the title.
+ * Judges a title: `rank(raw score of the first title + rawPerWording * (its wording - the first's wording))`. For the first or only title
+ * this is its own rank. Titles of one video have the same order by score as by the chance of their wording, so a title that is offered
+ * for its better wording never scores lower. Returns undefined if the yardstick cannot score the title.
  */
 export const judgeTitle = (yardstick: Yardstick, title: string, video: JudgedVideo = {}): Verdict | undefined =>
   judgeScored(yardstick, title, scoreBy(yardstick, title, video), video)
 
-/** Judges a title as {@link judgeTitle} does, with the raw score that the yardstick has given it. */
+/** Like {@link judgeTitle}, with a known raw score of the yardstick. */
 export function judgeScored(
   yardstick: Yardstick,
   title: string,
@@ -71,34 +70,34 @@ function scoreBy(yardstick: Yardstick, title: string, { seconds, language }: Jud
   return toRawScore(scoreTitle(title, language))
 }
 
-/** Returns the raw score by which a title is judged in general; undefined for one that the model cannot score. */
+/** Returns the raw score by which a title is judged in general; undefined if the model cannot score it. */
 export const toRawScore = ({ basis, raw }: Pick<TitleScore, 'basis' | 'raw'>): RawScore | undefined =>
   basis === 'model' ? { basis: 'title', raw, isFamiliar: true } : undefined
 
 /**
- * Returns the points of raw score that a point of wording is worth: both are converted to the logarithm of views, since a
- * title that is clicked more gets more views of the same people.
+ * Returns how many points of raw score a point of wording is worth. Both are converted to the logarithm of views, since a title with more
+ * clicks gets more views from the same people.
  */
 const computeRawPerWording = (basis: RawScore['basis']) => clicksPerPoint / comparisonParameters.viewsPerPoint[basis]
 
 /**
- * Returns the raw score of a title of a video with this base. Only titles that the wording model can compare take part. Of the others,
- * which are mostly in other languages, those that the creator wrote stand alone, and one that was offered stands at least where the best of
- * them does.
+ * Returns the raw score of a title of a video with this base. Applies only to titles that the wording model can compare. Other titles,
+ * mostly in other languages, keep their own score if the creator wrote them; an offered title gets at least the score of the best of
+ * them.
  */
 function moveToBase(yardstick: Yardstick, title: string, scored: RawScore, video: JudgedVideo): RawScore {
   const { base = [], language } = video
   const wording = scoreWording(title, language)
-  const written = base.flatMap((one) => {
-    const known = scoreBy(yardstick, one, video)
-    const { basis, raw } = scoreWording(one, language)
+  const written = base.flatMap((text) => {
+    const known = scoreBy(yardstick, text, video)
+    const { basis, raw } = scoreWording(text, language)
     return known ? [{ ...known, wording: raw, hasWording: basis === 'model' }] : []
   })
   const compared = written.filter(({ basis, hasWording }) => basis === scored.basis && hasWording)
   const [first] = compared
   if (wording.basis === 'model' && first) {
     const moved = { ...scored, raw: scoreFromFirst(first, wording.raw, computeRawPerWording(scored.basis)) }
-    const others = base.includes(title) ? [] : written.filter((one) => !compared.includes(one))
+    const others = base.includes(title) ? [] : written.filter((scoredTitle) => !compared.includes(scoredTitle))
     return findHighest(yardstick, [moved, ...others])
   }
   return base.includes(title) || written.length === 0 ? scored : findHighest(yardstick, written)
@@ -109,6 +108,6 @@ const rankOf = (yardstick: Yardstick, { basis, raw }: RawScore): number =>
     ? toPercentile(getViewsModel(), raw)
     : rankOnChannel(yardstick.history, basis, raw)
 
-/** Returns the score with the highest rank, of at least one. */
+/** Returns the score with the highest rank. There must be at least one. */
 const findHighest = <Score extends RawScore>(yardstick: Yardstick, scores: readonly Score[]) =>
-  scores.reduce((best, one) => (rankOf(yardstick, one) > rankOf(yardstick, best) ? one : best))
+  scores.reduce((best, score) => (rankOf(yardstick, score) > rankOf(yardstick, best) ? score : best))

@@ -1,12 +1,10 @@
-/*
- * What a verdict on a title is, without the models that give it: screens and the contract need no more.
- */
+/* The types of verdicts on titles, without the models. Screens and the contract need only these. */
 
-/** What titles are judged by: the channel's videos on YouTube, those of the creator's Studio exports, or real titles in general. */
+/** The yardsticks for titles: the channel's videos on YouTube, the videos in the creator's Studio exports, or real titles in general. */
 export const yardsticks = ['channel', 'studio', 'general'] as const
 export type YardstickName = (typeof yardsticks)[number]
 
-/** How videos did whose titles ranked alike, on channels that no weight had seen. Shares are from 0 to 1. */
+/** How videos with similarly ranked titles did, on channels that were not used in training. Shares are from 0 to 1. */
 export interface Outcome {
   /** The share that reached the top quarter of their channel; a quarter by luck. */
   readonly topQuarter: number
@@ -16,12 +14,12 @@ export interface Outcome {
   readonly medianMultiple: number
 }
 
-/** How a title stands, and what that is worth. The same model, data, base and length give the same verdict everywhere. */
+/** The rank of a title and its outcome. The same model, data, base and length give the same verdict everywhere. */
 export interface Verdict {
   readonly yardstick: YardstickName
-  /** 0-100: the share of the titles it is judged by that rank lower. */
+  /** 0-100: the share of the compared titles that rank lower. */
   readonly score: number
-  /** How videos did whose titles ranked like this one. */
+  /** How videos with similarly ranked titles did. */
   readonly outcome: Outcome
   /** The number of the creator's videos; absent for titles in general. */
   readonly videos?: number | undefined
@@ -29,29 +27,29 @@ export interface Verdict {
   readonly isUnfamiliar?: true | undefined
 }
 
-/** A title of a video, which the creator wrote, or took from us. */
+/** A title of a video, which the creator wrote or took from us. */
 export interface VideoTitle {
   readonly text: string
   /** The title that the creator had written when we offered this one. */
   readonly offeredFor?: string | undefined
 }
 
-/** The most titles that a base has. */
+/** The maximum number of titles in a base. */
 export const maxBaseTitles = 10
 
-/** Returns the titles that the creator wrote for a video: an offered title counts as the one that it was offered for. */
+/** Returns the titles that the creator wrote for a video. An offered title counts as the title for which it was offered. */
 export const baseOf = (titles: readonly VideoTitle[]): string[] =>
   [...new Set(titles.map(({ text, offeredFor }) => (offeredFor ?? text).trim()))]
     .filter(Boolean)
     .slice(0, maxBaseTitles)
 
 /**
- * Where a verdict lies: in a quarter of the channel's titles, or nowhere where no past title is similar; of titles in general, where it
- * says something at all.
+ * The rating of a verdict: among the channel's titles by quarters, or `unlike` if no past title is similar; among titles in general only
+ * if the score says something.
  */
 export type TitleRating = 'top' | 'above' | 'average' | 'below' | 'bottom' | 'unlike' | 'topFifth' | 'unclear'
 
-/** A title's score is a percentile, so the top quarter of the titles it is judged by starts here. */
+/** A title's score is a percentile, so the top quarter starts here. */
 export const titleBenchmark = 75
 /** Titles in general: below this score a title is below the average. */
 export const clearlyBelow = 40
@@ -59,8 +57,8 @@ export const clearlyBelow = 40
 export const clearlyAbove = 80
 
 /**
- * Returns where a verdict lies. `unclear` where the score says too little to put it anywhere. A rank above the middle is only `above` if
- * more than half of the videos that ranked alike beat the usual: on small channels they did not.
+ * Returns the rating of a verdict, `unclear` if the score says too little. A rank above the middle is only `above` if more than half of
+ * the similarly ranked videos beat the usual, which on small channels they did not.
  */
 export function rateVerdict({
   yardstick,
@@ -75,11 +73,11 @@ export function rateVerdict({
   return score >= 25 ? 'below' : 'bottom'
 }
 
-/** Returns whether a rating promises something else than luck gives. */
+/** Returns whether a rating promises anything other than luck. */
 export const isPromise = (rating: TitleRating): rating is Exclude<TitleRating, 'average' | 'unlike' | 'unclear'> =>
   rating !== 'average' && rating !== 'unlike' && rating !== 'unclear'
 
-/** Shares of videos above the usual from which a verdict is good news, and below which it is bad or very bad news. */
+/** The shares of videos above the usual at which a verdict becomes good, bad or very bad news. */
 const news = { good: 0.55, fair: 0.45, poor: 0.35 } as const
 
 /** Returns the color of a verdict, which promises no more than its outcome: `neutral` if that is close to luck. */

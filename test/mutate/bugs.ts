@@ -277,8 +277,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'channels without figures are read last': [
       'functions/services/visits/plan.ts',
       'functions/read-ahead-plan',
-      'one.readAt === undefined ? 2 :',
-      'one.readAt === undefined ? -1 :',
+      'channel.readAt === undefined ? 2 :',
+      'channel.readAt === undefined ? -1 :',
     ],
     'what a visit has just read is read again': [
       'functions/services/visits/plan.ts',

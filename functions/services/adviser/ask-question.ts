@@ -122,7 +122,7 @@ type Frame = (parsed: ParsedTitle, subject: string) => string
 /** The title with a blank for each answer. `subject` is its sentence, task or topic. */
 const frames: Readonly<Record<QuestionKind, Frame>> = {
   surprise: ({ statement = '' }, subject) =>
-    /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|parsed|watched) /i.test(statement)
+    /^(?:I|We) (?:tried|tested|ranked|compared|reacted|tasted|reviewed|read|watched) /i.test(statement)
       ? `${subject}. [What surprised you]`
       : statement
         ? `${subject}. [What went wrong]`
@@ -156,7 +156,7 @@ const frames: Readonly<Record<QuestionKind, Frame>> = {
     teaches && !namesLesson.test(topic) ? `${lesson ?? `${topic},`} explained for [whom]` : `${subject} for [whom]`,
   answer: ({ kind, topic }) =>
     kind === 'name' ? `${topic}: [the real reason]` : `${topic.replace(/\?$/, '')}? [Your answer]`,
-  method: ({ topic }) => `${topic} I [how you matched out]`,
+  method: ({ topic }) => `${topic} I [how you found out]`,
   difference: ({ topic }) => `${topic}: [the difference that nobody expects]`,
   news: ({ topic }) => `${topic}${/^(?:life|channel)$/i.test(topic) ? ' update' : ''}: [the one thing to remember]`,
 }

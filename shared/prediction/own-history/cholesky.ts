@@ -2,7 +2,7 @@
  * Linear equations with a symmetric positive definite matrix, stored row by row. Only the lower triangle is used.
  */
 
-/** Replaces the lower triangle of a matrix by its Cholesky factor. */
+/** Replaces the lower triangle of a matrix with its Cholesky factor. */
 export function factorize(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {

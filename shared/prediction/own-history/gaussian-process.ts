@@ -8,23 +8,23 @@ export interface ProcessTitle {
   readonly characters: readonly string[]
   /** Its form: the standardized values of the title model's columns. */
   readonly form: ArrayLike<number>
-  /** The natural logarithm of the video's length in seconds; undefined where that is not known. */
+  /** The natural logarithm of the video's length in seconds; undefined if unknown. */
   readonly length?: number | undefined
 }
 
 /**
- * A Gaussian process over a channel's titles: it predicts a title's result from the results of all past titles, weighted by
- * how similar they are, where titles that are similar to each other share their weight.
+ * A Gaussian process over a channel's titles: it predicts a title's result from the results of all past titles, weighted by similarity.
+ * Past titles that are similar to each other share their weight.
  */
 export interface GaussianProcess {
   readonly titles: TitleIndex
   /** The mean form of the past titles. */
   readonly center: Float64Array
-  /** Each past title's form minus the mean, one after the other. */
+  /** Each past title's form minus the mean, concatenated. */
   readonly forms: Float64Array
   /** The length of each past video, as in {@link ProcessTitle}. Empty if none is known. */
   readonly lengths: Float64Array
-  /** The median of the known lengths, which stands for those that are not; 0 if none is known. */
+  /** The median of the known lengths, which replaces unknown ones; 0 if none is known. */
   readonly usualLength: number
   /** Each past video's result minus the mean result. */
   readonly residuals: Float64Array
@@ -35,11 +35,11 @@ export interface GaussianProcess {
 /** The weight of the form in the similarity of two titles; characters weigh 1. */
 const formShare = 0.3
 
-/** The weight of the lengths of two videos, and how far apart lengths are alike: chosen by cross-validation. */
+/** The weight of video lengths in the similarity, chosen by cross-validation. */
 const lengthShare = 0.5
 const lengthSpread = 0.5
 
-/** The variance of a result that its title does not explain, where the variance of the explained part is about 1. */
+/** The variance of a result that its title does not explain. The variance of the explained part is about 1. */
 const noise = 1
 
 /** Fits the process to past titles and their results. Takes cubic time: about 10 milliseconds for 200 titles. */
@@ -94,11 +94,11 @@ function computeCovariances(
   return covariances
 }
 
-/** Returns what the lengths of two videos add to the covariance of their results. */
+/** Returns the contribution of two videos' lengths to the covariance of their results. */
 const compareLengths = (a: number, b: number): number =>
   lengthShare * Math.exp(-((a - b) ** 2) / (2 * lengthSpread ** 2))
 
-/** Returns what each past video adds to the predicted result of a title: its weight times its result against the mean. */
+/** Returns each past video's contribution to the predicted result of a title: its weight times its result minus the mean. */
 export function computeProcessEffects(process: GaussianProcess, title: ProcessTitle): Float64Array {
   const effects = computeCovariances(process, title)
   solve(process.factor, effects)

@@ -22,7 +22,7 @@ import {
 import { computeSimilarities, indexTitles, type TitleIndex } from './similarity.ts'
 import { extractTitleFeatures, type TitledVideo, type TitleFeatures } from './title-features.ts'
 
-/** A past video as titles are scored by it: how it did, without the views. */
+/** A past video for scoring titles: its result, without the views. */
 export interface PastResult extends TitledVideo {
   /** The natural logarithm of its views over the channel's usual: see `compareWithUsual`. */
   readonly result: number
@@ -32,13 +32,13 @@ export interface PastResult extends TitledVideo {
 export interface PreparedHistory {
   /** The videos used, latest first. */
   readonly past: readonly TitledVideo[]
-  /** The index of each video used among those given. */
+  /** The index of each used video in the input. */
   readonly indexes: readonly number[]
   /** The result of each video, clipped to {@link maxResult}. */
   readonly results: readonly number[]
   readonly words: readonly (readonly string[])[]
   readonly titles: TitleIndex
-  /** The titles by their runs of characters. */
+  /** The index of the titles by their runs of characters. */
   readonly characters: TitleIndex
   /** Undefined with fewer than ten videos. */
   readonly process: GaussianProcess | undefined
@@ -46,7 +46,7 @@ export interface PreparedHistory {
 
 /** A past video that contributes to a title's score. */
 export interface SimilarVideo {
-  /** Its index among the videos given. */
+  /** Its index in the input. */
   readonly index: number
   readonly title: string
   /** Its contribution to `raw`. */
@@ -70,8 +70,8 @@ export interface HistoryScore {
    */
   readonly titlePoints: number
   /**
-   * The past videos that the score rests on, by descending effect: those with at least a twentieth of the largest effect,
-   * without those that count the other way than their own views, because the title is unlike theirs.
+   * The past videos that determine the score, by descending effect: those with at least a twentieth of the largest effect. Leaves out
+   * videos whose effect is opposite to their own views, because the title is unlike theirs.
    */
   readonly similar: readonly SimilarVideo[]
   /** The contribution of all other past videos. */
@@ -80,15 +80,15 @@ export interface HistoryScore {
   readonly isFamiliar: boolean
 }
 
-/** A past title is similar from this similarity of characters: see `computeSimilarities`. */
+/** The minimum similarity of characters for a past title to count as similar: see `computeSimilarities`. */
 export const minFamiliarity = 0.1
 
-/** Shrinkage: with this much total similarity, half of the similar videos' mean result counts. */
+/** For shrinkage: with this total similarity, half of the similar videos' mean result counts. */
 const priorSimilarity = 0.5
 
 /**
- * Returns how each usable video (`isUsableVideo`) did against the channel's usual, of the latest 200, latest first, with its
- * index among those given. Undefined if fewer than five are usable.
+ * Returns the results of the latest 200 usable videos (`isUsableVideo`) compared with the channel's usual, latest first, with their
+ * indexes in the input. Undefined if fewer than five are usable.
  */
 export function computeResults(
   videos: readonly PastVideo[],
@@ -115,8 +115,8 @@ export function prepareHistory(
 }
 
 /**
- * Prepares videos whose results are known, latest first. `features` returns those of a video's title if the caller has already
- * computed them.
+ * Prepares videos with known results, latest first. `features` returns the features of a video's title if the caller has already computed
+ * them.
  */
 export function prepareResults(
   past: readonly PastResult[],
@@ -138,8 +138,8 @@ export function prepareResults(
 }
 
 /**
- * Returns the weight of each past video's result in the combined result of those with similar titles: its similarity as a
- * share of the total. 0 for videos that share no word, and for the one at `excludedIndex`.
+ * Returns the weight of each past video's result in the combined result of videos with similar titles: its share of the total similarity.
+ * 0 for videos without a common word, and for the video at `excludedIndex`.
  */
 function computeSimilarWeights(
   { titles }: PreparedHistory,
@@ -158,11 +158,11 @@ function computeSimilarWeights(
 const computeSimilarEffects = (history: PreparedHistory, words: readonly string[]): Float64Array =>
   computeSimilarWeights(history, words).map((weight, index) => weight * (history.results[index] as number))
 
-/** What a channel's past says about a title, before weighting. */
+/** The effects of a channel's past on a title, before weighting. */
 export interface PastEffects {
-  /** The combined result of the videos whose titles share words, against the channel's usual. */
+  /** The combined result of the videos whose titles share words, compared with the channel's usual. */
   readonly similar: number
-  /** The result that the Gaussian process predicts, against the channel's mean; 0 without one. */
+  /** The result that the Gaussian process predicts, compared with the channel's mean; 0 without a process. */
   readonly process: number
 }
 
@@ -172,24 +172,23 @@ const sum = (values: Iterable<number>) => {
   return total
 }
 
-/** Returns what a channel's past says about a title. */
+/** Returns the effects of a channel's past on a title. */
 export const computePastEffects = (history: PreparedHistory, title: TitleFeatures): PastEffects => ({
   similar: sum(computeSimilarEffects(history, title.words)),
   process: history.process ? sum(computeProcessEffects(history.process, title)) : 0,
 })
 
-/** A video whose title is scored, and the language that is expected of it. */
+/** A video whose title is scored, and the expected language. */
 export interface ScoredVideo extends TitledVideo {
   readonly language?: TitleLanguage | undefined
-  /** The raw score of the title model, where the caller has it. */
+  /** The raw score of the title model, if the caller has it. */
   readonly raw?: number | undefined
 }
 
 /**
- * Scores a title for a channel, of a video of the channel's usual length unless its length is given, by the results of the
- * channel's videos, and by the title model if the title and the channel
- * are in English. Returns undefined if they are not and the channel has fewer than ten videos, and if no video did better
- * than another.
+ * Scores a title for a channel by the results of the channel's videos, and by the title model if the title and the channel are in
+ * English. Without a length, the video is assumed to have the channel's usual length. Returns undefined if they are not in English and
+ * the channel has fewer than ten videos, or if all videos did the same.
  */
 export function scoreOnChannel(history: PreparedHistory, video: ScoredVideo): HistoryScore | undefined {
   const { title } = video
@@ -220,7 +219,7 @@ export function scoreOnChannel(history: PreparedHistory, video: ScoredVideo): Hi
 
 /** Returns how similar the most similar past title is, from 0 to 1. */
 export const measureFamiliarity = (history: PreparedHistory, { characters }: TitleFeatures): number =>
-  computeSimilarities(history.characters, characters).reduce((most, one) => Math.max(most, one), 0)
+  computeSimilarities(history.characters, characters).reduce((max, similarity) => Math.max(max, similarity), 0)
 
 /** Returns the rank, 0 to 100, of a raw score among those of the channel's past titles. */
 export const rankOnChannel = (history: PreparedHistory, basis: PastBasis, raw: number): number =>
@@ -239,19 +238,19 @@ function selectSimilar(videos: readonly SimilarVideo[]): SimilarVideo[] {
   return byEffect.filter(({ points }) => Math.abs(points) >= minEffectShare * largest)
 }
 
-/** Returns the rank of a raw score among others, from 0 to 100: the share that is lower, where an equal one counts half. */
+/** Returns the rank of a raw score among others, from 0 to 100: the share of lower scores. An equal score counts half. */
 export function rankAmong(others: readonly number[], raw: number): number {
   const below = sum(others.map((other) => (other < raw ? 1 : other === raw ? 0.5 : 0)))
   return Math.round((100 * below) / others.length)
 }
 
 /**
- * A channel is not in English if at least two of its titles, and this share of them, clearly are not. The share is low
- * because many titles consist of names. It finds 87 % of such channels, and 1 % of English ones.
+ * A channel is not in English if at least two of its titles, and this share of them, clearly are not. The share is low because many
+ * titles consist of names. It finds 87% of such channels, and 1% of English ones.
  */
 const otherLanguageShare = 0.1
 
-/** Whether a title is probably not English, given the language of the creator's titles as far as it is known. */
+/** Whether a title is probably not English, given the language of the creator's titles, if known. */
 const isTitleInOtherLanguage = ({ title, language }: ScoredVideo) => {
   const found = detectLanguage(title, language)
   return found !== undefined && found !== 'en'
@@ -269,7 +268,7 @@ export function isChannelInOtherLanguage(past: readonly TitledVideo[]): boolean 
   return isInOtherLanguage
 }
 
-/** The English title model takes part if neither the title nor the channel is in another language. */
+/** Returns the basis: the English title model is used if neither the title nor the channel is in another language. */
 const chooseBasis = (video: ScoredVideo, past: readonly TitledVideo[]): PastBasis =>
   isTitleInOtherLanguage(video) || isChannelInOtherLanguage(past) ? 'videos' : 'title_and_videos'
 
@@ -297,13 +296,13 @@ export function computePastRawScores(history: PreparedHistory, parameters: Scori
 
 /** How past titles are scored without their own views: a linear function of the results of the other videos. */
 export interface PastScoring {
-  /** The contribution of the title model to each raw score, which no result changes. */
+  /** The contribution of the title model to each raw score, which does not depend on results. */
   readonly titlePoints: readonly number[]
   /** The weights of the results in each raw score, row by row; a title's own result has the weight 0. */
   readonly weights: Float64Array
 }
 
-/** What titles are scored with on a channel: weights, and the title model's raw score. */
+/** The parameters for scoring titles on a channel: weights, and the title model's raw score. */
 export interface ScoringParameters {
   readonly weights: PastWeights
   readonly scoreTitle: (title: string) => number
@@ -318,7 +317,7 @@ export const readShippedParameters = (basis: PastBasis): ScoringParameters => ({
 const computeTitlePoints = (title: string, { weights, scoreTitle }: ScoringParameters, raw?: number) =>
   weights.title && roundPoints(weights.title * (raw ?? scoreTitle(title)))
 
-/** Returns how the past titles are scored without their own views. */
+/** Returns the linear functions that score past titles without their own views. */
 export function computePastScoring(history: PreparedHistory, parameters: ScoringParameters): PastScoring {
   const { similar, process } = parameters.weights
   const weights = history.process ? computeWeightsOfOthers(history.process) : new Float64Array(history.past.length ** 2)
@@ -341,13 +340,16 @@ export function sumWeighted(weights: Float64Array, row: number, results: readonl
 }
 
 /**
- * Scores a title for a channel, in the browser, functions and the command line alike:
+ * Scores a title for a channel, in the browser, in functions and on the command line:
+ *
+ *
+ *
  *
  *     const history = scoreWithHistory('My new title', [{ title, views, ageDays }, ...])
  *     // { basis, score, raw, titlePoints, similar: [{ index, title, times: 2.1, points, ... }, ...], ... } or undefined
  *
- * Returns undefined with fewer than five usable past videos, or fewer than ten if the title or the channel is not in
- * English, and if no video did better than another. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel` for each title.
+ * Returns undefined with fewer than five usable past videos, or fewer than ten if the title or the channel is not in English, or if all
+ * videos did the same. To score many titles of one channel, call `prepareHistory` once and `scoreOnChannel` for each title.
  */
 export function scoreWithHistory(
   title: string,

@@ -20,21 +20,21 @@ export type OwnPattern = DifferingGroup<Subject>
 export interface OwnPatterns {
   /** The number of videos compared. */
   readonly videos: number
-  /** The number of forms, structures, topics and lengths looked at. */
+  /** The number of forms, structures, topics and lengths that were examined. */
   readonly looked: number
   /**
-   * Those that differ, by descending effect. `Multiple` is of the views of the channel's other videos, each compared with the
-   * usual for its age and format; `examples` are indexes into the videos given.
+   * The patterns that differ, by descending effect. `Multiple` is relative to the channel's other videos, each compared with the usual
+   * for its age and format; `examples` are indexes into the input.
    */
   readonly found: readonly OwnPattern[]
 }
 
-/** With fewer usable videos nothing is compared. */
+/** The minimum number of usable videos for a comparison. */
 export const minPatternVideos = minGroupedTitles
 
 /**
- * The standard deviation of what they do to the logarithm of views, measured within 993 channels of the training files.
- * Estimates are shrunk as if drawn from a normal distribution with it.
+ * The standard deviations of the effects on the logarithm of views, measured within 993 channels of the training files. Estimates are
+ * shrunk as if drawn from normal distributions with them.
  */
 const priorSpreads = { form: 0.32, structure: 0.32, topic: 0.47, length: 0.32 } as const
 
@@ -45,8 +45,8 @@ export interface ComparedVideo extends TitledVideo {
 }
 
 /**
- * Finds the forms, structures, topics and lengths whose videos did above or below a channel's usual. Videos come in the order of
- * publication: good and bad months are credited to nothing that was published in them. Returns undefined with fewer than 20 videos.
+ * Finds the forms, structures, topics and lengths whose videos did above or below a channel's usual. Videos must be in order of
+ * publication, so that good and bad months are not attributed to the patterns. Returns undefined with fewer than 20 videos.
  */
 export function findOwnPatterns(videos: readonly ComparedVideo[]): OwnPatterns | undefined {
   if (videos.length < minPatternVideos) return undefined

@@ -2,20 +2,20 @@ import { median } from '#shared/median.ts'
 import type { PastBasis } from '../kinds.ts'
 import { maxAgeRatio, minAgeDays } from '../pair-rule.ts'
 
-/** A published video of the channel that a title is scored for. */
+/** A published video of the channel for which a title is scored. */
 export interface PastVideo {
   readonly title: string
   readonly views: number
   /** Days from publishing until the views were fetched. */
   readonly ageDays: number
-  /** Its length, where that is known. */
+  /** The length, if known. */
   readonly seconds?: number | undefined
 }
 
-/** The fields that a video's performance is computed from. */
+/** The fields for computing a video's performance. */
 type VideoViews = Pick<PastVideo, 'views' | 'ageDays'>
 
-/** With fewer usable past videos a channel has no own-history score. */
+/** The minimum number of usable past videos for an own-history score. */
 export const minPastVideos = 5
 
 /** With at least this many usable past videos, a channel has a Gaussian process and a score in any language. */
@@ -27,10 +27,10 @@ export const minVideosByBasis: Readonly<Record<PastBasis, number>> = {
   videos: minProcessVideos,
 }
 
-/** Only the latest videos, up to this number, are used: older ones say little about the next. */
+/** The maximum number of videos to use, latest first. Older videos say little about the next one. */
 export const maxPastVideos = 200
 
-/** Results are clipped here: a video with more than e^2 times the usual views counts as e^2. */
+/** The maximum result: a video with more than e^2 times the usual views counts as e^2. */
 export const maxResult = 2
 
 const minSimilarAge = 5
@@ -42,9 +42,9 @@ export const isUsableVideo = ({ views, ageDays }: VideoViews): boolean =>
 const logViews = ({ views }: VideoViews) => Math.log(views + 1)
 
 /**
- * Compares each video with the channel's usual: returns the natural logarithm of its views over the median of the videos of
- * similar age (at least the five nearest in age). Age matters because older videos had more time and channels grow. It is what the
- * title model is trained on, and never shown: `multiplesOf` says how views compare with the usual (docs/outliers.md).
+ * Compares each video with the channel's usual: returns the natural logarithm of its views over the median of the videos of similar age
+ * (at least the five nearest in age). Age matters because older videos had more time and channels grow. The title model is trained on
+ * these values. They are never shown: `multiplesOf` computes the multiples on screens (docs/outliers.md).
  */
 export function compareWithUsual(past: readonly VideoViews[]): number[] {
   const byAge = past.map((video, index) => ({ index, age: Math.log(video.ageDays), views: logViews(video) }))

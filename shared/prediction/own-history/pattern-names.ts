@@ -14,8 +14,8 @@ export const formNames = [
 export type FormName = (typeof formNames)[number]
 
 /**
- * The frames and labels that are looked for in English titles: those of `matchers.ts`, except for marks that are among the
- * forms or say little by themselves. Listed here because screens need the names without the expressions.
+ * The frames and labels of English titles: those of `matchers.ts`, except for marks that are forms or say little on their own. Listed
+ * here because screens need the names without the expressions.
  */
 export const structureNames = [
   'in_time',

@@ -1,4 +1,4 @@
-/** An inverted index of titles by what they consist of: words and pairs of words, or runs of characters. */
+/** An inverted index of titles by n-grams: words and pairs of words, or runs of characters. */
 export interface TitleIndex {
   /** The indexes of the titles that contain each n-gram. */
   readonly postings: ReadonlyMap<string, readonly number[]>

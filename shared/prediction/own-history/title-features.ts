@@ -6,17 +6,17 @@ import { extractCharacterNgrams } from './similarity.ts'
 
 /** A title as own history compares it with the channel's other titles. */
 export interface TitleFeatures extends ProcessTitle {
-  /** Its distinct words and pairs of words. Only Latin script has any. */
+  /** Its distinct words and pairs of words, in Latin script only. */
   readonly words: readonly string[]
 }
 
-/** A video as own history compares it: its title, and its length in seconds where that is known. */
+/** A video as own history compares it: its title, and its length in seconds, if known. */
 export interface TitledVideo {
   readonly title: string
   readonly seconds?: number | undefined
 }
 
-/** Extracts what own history compares. The columns of the title model scale the form; their weights play no part. */
+/** Extracts the features that own history compares. The columns of the title model scale the form; their weights are not used. */
 export function extractTitleFeatures(
   { title, seconds }: TitledVideo,
   { columns }: Pick<LinearModel, 'columns'>,

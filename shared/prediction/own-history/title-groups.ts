@@ -25,11 +25,11 @@ export interface LengthSubject {
 
 type Subject = TitleSubject | LengthSubject
 
-/** The results of a group as a multiple of those of the channel's other videos: 1.5 means half as much again. */
+/** The results of a group as a multiple of those of the channel's other videos: 1.5 means 50% more. */
 export interface Multiple {
   /** As measured. */
   readonly times: number
-  /** Without the part that is luck on average, and its 95 % interval. */
+  /** Shrunk to remove the average effect of luck, with its 95% interval. */
   readonly shrunk: number
   readonly low: number
   readonly high: number
@@ -38,14 +38,14 @@ export interface Multiple {
 /** Videos of a channel whose titles, or lengths, have something in common. */
 export interface VideoGroup<Of extends Subject = TitleSubject> {
   readonly subject: Of
-  /** The positions of the videos with such a title. */
+  /** The indexes of the videos in the group. */
   readonly members: readonly number[]
 }
 
-/** With fewer titles no groups are compared. */
+/** The minimum number of titles for comparing groups. */
 export const minGroupedTitles = 20
 
-/** Each group needs at least this many videos with it, and without it. */
+/** The minimum number of videos in a group, and outside it. */
 const minGroup = 5
 
 const maxExamples = 3
@@ -53,15 +53,15 @@ const maxExamples = 3
 /** Of two groups that share this part of their videos, the one with the larger effect is kept. */
 const sameVideosShare = 0.8
 
-/** Without any effect, at most this share of channels would have a differing group: below 5 %, also for unusual channels. */
+/** Without any effect, at most this share of channels would have a differing group. It stays below 5% even for unusual channels. */
 const significanceLevel = 0.04
 const permutations = 1999
 /** Fixed, so that the same videos always give the same groups. */
 const seed = 20_261_122
 
 /**
- * Lists the forms, structures and topics of enough titles. Of several with the same titles, the first is kept: a structure
- * says more than a form, and a form applies to more titles than a word.
+ * Lists the forms, structures and topics of enough titles. Of several groups with the same titles, keeps the first: structures are more
+ * specific than forms, and forms more general than words.
  */
 export function listTitleGroups(videos: readonly Pick<PastVideo, 'title'>[]): VideoGroup[] {
   const titles = videos.map(({ title }) => title)
@@ -79,10 +79,7 @@ export function listTitleGroups(videos: readonly Pick<PastVideo, 'title'>[]): Vi
   })
 }
 
-/**
- * Lists the thirds of the videos by length, where the lengths of enough videos are known and differ: at thirds of seconds, and
- * never between two videos that are equally long.
- */
+/** Lists the thirds of the videos by length, if enough lengths are known and differ. Never separates videos of equal length. */
 export function listLengthGroups(videos: readonly Pick<TitledVideo, 'seconds'>[]): VideoGroup<LengthSubject>[] {
   const known = videos.flatMap(({ seconds }) => seconds ?? []).sort((a, b) => a - b)
   if (known.length < minGroupedTitles) return []
@@ -114,20 +111,20 @@ export interface DifferingGroup<Of extends Subject = TitleSubject> extends Multi
   readonly subject: Of
   /** The number of videos in it. */
   readonly videos: number
-  /** The positions of the videos that show it most clearly, at most three. */
+  /** The indexes of the videos that show it most clearly, at most three. */
   readonly examples: readonly number[]
 }
 
-/** What is known of results besides their values. */
+/** Additional information about results. */
 interface ResultOptions {
   /** Their inverse variances. Without them, all are equally uncertain. */
   readonly weights?: readonly number[]
-  /** Draws the positions of results anew, as if titles had nothing to do with them. Without it, any order is as likely. */
+  /** Redraws the order of results as if titles had no effect. By default, all orders are equally likely. */
   readonly createRedraw?: CreateRedraw
 }
 type CreateRedraw = (results: readonly number[]) => (random: () => number) => ArrayLike<number>
 
-/** Draws any order of results. */
+/** Returns a function that shuffles results. */
 function createShuffle(results: readonly number[]) {
   const order = Int32Array.from(results, (_, index) => index)
   return (random: () => number) => {
@@ -139,10 +136,10 @@ function createShuffle(results: readonly number[]) {
 /**
  * Finds the groups whose videos did better or worse than the others, by descending effect. `results` are logarithms.
  *
- * A group differs if the means of the results with and without it differ by more than chance explains, corrected for all the
- * groups looked at: step-down max-T over random permutations (Westfall and Young, Resampling-Based Multiple Testing, 1993,
- * 2.6). It describes what went together, not what caused it. Multiples are shrunk as if effects were drawn from a normal
- * distribution with the spread given for their kind.
+ * A group differs if the means of the results inside and outside it differ by more than chance explains, corrected for all examined
+ * groups: step-down max-T over random permutations (Westfall and Young, Resampling-Based Multiple Testing, 1993, 2.6). It describes a
+ * correlation, not a cause. Multiples are shrunk as if effects were drawn from a normal distribution with the spread given for their
+ * kind.
  */
 export function findDifferingGroups<Of extends Subject>(
   groups: readonly VideoGroup<Of>[],
@@ -173,13 +170,13 @@ export function findDifferingGroups<Of extends Subject>(
     .sort((a, b) => b.shrunk - a.shrunk)
 }
 
-function haveSameVideos(one: readonly number[], other: readonly number[]): boolean {
-  const members = new Set(one)
-  const shared = other.filter((member) => members.has(member)).length
-  return shared >= sameVideosShare * (one.length + other.length - shared)
+function haveSameVideos(first: readonly number[], second: readonly number[]): boolean {
+  const members = new Set(first)
+  const shared = second.filter((member) => members.has(member)).length
+  return shared >= sameVideosShare * (first.length + second.length - shared)
 }
 
-/** Estimates how the videos of a group did against the others. */
+/** Estimates how the videos of a group did compared with the others. */
 function estimateMultiple(
   results: readonly number[],
   weights: readonly number[],
@@ -217,7 +214,7 @@ function computeChances(
   const mean = results.reduce((sum, result) => sum + result, 0) / results.length
   const centered = Float64Array.from(results, (result) => result - mean)
   const drawn = centered.slice()
-  /** In the same order for every group as Student's t, because all have the same total variance and degrees of freedom. */
+  /** Orders groups like Student's t, because all have the same total variance and degrees of freedom. */
   const measure = (group: readonly number[]) => {
     let sum = 0
     for (const member of group) sum += drawn[member] as number

@@ -11,7 +11,7 @@ const tests: Readonly<Record<Exclude<FormName, 'short' | 'long'>, RegExp>> = {
   capitals: /(?<!\p{L})\p{Lu}{3,}(?!\p{L})/u,
 }
 
-/** The positions of the titles that have a form. */
+/** The indexes of the titles with a form. */
 interface FormGroup {
   readonly form: FormName
   readonly members: readonly number[]
@@ -33,7 +33,7 @@ export function findForms(titles: readonly string[]): FormGroup[] {
   })
 }
 
-/** A word and the positions of the titles that contain it. */
+/** A word and the indexes of the titles that contain it. */
 interface TopicGroup {
   /** Spelled as in most of these titles. */
   readonly word: string
@@ -65,7 +65,10 @@ const moreCommonWords = new Set(
 
 const notContent = /^[\p{Script=Hiragana}\p{Nd}.,'-]*$/u
 
-/** Particles of Japanese are in hiragana; in other languages, most words of one or two letters say nothing of the topic. */
+/**
+ * Returns whether a word can be a topic. Japanese particles are in hiragana; in other languages, most words of one or two letters say
+ * nothing about the topic.
+ */
 function isContentWord(word: string): boolean {
   const minLength = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word) ? 3 : 2
   const isCommon = isCommonWord(word) || moreCommonWords.has(word)
@@ -75,5 +78,5 @@ function isContentWord(word: string): boolean {
 function findMostFrequent(spellings: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const spelling of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
 }

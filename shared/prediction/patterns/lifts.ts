@@ -2,18 +2,18 @@ import generated from './lifts.generated.json'
 import type { PatternName } from './matchers.ts'
 
 /*
- * How patterns of titles went with views and with clicks, as `npm run patterns` measured it. A lift is a multiple of the
- * channel's usual views: 1.10 means that a channel's videos with the pattern had 10 % more views than its other videos, on
- * average. Lifts describe what went together, not what caused it.
+ * How title patterns correlate with views and clicks, as measured by `npm run patterns`. A lift is a multiple of the channel's usual
+ * views: 1.10 means that a channel's videos with the pattern had 10% more views than its other videos, on average. Lifts describe
+ * correlations, not causes.
  */
 
 /**
- * Which channels a lift is measured on: `all` English ones, `modern` ones (seen in 2019 or later), or those that teach
+ * The channels on which a lift is measured: `all` English channels, `modern` channels (observed in 2019 or later), or channels that teach
  * (`isTeaching` in `teaching.ts`).
  */
 export type Scope = 'all' | 'modern' | 'teaching'
 
-/** A ratio with its 95 % interval. */
+/** A ratio with its 95% interval. */
 export interface Ratio {
   readonly lift: number
   readonly low: number
@@ -28,37 +28,37 @@ export interface MeasuredLift extends Ratio {
 
 export interface Lift extends MeasuredLift {
   /**
-   * The lift without the part that is luck on average, and its 95 % interval. Order patterns by these: about a third of a
-   * lift that was chosen for its size is luck.
+   * The lift, shrunk to remove the average effect of luck, with its 95% interval. Sort patterns by it: about a third of a lift that was
+   * chosen for its size is luck.
    */
   readonly shrunk: number
   readonly shrunkLow: number
   readonly shrunkHigh: number
   /** The share of channels, 0 to 1, whose own lift is on the other side of 1. */
   readonly opposite: number
-  /** Whether the lift differs from 1 even though many patterns were tried (Benjamini and Hochberg, 5 %). */
+  /** Whether the lift differs from 1 after correcting for the number of patterns (Benjamini and Hochberg, 5%). */
   readonly firm: boolean
 }
 
-/** The ratio of click rates in randomized headline tests, with the pattern against without. */
+/** The ratio of click rates in randomized headline tests with and without the pattern. */
 export interface HeadlineLift extends Ratio {
   readonly tests: number
-  /** The share of pairs, 0 to 1, in which the headline with the pattern had the higher click rate, and its 95 % interval. */
+  /** The share of pairs, 0 to 1, in which the headline with the pattern had the higher click rate, and its 95% interval. */
   readonly won: number
   readonly wonLow: number
   readonly wonHigh: number
 }
 
-/** What was measured for a pattern. Null where there were too few channels or tests. */
+/** The measurements of a pattern. Null if there were too few channels or tests. */
 export interface PatternFigures extends Readonly<Record<Scope, Lift | null>> {
   /** 1 if the pattern holds with more views, -1 if with fewer, 0 if it does not hold: see {@link holds}. */
   readonly direction: number
   /**
-   * Each video with the pattern against the most similar title of the channel without it: what is left of the lift where the subject is
-   * the same.
+   * The lift of each video with the pattern compared with the most similar title of its channel without it, which usually has the same
+   * subject.
    */
   readonly matched: MeasuredLift | null
-  /** On the channels that had no part in any choice. */
+  /** The lift on channels that were not used for any choice. */
   readonly keptApart: MeasuredLift | null
   readonly headlines: HeadlineLift | null
 }
@@ -87,7 +87,7 @@ export function liftOf(name: PatternName, scope: Scope = 'all'): LiftWithHeadlin
 }
 
 /**
- * Returns how a pattern goes with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if
+ * Returns how a pattern correlates with views: `helps` with more, `hurts` with fewer, or undefined if it does not hold. It holds if
  * - the interval of its shrunk lift excludes 1 on all channels or on modern ones, and the other does not say the opposite;
  * - the interval of its matched lift excludes 1 in the same direction;
  * - at least 25 channels use it;

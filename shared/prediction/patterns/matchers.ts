@@ -1,7 +1,4 @@
-/*
- * Patterns of English titles: what a pattern is called, how it is recognized, and what it can be used for. How each went
- * with views is in `lifts.ts`.
- */
+/* Patterns of English titles: their names, how they are recognized, and their use. Their correlations with views are in `lifts.ts`. */
 
 /**
  * What a pattern is for: `structure` is a frame with blanks that a creator can fill; `label` can be left off or removed from
@@ -26,7 +23,7 @@ const extreme =
   'biggest|smallest|fastest|slowest|strongest|weirdest|craziest|hardest|richest|oldest|youngest|tallest|largest|longest|deadliest|scariest|rarest|strangest'
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*'
 
-/** Songs have these in brackets; advice on brackets means others. */
+/** Labels of songs in brackets, which the advice on brackets does not mean. */
 const songLabel = String.raw`\b(?:official|lyrics?|audio|video|visuali[sz]er|ft|feat|remix|cover)\b`
 
 /** What creators call a kind of video. */
@@ -255,7 +252,7 @@ export type PatternName = (typeof patterns)[number]['name']
 export const groupOf = (pattern: PatternName): PatternGroup =>
   patterns.find(({ name }) => name === pattern)?.group ?? 'advice'
 
-/** No platform takes longer titles. The limit bounds the time of the slowest expressions, which is quadratic. */
+/** Longer titles are cut, because the slowest expressions take quadratic time. No platform accepts longer ones. */
 const maxLength = 300
 
 /** Curly quotes become straight, as the expressions expect; runs of white space become one space. */

@@ -3,7 +3,7 @@ const teachingWords =
 
 const minShare = 0.15
 
-/** Whether a channel teaches: at least 15 % of its English titles have a word such as 'how to', 'tutorial' or 'explained'. */
+/** Whether a channel teaches: at least 15% of its English titles have a word such as 'how to', 'tutorial' or 'explained'. */
 export function isTeaching(titles: readonly string[]): boolean {
   const teachingTitles = titles.filter((title) => teachingWords.test(title))
   return titles.length > 0 && teachingTitles.length >= minShare * titles.length

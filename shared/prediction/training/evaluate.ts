@@ -14,7 +14,7 @@ import { loadUploads, type Upload } from './uploads.ts'
 export interface EvaluateOptions {
   readonly folder?: string
   readonly includeSeen?: boolean
-  /** Whether to measure what parts of the product bring too, which takes longer than the rest. */
+  /** Whether to also measure the gains from parts of the product, which takes longer than the rest. */
   readonly gains?: boolean
 }
 
@@ -80,7 +80,7 @@ function formatReport({
   const lines = Object.entries(rows).flatMap(([name, row]) => {
     if (!row) return []
     const shares = [row.all, row.x2, row.x5].map(
-      (one) => `${percent(one.accuracy)} [${percent(one.low)}, ${percent(one.high)}]`,
+      (figure) => `${percent(figure.accuracy)} [${percent(figure.low)}, ${percent(figure.high)}]`,
     )
     return [[name.padEnd(24), ...shares].join('  ')]
   })
@@ -98,7 +98,7 @@ function formatReport({
   ].join('\n')
 }
 
-/** Formats what the product says of ranks, and what was found, each with its own 95 % interval. */
+/** Formats what the product says about ranks, and what was measured, each with its own 95% interval. */
 function formatOutcomes(outcomes: readonly OutcomeRow[]): string[] {
   if (outcomes.length === 0) return []
   const lines = outcomes.map((row) => {
@@ -168,7 +168,11 @@ runCommand(import.meta.url, (args, { print, warn }) => {
     ? evaluate(loadUploads(uploads, warn), { folder, includeSeen, gains: gains !== undefined })
     : undefined
   const tests = headlines.length ? evaluateHeadlines(headlines, { folder, includeSeen, warn }) : undefined
-  const all: Evaluation = { ...titles, ...(tests && { headlines: tests }), ...(includeSeen && { includesSeen: true }) }
-  if (json) return print(`${JSON.stringify(all)}\n`)
+  const evaluation: Evaluation = {
+    ...titles,
+    ...(tests && { headlines: tests }),
+    ...(includeSeen && { includesSeen: true }),
+  }
+  if (json) return print(`${JSON.stringify(evaluation)}\n`)
   print([titles ? formatReport(titles) : [], tests ? formatHeadlineReport(tests) : []].flat().join('\n'))
 })

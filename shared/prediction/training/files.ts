@@ -53,14 +53,14 @@ const SeenChannelsFile = z.object({ channels: z.array(z.string()) })
 export type SeenChannels = z.infer<typeof SeenChannelsFile>
 
 export const readModel = (folder: string): Model => toModel(WeightsFile.parse(readJson(folder, fileNames.weights)))
-/** Returns the weights of the views model that training wrote to a folder, or the shipped ones if there are none. */
+/** Returns the weights of the views model that training wrote to a folder, or the shipped weights if there are none. */
 export const readViewsWeights = (folder: string): Weights =>
   WeightsFile.parse(
     readJson(existsSync(path.join(folder, fileNames.weights)) ? folder : modelFolder, fileNames.weights),
   )
 export const readComparisonParameters = (folder: string): ComparisonParameters =>
   ComparisonFile.parse(readJson(folder, fileNames.comparison))
-/** Returns the factors that training wrote to a folder, or the shipped ones if there are none: see `ComparisonParameters`. */
+/** Returns the factors that training wrote to a folder, or the shipped factors if there are none: see `ComparisonParameters`. */
 export const readViewsPerPoint = (folder: string): ComparisonParameters['viewsPerPoint'] =>
   readComparisonParameters(existsSync(path.join(folder, fileNames.comparison)) ? folder : modelFolder).viewsPerPoint
 export const readOutcomes = (folder: string): readonly (OutcomeCell & Outcome)[] =>
@@ -100,7 +100,7 @@ const PublishedEvaluation = z.object({
   ),
 })
 
-/** Returns the figures that the product shows everywhere: the cross-validated ones, and never the held-out ones. */
+/** Returns the figures that the product shows: the cross-validated ones, never the held-out ones. */
 export function pickPublishedFigures(evaluation: object) {
   const { crossValidated, ...rest } = PublishedEvaluation.parse(evaluation)
   const { channels, titleOnly, topTwentieth, ownHistory = null } = crossValidated ?? {}
@@ -125,7 +125,7 @@ const verdictFiles = [
   'wording/weights.generated.json',
 ] as const
 
-/** Raised when `judgeTitle` makes another verdict of the same files. */
+/** Incremented when `judgeTitle` changes its verdicts for the same files. */
 const formula = 2
 
 /** Returns the version of the models in a folder: equal versions give equal verdicts. */
@@ -135,6 +135,6 @@ export const computeVersion = (folder: string): string =>
     ...verdictFiles.filter((file) => existsSync(path.join(folder, file))).map((file) => readJson(folder, file)),
   ).slice(0, 12)
 
-/** Writes the version of the models in a folder. Comes after all training. */
+/** Writes the version of the models in a folder. Call it after all training. */
 export const writeVersion = (folder: string): void =>
   writeJson(folder, fileNames.version, { version: computeVersion(folder) })

@@ -62,8 +62,8 @@ function fitHeads(
 }
 
 /**
- * Fits the weights of the views model. `slope` scales the heads to log-odds, so that the difference of two raw scores is the
- * log-odds that the higher one has more views.
+ * Fits the weights of the views model. `slope` scales the heads to log-odds, so that the difference of two raw scores is the log-odds
+ * that the title with the higher score has more views.
  */
 export function fitWeights(
   uploads: readonly Upload[],

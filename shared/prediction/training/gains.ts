@@ -6,13 +6,13 @@ import { computePastDifferences } from './own-history.ts'
 import type { ChannelPairs } from './pairs.ts'
 import { keepChannels, type Margin, mapMargins, preparePast, type ScoredPairs } from './report.ts'
 
-/** The models that gains are measured with. */
+/** The models for measuring gains. */
 export interface GainModels {
   readonly views: LinearModel
   readonly comparison: ComparisonParameters
 }
 
-/** Measures what parts of the product bring, on the pairs of an evaluation. Takes longer than the rest of it. */
+/** Measures the gains from parts of the product, on the pairs of an evaluation. Takes longer than the rest of it. */
 export const measureGains = (english: ScoredPairs, other: ScoredPairs, models: GainModels): Gains => ({
   lengths: measureLengths(english, other, models),
 })
@@ -25,7 +25,7 @@ const compare = (
 ): GainByMargin | null =>
   pairs.all.length > 0 ? mapMargins((margin) => computeGain(ours(margin), theirs(margin))) : null
 
-/** Measures own history with the lengths of the videos against own history without, by the same weights. */
+/** Compares own history with and without the lengths of the videos, with the same weights. */
 function measureLengths(english: ScoredPairs, other: ScoredPairs, { views, comparison }: GainModels): Gains['lengths'] {
   const withoutLengths = (pairs: ScoredPairs): ScoredPairs => {
     const uploads = pairs.uploads.map(({ seconds: _, ...upload }) => upload)

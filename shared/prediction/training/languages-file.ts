@@ -9,19 +9,19 @@ import { parseTable, readText } from './table.ts'
 
 const Row = z.object({ channel: z.string(), title: z.string() })
 
-/** Fewer titles say too little about the language of a channel; more of one channel would outweigh the others. */
+/** The minimum number of titles for detecting a channel's language. */
 const minTitles = 10
 const maxTitles = 25
 
-/** How many titles of the channels in a language the model takes for English, by what is known besides the title. */
+/** How many titles of channels in a language are mistaken for English, by what is known besides the title. */
 export interface LanguageCount {
   channels: number
   titles: number
-  /** Nothing. */
+  /** Nothing else is known. */
   alone: number
-  /** That the account is in the language: in English, Spanish or French, else in English. */
+  /** The account's language is known: English, Spanish or French, else English. */
   byAccount: number
-  /** The channel's other titles. */
+  /** The channel's other titles are known. */
   byChannel: number
 }
 
@@ -31,7 +31,7 @@ const pickTitles = (titles: readonly string[]): string[] => {
   return Array.from({ length: count }, (_, index) => titles[Math.floor((index * titles.length) / count)] ?? '')
 }
 
-/** Counts titles that are taken for English, by the language of their channel, which all its titles together tell. */
+/** Counts titles that are mistaken for English, by the language of their channel, which is detected from all its titles. */
 export function countLanguages(rows: readonly z.infer<typeof Row>[]): ReadonlyMap<string, LanguageCount> {
   const byChannel = new Map<string, Set<string>>()
   for (const { channel, title } of rows) {
@@ -39,15 +39,15 @@ export function countLanguages(rows: readonly z.infer<typeof Row>[]): ReadonlyMa
     byChannel.set(key, (byChannel.get(key) ?? new Set()).add(title))
   }
   const counts = new Map<string, LanguageCount>()
-  for (const all of [...byChannel.values()].map((titles) => [...titles])) {
-    if (all.length < minTitles) continue
-    const found = eld.detect(all.join('. '))
+  for (const channelTitles of [...byChannel.values()].map((titles) => [...titles])) {
+    if (channelTitles.length < minTitles) continue
+    const found = eld.detect(channelTitles.join('. '))
     if (!found.isReliable()) continue
     const count = counts.get(found.language) ?? { channels: 0, titles: 0, alone: 0, byAccount: 0, byChannel: 0 }
     counts.set(found.language, count)
     count.channels++
     const account = titleLanguages.find((language) => language === found.language) ?? 'en'
-    const titles = pickTitles(all)
+    const titles = pickTitles(channelTitles)
     for (const title of titles) {
       const isEnglish = (expected?: TitleLanguage) => Number(scoreTitle(title, expected).basis === 'model')
       count.titles++

@@ -40,8 +40,8 @@ export function computeGain(ours: ScoreDifferences, theirs: ScoreDifferences): G
 }
 
 /**
- * Computes the mean over pairs, with a 95 % interval by bootstrap (percentile method, 1,000 resamples). It resamples whole
- * channels, because the pairs of one channel are not independent.
+ * Computes the mean over pairs, with a 95% interval by bootstrap (percentile method, 1,000 resamples). It resamples whole channels,
+ * because the pairs of one channel are not independent.
  */
 function bootstrap(channels: readonly (readonly number[])[]): { mean: number; low: number; high: number; n: number } {
   const counts = channels
@@ -108,7 +108,7 @@ export function expectedCalibrationError(bins: readonly ReliabilityBin[]): numbe
   return bins.reduce((sum, bin) => sum + bin.n * Math.abs(bin.predicted - bin.observed), 0) / Math.max(1, n)
 }
 
-/** Keeps the 5 % of pairs with the largest absolute score differences. */
+/** Keeps the 5% of pairs with the largest absolute score differences. */
 export function keepMostConfident(differences: ScoreDifferences): ScoreDifferences {
   const sizes = differences.flat().map(Math.abs)
   sizes.sort((a, b) => b - a)

@@ -2,15 +2,18 @@ import { dayMs } from '#shared/duration.ts'
 import { multiplesOf } from '#shared/outliers/multiples.ts'
 import type { Upload } from './uploads.ts'
 
-/** `multiplesOf` compares with at most 20 videos of the same format; a window of so many on either side nearly always has them. */
+/**
+ * The number of videos on either side to compare with. `multiplesOf` uses at most 20 videos of the same format, which such a window
+ * nearly always contains.
+ */
 const windowSize = 40
 
-/** Where a file has no lengths, all videos of a channel have the same format. */
+/** The length of all videos if a file has no lengths, so that they have the same format. */
 const unknownSeconds = 600
 
 /**
- * Returns the natural logarithm of each video's multiple of its channel's usual, as the product shows it; undefined where too
- * few videos are comparable. `multiplesOf` takes quadratic time, so each video is compared with those nearest in age.
+ * Returns the natural logarithm of each video's multiple of its channel's usual, as the product shows it; undefined if too few videos are
+ * comparable. `multiplesOf` takes quadratic time, so each video is compared with those nearest in age.
  */
 export function compareWithNearest(uploads: readonly Upload[]): (number | undefined)[] {
   const byAge = uploads.map((upload, place) => ({ upload, place })).sort((a, b) => a.upload.ageDays - b.upload.ageDays)

@@ -30,8 +30,8 @@ const toCells = (
   )
 
 /**
- * The cells of the table. A title-only score says nothing between 40 and 80, so these are one cell. A channel's own score says
- * more the more videos are known, and less where none is similar.
+ * The cells of the table. A title-only score says nothing between 40 and 80, so this is one cell. A channel's own score says more if more
+ * videos are known, and less if none is similar.
  */
 export const outcomeCells: readonly OutcomeCell[] = [
   ...toCells('title', [0, 40, 80, 100], [0, null], true),
@@ -41,7 +41,7 @@ export const outcomeCells: readonly OutcomeCell[] = [
   ...toCells('ownOtherLanguages', quarters, [10, null], false),
 ]
 
-/** Rows of fewer videos or channels say nothing. */
+/** The minimum numbers for a row. */
 const minVideos = 30
 const minChannels = 10
 
@@ -54,7 +54,7 @@ export interface MeasuredCell extends OutcomeCell {
 
 const resamples = 300
 
-/** Measures how videos did whose titles ranked alike. Leaves out cells with too few videos. */
+/** Measures how videos with similarly ranked titles did. Leaves out cells with too few videos. */
 export function measureOutcomes(standings: readonly ChannelStandings[]): MeasuredCell[] {
   return outcomeCells.flatMap((cell) => {
     const channels = standings.flatMap(({ videos }) => {
@@ -67,10 +67,10 @@ export function measureOutcomes(standings: readonly ChannelStandings[]): Measure
     const drawn = Array.from({ length: resamples }, () =>
       computeFigures(channels.flatMap(() => channels[Math.floor(random() * channels.length)] ?? [])),
     )
-    const all = computeFigures(channels.flat())
+    const overall = computeFigures(channels.flat())
     const toFigure = (name: FigureName) => ({
-      value: all[name],
-      error: Math.max(standardDeviation(drawn.map((one) => one[name])), minError(name, all[name], n)),
+      value: overall[name],
+      error: Math.max(standardDeviation(drawn.map((figures) => figures[name])), minError(name, overall[name], n)),
     })
     const figures = {
       topQuarter: toFigure('topQuarter'),
@@ -82,8 +82,8 @@ export function measureOutcomes(standings: readonly ChannelStandings[]): Measure
 }
 
 /**
- * A resampling of few channels can miss their spread: the error of a share is at least that of independent videos, with two more
- * of either kind, so that a share of 0 or 1 has an error too (Agresti and Coull 1998).
+ * Returns the minimum error of a figure, because resampling few channels can miss their spread. For a share, it is the error of
+ * independent videos, with two more of either kind, so that a share of 0 or 1 has an error too (Agresti and Coull 1998).
  */
 function minError(name: FigureName, value: number, n: number): number {
   if (name === 'medianMultiple') return 0.005
@@ -100,18 +100,19 @@ function computeFigures(videos: readonly RankedVideo[]): Record<FigureName, numb
   }
 }
 
-/** How much cells of one rank differ: standard deviations of the shares, and of the logarithm of the multiple. */
+/** How much cells with the same rank differ: standard deviations of the shares, and of the logarithm of the multiple. */
 const priorSpreads: Readonly<Record<FigureName, number>> = { topQuarter: 0.05, aboveUsual: 0.05, medianMultiple: 0.1 }
 
 /**
- * Returns what the product says: each measured figure, shrunk toward the other cells of the same basis and rank by its error.
- * A cell with too few videos gets their figures, and where there are none, those of luck.
+ * Returns what the product says: each measured figure, shrunk toward the other cells of the same basis and rank by its error. A cell with
+ * too few videos gets the figures of the others, or of luck if there are none.
  */
 export function toShippedOutcomes(measured: readonly MeasuredCell[]): (OutcomeCell & Outcome)[] {
   return outcomeCells.map((cell) => {
-    const own = measured.find((one) => isSameCell(one, cell))
+    const own = measured.find((other) => isSameCell(other, cell))
     const others = measured.filter(
-      (one) => one !== own && one.basis === cell.basis && one.rankFrom === cell.rankFrom && one.rankTo === cell.rankTo,
+      (other) =>
+        other !== own && other.basis === cell.basis && other.rankFrom === cell.rankFrom && other.rankTo === cell.rankTo,
     )
     const say = (name: FigureName) => shrink(own, others, name)
     return {
@@ -139,10 +140,10 @@ function shrink(own: MeasuredCell | undefined, others: readonly MeasuredCell[], 
 const isSameCell = (a: OutcomeCell, b: OutcomeCell) =>
   a.basis === b.basis && a.rankFrom === b.rankFrom && a.videosFrom === b.videosFrom && a.isFamiliar === b.isFamiliar
 
-/** Standard errors on either side of a figure, so that all intervals of a table hold at once with 95 % (Bonferroni). */
+/** Standard errors on either side of a figure, so that all intervals of a table hold simultaneously with 95% confidence (Bonferroni). */
 const simultaneousErrors = 3.5
 
-/** Compares what the product says with what was measured. */
+/** Compares the shipped outcomes with measured ones. */
 export function compareOutcomes(
   measured: readonly MeasuredCell[],
   shipped: readonly (OutcomeCell & Outcome)[],
@@ -175,18 +176,18 @@ function toInterval({ value, error }: { value: number; error: number }, name: Fi
     : { value: roundFigure(value), low: roundFigure(Math.max(0, low)), high: roundFigure(Math.min(1, high)) }
 }
 
-/** Standard errors on either side of a figure for an interval that holds with 95 % on its own. */
+/** Standard errors on either side of a figure for an interval that holds with 95% confidence on its own. */
 const ownErrors = 1.96
 
-/** Returns a figure of a table with the interval that holds with 95 % on its own, not with all others. */
+/** Returns a figure of a table with the interval that holds with 95% confidence on its own. */
 export function narrow({ value, low, high }: OutcomeFigure, name: FigureName): OutcomeFigure {
   const [to, from] = name === 'medianMultiple' ? [Math.log, Math.exp] : [(x: number) => x, (x: number) => x]
-  // Intervals of shares end at 0 and 1, so that one side can be shorter.
+  // Intervals of shares are cut at 0 and 1, so one side can be shorter.
   const error = Math.max(to(high) - to(value), to(value) - to(low)) / simultaneousErrors
   return { value, low: from(to(value) - ownErrors * error), high: from(to(value) + ownErrors * error) }
 }
 
-/** Whether what the product says lies outside the interval of its own: about one figure in 20 does by chance. */
+/** Whether the shipped figure is outside the figure's own interval. About one in 20 is by chance. */
 export function isOutside(row: OutcomeRow, name: FigureName): boolean {
   const { low, high } = narrow(row[name], name)
   return row.said[name] < low || row.said[name] > high

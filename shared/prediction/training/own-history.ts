@@ -9,7 +9,7 @@ import { type ChannelPairs, groupByChannel, type Pair } from './pairs.ts'
 import { assignFold, folds } from './split.ts'
 import type { Upload } from './uploads.ts'
 
-/** A pair with enough earlier videos. Each effect is the one on the better title minus the one on the worse title. */
+/** A pair with enough earlier videos. Each effect is the effect on the better title minus that on the worse title. */
 export interface PastPair extends Pair, PastEffects {}
 
 /** The pairs of one channel that have enough earlier videos. */

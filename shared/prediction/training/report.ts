@@ -39,7 +39,7 @@ const mapBaselines = (uploads: readonly Upload[], measure: (scores: readonly num
 
 type PastPairSets = Readonly<Record<Margin, readonly ChannelPastPairs[]>>
 
-/** Uploads in English, or in other languages, with the pairs to measure and those of them that have a past. */
+/** Uploads in English, or in other languages, with the pairs to measure and the pairs that have a past. */
 export interface PreparedPairs {
   readonly uploads: readonly Upload[]
   readonly basis: PastBasis
@@ -72,7 +72,7 @@ export interface ScoredPairs extends PreparedPairs {
   readonly rawScores: ArrayLike<number>
 }
 
-/** Returns the weights that the past of a channel is measured with. */
+/** Returns the weights for measuring the past of a channel. */
 type ChooseWeights = (basis: PastBasis, channel: string) => PastWeights
 
 /** Measures own history. Returns null if no pair has enough earlier videos of its channel. */
@@ -117,7 +117,7 @@ export function keepChannels({ sets, withPast, ...rest }: ScoredPairs, channels:
   }
 }
 
-/** Measures English channels, the modern ones of them, and channels in other languages. Returns null without English pairs. */
+/** Measures English channels, modern English channels, and channels in other languages. Returns null without English pairs. */
 export function buildReport(
   english: ScoredPairs,
   other: ScoredPairs,

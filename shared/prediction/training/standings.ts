@@ -19,7 +19,7 @@ import { groupByChannel } from './pairs.ts'
 import type { ScoredPairs } from './report.ts'
 import type { Upload } from './uploads.ts'
 
-/** A video whose title was ranked by what was known before it was published, and how the video then did. */
+/** A video whose title was ranked by what was known before publication, and how the video then did. */
 export interface RankedVideo extends Standing {
   /** The natural logarithm of its multiple of the channel's usual, as the product shows it: see `multiplesOf`. */
   readonly result: number
@@ -35,7 +35,7 @@ export interface ChannelStandings {
 
 /** At most this many videos of a channel are ranked, so that a few large channels do not dominate the result. */
 const maxRanked = 24
-/** At most so many moments of a channel's past, for each of which its history is prepared. */
+/** The maximum number of moments in a channel's past for which its history is prepared. */
 const maxMoments = 6
 
 interface RatedUpload {

@@ -49,7 +49,7 @@ const medianMagnitude = (differences: ScoreDifferences) => roundFigure(median(di
 function fitComparisonParameters(english: ScoredPairs, other: ScoredPairs): ComparisonParameters {
   const byBasis = {
     title_and_videos: fitPastParameters(english, 'title_and_videos'),
-    // A file without other languages still gives weights for scores by the videos alone.
+    // A file without other languages still gives weights for scores by videos alone.
     videos: fitPastParameters(other.withPast.all.length ? other : english, 'videos'),
   }
   const titleDifferences = computeScoreDifferences(english.sets.all, english.rawScores)
@@ -83,8 +83,8 @@ function fitPastParameters(
 }
 
 /**
- * Fits by how much a raw score that is higher by 1 raises the natural logarithm of the views: least squares through the origin
- * over pairs, whose margins are such logarithms.
+ * Fits the increase of the natural logarithm of the views per point of raw score: least squares through the origin over pairs, whose
+ * margins are logarithms of view ratios.
  */
 function fitViewsPerPoint(channels: readonly ChannelPairs[], differences: ScoreDifferences): number {
   let [product, square] = [0, 1e-9]

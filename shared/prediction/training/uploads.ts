@@ -19,7 +19,7 @@ export interface Upload {
   /** The day of publishing, in days since 1970: `observedOn` minus the age. */
   readonly publishedOn: number
   readonly isEnglish: boolean
-  /** The length of the video, where the file has it. */
+  /** The length of the video, if the file has it. */
   readonly seconds?: number | undefined
   /** The data source that the file names; empty if it names none. */
   readonly source: string

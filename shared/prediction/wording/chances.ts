@@ -1,12 +1,12 @@
 /**
- * Returns the chance of each raw score to be the best one (softmax, Luce's choice rule). The chances sum to 1 and do not
- * depend on the order of the scores. `scales` are the factors on two, three, ... scores; the last one is for any more.
+ * Returns the chance of each raw score to be the best (softmax, Luce's choice rule). The chances sum to 1 and do not depend on the order
+ * of the scores. `scales` are the factors for two, three, ... scores; the last factor also applies to more scores.
  */
 export function computeChances(raws: readonly number[], scales: readonly number[] = [1]): number[] {
   const scale = scaleOf(raws.length, scales)
   const highest = Math.max(...raws)
   const odds = raws.map((raw) => Math.exp(scale * (raw - highest)))
-  const sum = odds.toSorted((a, b) => a - b).reduce((total, one) => total + one, 0)
+  const sum = odds.toSorted((a, b) => a - b).reduce((total, odd) => total + odd, 0)
   return odds.map((chance) => chance / sum)
 }
 

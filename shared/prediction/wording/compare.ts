@@ -17,7 +17,7 @@ export interface RankedTitle extends Pick<WordingScore, 'raw'> {
   readonly chance: number
   /** Adds up to `raw` exactly. */
   readonly contributions: TitleScore['contributions']
-  /** Whether it is too close to the first title to call. True for the first title if another one is too close. */
+  /** Whether it is too close to the first title to call. True for the first title if another title is too close. */
   readonly isTooClose: boolean
 }
 
@@ -64,7 +64,7 @@ export function compareTitles(titles: readonly string[], expected?: TitleLanguag
   }
 }
 
-/** Returns the index of the title that the chances of compared titles call the best; undefined if it is too close to call. */
+/** Returns the index of the best title by the chances of compared titles; undefined if it is too close to call. */
 export const findCalled = (chances: readonly number[]): number | undefined =>
   leadOf(chances, chanceScales) < closeCall ? undefined : chances.indexOf(Math.max(...chances))
 

@@ -9,7 +9,7 @@ export interface WordingWeights extends LinearWeights {
   readonly viewsShare: number
   /** The median difference of raw scores between headlines of one test. A smaller difference is too close to call. */
   readonly closeCall: number
-  /** By how much a raw score that is higher by 1 raises the natural logarithm of the click rate. */
+  /** The increase of the natural logarithm of the click rate per point of raw score. */
   readonly clicksPerPoint: number
   /** The factors on the raw scores of two, three, ... titles that give calibrated chances to be the best of them. */
   readonly chanceScales: readonly number[]

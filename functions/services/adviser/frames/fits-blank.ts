@@ -84,7 +84,7 @@ const isOfTime =
 
 /** English words before a singular, and before a plural. */
 const beforeSingular =
-  /(?<!\p{L})(?:every|each|this|that|beforeSingular|another|is|does|my first|an?|easiest|hardest|worst|best|only|first)\s(?:the |your |my )?$/iu
+  /(?<!\p{L})(?:every|each|this|that|one|another|is|does|my first|an?|easiest|hardest|worst|best|only|first)\s(?:the |your |my )?$/iu
 const beforePlural = /(?<!\p{L})(?:these|those|all|are|do|many|\[number\])\s(?:the |your |my )?$/iu
 const isPlural = (words: string) => /[^s]s$/i.test(words)
 const singularVerb = /^\s(?:works|looks|feels|costs|sounds|lasts|is|has|needs|beats|tastes|gets)(?!\p{L})/iu

@@ -4,7 +4,7 @@ import { parseTable, readText, reportTable, type Table } from '../table.ts'
 /** A headline of an A/B test, with its impressions and clicks. */
 export interface Arm {
   readonly test: string
-  /** The image shown with the headline. Arms of one test with the same image differ in their headline only. */
+  /** The image shown with the headline. Arms of one test with the same image differ only in their headline. */
   readonly image: string
   readonly headline: string
   readonly impressions: number

@@ -13,7 +13,7 @@ export interface HeadlinePair extends Pair {
   readonly z: number
 }
 
-/** The pairs of one test, which takes the place of a channel. */
+/** The pairs of one test. Tests take the place of channels. */
 export interface TestPairs extends ChannelPairs {
   readonly pairs: readonly HeadlinePair[]
 }
@@ -63,7 +63,7 @@ const significantZ = 1.96
 export const keepSignificant = (tests: readonly TestPairs[]): TestPairs[] =>
   tests.map(({ channel, pairs }) => ({ channel, pairs: pairs.filter(({ z }) => z > significantZ) }))
 
-/** Returns the arms of a contest with the highest click rate: one, or several in a tie. */
+/** Returns the arms of a contest with the highest click rate: several if there is a tie. */
 export function findBestArms(arms: readonly Arm[], contest: readonly number[]): readonly number[] {
   const rate = (index: number) => clickRate(arms[index] as Arm)
   const highest = Math.max(...contest.map(rate))

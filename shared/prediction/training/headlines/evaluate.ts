@@ -52,8 +52,8 @@ export function formatHeadlineReport({
   const lines = Object.entries(rows).map(([name, { all, significant, best }]) =>
     [
       name.padEnd(24),
-      ...[all, significant, best].map((one) =>
-        one ? `${percent(one.accuracy)} [${percent(one.low)}, ${percent(one.high)}]` : '-',
+      ...[all, significant, best].map((figure) =>
+        figure ? `${percent(figure.accuracy)} [${percent(figure.low)}, ${percent(figure.high)}]` : '-',
       ),
     ].join('  '),
   )

@@ -43,9 +43,9 @@ export interface WordingModels {
   readonly wording: LinearModel
   readonly views: Model
   readonly chanceScales: readonly number[]
-  /** By how much a raw score that is higher by 1 raises the natural logarithm of the click rate. */
+  /** The increase of the natural logarithm of the click rate per point of raw score. */
   readonly clicksPerPoint: number
-  /** By how much a raw score of the views model that is higher by 1 raises the natural logarithm of the views. */
+  /** The increase of the natural logarithm of the views per point of raw score of the views model. */
   readonly viewsPerPoint: number
 }
 
@@ -71,7 +71,7 @@ export const readSeenTests = (folder: string): readonly string[] =>
 const source =
   'The Upworthy Research Archive: J. Nathan Matias, Kevin Munger, Marianne Aubin Le Quere, Charles Ebersole (2021), CC BY 4.0'
 
-/** Returns the figures that the product shows everywhere: the cross-validated ones, and never the held-out ones. */
+/** Returns the figures that the product shows: the cross-validated ones, never the held-out ones. */
 export const pickPublishedFigures = ({
   learnedFrom: { tests },
   crossValidated,

@@ -19,7 +19,7 @@ import type { Arm } from './arms.ts'
 import { buildHeadlinePairs, findBestArms, groupIntoTests, keepSignificant, type Test } from './contests.ts'
 import type { WordingModels } from './files.ts'
 
-/** Returns 1 if the arm with the highest score was clicked most, -1 if not, and 0 if the highest score is a tie. */
+/** Returns 1 if the arm with the highest score was clicked most, -1 if not, and 0 if several arms have the highest score. */
 function compareBest(arms: readonly Arm[], contest: readonly number[], scores: ArrayLike<number>): number {
   const highest = Math.max(...contest.map((index) => scores[index] ?? 0))
   const [predicted, ...more] = contest.filter((index) => scores[index] === highest)
@@ -71,7 +71,7 @@ function calibrateBest(
 const calibratePairs = (arms: readonly Arm[], tests: readonly Test[], { combined }: WordingScores): Calibration =>
   measureCalibration(computeScoreDifferences(buildHeadlinePairs(arms, tests), combined))
 
-/** Keeps the arms from weeks that are known to be properly randomized. Only those are used for results. */
+/** Keeps the arms from weeks that are known to be properly randomized. Only these are used for results. */
 export const keepReliable = (arms: readonly Arm[]): Arm[] => arms.filter(({ isUnreliable }) => !isUnreliable)
 
 /** Scores headlines with the same code as the product. */
@@ -121,7 +121,7 @@ export function measureHeadlines(arms: readonly Arm[], scores: WordingScores): H
   const tests = groupIntoTests(arms)
   if (!tests.length) return null
   const random = createRandom(5)
-  // Equal numbers count half, which for the best of many headlines is more than guessing gets.
+  // Equal numbers count half, which would overstate `best` with many headlines.
   const { best: _, ...numbers } = measureAccuracy(arms, tests, scores.numbers)
   return {
     tests: tests.length,

@@ -16,7 +16,9 @@ import { computeNumbers, keepReliable, measureHeadlines, scoreByAllModels, score
 
 /** Chosen by cross-validation over the training tests. Results are stable from half to twice the penalty. */
 const options = { penalty: 120, minChannels: 4, maxWords: 2500 }
-/** The share of the views model's scores, chosen likewise: results are stable from nothing to 0.3, log loss is best at 0.4. */
+/**
+ * The share of the views model's scores, also chosen by cross-validation: results are stable from 0 to 0.3, and log loss is best at 0.4.
+ */
 const viewsShare = 0.25
 
 const minTitles = 2
@@ -101,7 +103,7 @@ function computeCloseCall(arms: readonly Arm[], scores: readonly number[]): numb
 }
 
 /**
- * Fits how much the natural logarithm of the click rate rises per point of raw score: least squares through the origin over pairs of
+ * Fits the increase of the natural logarithm of the click rate per point of raw score: least squares through the origin over pairs of
  * headlines, weighted by the inverse variance of their logarithms.
  */
 function fitClicksPerPoint(arms: readonly Arm[], scores: readonly number[]): number {
@@ -164,7 +166,7 @@ export function trainWording(arms: readonly Arm[], viewsWeights: Weights, viewsP
   }
 }
 
-/** Fits the factors for two to five titles, as far as tests have so many headlines. */
+/** Fits the factors for two to five titles, if tests have as many headlines. */
 const fitChanceScales = (arms: readonly Arm[], scores: readonly number[]): number[] =>
   Array.from({ length: maxVariants - minTitles + 1 }, (_, index) => fitScale(arms, scores, minTitles + index)).flatMap(
     (scale) => (scale === undefined ? [] : [roundFigure(scale)]),

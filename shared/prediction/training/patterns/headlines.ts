@@ -29,8 +29,8 @@ const addUp = (arms: readonly Arm[]) => ({
 })
 
 /**
- * Compares the click rates of the headlines of a contest with a pattern and without. The variance is that of equal rates: a
- * variance from each side's own clicks would weigh tests more that the pattern won by luck.
+ * Compares the click rates of the headlines of a contest with a pattern and without. The variance assumes equal rates, because a variance
+ * from each side's own clicks would give more weight to tests that the pattern won by luck.
  */
 function compareContest(withPattern: readonly Arm[], without: readonly Arm[]): Estimate & { won: number } {
   const [ours, theirs, both] = [addUp(withPattern), addUp(without), addUp([...withPattern, ...without])]
@@ -58,7 +58,7 @@ function compareTest(test: HeadlineTest, pattern: PatternName): (Estimate & { wo
   }
 }
 
-/** With fewer tests, a share of tests won says little. */
+/** The minimum number of tests for a meaningful share of tests won. */
 const minTests = 20
 
 /** Measures a pattern in headline tests. Returns null if it is in fewer than 20 of them. */

@@ -18,8 +18,8 @@ import {
 } from './videos.ts'
 
 /**
- * The number of patterns that were tried before these were chosen, and the standard deviation of the logarithm of their true
- * lifts. Compared with each other only, too few of the chosen ones would count as luck.
+ * The number of patterns that were tried before these were chosen, and the standard deviation of the logarithm of their true lifts.
+ * Compared only with each other, too few of the chosen patterns would be attributed to luck.
  */
 const tried = { patterns: 203, spread: 0.13 }
 
@@ -43,8 +43,8 @@ function poolPattern(
 const sameSubject = 0.2
 
 /**
- * Pools the differences from the most similar titles: from those about the same subject if enough channels have them, else from the most
- * similar ones, however alike.
+ * Pools the differences from the most similar titles: from titles about the same subject if enough channels have them, else from the most
+ * similar titles, whatever their similarity.
  */
 function poolMatched(channels: readonly MeasuredChannel[], pattern: PatternName): PooledPattern | undefined {
   const poolFrom = (minSimilarity: number) =>
@@ -59,7 +59,7 @@ const toMeasuredLift = (pooled: PooledPattern): MeasuredLift => ({
   videos: pooled.videos,
 })
 
-/** Draws a lift toward 1 by how uncertain it is (empirical Bayes). */
+/** Shrinks a lift toward 1 by its uncertainty (empirical Bayes). */
 function shrink({ mean, error }: Pooled) {
   const share = tried.spread ** 2 / (tried.spread ** 2 + error ** 2)
   const { lift, low, high } = toRatio(share * mean, 1.96 * Math.sqrt(share) * error)
@@ -86,7 +86,7 @@ function measureScope(channels: readonly MeasuredChannel[]): Map<PatternName, Li
   return new Map(measured.map(({ name, pooled }, index) => [name, toLift(pooled, firm[index] ?? false)]))
 }
 
-/** What is written to `lifts.generated.json`, with a map instead of an object. */
+/** The content of `lifts.generated.json`, with a map instead of an object. */
 export interface Measurement extends Omit<Lifts, 'patterns'> {
   readonly patterns: ReadonlyMap<PatternName, PatternFigures>
 }

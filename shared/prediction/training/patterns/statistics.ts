@@ -13,7 +13,7 @@ export interface Pooled {
   readonly mean: number
   /** The standard error of the mean. */
   readonly error: number
-  /** The 95 % interval is the mean plus and minus this. */
+  /** The 95% interval is the mean plus and minus this. */
   readonly margin: number
   /** The two-sided p-value of a mean of 0. */
   readonly p: number
@@ -22,7 +22,7 @@ export interface Pooled {
   readonly n: number
 }
 
-/** With fewer channels or tests, an interval says more about them than about a pattern. */
+/** The minimum number of estimates for a meaningful interval. */
 const minEstimates = 10
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
@@ -36,16 +36,16 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
 export function pool(estimates: readonly Estimate[]): Pooled | undefined {
   const n = estimates.length
   if (n < minEstimates) return undefined
-  const meanBy = (weigh: (one: Estimate) => number) =>
-    sum(estimates, (one) => weigh(one) * one.value) / sum(estimates, weigh)
+  const meanBy = (weigh: (estimate: Estimate) => number) =>
+    sum(estimates, (estimate) => weigh(estimate) * estimate.value) / sum(estimates, weigh)
   const fixedWeight = ({ variance }: Estimate) => 1 / variance
   const fixedMean = meanBy(fixedWeight)
   const total = sum(estimates, fixedWeight)
-  const excess = sum(estimates, (one) => fixedWeight(one) * (one.value - fixedMean) ** 2) - (n - 1)
-  const between = Math.max(0, excess / (total - sum(estimates, (one) => fixedWeight(one) ** 2) / total))
+  const excess = sum(estimates, (estimate) => fixedWeight(estimate) * (estimate.value - fixedMean) ** 2) - (n - 1)
+  const between = Math.max(0, excess / (total - sum(estimates, (estimate) => fixedWeight(estimate) ** 2) / total))
   const weight = ({ variance }: Estimate) => 1 / (variance + between)
   const mean = meanBy(weight)
-  const scale = sum(estimates, (one) => weight(one) * (one.value - mean) ** 2) / (n - 1)
+  const scale = sum(estimates, (estimate) => weight(estimate) * (estimate.value - mean) ** 2) / (n - 1)
   const error = Math.sqrt(Math.max(1, scale) / sum(estimates, weight))
   return {
     mean,
@@ -65,8 +65,8 @@ export function normalTail(z: number): number {
 }
 
 /**
- * Returns which p-values pass Benjamini and Hochberg's procedure: of those, 5 % are expected to be false. `tried` is the
- * number of hypotheses tried in all; those without a p-value here count as failed.
+ * Returns which p-values pass Benjamini and Hochberg's procedure. Of these, 5% are expected to be false. `tried` is the total number of
+ * hypotheses; those without a p-value here count as failed.
  */
 export function passFalseDiscovery(values: readonly number[], tried: number): boolean[] {
   const sorted = [...values].sort((a, b) => a - b)

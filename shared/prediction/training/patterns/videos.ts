@@ -12,7 +12,7 @@ import type { Estimate } from './statistics.ts'
 export interface MeasuredVideo {
   readonly patterns: ReadonlySet<PatternName>
   readonly result: number
-  /** For each of its patterns, how it did beside the most similar title without the pattern, where there is one. */
+  /** For each of its patterns, how it did compared with the most similar title without the pattern, if any. */
   readonly matched: ReadonlyMap<PatternName, Match>
 }
 
@@ -28,18 +28,18 @@ export interface MeasuredChannel {
   readonly videos: readonly MeasuredVideo[]
 }
 
-/** A channel with fewer videos has no usual to compare with. */
+/** The minimum number of videos for comparing with the channel's usual. */
 const minVideos = 8
-/** Results are cut here: beyond 20 times the usual views, how far is chance. */
+/** The maximum result. Beyond 20 times the usual views, differences are chance. */
 const maxResult = 3
 
-/** How many videos on each side, by age, a video of a large channel is compared with. */
+/** The number of videos on each side, by age, with which a video of a large channel is compared. */
 const neighbors = 15
 
 /**
- * Compares each video with the channel's usual, as own history does, but in large channels only with the 30 videos nearest in
- * age and those of the same age: such channels grow within the usual window, and a pattern that they took up late would
- * get the credit. Returns logarithms of ratios.
+ * Compares each video with the channel's usual, as own history does, but in large channels only with the 30 videos nearest in age and
+ * those of the same age: such channels grow within the usual window, which would be attributed to patterns that they adopted late.
+ * Returns logarithms of ratios.
  */
 function compareWithNeighbors(videos: readonly Upload[]): number[] {
   const results = compareWithUsual(videos)
@@ -58,19 +58,18 @@ function compareWithNeighbors(videos: readonly Upload[]): number[] {
   return results
 }
 
-/** A pattern that is more than this share of a title is its form, not words of it. */
+/** A pattern that is more than this share of a title is its form, not a part of it. */
 const maxOfTitle = 0.6
 
-/** Returns a title without the words of a pattern, so that what it is about counts alone; unchanged if little would be left. */
+/** Returns a title without the words of a pattern, so that only its topic counts; unchanged if little would be left. */
 function stripPattern(title: string, pattern: PatternName): string {
   const words = matchPattern(pattern, title) ?? ''
   return words.length > maxOfTitle * title.length ? title : title.replace(words, ' ')
 }
 
 /**
- * Matches each video with a pattern with the title of the channel without it that is most similar to the rest of its title, among videos
- * of similar age: by the cosine of runs of characters, weighted by how rare they are. What the videos are about is then the same on
- * both sides.
+ * Matches each video that has a pattern with the channel's most similar title without it, among videos of similar age, so that both have
+ * the same subject. Compares the rest of the title by the cosine of runs of characters, weighted by rarity.
  */
 function matchSimilar(
   videos: readonly Upload[],
@@ -129,12 +128,12 @@ const sumOfSquares = (values: readonly number[]) => {
   return values.reduce((sum, value) => sum + (value - center) ** 2, 0)
 }
 
-/** The variance inside a typical channel, and how many videos it counts for beside the channel's own. */
+/** The variance inside a typical channel, and how many videos it counts for in addition to the channel's own. */
 const typicalVariance = { value: 1, videos: 5 }
 
 /**
- * Returns the mean result of a channel's videos with a pattern minus that of those without, or undefined if it has only one
- * kind. The variance of a channel with few videos is drawn toward that of a typical one.
+ * Returns the mean result of a channel's videos with a pattern minus that of those without, or undefined if it has only one kind. The
+ * variance of a channel with few videos is shrunk toward that of a typical channel.
  */
 export function compareWithin({ videos }: MeasuredChannel, pattern: PatternName): ChannelDifference | undefined {
   const withPattern: number[] = []
@@ -152,8 +151,8 @@ export function compareWithin({ videos }: MeasuredChannel, pattern: PatternName)
 }
 
 /**
- * Returns the mean difference between a channel's videos with a pattern and the most similar titles without it, or undefined if it has no
- * such pair of at least a similarity. The variance is drawn toward that of a typical channel, which is twice that of a video.
+ * Returns the mean difference between a channel's videos with a pattern and the most similar titles without it, or undefined if no pair
+ * has the minimum similarity. The variance is shrunk toward that of a typical channel, which is twice that of a video.
  */
 export function compareMatched(
   { videos }: MeasuredChannel,
