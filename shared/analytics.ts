@@ -4,7 +4,7 @@ import { minuteMs } from './duration.ts'
 export const periods = ['7', '28', '90'] as const
 export type AnalyticsPeriod = (typeof periods)[number]
 
-/** Figures are of the day; newer ones, which cost quota, can be asked for when they are older than this. In milliseconds. */
+/** In milliseconds. Figures are read once a day. If they are older than this, the user can request newer ones, which costs quota. */
 export const refreshMs = 15 * minuteMs
 
 /** The formats of YouTube Analytics (dimension `creatorContentType`). `other` covers unknown values. */
@@ -27,7 +27,7 @@ export type ObservationKind = (typeof observationKinds)[number]
 
 /** Smaller relative changes are not reported. */
 export const minChange = 0.1
-/** With fewer views in one of two periods, a difference between them is mostly chance. */
+/** If one of two periods has fewer views, a difference between them is mostly chance. */
 export const minViews = 200
 
 /** The Pacific day on which YouTube changed how it counts views (the API's revision history). */

@@ -43,7 +43,7 @@ export function regularizedBeta(x: number, a: number, b: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b
 }
 
-/** Returns the value that a beta distribution is below with the probability `share`, by bisection. */
+/** Returns the quantile of a beta distribution at the probability `share`, by bisection. */
 export function betaQuantile(share: number, a: number, b: number): number {
   let [low, high] = [0, 1]
   while (high - low > 1e-9) {

@@ -1,4 +1,4 @@
-/** The changes of one release, or those that are not released yet. */
+/** The changes of one release, or the unreleased changes. */
 export interface Release {
   /** Null if not released yet. */
   readonly version: string | null
@@ -22,9 +22,8 @@ const unreleased = '## Unreleased'
 const releaseHeading = /^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$/
 
 /**
- * Reads `CHANGELOG.md`: releases, newest first, begin with `## 1.2.3 (2026-11-26)` or `## Unreleased`, their parts with
- * `### Heading`, and changes with `- `, which may continue on indented lines. Throws an Error that names a line with
- * anything else.
+ * Reads `CHANGELOG.md`: releases, newest first, begin with `## 1.2.3 (2026-11-26)` or `## Unreleased`, their parts with `### Heading`,
+ * and changes with `- `, which may continue on indented lines. Throws an Error that names the line if there is anything else.
  */
 export function readChangelog(markdown: string): Release[] {
   const lines = markdown.split('\n')

@@ -7,9 +7,8 @@ const channelId = /^UC[\w-]{22}$/
 const channelName = /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u
 
 /**
- * Parses a channel URL as people paste it: with or without https://, www. or m., with a query string or a trailing tab
- * such as /videos; a bare @handle counts as one. Only a fixed list of hosts is accepted, and the URL is never fetched.
- * Undefined if it names no channel.
+ * Parses a channel URL as people paste it: with or without https://, www. or m., with a query string or a trailing tab such as /videos; a
+ * bare @handle works too. Only a fixed list of hosts is accepted, and the URL is never fetched. Undefined if it names no channel.
  */
 export function parseChannelUrl(typed: string): ChannelReference | undefined {
   const text = typed.trim().replace(/^@/, 'https://www.youtube.com/@')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The site's configuration, which is in the app's page, and for programs at `/config.json`. It is public and contains no
- * secrets. Origins have no trailing slash.
+ * The site's configuration. The app's page contains it; programs find it at `/config.json`. It is public and contains no secrets. Origins
+ * have no trailing slash.
  */
 export const Config = z.object({
   region: z.string(),
@@ -14,9 +14,9 @@ export const Config = z.object({
   uploadsOrigin: z.url(),
   /** Whether users can sign in with an emailed code. Requires a configured mail sender. */
   codesByMail: z.boolean(),
-  /** Whether users can add passkeys and sign in with them. Requires a domain that stays. */
+  /** Whether users can add passkeys and sign in with them. Requires a permanent domain. */
   passkeys: z.boolean(),
-  /** Whether an AI provider is configured, which writes advice for the plans that include it. */
+  /** Whether an AI provider is configured to write advice for the plans that include it. */
   ai: z.boolean(),
   /** The OAuth client and Google's consent page; absent if the operator has no Google client. */
   google: z.optional(z.object({ clientId: z.string(), consentUrl: z.url() })),
@@ -27,7 +27,7 @@ export const Config = z.object({
       poolUrl: z.url(),
       /** The user pool's client for these sessions. */
       clientId: z.string(),
-      /** The OAuth client at Google, which is another one than that of `google`. */
+      /** The OAuth client at Google. It is not the one of `google`. */
       googleClientId: z.string(),
       /** The page where Google asks which account to use, for connecting Google to an existing account. */
       authorizeUrl: z.url(),

@@ -7,14 +7,14 @@ import * as z from 'zod/mini'
 export const errorStatus = {
   invalid_input: 400,
   nothing_to_analyze: 400,
-  /** The header `Idempotency-Key` is empty, too long, or has other than printable ASCII characters. */
+  /** The header `Idempotency-Key` is empty, too long, or contains characters other than printable ASCII. */
   idempotency_key_invalid: 400,
   /** The uploaded file is empty, is not a JPEG or PNG (judged by its content), or is corrupt. */
   image_empty: 400,
   image_type_unsupported: 400,
   image_corrupt: 400,
   channel_url_invalid: 400,
-  /** A webhook's address is not one of the public internet that begins with https. */
+  /** The URL of a webhook does not begin with https, or is not on the public internet. */
   webhook_url_invalid: 400,
   video_url_invalid: 400,
   /** An unsubscribe link is incomplete or has a wrong signature. */
@@ -23,17 +23,17 @@ export const errorStatus = {
   code_incorrect: 400,
   /** The authorization code from Google was already used or is older than ten minutes. */
   youtube_code_invalid: 400,
-  /** The present password is wrong. */
+  /** The current password is wrong. */
   password_incorrect: 400,
   /** The new password is one of the most common ones. */
   password_common: 400,
-  /** The passkey was not started here, took longer than five minutes, or is of a device that Cognito does not support. */
+  /** The passkey was not requested by us, took longer than five minutes, or comes from a device that Cognito does not support. */
   passkey_refused: 400,
   /** The code from Google was already used, is older than ten minutes, or is not for this site. */
   google_code_invalid: 400,
   unauthenticated: 401,
   plan_limit_reached: 402,
-  /** As many shares are open as the plan allows. */
+  /** The user has as many open shares as the plan allows. */
   share_limit_reached: 402,
   /** The user has as many webhooks as the plan allows. */
   webhook_limit_reached: 402,
@@ -52,7 +52,7 @@ export const errorStatus = {
   sign_up_incomplete: 403,
   /** The action requires a sign-in within the last ten minutes. */
   recent_sign_in_required: 403,
-  /** The response from Google was requested in another session than the one that sends it. */
+  /** Google's response was requested in a different session. */
   google_other_session: 403,
   /** The creator did not grant all scopes. */
   youtube_scopes_missing: 403,
@@ -82,21 +82,21 @@ export const errorStatus = {
   video_title_differs: 409,
   /** Another draft or analysis of the user is marked with this video. */
   video_already_marked: 409,
-  /** The owner of a share has closed voting, or as many visitors voted as can. */
+  /** The owner of a share has closed voting, or the maximum number of visitors has voted. */
   voting_closed: 409,
   /** A request with this idempotency key is still running. */
   idempotency_in_progress: 409,
   /** A field of the draft was changed since it was read. */
   draft_conflict: 409,
-  /** The user has as many assistants connected as are allowed. */
+  /** The user has the maximum number of connected assistants. */
   connection_limit_reached: 409,
-  /** The user has as many passkeys as are allowed. */
+  /** The user has the maximum number of passkeys. */
   passkey_limit_reached: 409,
-  /** The user keeps as many tests as allowed. */
+  /** The user has the maximum number of tests. */
   experiment_limit_reached: 409,
-  /** The user keeps as many exports of YouTube Studio as they can. */
+  /** The user has the maximum number of YouTube Studio exports. */
   studio_files_full: 409,
-  /** The draft and its versions have as many pictures as they can. A copy has those of the draft only. */
+  /** The draft and its versions have the maximum number of pictures. A copy of the draft has only the draft's own. */
   draft_full: 409,
   /** A prediction stays in the track record once its mark can no longer be removed. */
   call_final: 409,
@@ -108,7 +108,7 @@ export const errorStatus = {
   google_already_linked: 409,
   /** This Google account signs in to another account. */
   google_linked_elsewhere: 409,
-  /** Without this, nothing would be left to sign in with: the user has no password. */
+  /** The user has no password and would have no way left to sign in. */
   last_way_in: 409,
   /** Somebody else signed up with this address first, and added a passkey. That user is deleted within a day; then the owner can sign up. */
   sign_up_removed: 409,
@@ -127,7 +127,7 @@ export const errorStatus = {
   /** The idempotency key was used with another request within the last day. */
   idempotency_key_reused: 422,
   too_many_requests: 429,
-  /** Programs with the user's tokens have used up the plan's requests of the day. */
+  /** Programs with the user's tokens have used up the plan's daily requests. */
   program_limit_reached: 429,
   /** The daily fair-use limit of titles that the model cannot score is reached. */
   analysis_limit_reached: 429,

@@ -1,4 +1,4 @@
-/** An operational metric: its unit and its dimension. CloudWatch bills each value of `by` as a metric of its own. */
+/** An operational metric: its unit and its dimension. CloudWatch bills each value of `by` as a separate metric. */
 interface Metric {
   readonly unit: 'Count' | 'Seconds' | 'Milliseconds' | 'Percent'
   readonly by?: 'code' | 'budget' | 'kind' | 'meter'
@@ -12,7 +12,7 @@ export const metrics = {
   failures: { unit: 'Count', by: 'code' },
   /** Failed runs of jobs. */
   jobFailures: { unit: 'Count' },
-  /** How long a job's round has been going on when a run had no time to finish it. */
+  /** The age of a job's round when a run ends without finishing it. */
   roundAge: { unit: 'Seconds' },
   /** The used share of a daily budget: see `jobs/watch-budgets`. */
   budgetUsed: { unit: 'Percent', by: 'budget' },

@@ -2,6 +2,6 @@
 export const notificationKinds = ['analyses', 'weekly', 'alerts', 'reviews', 'reminders'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Why we stopped sending mail to an address: a mail bounced, or the recipient marked one as spam. */
+/** Why we stopped sending mail to an address: a message bounced, or the recipient marked one as spam. */
 export const suppressionReasons = ['bounced', 'complained'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

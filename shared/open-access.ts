@@ -6,8 +6,8 @@ export const clientEndpoints = {
 }
 
 /**
- * Lets pages of other sites read a response (CORS), so that a client that runs in a browser can find out how to connect, and get its tokens.
- * It sends no cookies, and codes and tokens are its own. Tools are not open: their server is called by programs.
+ * Lets pages of other sites read a response (CORS), so that a client that runs in a browser can find out how to connect, and get its
+ * tokens. The client sends no cookies, and its codes and tokens are its own. The MCP server is not open, because only programs call it.
  */
 export const openHeaders = { 'access-control-allow-origin': '*' }
 

@@ -1,7 +1,7 @@
 import type { DerivedMetric } from './derived.ts'
 import { type AllowanceName, allowances, type Limit, type MeterName, type PlanName, planNames, plans } from './plans.ts'
 
-/** The allowances on plan cards. Those of programs are only in the table of limits. */
+/** The allowances on plan cards. The allowances of programs are only in the table of limits. */
 const shownAllowances = ['followed_channels', 'shares'] as const satisfies readonly AllowanceName[]
 
 /** A line of a plan's card. `limit` is present for features that a meter counts. */
@@ -45,7 +45,7 @@ const metered = (plan: PlanName, ...meters: readonly MeterName[]): Feature[] =>
 
 const allowed = (plan: PlanName): Feature[] => shownAllowances.map((kind) => ({ kind, max: allowances[kind][plan] }))
 
-/** The features that a plan adds to the next smaller plan, or has more units of. */
+/** The features that a plan has in addition to the next smaller plan, or with more units. */
 const lines: Readonly<Record<PlanName, readonly Feature[]>> = {
   free: [{ kind: 'summary' }, ...metered('free', 'analyses', 'topics', 'optimisations'), ...allowed('free')],
   basic: [
@@ -81,7 +81,7 @@ export const limitKinds = {
 } as const satisfies Readonly<Record<string, readonly (MeterName | AllowanceName)[]>>
 export type LimitKind = (typeof limitKinds)[keyof typeof limitKinds][number]
 
-/** Returns a plan's limit; undefined where it is unlimited within fair use. */
+/** Returns a plan's limit, or undefined if it is unlimited within fair use. */
 export function findLimit(plan: PlanName, kind: LimitKind): number | undefined {
   if (isAllowance(kind)) return allowances[kind][plan]
   const limit: Limit = plans[plan].limits[kind]

@@ -4,7 +4,7 @@ export type PlanName = (typeof planNames)[number]
 export const paidPlanNames = ['basic', 'premium'] as const satisfies readonly PlanName[]
 export type PaidPlanName = (typeof paidPlanNames)[number]
 
-/** Returns the plans that a user without a subscription can buy: those larger than the one they have. */
+/** Returns the plans that a user without a subscription can buy: all that are larger than the current one. */
 export const plansAbove = (own: PlanName): readonly PaidPlanName[] =>
   paidPlanNames.filter((plan) => planNames.indexOf(plan) > planNames.indexOf(own))
 
@@ -49,9 +49,9 @@ export const maxDraftsPerDay = 100
 export const maxVersionsPerDay = 300
 
 /**
- * What a plan allows besides the units of its meters. Cards, screens and checks all read this table. After a change to a smaller
- * plan, what there is already stays and goes on working; nothing new can be added until the number is below the limit.
- * - `shares`: links to share drafts that are open at once.
+ * What a plan allows besides the units of its meters. Cards, screens and checks all read this table. After a change to a smaller plan,
+ * existing items stay and keep working; nothing can be added until their number is below the limit.
+ * - `shares`: open links to shared drafts.
  * - `followed_channels`: channels that a user follows.
  * - `tokens`: personal access tokens.
  * - `webhooks`: URLs that receive events.

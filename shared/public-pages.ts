@@ -29,7 +29,7 @@ export const publicPages: readonly PublicPage[] = publicPaths.flatMap((path) =>
   locales.map((locale) => ({ path, locale })),
 )
 
-export const isPublicPath = (path: string): path is PublicPath => publicPaths.some((one) => one === path)
+export const isPublicPath = (path: string): path is PublicPath => publicPaths.some((publicPath) => publicPath === path)
 
 /** Returns the path of a page. English pages have no prefix; others start with the language (`/es/about`). */
 export const pagePath = ({ path, locale }: PublicPage): string =>
@@ -79,8 +79,8 @@ export function sitemap(origin: string): string {
 }
 
 /**
- * Returns `/robots.txt`, which allows the public pages and excludes the API and signed-in pages. It does not exclude secret
- * links (`/s/`): a crawler that may not read a page cannot see its `noindex` either, and lists its address from a link.
+ * Returns `/robots.txt`, which allows the public pages and excludes the API and signed-in pages. It does not exclude secret links
+ * (`/s/`): a crawler that may not read a page does not see its `noindex` either, and would list its URL if it found a link.
  */
 export const robots = (origin: string): string =>
   [

@@ -1,6 +1,6 @@
 import { accounts, accountWork, callChecks, type DueRow, drafts, userTokens } from './tables.ts'
 
-/** Where a job finds its work: the table, and the attribute that holds when an item is due. */
+/** Where a job finds its work: the table, and the attribute with the due time of an item. */
 type Work<Row extends DueRow = DueRow> = Row extends DueRow
   ? { readonly table: Row; readonly due: Row['due'][number] }
   : never
@@ -10,8 +10,8 @@ interface Settings {
   /** The maximum number of messages in a run. */
   readonly batchSize: number
   /**
-   * Hours until queued work is due again unless its job stores another due time, which it does not if the message was lost or is in the
-   * dead-letter queue. Longer than all attempts together, and than the wait in a full queue.
+   * Hours until queued work becomes due again in case its job stores no new due time, because the message was lost or moved to the
+   * dead-letter queue. Longer than all attempts together and than the wait in a full queue.
    */
   readonly requeueAfterHours: number
 }
@@ -23,17 +23,17 @@ const usual = { concurrency: 2, batchSize: 10, requeueAfterHours: 6 }
  * to the job's queue, which delivers it until the job succeeds or has used up its attempts.
  */
 export const queuedJobs = {
-  // A later one would miss the morning.
+  // Later reminders would miss the morning.
   'jobs/reminders': { ...usual, table: accountWork, due: 'remindAt', requeueAfterHours: 1 },
   'jobs/settle-email-change': { ...usual, table: accountWork, due: 'emailChangeAt' },
   'jobs/review-drafts': { ...usual, table: drafts, due: 'reviewAt' },
-  // One of YouTube's units reads 50 videos.
+  // One unit of YouTube's quota reads 50 videos.
   'jobs/settle-calls': { ...usual, table: callChecks, due: 'checkAt', batchSize: 50 },
-  // One of YouTube's units reads 50 channels.
+  // One unit of YouTube's quota reads 50 channels.
   'jobs/performance-alerts': { ...usual, table: accountWork, due: 'alertAt', batchSize: 50 },
   // A channel can take most of a run.
   'jobs/read-reach': { ...usual, table: userTokens, due: 'reachAt', concurrency: 4, batchSize: 1 },
-  // SES sends 14 mails a second to begin with. Most are due in the same hours.
+  // SES sends 14 mails a second to begin with. Most reports are due in the same hours.
   'jobs/weekly-report': { ...usual, table: accounts, due: 'weeklyAt', concurrency: 4 },
 } as const satisfies Readonly<Record<`jobs/${string}`, Work & Settings>>
 export type QueuedJobName = keyof typeof queuedJobs

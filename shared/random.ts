@@ -23,17 +23,17 @@ export function hashSeed(text: string): number {
 export const drawNormal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** Returns a uniform sample of at most `most` items, by a partial Fisher-Yates shuffle of a copy. */
-export function sample<T>(items: readonly T[], most: number, random: () => number): readonly T[] {
-  if (items.length <= most) return items
+/** Returns a uniform sample of at max `max` items, by a partial Fisher-Yates shuffle of a copy. */
+export function sample<T>(items: readonly T[], max: number, random: () => number): readonly T[] {
+  if (items.length <= max) return items
   const pool = [...items]
-  for (let index = 0; index < most; index++) {
+  for (let index = 0; index < max; index++) {
     const other = index + Math.floor(random() * (pool.length - index))
     const picked = pool[other] as T
     pool[other] = pool[index] as T
     pool[index] = picked
   }
-  return pool.slice(0, most)
+  return pool.slice(0, max)
 }
 
 /** Shuffles values in place (Fisher-Yates). */

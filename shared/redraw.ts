@@ -1,14 +1,17 @@
-/** How finely levels are compared. They are below 3, so with the positions of a million results the numbers are below 2 ** 53. */
+/**
+ * The resolution at which levels are compared. Levels are below 3, so even with the positions of a million results the keys are below 2
+ * ** 53.
+ */
 const levelSteps = 2 ** 30
 
-/** The normal quantile of the bound of the correlation, one-sided 95 %, and the largest correlation. */
+/** The normal quantile for the one-sided 95% bound of the correlation, and the maximum correlation. */
 const boundQuantile = 1.645
 const maxCorrelation = 0.9
 
 /**
- * Returns an upper bound of the correlation between the results of videos published one after the other, at least 0. The estimate is
- * corrected for its bias, (1 + 3r) / n (F. H. C. Marriott and J. A. Pope, "Bias in the estimation of autocorrelations", Biometrika 41,
- * 1954); its variance is (1 - r²) / n.
+ * Returns an upper bound of the correlation between the results of consecutive videos, at least 0. The estimate is corrected for its
+ * bias, (1 + 3r) / n (F. H. C. Marriott and J. A. Pope, "Bias in the estimation of autocorrelations", Biometrika 41, 1954); its variance
+ * is (1 - r²) / n.
  */
 function boundCorrelation(results: readonly number[]): number {
   const size = results.length
@@ -23,11 +26,11 @@ function boundCorrelation(results: readonly number[]): number {
 }
 
 /**
- * Returns a function that draws which result each video gets if titles have nothing to do with results, as positions of `results`, which
- * are in the order of publication: in the order of the ranks of a random series whose neighbors correlate like theirs. So results keep
- * their values, and good and bad months stay, whatever the titles say. Exchanging single videos or whole runs would break them up, and
- * credit a series whose months were good (surrogate data: J. Theiler et al., "Testing for nonlinearity in time series", Physica D 58,
- * 1992).
+ * Returns a function that reassigns the results to videos at random, as if titles had no influence, and returns positions in `results`,
+ * which are in the order of publication. The results are ordered like the ranks of a random series whose neighbors correlate like theirs.
+ * So the results keep their values, and good and bad months persist regardless of titles. Swapping single videos or whole runs would
+ * break these months up and credit a series of videos with a good month (surrogate data: J. Theiler et al., "Testing for nonlinearity in
+ * time series", Physica D 58, 1992).
  */
 export function createRedraw(results: readonly number[]): (random: () => number) => readonly number[] {
   const correlation = boundCorrelation(results)
@@ -36,11 +39,12 @@ export function createRedraw(results: readonly number[]): (random: () => number)
   const size = results.length
   const keys = new Float64Array(size)
   return (random) => {
-    // Only ranks count, so uniform numbers do, which are drawn several times as fast as normal ones.
+    // Only ranks count, so uniform numbers suffice. They are several times faster to draw than normal ones.
     let level = random() - 0.5
     for (let index = 0; index < size; index++) {
       level = correlation * level + ofOwn * (random() - 0.5)
-      // A level and its position in one number: numbers are sorted several times as fast as positions by a comparison.
+      // Combines the level and the position in one number, because sorting numbers is several times faster than sorting with a comparison
+      // function.
       keys[index] = Math.floor(level * levelSteps) * size + index
     }
     keys.sort()

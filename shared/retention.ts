@@ -1,6 +1,6 @@
 import { daySeconds } from '#shared/duration.ts'
 
-/** YouTube's developer policies (III.E.4) let us keep data of its API for 30 days. We delete earlier, because deletion can be late. */
+/** YouTube's developer policies (III.E.4) allow us to keep API data for 30 days. We delete it earlier, because deletion can be late. */
 export const youtubeDays = 27
 
 /** {@link youtubeDays} in seconds. */

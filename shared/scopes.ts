@@ -1,6 +1,6 @@
 /**
- * What a personal access token may do, besides what needs no permission. An endpoint of the contract names the one scope that
- * opens it to tokens; those without a scope, such as account, billing and tokens themselves, are closed to every token.
+ * The permissions of a personal access token. An endpoint of the contract names the one scope that opens it to tokens; those without a
+ * scope, such as account, billing and tokens themselves, are closed to every token.
  * - `score`: score and compare titles, check thumbnails.
  * - `drafts`: read and change drafts, their versions and analyses.
  * - `insights`: outliers, ideas, the record of calls, and advice written by the AI provider.

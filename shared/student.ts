@@ -10,7 +10,7 @@ export function studentTail(t: number, degrees: number): number {
   return t < 0 ? 1 - tail : tail
 }
 
-/** Returns the value that Student's t exceeds with the probability `tail`, by default 2.5 %: for two-sided 95 %. */
+/** Returns the value that Student's t exceeds with the probability `tail`, by default 2.5%, for two-sided 95% intervals. */
 export function studentQuantile(degrees: number, tail = 0.025): number {
   let [low, high] = [0, 1]
   while (studentTail(high, degrees) > tail) high *= 2

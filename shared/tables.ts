@@ -3,7 +3,7 @@ import { youtubeDays } from './retention.ts'
 /**
  * What an account's export and deletion do with the items of a table:
  * - `whole`: the partition key is the user's id. Items are exported as they are, and deleted.
- * - `part`: likewise, but the export leaves out what `functions/store/user-data.ts` says.
+ * - `part`: like `whole`, but the export omits what `functions/store/user-data.ts` lists.
  * - `lookup`: finds items of users by another key, such as the hash of a secret. Its items are not exported, and deleted
  *   through the user's items that name the key (`functions/services/retention/delete-account.ts`).
  * - `none`: items belong to no user, or outlive the account on purpose.
@@ -19,10 +19,9 @@ interface Index {
 }
 
 /**
- * A DynamoDB table. From its row come the CDK table, the table of the emulator, its variable in the environment of functions, the
- * export and the deletion of an account, the daily purge and the entry of the privacy page; `functions/lib/table.ts` adds the
- * schema of its items, in the table's store. Items of a user have the user id as partition key, so that no key reaches another
- * user's item.
+ * A DynamoDB table. Its row defines the CDK table, the emulator's table, the environment variable of functions, the export and deletion
+ * of accounts, the daily purge and the entry on the privacy page. The schema of the items is in the table's store (see
+ * `functions/lib/table.ts`). A user's items have the user id as partition key, so that no key reaches another user's items.
  */
 export interface Table {
   readonly name: string
@@ -32,19 +31,19 @@ export interface Table {
   /** Global secondary indexes by name. An item without both of an index's keys is not in it. */
   readonly indexes?: Readonly<Record<string, Index>>
   /**
-   * The attributes that say when some work on an item is due (ISO 8601, UTC). Each has an index of the items that have it, and is read and
-   * written by `functions/lib/due.ts`, so that no job has to read the whole table.
+   * The attributes with the due times of work on an item (ISO 8601, UTC). Each has an index of the items that have it, so that no job has
+   * to read the whole table. `functions/lib/due.ts` reads and writes them.
    */
   readonly due?: readonly string[]
-  /** For such an attribute that is the sort key of one of `indexes` instead: that index, and those of its partitions that have due work. */
+  /** For a due time that is the sort key of one of `indexes` instead: the index, and its partitions with due work. */
   readonly dueIn?: Readonly<Record<string, { readonly index: string; readonly partitions: readonly string[] }>>
   readonly account: AccountData
   /**
-   * How long items are kept: days after they were written, or `varies` if each says when it ends. It is in `expiresAt` (epoch
-   * seconds). DynamoDB deletes late: reads leave expired items out, and `jobs/purge-expired` deletes them.
+   * How long items are kept: the days after they were written, or `varies` if it differs between items. The end is in `expiresAt` (epoch
+   * seconds). DynamoDB deletes late, so reads omit expired items, and `jobs/purge-expired` deletes them.
    */
   readonly retention?: number | 'varies'
-  /** The table whose entry of the privacy page covers this one's items, too; absent for a table with an entry of its own. */
+  /** The table whose entry on the privacy page also covers this table. Absent for a table with its own entry. */
   readonly privacy?: string
   /** Encrypted with our own KMS key. */
   readonly ownKey?: true
@@ -64,8 +63,9 @@ export const accounts = {
 } as const satisfies Table
 
 /**
- * When an account's next reminder, the next look for alerts, and the end of its change of address are due. Apart from `accounts`, because CloudFormation adds one
- * index to an existing table per deployment. No recovery: a deleted item of the cache has the jobs make them again.
+ * When an account's next reminder, the next look for alerts, and the end of its change of address are due. Apart from `accounts`, because
+ * CloudFormation adds one index to an existing table per deployment. No recovery: the jobs restore these items after an item of the cache
+ * is deleted.
  */
 export const accountWork = {
   name: 'account_work',
@@ -106,7 +106,7 @@ export const drafts = {
   recovery: true,
 } as const satisfies Table
 
-/** Which draft each video was published as: one at most. Until it is unmarked, or as long as the draft. */
+/** The draft that was published as a video, at most one per video. Until the video is unmarked or the draft is deleted. */
 export const publishedVideos = {
   name: 'published_videos',
   key: 'userId',
@@ -134,7 +134,7 @@ export const pictures = {
   recovery: true,
 } as const satisfies Table
 
-/** How a draft compares with the channel's past videos: 27 days from when these were fetched. */
+/** How a draft compares with the channel's past videos. Until 27 days after these were fetched. */
 export const ownHistory = {
   name: 'own_history',
   key: 'userId',
@@ -157,9 +157,9 @@ export const calls = {
 } as const satisfies Table
 
 /**
- * When a prediction is checked next. Until its last check, or the prediction is deleted. It tells when YouTube published the video, so it is
- * apart from `calls`, whose backups last longer than we may keep that, and is set again from what YouTube says at each check, at most 21
- * days apart.
+ * When a prediction is checked next. Until its last check, or the prediction is deleted. It reveals when YouTube published the video, so
+ * it is not part of `calls`, whose backups last longer than we may keep this date. Each check sets it again from YouTube's data, at most
+ * 21 days apart.
  */
 export const callChecks = {
   name: 'call_checks',
@@ -181,8 +181,8 @@ export const reach = {
 } as const satisfies Table
 
 /**
- * The hours at which the owner of a connected channel comes, so that it is read shortly before. Until disconnected, and 27 days after
- * the last visit. No recovery: what was disconnected stays deleted.
+ * The hours at which the owner of a connected channel usually visits us, so that the channel is read shortly before. Until disconnected,
+ * and 27 days after the last visit. No recovery: what was disconnected stays deleted.
  */
 export const visits = {
   name: 'visits',
@@ -204,7 +204,7 @@ export const experiments = {
   recovery: true,
 } as const satisfies Table
 
-/** Checks of an uploaded thumbnail, of one version of the checks. */
+/** Check results of uploaded thumbnails, by version of the checks. */
 export const results = {
   name: 'results',
   key: 'userId',
@@ -332,7 +332,7 @@ export const deliveries = {
   name: 'deliveries',
   key: 'userId',
   sort: 'id',
-  // What is over has no `nextAt`, so `due` is small.
+  // Completed deliveries have no `nextAt`, so `due` is small.
   indexes: { due: { key: 'state', sort: 'nextAt' }, log: { key: 'webhook', sort: 'createdAt' } },
   account: 'whole',
   retention: youtubeDays,
@@ -372,10 +372,7 @@ export const follows = {
   account: 'whole',
 } as const satisfies Table
 
-/**
- * One item per followed channel, shared by its followers. Until no one follows it, and 27 days at most. It contains no user
- * id.
- */
+/** One item per followed channel, shared by its followers. Until nobody follows the channel, and 27 days at most. Contains no user id. */
 export const channels = {
   name: 'channels',
   key: 'channelId',
@@ -385,9 +382,9 @@ export const channels = {
 } as const satisfies Table
 
 /**
- * About how many follow a channel, and when `jobs/refresh-channels` does what for it next. Until no one follows it; it contains no user
- * id. Apart from `channels`, because what YouTube says expires, and must then be read again. An item is in the index of each kind of work
- * that is to be done, so that a run reads no more than what it does. YouTube's quota bounds how often a partition is written.
+ * The approximate number of a channel's followers, and the due times of the work of `jobs/refresh-channels`. Until nobody follows the
+ * channel. Contains no user id. Not part of `channels`, because YouTube's data there expires and must then be read again. Each kind of
+ * work has an index, so that a run reads only what is due. YouTube's quota limits how often a partition is written.
  */
 export const followedChannels = {
   name: 'followed_channels',
@@ -403,7 +400,7 @@ export const followedChannels = {
   privacy: 'channels',
 } as const satisfies Table
 
-/** The latest 50 videos of a followed channel, with their counts. Until no one follows it, and 27 days at most. */
+/** The latest 50 videos of a followed channel, with their counts. Until nobody follows the channel, and 27 days at most. */
 export const uploads = {
   name: 'uploads',
   key: 'channelId',
@@ -515,9 +512,9 @@ type TablesWith<Property> = Extract<Rows, Property>['name']
 
 /** The tables whose items belong to one user each. */
 export type UserTable = TablesWith<{ account: 'whole' | 'part' }>
-/** The tables of which an export contains a part only. */
+/** The tables that an export contains only in part. */
 export type PartlyExportedTable = TablesWith<{ account: 'part' }>
-/** The tables that find items of users by another key. */
+/** The tables that find users' items by another key. */
 export type LookupTable = TablesWith<{ account: 'lookup' }>
 export type ExpiringTable = TablesWith<{ retention: number | 'varies' }>
 
@@ -529,14 +526,14 @@ export const userTables = /* @__PURE__ */ namesWith<UserTable>(
 )
 export const expiringTables = /* @__PURE__ */ namesWith<ExpiringTable>(({ retention }) => retention !== undefined)
 
-/** The tables that have an entry of the privacy page: `{tables.<name>}` in `web/src/features/legal/pages/privacy.*.md`. */
+/** The tables that have an entry on the privacy page: `{tables.<name>}` in `web/src/features/legal/pages/privacy.*.md`. */
 export const privacyEntries = /* @__PURE__ */ namesWith<Exclude<TableName, TablesWith<{ privacy: string }>>>(
   ({ privacy }) => privacy === undefined,
 )
 
 /**
- * How many partitions the indexes of due work have, so that writing many items is not limited by one of them (1,000 writes a second).
- * An item stays in its own, so this may grow and must not shrink.
+ * The number of partitions of the indexes of due work. A single partition would limit writes to 1,000 a second. Items stay in their
+ * partition, so this number may grow but must not shrink.
  */
 export const dueShards = 10
 /** The attribute with the shard of an item. */
@@ -544,7 +541,7 @@ export const dueShard = 'dueShard'
 
 const shards = /* @__PURE__ */ Array.from({ length: dueShards }, (_, shard) => `${shard}`)
 
-/** Returns the index of the items on which some work is due, and its partitions. Without `dueIn`, it has the name of the attribute. */
+/** Returns the index of items with due work, and its partitions. Without `dueIn`, the index has the attribute's name. */
 export const dueIndexOf = ({ dueIn }: Table, attribute: string) =>
   dueIn?.[attribute] ?? { index: attribute, partitions: shards }
 

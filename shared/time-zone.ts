@@ -10,5 +10,5 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns a time zone, or the fallback if it is missing or unknown. */
-export const timeZoneOr = (name: string | undefined, other: string): string =>
-  name !== undefined && isTimeZone(name) ? name : other
+export const timeZoneOr = (name: string | undefined, fallback: string): string =>
+  name !== undefined && isTimeZone(name) ? name : fallback

@@ -1,4 +1,4 @@
-/** The countries whose trends we fetch. The list is fixed because each costs quota; other users see the nearest one. */
+/** The countries whose trends we fetch. The list is fixed because each country costs quota. Users elsewhere see the nearest one. */
 export const regions = ['US', 'GB', 'ES', 'FR'] as const
 export type Region = (typeof regions)[number]
 
@@ -18,7 +18,7 @@ export type Category = (typeof categories)[number]
 /** The longest search, in UTF-16 code units. */
 export const maxSearchLength = 80
 
-/** The most videos in a list: one page of YouTube's API. */
+/** The maximum number of videos in a list: one page of YouTube's API. */
 export const maxListLength = 50
 
 /** The region for a language, for users whose own country is not in the list. */
@@ -36,8 +36,8 @@ const byZone: Readonly<Record<string, Region>> = {
 }
 
 /**
- * Returns the region for a browser's first language tag (`es-MX`, `fr`) and its time zone, which decides where it belongs to one
- * of our countries: who reads English in Madrid lives in Spain. `exact` is false if it is another country's.
+ * Returns the region for a browser's first language tag (`es-MX`, `fr`) and its time zone, which takes precedence if it belongs to one of
+ * our countries: a user with an English browser in Madrid gets Spain. `exact` is false if the user is in another country.
  */
 export function nearestRegion(tags: readonly string[], timeZone?: string): { region: Region; exact: boolean } {
   const zoneRegion = byZone[timeZone ?? '']

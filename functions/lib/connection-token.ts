@@ -11,8 +11,9 @@ import { defineTable, getItem } from './table.ts'
 import { isSameHash, readToken, type TokenKind } from './token-text.ts'
 
 /*
- * Access tokens of connected assistants (OAuth 2.1). An item of `connections` is first a code that the user's consent created, and
- * becomes a connection when the assistant redeems it. That is one conditional write, so that a code cannot be redeemed twice.
+ * Access tokens of connected assistants (OAuth 2.1). An item of `connections` starts as an authorization code, created when the user
+ * consents, and becomes a connection when the assistant redeems it. Redeeming is one conditional write, so a code cannot be redeemed
+ * twice.
  */
 
 /** How many earlier refresh tokens are stored, to detect reuse. */
@@ -27,7 +28,7 @@ export const ConnectionTokens = z.object({
   previousAccessEnds: z.optional(z.int()),
   refresh: z.string(),
   previousRefresh: z.optional(z.string()),
-  /** Refresh tokens before that one, the latest first. */
+  /** Older refresh tokens, newest first. */
   usedRefreshes: z.optional(z.array(z.string())),
   /** When `previousRefresh` was replaced. */
   refreshedAt: z.int(),
@@ -42,11 +43,11 @@ export const StoredConnection = z.object({
   client: z.string(),
   isKnown: z.boolean(),
   redirectUri: z.string(),
-  /** The resource that its tokens are for. */
+  /** The resource that the tokens give access to. */
   resource: z.string(),
   scopes: z.array(z.enum(scopes)),
   consentedAt: z.iso.datetime(),
-  /** The SHA-256 of the authorization code. Kept to detect reuse. */
+  /** The SHA-256 of the authorization code. Stored after redemption too, to detect reuse. */
   code: z.string(),
   /** The PKCE challenge. */
   challenge: z.string(),
@@ -63,16 +64,16 @@ export type StoredConnection = z.infer<typeof StoredConnection>
 export const connectionsTable = defineTable(connections, StoredConnection)
 
 /**
- * Returns the connection of a token or code by the ids in its text. The caller must compare the hash. The read is consistent, so
- * that disconnecting works at once. Returns undefined for a malformed token and for an unknown connection.
+ * Returns the connection of a token or code by the ids in its text. The caller must compare the hash. The read is consistent, so that
+ * disconnecting takes effect at once. Returns undefined for a malformed token and for an unknown connection.
  */
 export async function findConnection(
   kind: TokenKind,
   token: string,
 ): Promise<{ readonly connection: StoredConnection; readonly hash: string } | undefined> {
-  const read = readToken(kind, token)
-  if (!read) return undefined
-  const { hash, ...key } = read
+  const parsed = readToken(kind, token)
+  if (!parsed) return undefined
+  const { hash, ...key } = parsed
   const connection = await getItem(connectionsTable, key, { expired: true })
   return connection && { connection, hash }
 }
@@ -91,11 +92,11 @@ export async function verifyConnection(authorization: string | undefined, now = 
   return { userId, tokenId: id, scopes: granted }
 }
 
-/** Returns whether all sessions were ended since the consent, by a new password or by signing out everywhere. */
+/** Returns whether the user has ended all sessions since the consent, with a new password or by signing out everywhere. */
 export const hasEnded = ({ userId, consentedAt }: Pick<StoredConnection, 'userId' | 'consentedAt'>): Promise<boolean> =>
   isEndedSince(userId, toEpochSeconds(Date.parse(consentedAt)))
 
-/** Returns when an access token expires; 0 for one of neither hash. */
+/** Returns when an access token expires, or 0 if neither hash matches. */
 function expiryOf(
   { access, accessEnds, previousAccess, previousAccessEnds = 0 }: ConnectionTokens,
   hash: string,

@@ -19,8 +19,8 @@ export async function tryConditionalWrite(write: Promise<unknown>): Promise<bool
 }
 
 /**
- * Parses an item, or returns undefined for none. Throws an error that names `where` for an item of another shape, because a
- * guess would hide damaged data or a release that cannot read the previous one's items.
+ * Parses an item. Returns undefined if there is none. Throws an error that names `where` if the item does not match the schema: a guess
+ * would hide damaged data, or a release that cannot read the items of the previous one.
  */
 export function parseItem<S extends z.ZodMiniType>(schema: S, item: unknown, where: string): z.output<S> | undefined {
   if (item === undefined) return undefined

@@ -6,8 +6,9 @@ import { atMost } from './expression.ts'
 import { type DueTimes, defineTable, getItem, type NamedRow, queryPages, toKeySchema, updateItem } from './table.ts'
 
 /*
- * Work that is due at a time. An item holds the time in an attribute that its table declares (`due` in `shared/tables.ts`) and that has a sparse
- * index: items without the attribute are not in it. So the cost of listing due work depends only on how much is due.
+ * Work that is due at a certain time. An item stores the time in an attribute that its table declares (`due` in `shared/tables.ts`). The
+ * attribute has a sparse index, which contains only items with the attribute, so the cost of listing due work depends only on how much is
+ * due.
  */
 
 /** Returns the attributes that make work on the item with this partition key due at `at` (milliseconds since 1970). */
@@ -16,15 +17,15 @@ export const dueAt = <Name extends string>(name: Name, partition: string, at: nu
   ({ [name]: new Date(at).toISOString(), [dueShard]: `${crc32(partition) % dueShards}` }) as DueTimes<Name>
 
 /**
- * How long work waits that a change of another item causes, in milliseconds: longer than a request can take. The due time is stored before
- * the change, so that an interrupted request does not lose it.
+ * The delay before work that follows from a change to another item, in milliseconds. It exceeds the duration of any request. The due time
+ * is stored before the change, so that an interrupted request does not lose the work.
  */
 export const settlingMs = 60_000
 
 /** The row of a table with due work. */
 type DueRow = NamedRow & { readonly due: readonly string[] }
 
-/** The key of an item with due work, and since when it is due (ISO 8601). */
+/** The key of an item with due work, and its due time (ISO 8601). */
 export interface Due {
   readonly key: Readonly<Record<string, string>>
   readonly at: string
@@ -34,7 +35,7 @@ const Item = z.record(z.string(), z.string())
 const tableOf = (row: DueRow) => defineTable<typeof Item, NamedRow>(row, Item)
 
 /**
- * Yields pages of items with due work: partition by partition, the longest overdue first. The first partition changes every hour, so that a job
+ * Yields pages of items with due work, partition by partition, most overdue first. The first partition changes every hour, so that a job
  * that always runs out of time still reaches every partition.
  */
 export async function* listDue<R extends DueRow>(
@@ -51,7 +52,7 @@ export async function* listDue<R extends DueRow>(
       yield page.map(({ [name]: at = '', ...key }) => ({ key, at }))
 }
 
-/** Returns when work on an item is due, past or future; undefined if none is, or there is no such item. */
+/** Returns when work on an item is due, in the past or the future. Returns undefined if none is due or the item does not exist. */
 export async function readDue<R extends DueRow>(
   row: R,
   name: R['due'][number],

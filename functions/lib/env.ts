@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { type TableName, tableVariable } from '#shared/tables.ts'
 
 /**
- * The environment variables of all functions, parsed once. An access row (`infra/access.ts`) decides which of them a function
- * gets, on AWS and in local mode. URLs of outside parties default to the real ones.
+ * The environment variables of all functions, parsed once. An access row (`infra/access.ts`) decides which of them a function gets, on
+ * AWS and in local mode. URLs of third parties default to the real ones.
  */
 const Environment = z.object({
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   SITE_URL: z.optional(z.url()),
   /** The prefix of the names of all functions of the deployment. */
   FUNCTION_PREFIX: z.optional(z.string()),
-  /** The URL that all queues share, without a queue's name. */
+  /** The common prefix of all queue URLs, without a queue's name. */
   QUEUES_URL: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),
   USER_POOL_CLIENT_ID: z.optional(z.string()),

@@ -1,9 +1,9 @@
 /*
- * DynamoDB's expressions as typed data: `{ used: below(5) }` is the condition `used < 5`. Names and values get placeholders, so that
- * an attribute may be called like a reserved word.
+ * DynamoDB's expressions as typed data: `{ used: below(5) }` is the condition `used < 5`. Names and values get placeholders, so that an
+ * attribute's name may be a reserved word.
  */
 
-/** What is required of an attribute with a `Value`, or calculated for it. */
+/** A requirement on an attribute of type `Value`, or a calculation of its new value. */
 export interface Test<out Value> {
   (name: string, put: (value: unknown) => string): string
   readonly value?: Value
@@ -21,7 +21,7 @@ export const below = /* @__PURE__ */ pattern('@ < ?')
 export const atMost = /* @__PURE__ */ pattern('@ <= ?')
 export const above = /* @__PURE__ */ pattern('@ > ?')
 export const atLeast = /* @__PURE__ */ pattern('@ >= ?')
-/** True of an attribute that is absent, too, like {@link not}. */
+/** Also true if the attribute is absent, like {@link not}. */
 export const isNot = /* @__PURE__ */ pattern('@ <> ?')
 export const beginsWith = /* @__PURE__ */ pattern('begins_with(@, ?)')
 export const contains = /* @__PURE__ */ pattern('contains(@, ?)') as (value: string) => Test<never>
@@ -63,17 +63,17 @@ type Paths<Item> = Item &
 type ValueOrTest<Value> = Exclude<Value, undefined> | Test<Exclude<Value, undefined>>
 type Tests<All> = { readonly [Path in keyof All]?: ValueOrTest<All[Path]> }
 
-/** What is required of an item: all of these tests or, in a list, all tests of one of the cases. A plain value means equality. */
+/** A requirement on an item: all of the tests, or, if it is a list, all tests of at least one entry. A plain value means equality. */
 export type Condition<Item> = Tests<Paths<Item>> | readonly Tests<Paths<Item>>[]
 
-/** The change of an item. */
+/** A change to an item. */
 export interface Change<Item> {
-  /** What is undefined stays as it is. */
+  /** Attributes that are undefined here stay as they are. */
   readonly set?: { readonly [Path in keyof Paths<Item>]?: ValueOrTest<Paths<Item>[Path]> | undefined }
   readonly remove?: readonly (keyof Paths<Item>)[]
   /** Numbers to add, and elements to add to sets. */
   readonly add?: { readonly [Name in keyof Item]?: number | ReadonlySet<string> }
-  /** Elements to take out of sets. */
+  /** Elements to remove from sets. */
   readonly take?: { readonly [Name in keyof Item]?: ReadonlySet<string> }
 }
 

@@ -48,15 +48,15 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly authTime: HasSession<E> extends true ? number : undefined
   /** The verified access token, for calls to Cognito on behalf of the user. */
   readonly accessToken: HasSession<E> extends true ? string : undefined
-  /** Cognito's id of the session, which all of its tokens have. */
+  /** Cognito's id of the session, which all tokens of the session share. */
   readonly originJti: HasSession<E> extends true ? string : undefined
-  /** The raw body and headers, over which the endpoint checks the caller's signature. */
+  /** The raw body and headers, for verifying the caller's signature. */
   readonly signed: E['caller'] extends 'signed' ? { readonly body: string; readonly headers: Headers } : undefined
   /** The HTTP request. */
   readonly http: E['protocol'] extends Protocol ? HttpRequest : undefined
   /** The calling program and its scopes. */
   readonly program: E['protocol'] extends 'mcp' ? ProgramCaller : undefined
-  /** Whether the caller may get YouTube's data on the user's channel: the web app, and programs with the scope `channel.read`. */
+  /** Whether the caller may read YouTube's data about the user's channel: the web app, and programs with the scope `channel.read`. */
   readonly canReadChannel: boolean
   /** The caller's network address. */
   readonly address: string
@@ -303,11 +303,11 @@ async function enforceAccess(
 const toDeclaredFailure = ({ errors }: Endpoint, failure: Failure): Failure =>
   commonErrorCodes.includes(failure.code) || errors.includes(failure.code) ? failure : new Failure('internal')
 
-/** Returns whether the caller is likely a program: it sent a personal access token, or no token to an endpoint that accepts them. */
+/** Returns whether the caller is probably a program: it sent a personal access token, or no token to an endpoint that accepts them. */
 const isProgram = ({ scope }: Endpoint, code: ErrorCode, { authorization }: Headers): boolean =>
   findPersonalToken(authorization) !== undefined || (scope !== undefined && code === 'unauthenticated')
 
-/** Returns the message and the link for a program. The web app has messages of its own. */
+/** Returns the message and the link for a program. The web app has its own messages. */
 const describeForProgram = ({ scope }: Endpoint, code: ErrorCode): Partial<ErrorBody['error']> => ({
   message: explainError(code, scope),
   docs: `${env('SITE_URL')}${errorDocs(code)}`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's base 32: no i, l, o, u, so that no character is misread. */
+/** Crockford's base 32, which omits i, l, o and u because they are easily misread. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Returns random characters of 5 bits each. */

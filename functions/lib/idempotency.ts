@@ -18,7 +18,10 @@ export const replayedHeader = 'idempotent-replayed'
 
 const StoredRequest = z.object({
   userId: z.string(),
-  /** The SHA-256 of the token's id, the operation and the key. Includes the token, because another one may not be allowed to read the response. */
+  /**
+   * The SHA-256 of the token's id, the operation and the key. The token is included because the user's other tokens may not be allowed to
+   * read the response.
+   */
   id: z.string(),
   /** The SHA-256 of the request's body. */
   request: z.string(),
@@ -31,7 +34,7 @@ const StoredRequest = z.object({
 type StoredRequest = z.infer<typeof StoredRequest>
 const table = defineTable(idempotency, StoredRequest)
 
-/** A request that has not finished after this time was interrupted, because no function runs longer. In milliseconds. */
+/** In milliseconds. No function runs longer, so a request that has not finished after this time was interrupted. */
 const runningMs = 60_000
 /** DynamoDB stores items of up to 400 KB. A longer response is not stored. */
 const maxOutputBytes = 300_000
@@ -87,7 +90,7 @@ function startOf({ program: { userId, tokenId }, name, key, body }: KeyedRequest
 const isInterrupted = ({ output, startedAt }: StoredRequest, now: number): boolean =>
   output === undefined && startedAt + runningMs < now
 
-/** Stores that a request has started. Returns false if another one with its key has started since `earlier` was read. */
+/** Stores that a request has started. Returns false if another request with the same key has started since `earlier` was read. */
 const claim = (started: StoredRequest, earlier: StoredRequest | undefined): Promise<boolean> =>
   earlier ? putItem(table, started, { startedAt: earlier.startedAt }) : createItem(table, started, started.startedAt)
 

@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 /** The size in bytes of the largest body that an endpoint without its own `maxBytes` accepts. */
 const defaultMaxBytes = 64 * 1024
 
-/** Returns a request's body as text. Throws Failure `too_large` for one that the endpoint does not accept. */
+/** Returns a request's body as text. Throws Failure `too_large` if it exceeds the endpoint's limit. */
 export function readBody({ maxBytes = defaultMaxBytes }: Endpoint, event: APIGatewayProxyEventV2): string {
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
   if (Buffer.byteLength(body) > maxBytes) throw new Failure('too_large')

@@ -4,7 +4,7 @@ import { recordMetric } from './metrics.ts'
 
 /** One run of a job. `timeLeft` returns the milliseconds until Lambda stops it. */
 export interface JobRun {
-  /** The event of the caller. The scheduler's event carries no information. */
+  /** The caller's event. The scheduler's event carries no information. */
   readonly event: unknown
   readonly timeLeft: () => number
 }

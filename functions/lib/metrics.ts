@@ -10,8 +10,8 @@ type Metric = { [M in MetricName]: [name: M, value: number, metadata: Metadata, 
 let publisher: Metrics | undefined
 
 /**
- * Records a metric in CloudWatch by writing a log line in Embedded Metric Format. `metadata` is part of that line only and
- * costs nothing; like any log it holds ids and counts. Does nothing where no namespace is configured, as in local mode.
+ * Records a metric in CloudWatch by writing a log line in Embedded Metric Format. `metadata` is only part of the log line and costs
+ * nothing; like any log, it contains only ids and counts. Does nothing if no namespace is configured, as in local mode.
  */
 export function recordMetric(...[name, value, metadata, by]: Metric): void {
   const namespace = optionalEnv('METRICS_NAMESPACE')

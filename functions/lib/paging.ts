@@ -7,7 +7,7 @@ export interface KeyedEntry {
   readonly entry: object
 }
 
-/** Entries in the order of their keys; `more` is true when there may be others after them. */
+/** Entries in the order of their keys. `more` is true if there may be more after them. */
 export interface Batch {
   readonly found: readonly KeyedEntry[]
   readonly more: boolean
@@ -24,7 +24,7 @@ export interface Source {
 
 /** A page of entries. */
 export interface Page {
-  /** The entries by the name of their source, including sources without entries that were read to their end. */
+  /** The entries by the name of their source, including empty sources that were read completely. */
   readonly parts: Record<string, Record<string, unknown>[]>
   /** The share of sources that are read completely, 0 to 1. */
   readonly progress: number
@@ -77,7 +77,7 @@ export async function readPage(sources: readonly Source[], from: string | undefi
   return { parts, progress: 1 }
 }
 
-/** A JSON replacer: a Set has no JSON of its own. */
+/** A JSON replacer that turns Sets into arrays, because JSON.stringify() would drop their elements. */
 const setsToArrays = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
 
 const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
@@ -98,7 +98,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Returns the source of a few entries that are read at once. */
+/** Returns a source with few entries, which are read all at once. */
 export const fixedSource = (name: string, all: () => Promise<readonly object[]>): Source => ({
   name,
   read: async (after = '') => {

@@ -5,7 +5,7 @@ import type { Period } from '#shared/plans.ts'
 /** One calendar period in UTC. `name` never repeats and differs between kinds: `2026-11-20`, `2026-W47`, `2026-11`. */
 export interface CalendarPeriod {
   readonly name: string
-  /** When the next one begins, in milliseconds since 1970. */
+  /** When the next period begins, in milliseconds since 1970. */
   readonly endsAt: number
 }
 
@@ -51,7 +51,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Returns the date of the Monday with which the week began in a time zone. */
+/** Returns the date of the Monday on which the current week began in a time zone. */
 export function mondayOfWeek(timeZone: string, now: number): string {
   const { weekday, date } = localTime(timeZone, now)
   return addDays(date, -weekdays.indexOf(weekday))

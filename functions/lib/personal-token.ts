@@ -15,7 +15,7 @@ export const StoredToken = z.object({
   hash: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: z.iso.datetime(),
-  /** When the user consented to giving programs the figures of their channel. */
+  /** When the user agreed to give programs access to their channel's figures. */
   consentedAt: z.optional(z.iso.datetime()),
   /** The last use, to the hour. */
   usedAt: z.optional(z.iso.datetime()),
@@ -26,13 +26,13 @@ export type StoredToken = z.infer<typeof StoredToken>
 
 export const personalTokensTable = defineTable(personalTokens, StoredToken)
 
-/** Returns the personal access token of an `Authorization` header; undefined if it has none. */
+/** Returns the personal access token in an `Authorization` header, or undefined if there is none. */
 export const findPersonalToken = (authorization: string | undefined): string | undefined =>
   /^bearer +(vcp_.*)$/i.exec(authorization ?? '')?.[1]
 
 /**
- * Verifies a personal access token and returns its user and scopes. Throws Failure `unauthenticated` for one that
- * is malformed, wrong, revoked or expired.
+ * Verifies a personal access token and returns its user and scopes. Throws Failure `unauthenticated` if the token is malformed, wrong,
+ * revoked or expired.
  */
 export async function verifyPersonalToken(
   token: string,

@@ -6,7 +6,7 @@ import { log } from './log.ts'
 
 /** The result of the work on an item. */
 export interface Done {
-  /** A name by which results are counted in the log. */
+  /** The name under which the result is counted in the log. */
   readonly outcome: string
   /** When work on the item is due next, in milliseconds since 1970. Undefined if it is no longer due. */
   readonly next: number | undefined
@@ -53,7 +53,7 @@ export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, stri
       counts[what] = (counts[what] ?? 0) + more
     }
     // Read before any other data, so that moveDue() fails if the due time changes later.
-    const read = await Promise.all(
+    const parsed = await Promise.all(
       Records.map(({ messageId, body }) =>
         attempt(messageId, async () => {
           const key = z.parse(Key, JSON.parse(body))
@@ -63,10 +63,10 @@ export function queuedJob<Key extends z.ZodMiniType<Readonly<Record<string, stri
         }),
       ),
     )
-    const messages = read.flatMap((one) => one ?? [])
+    const messages = parsed.flatMap((message) => message ?? [])
     const keys = messages.map(({ key }) => key)
     const preparation = Promise.resolve().then(() => (keys.length > 0 ? prepare(keys, timeLeft) : undefined))
-    // Awaited again for each message, which then fails.
+    // An error is ignored here: each message awaits the preparation again and fails then.
     await preparation.catch(() => undefined)
     for (const { messageId, key, since } of messages) {
       if (timeLeft() <= reserveMs) {

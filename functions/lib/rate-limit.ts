@@ -9,8 +9,8 @@ const Counter = z.object({ used: z.number(), expiresAt: z.number() })
 const table = defineTable(limits, Counter)
 
 /**
- * Counts one call against a fixed window of `rate.seconds` and throws Failure `code` once the window has more than
- * `rate.max`. `key` identifies the limit and the user or address. One atomic update, so concurrent calls all count.
+ * Counts one call in a fixed window of `rate.seconds`. Throws Failure `code` once the window has more than `rate.max` calls. `key`
+ * identifies the limit and the user or address. The update is atomic, so concurrent calls all count.
  */
 export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   const now = Date.now() / 1000
@@ -20,7 +20,7 @@ export async function enforceRateLimit(rate: Rate, key: string, code: ErrorCode 
   if (!counter || counter.used > rate.max) throw new Failure(code, undefined, { retryAfter: Math.ceil(end - now) })
 }
 
-/** Enforces a rate limit for one caller address, and for its whole network where `rate.maxPerNetwork` is set. */
+/** Enforces a rate limit for one caller address, and for its whole network if `rate.maxPerNetwork` is set. */
 export async function enforceAddressRateLimit(rate: Rate, key: string, address: string): Promise<void> {
   await enforceRateLimit(rate, `${key}#address#${addressKey(address)}`)
   const { maxPerNetwork: max } = rate
@@ -29,10 +29,10 @@ export async function enforceAddressRateLimit(rate: Rate, key: string, address: 
 
 const isIPv6 = (address: string) => address.includes(':')
 
-/** One IPv4 address, or the /64 of an IPv6 address, which is what one household is assigned. */
+/** An IPv4 address, or the /64 of an IPv6 address, since a household gets a whole /64. */
 export const addressKey = (address: string) => (isIPv6(address) ? prefixOf(address, 4) : address)
 
-/** The network that one hosting customer may control: a /24 of IPv4, a /48 of IPv6. */
+/** The network that a single hosting customer may control: a /24 of IPv4, a /48 of IPv6. */
 const networkKey = (address: string) => (isIPv6(address) ? prefixOf(address, 3) : address.replace(/\.\d+$/, '.0/24'))
 
 /** The first `length` groups of an IPv6 address in a canonical form, as `2001:db8:0:0::/64`. */

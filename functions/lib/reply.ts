@@ -15,23 +15,24 @@ export const reply = (
   replyText(statusCode, { 'content-type': 'application/json' }, JSON.stringify(content), acceptEncoding)
 
 /**
- * Returns a text or a file with a secret URL: it is not cached, search engines do not list it, and links send no referrer. Text is compressed if `acceptEncoding` allows it.
+ * Returns a text or file that has a secret URL. It is not cached, search engines do not list it, and its links send no referrer. Text is
+ * compressed if `acceptEncoding` allows it.
  */
 export function replyRaw(
   statusCode: number,
   { body, type, headers }: { readonly body: RawOutput['body']; readonly type: string; readonly headers?: Headers },
   acceptEncoding?: string,
 ): APIGatewayProxyStructuredResultV2 {
-  const all = {
+  const allHeaders = {
     ...headers,
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   }
-  if (typeof body === 'string') return replyText(statusCode, all, body, acceptEncoding)
+  if (typeof body === 'string') return replyText(statusCode, allHeaders, body, acceptEncoding)
   return {
     statusCode,
-    headers: { ...all, ...uncached },
+    headers: { ...allHeaders, ...uncached },
     body: Buffer.from(body).toString('base64'),
     isBase64Encoded: true,
   }
@@ -41,9 +42,8 @@ type Headers = Readonly<Record<string, string>> | undefined
 const uncached = { 'cache-control': 'no-store' }
 
 /**
- * Returns text that must not be cached. It is compressed with gzip, because neither the HTTP API nor CloudFront compresses
- * uncached responses. Brotli would save 5 % more at the same CPU cost, but Node's default level of it takes hundreds of
- * milliseconds.
+ * Returns text that must not be cached. It is compressed with gzip, because neither the HTTP API nor CloudFront compresses uncached
+ * responses. Brotli would save another 5% at the same CPU cost, but takes hundreds of milliseconds at Node's default level.
  */
 function replyText(statusCode: number, given: Headers, body: string, acceptEncoding: string | undefined) {
   const headers = { ...given, ...uncached }

@@ -7,8 +7,8 @@ import { Failure } from './failure.ts'
 import { defineTable, getItem, updateItem } from './table.ts'
 
 /**
- * What ends a user's access tokens before they expire: an account deletion (`functions/store/deletions.ts` has its other
- * attributes), or a sign-out of every session.
+ * Invalidates a user's access tokens before they expire, after an account deletion (its other attributes are in
+ * `functions/store/deletions.ts`) or a sign-out of every session.
  */
 const Revocation = z.object({
   askedAt: z.optional(z.string()),
@@ -29,7 +29,7 @@ export async function isDeleted(userId: string): Promise<boolean> {
   return (await readRevocation(userId)).askedAt !== undefined
 }
 
-/** Throws Failure `unauthenticated` for a user whose account is being deleted. Returns false: there is nothing to ask Cognito. */
+/** Throws Failure `unauthenticated` for a user whose account is being deleted. Returns false, because Cognito need not be asked. */
 export async function rejectDeletedAccount(userId: string): Promise<false> {
   if (await isDeleted(userId)) throw new Failure('unauthenticated')
   return false

@@ -134,14 +134,14 @@ export const putItem = <T extends Table>(
   requirement?: Requirement<T>,
 ): Promise<boolean> => tryConditionalWrite(put(row, item as object, withCondition(row, requirement)))
 
-/** Writes a new item. Returns false, changing nothing, if there is one that has not expired. */
+/** Writes a new item. Returns false, changing nothing, if an item with this key exists and has not expired. */
 export function createItem<T extends Table>({ row }: T, item: Attributes<T>, now = Date.now()): Promise<boolean> {
   const isNew = { [row.key]: absent }
   const condition = row.retention === undefined ? isNew : [isNew, { expiresAt: atMost(toEpochSeconds(now)) }]
   return tryConditionalWrite(put(row, item as object, withCondition(row, condition)))
 }
 
-/** Writes an item. Returns the one that it replaced. */
+/** Writes an item. Returns the item that it replaced. */
 export async function swapItem<T extends Table>(
   table: T,
   item: Attributes<T>,
@@ -187,7 +187,7 @@ function update(
   return database.send(new UpdateCommand(request))
 }
 
-/** Deletes an item if the condition is true. Returns false if it is not. Without a condition, it does nothing where there is none. */
+/** Deletes an item if the condition is true. Returns false if it is not. Without a condition, it does nothing if there is no item. */
 export const deleteItem = <T extends Table>({ row }: T, key: Key<T>, requirement?: Requirement<T>): Promise<boolean> =>
   tryConditionalWrite(database.send(new DeleteCommand({ ...address(row, key), ...withCondition(row, requirement) })))
 
@@ -202,7 +202,7 @@ interface Query<T extends Table, As> extends Scan<T, As> {
   readonly newestFirst?: true
 }
 
-/** What one request read, and the key after which the next one continues. */
+/** The items that one request read, and the key after which the next request continues. */
 interface Batch<Item> {
   readonly items: Item[]
   readonly end: Stored | undefined
@@ -277,7 +277,7 @@ export const scanPages = <T extends Table, As extends z.ZodMiniType = T['schema'
   scan?: Scan<T, As>,
 ): AsyncGenerator<z.output<As>[]> => readAll((start) => scanOnce(table, scan, start))
 
-/** Returns the items with a partition key, ordered by the sort key: all of them, or the first `limit`. */
+/** Returns all items with a partition key, or the first `limit`, ordered by the sort key. */
 export async function listItems<T extends Table, As extends z.ZodMiniType = T['schema']>(
   table: T,
   partition: string,

@@ -21,10 +21,10 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** In bytes. A user id is a UUID. */
 const sizes = { user: 16, id: 10, secret: 32, checksum: 4 } as const
 const dataSize = sizes.user + sizes.id + sizes.secret
-/** The most characters that 62 bytes need in base 62; shorter numbers are padded. */
+/** The maximum length of 62 bytes in base 62. Shorter numbers are padded. */
 const length = 84
 
-/** Returns a new id of a token's item. */
+/** Returns a new id for the item of a token. */
 export const newTokenId = (): string => randomBytes(sizes.id).toString('hex')
 
 /** Returns a new token, and the hash to store. */
@@ -36,7 +36,7 @@ export function generateToken(kind: TokenKind, userId: string, id: string): { to
   return { token, hash: hashOf(token) }
 }
 
-/** Parses a token. Returns undefined for a malformed one and for another kind. */
+/** Parses a token. Returns undefined if it is malformed or of another kind. */
 export function readToken(kind: TokenKind, token: string): TokenText | undefined {
   const data = decodeToken(kind, token)
   if (!data) return undefined
@@ -52,7 +52,7 @@ export function readToken(kind: TokenKind, token: string): TokenText | undefined
 export const encodeToken = (kind: TokenKind, data: Buffer): string =>
   `${kind}_${toBase62(Buffer.concat([data, checksumOf(data)]))}`
 
-/** Decodes the ids and the random bits of a token. Returns undefined for a malformed one and for another kind. */
+/** Decodes the ids and the random bits of a token. Returns undefined if it is malformed or of another kind. */
 export function decodeToken(kind: TokenKind, token: string): Buffer | undefined {
   if (!new RegExp(`^${kind}_[${digits}]{${length}}$`).test(token)) return undefined
   const bytes = fromBase62(token.slice(kind.length + 1))
@@ -74,7 +74,7 @@ function toBase62(bytes: Buffer): string {
   return text
 }
 
-/** Returns the bytes; undefined for a number that is too large for them. */
+/** Returns the bytes, or undefined if the number is too large. */
 function fromBase62(text: string): Buffer | undefined {
   let number = 0n
   for (const digit of text) number = number * 62n + BigInt(digits.indexOf(digit))

@@ -4,7 +4,7 @@ export interface Page<T> {
   readonly next: string | undefined
 }
 
-/** The stored cursor at which an interrupted round continues. */
+/** The stored cursor from which an interrupted round continues. */
 export interface Bookmark {
   readonly read: () => Promise<string | undefined>
   readonly write: (after: string) => Promise<void>
@@ -14,15 +14,15 @@ export interface Bookmark {
 interface Round {
   readonly bookmark: Bookmark
   readonly canContinue: () => boolean
-  /** The number of items of a page that are visited concurrently: 1 by default. */
+  /** How many items of a page are visited concurrently. Defaults to 1. */
   readonly concurrency?: number
 }
 
 /**
- * Visits every item, page by page, while `canContinue` returns true. An interrupted run stores a bookmark: the next run
- * continues there and then starts again from the beginning. So no item is skipped, but some are visited twice, which must
- * do no harm. A visit that runs out of time itself returns false: the next run repeats it. `pageAfter` takes the `next` of a
- * page or the `cursorOf` an item. Returns whether every item was visited.
+ * Visits every item, page by page, while `canContinue` returns true. An interrupted run stores a bookmark: the next run continues there
+ * and then starts again from the beginning. So no item is skipped, but some may be visited twice: visits must be idempotent. A visit that
+ * runs out of time itself returns false: the next run repeats it. `pageAfter` takes the `next` of a page or the `cursorOf` an item.
+ * Returns whether every item was visited.
  */
 export async function visitAll<T>(
   pageAfter: (after?: string) => Promise<Page<T>>,

@@ -14,7 +14,7 @@ const Event = z.object({
   }),
 })
 
-/** Renders each of Cognito's mails. `code` is a placeholder that Cognito replaces by the code. */
+/** Renders each of Cognito's mails. `code` is a placeholder that Cognito replaces with the code. */
 const renderers: Readonly<Record<string, (locale: Locale, code: string, user: string) => Mail>> = {
   CustomMessage_SignUp: (locale, code, user) =>
     renderMail('verify_address', locale, { code, url: verificationUrl(user, code) }),

@@ -16,8 +16,8 @@ const MailEvent = z.object({
 type MailEvent = z.infer<typeof MailEvent>
 
 /**
- * Suppresses notifications to an address after a permanent bounce or a spam complaint. Repeated events change nothing, nor do
- * events about a user's previous address. An error is thrown, so that SNS retries.
+ * Suppresses notifications to an address after a permanent bounce or a spam complaint. Repeated events change nothing, nor do events
+ * about a user's previous address. Throws on errors, so that SNS retries.
  */
 export async function handler(event: SNSEvent): Promise<void> {
   for (const { Sns } of Event.parse(event).Records) {

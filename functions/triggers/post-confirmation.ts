@@ -11,9 +11,8 @@ const Event = z.object({
 })
 
 /**
- * Ends every session of a user who reset their password. An error is thrown, so that the user resets it again: Cognito has
- * the new password by then, but sessions may be left. Does nothing after a sign-up, which `account/confirm-sign-up`
- * completes.
+ * Ends every session of a user who reset their password. Throws on errors, so that the user resets it again: Cognito has already stored
+ * the new password, but some sessions may still be valid. Does nothing after a sign-up, which `account/confirm-sign-up` completes.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   const { triggerSource, userPoolId: pool, callerContext, request } = Event.parse(event)

@@ -18,10 +18,10 @@ const Event = z.object({
 })
 
 /**
- * Refuses a sign-up with an address that our mails could not reach, or at a domain that has too many sign-ups. Throws then,
- * so that Cognito creates no user and passes the error's message on. Users that the operator creates are not limited. Somebody new from
- * Google gets a user: see {@link admitFromGoogle}. Any other source, such as an identity provider that is added to the pool, is refused:
- * nothing here has checked its addresses.
+ * Refuses a sign-up with an address that our mails could not reach, or at a domain that has too many sign-ups. It does so by throwing:
+ * Cognito then creates no user and passes the error's message on. Users that the operator creates are not limited. For new users from
+ * Google, see {@link admitFromGoogle}. Any other source, such as an identity provider that is added to the pool, is refused: nothing here
+ * has checked its addresses.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { triggerSource, userPoolId, userName = '', request } = Event.parse(event)

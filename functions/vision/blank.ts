@@ -6,16 +6,16 @@ const fineSize = { width: 320, height: 180 } as const
 const coarseSize = { width: 80, height: 45 } as const
 
 /**
- * The smallest shares of edges, and the smallest correlation of neighbors, of an image with something on it. Of 46 real
- * thumbnails none is below. Of 45 images that are plain, transparent, tiny, a gradient or noise, 42 are.
+ * The minimum share of edges and correlation of neighbors in an image that shows something. None of 46 real thumbnails is below these
+ * values; 42 of 45 images that are plain, transparent, tiny, a gradient or noise are.
  */
 const minFineEdges = 0.05
 const minCoarseEdges = 0.1
 const minCorrelation = 0.4
 
 /**
- * Whether an image without text has hardly any shapes: it is empty, a gradient, heavy blur or noise. Found faces do not
- * count, because the network may see some in blur.
+ * Whether an image without text has hardly any shapes: it is empty, a gradient, heavy blur or noise. Detected faces do not count, because
+ * the network may see faces in blur.
  */
 export async function isBlank(sharp: NativePackages['sharp'], image: Bitmap): Promise<boolean> {
   const [fine, coarse] = [await resize(sharp, image, fineSize), await resize(sharp, image, coarseSize)]
@@ -26,7 +26,7 @@ export async function isBlank(sharp: NativePackages['sharp'], image: Bitmap): Pr
   )
 }
 
-/** The gradient, 0 to 255, from which a pixel is on an edge. */
+/** The minimum gradient, 0 to 255, of a pixel on an edge. */
 const minGradient = 24
 
 /** Returns the share of pixels on an edge in any color channel (I. Sobel and G. Feldman's operator, divided by four). */

@@ -4,12 +4,12 @@ import { loadSharp } from './packages.ts'
 const gap = 20
 const background = '#0f1114'
 const quality = 80
-/** Width by height of a thumbnail. */
+/** The aspect ratio of a thumbnail. */
 const ratio = 16 / 9
 
 /**
- * Arranges pictures in one JPEG file of {@link linkPictureSize}, in reading order and about as many rows as columns. A last row that
- * is not full is centered. Throws if there are no pictures, or if one cannot be read.
+ * Arranges pictures in one JPEG file of {@link linkPictureSize}, in reading order, with about as many rows as columns. A last row that is
+ * not full is centered. Throws if there are no pictures or if a picture cannot be read.
  */
 export async function drawCollage(pictures: readonly Buffer[]): Promise<Buffer> {
   const sharp = await loadSharp()

@@ -2,13 +2,13 @@ import type { Face, Region, TextBlock, ThumbnailCheck } from '#shared/contract/t
 import type { CheckState } from '#shared/thumbnail/kinds.ts'
 import { isCoveredByBadge, isMostlyUnderBadge, unionRegion } from './region.ts'
 
-/** The place of a letter, and its contrast ratio, 1 to 21, against what is behind it. */
+/** The region of a letter, and its contrast ratio, 1 to 21, against its background. */
 interface Letter {
   readonly region: Region
   readonly contrast: number
 }
 
-/** A block of text, with what the checks need. */
+/** A block of text with the measurements that the checks need. */
 export type RecognizedBlock = TextBlock & {
   /** In order. */
   readonly letters: readonly Letter[]
@@ -18,7 +18,7 @@ export type RecognizedBlock = TextBlock & {
   readonly isCut: boolean
 }
 
-/** Runs the checks of text and faces. Omits the checks of text if there is none. */
+/** Runs the checks of text and faces. Omits the text checks if there is no text. */
 export function checkContent(blocks: readonly RecognizedBlock[], faces: readonly Face[]): ThumbnailCheck[] {
   if (blocks.length === 0) return [badgeCheck(blocks, faces)]
   const contrast = contrastCheck(blocks)
@@ -53,10 +53,10 @@ const wordState = (words: number): CheckState =>
 
 const readableState = (share: number): CheckState => (share >= 0.75 ? 'good' : share >= 0.5 ? 'warn' : 'fail')
 
-/** The height in a sidebar, in pixels, from which text is meant to be read there. */
+/** The minimum height in a sidebar, in pixels, of text that is meant to be read there. */
 const largeHeight = 8
 
-/** Whether viewers would read a block. Small print, such as a channel's name in a corner, loses nothing where it is hidden. */
+/** Whether viewers would read a block. Small print, such as a channel's name in a corner, may be hidden without loss. */
 const isMeantToBeRead = ({ readableWords, sidebarHeight }: RecognizedBlock) =>
   readableWords > 0 || sidebarHeight >= largeHeight
 
@@ -66,10 +66,10 @@ const minContrast = 3
 const contrastState = (ratio: number): CheckState =>
   ratio >= goodContrast ? 'good' : ratio >= minContrast ? 'warn' : 'fail'
 
-/** The share of letters that may have less: what looks like a weak letter may be a comma, or a letter misplaced. */
+/** The share of letters that may have less contrast: an apparently weak letter may be a comma, or a misplaced letter. */
 const ignoredLetters = 0.1
 
-/** Checks the contrast that nine of ten letters have, in small print only if there is nothing else. */
+/** Checks the contrast that nine out of ten letters reach. Small print counts only if there is no other text. */
 function contrastCheck(blocks: readonly RecognizedBlock[]): ThumbnailCheck {
   const large = blocks.filter(({ sidebarHeight }) => sidebarHeight >= largeHeight)
   const checked = large.length > 0 ? large : blocks
@@ -87,7 +87,9 @@ function contrastCheck(blocks: readonly RecognizedBlock[]): ThumbnailCheck {
 
 const isHidden = ({ region }: Letter) => isMostlyUnderBadge(region)
 
-/** Whether the badge would cover letters of a block: two, because one at its border is still read, or all that there are. */
+/**
+ * Whether the badge would cover at least two letters of a block, or all of them. A single letter at the badge's border can still be read.
+ */
 function isCovered({ letters }: RecognizedBlock): boolean {
   const hidden = letters.filter(isHidden).length
   return hidden >= 2 || (hidden > 0 && hidden === letters.length)
@@ -107,8 +109,8 @@ function badgeCheck(blocks: readonly RecognizedBlock[], faces: readonly Face[]):
 }
 
 /**
- * The height in a sidebar, in pixels, from which the visible part of a cut line counts as large text. On 46 real thumbnails,
- * the only cut lines were small print on paper, lower than this.
+ * The minimum height in a sidebar, in pixels, at which the visible part of a cut line counts as large text. On 46 real thumbnails, all
+ * cut lines were small print on paper, below this height.
  */
 const largeRest = 6
 
@@ -122,7 +124,7 @@ function edgeCheck(blocks: readonly RecognizedBlock[]): ThumbnailCheck {
   }
 }
 
-/** Returns the regions of the adjacent letters of a block that a condition holds for. */
+/** Returns the regions of runs of adjacent letters that meet a condition. */
 function findRuns({ letters }: RecognizedBlock, holds: (letter: Letter) => boolean): Region[] {
   const runs: Region[] = []
   letters.forEach((letter, index) => {

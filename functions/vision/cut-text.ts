@@ -1,16 +1,19 @@
 import type { Bitmap, PixelRect } from './bitmap.ts'
 import { type Luminances, luminanceAt } from './text-contrast.ts'
 
-/** A box reaches an edge if the gap is at most this share of its smaller side: the model marks less where letters are cut. */
+/**
+ * A box reaches an edge if the gap is at most this share of its smaller side. The model's boxes fall short of the edge if letters are cut
+ * off.
+ */
 const maxGap = 0.1
 /** How far a pixel may be from a luminance, as a share of the difference between text and background. */
 const tolerance = 0.25
-/** The smallest share of an edge that both text and background have, where letters go on beyond it. */
+/** If letters continue beyond the edge, both text and background cover at least this share of it. */
 const minShare = 0.06
 
 /**
- * Whether an edge of the image cuts letters off: the box of the text ends there, and the last row or column of pixels has
- * both of the text's luminances. Beside letters that end before the edge, it has the background only.
+ * Whether an edge of the image cuts letters off: the text's box reaches the edge, and the outermost row or column of pixels has the
+ * luminances of both text and background. If the letters end before the edge, it has only the background's.
  */
 export function isCutOff(image: Bitmap, box: PixelRect, luminances: Luminances): boolean {
   const gap = maxGap * Math.min(box.width, box.height)

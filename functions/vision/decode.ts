@@ -4,7 +4,7 @@ import { maxThumbnailBytes, maxThumbnailPixels } from '#shared/thumbnail/kinds.t
 import type { Bitmap } from './bitmap.ts'
 import type { NativePackages } from './packages.ts'
 
-/** A decoded thumbnail: its original size, and its upright pixels at no more than 1280 in width or height. */
+/** A decoded thumbnail: its original size, and its pixels, rotated upright and scaled to at most 1280 in width and height. */
 export interface DecodedThumbnail {
   readonly width: number
   readonly height: number

@@ -10,9 +10,9 @@ const significantWords = (text: string) =>
     .filter((word) => word.length >= minLetters || /\p{N}/u.test(word))
 
 /**
- * Checks whether the text on a thumbnail repeats the title: such an image wastes its room. The state is `warn` if at least
- * half of the image's words are in the title, and `fail` if all of them are, three or more. Returns no check where the
- * title or the image has no significant words.
+ * Checks whether the text on a thumbnail repeats the title: such an image wastes space. The state is `warn` if at least half of the
+ * image's words are in the title, and `fail` if all of them are, three or more. Returns no check if the title or the image has no
+ * significant words.
  */
 export function checkPair(title: string, blocks: readonly TextBlock[]): PairCheck[] {
   const titleWords = new Set(significantWords(title))

@@ -55,9 +55,9 @@ export async function recognizeText({ sharp }: NativePackages, ocr: Ocr, image: 
 }
 
 /**
- * The heights, in pixels at sidebar size, below which text is always unreadable and above which it is always readable. On 46
- * real thumbnails none of 81 words below the first, and 138 of 142 above the second, could be recognized again. Text
- * between these heights is recognized again at sidebar size.
+ * The heights, in pixels at sidebar size, below which text counts as unreadable and above which it counts as readable. On 46 real
+ * thumbnails, none of 81 words below the first height and 138 of 142 words above the second could be recognized again. Text between these
+ * heights is recognized again at sidebar size.
  */
 const unreadableHeight = 4
 const readableHeight = 12

@@ -55,7 +55,7 @@ export function overlapArea(a: Region, b: Region): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** A smaller overlap, as a share of the smaller region, is ignored. */
+/** Smaller overlaps are ignored. A share of the smaller region. */
 const minOverlap = 0.1
 
 /** Whether the duration badge would cover part of a region. */

@@ -24,12 +24,12 @@ export const checkWeights = {
 
 const credit = { good: 1, warn: 0.5, fail: 0 } as const satisfies Record<CheckState, number>
 
-/** An outcome with what was seen, if known. */
+/** The outcome of a check, with the measured values if known. */
 type Outcome = Pick<ThumbnailCheck, 'check' | 'state'> & Partial<Pick<ThumbnailCheck, 'seen'>>
 
 /**
- * What no other check makes up for multiplies the score: viewers never see text that the duration badge covers or an edge cuts
- * off, see nothing in a picture that is nearly one tone, and cannot take in more colors side by side than any real thumbnail has.
+ * The factor by which the score is multiplied for a fault that nothing else makes up for: text covered by the duration badge or cut off
+ * by an edge, a picture that is nearly one tone, or more color variety than in any real thumbnail.
  */
 const hiddenFactor = 0.7
 const plainFactor = 0.6
@@ -65,7 +65,7 @@ const maxSuggestions = 3
 export function suggestImprovements(checks: readonly ThumbnailCheck[]): ThumbnailSuggestion[] {
   const score = exactScore(checks)
   const better = (name: Outcome['check']): Outcome[] =>
-    checks.map((one) => (one.check === name ? { check: name, state: 'good' } : one))
+    checks.map((check) => (check.check === name ? { check: name, state: 'good' } : check))
   const improvements = checks
     .filter(({ state }) => state !== 'good')
     .map((about) => ({ about, gain: Math.round(exactScore(better(about.check)) - score) }))

@@ -6,8 +6,8 @@ const iterations = 8
 const bins = 2048
 
 /**
- * The quantiles of the two clusters, from the outside, that stand for them: beyond the blurred edges between letters and
- * background, and short of single pixels.
+ * The quantile, from the outside, that represents each of the two clusters. It excludes the blurred edges between letters and background,
+ * and outliers of a few pixels.
  */
 const outer = 0.2
 
@@ -31,7 +31,7 @@ export const luminanceOf = ({ levels }: LuminanceMap, pixel: number): number => 
 export const luminanceAt = (data: ArrayLike<number>, at: number): number =>
   luminance(Math.round(data[at] ?? 0), Math.round(data[at + 1] ?? 0), Math.round(data[at + 2] ?? 0))
 
-/** The luminances, 0 to 1, of text and of what is behind it. Either may be the text. */
+/** The luminances, 0 to 1, of text and its background. Either may be the text. */
 export interface Luminances {
   readonly dark: number
   readonly light: number

@@ -36,7 +36,7 @@ function areOnOneLine(
   )
 }
 
-/** Joins two blocks, with the lower confidence of both. */
+/** Joins two blocks. The result has the lower of the two confidences. */
 const joinBlocks = (a: RecognizedBlock, b: RecognizedBlock): RecognizedBlock => ({
   text: `${a.text} ${b.text}`,
   confidence: Math.min(a.confidence, b.confidence),

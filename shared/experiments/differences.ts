@@ -5,7 +5,7 @@ import type { ColorAnalysis } from '#shared/thumbnail/analysis.ts'
 import { squaredDistance, toOkLab } from '#shared/thumbnail/oklab.ts'
 import type { Difference, Side, SidedDifference } from './kinds.ts'
 
-/** What was detected on a thumbnail, as far as variants are compared by it. */
+/** The detected properties of a thumbnail that comparisons of variants use. */
 export interface Picture {
   readonly text: { readonly hasText: boolean }
   readonly color: ColorAnalysis
@@ -19,12 +19,12 @@ export interface Variant {
 }
 
 /**
- * What is stored of a variant, so that the ledger can tell on which side it is: 1 or 0 for whether it has a number, a
- * question, a face or text on the picture; the title's length in characters; and the picture's colorfulness, 0 to 100.
+ * The stored traits of a variant, from which the ledger tells its side: 1 or 0 for whether it has a number, a question, a face or text on
+ * the picture; the title's length in characters; and the picture's colorfulness, 0 to 100.
  */
 export type Traits = Partial<Record<SidedDifference, number>>
 
-/** From which difference of a trait on two variants are on different sides. Smaller differences are hard to notice. */
+/** The minimum difference of a trait for two variants to be on different sides. Smaller differences are hard to notice. */
 const minContrast: Readonly<Record<SidedDifference, number>> = {
   number: 1,
   question: 1,
@@ -34,10 +34,10 @@ const minContrast: Readonly<Record<SidedDifference, number>> = {
   color: 10,
 }
 
-/** Two titles use other words if they share less than this part of the words of the shorter one. */
+/** Two titles have different words if they share less than this fraction of the shorter title's words. */
 const minSharedWords = 0.5
 
-/** Two pictures have other colors if their mean colors are at least this far apart in OKLab, where black to white is 1. */
+/** Two pictures have different colors if their mean colors are at least this far apart in OKLab, where black to white is 1. */
 const minColorDistance = 0.1
 
 const hasTrait = (facts: Facts, trait: 'number' | 'question'): boolean =>
@@ -82,9 +82,12 @@ export function findDifferences(variants: readonly Variant[]): Difference[] {
   return checks.flatMap(([difference, differs]) => (differs ? difference : []))
 }
 
-/** What a creator should know about the variants of a planned test. */
+/** The result of checking the variants of a planned test. */
 export interface PlanCheck {
-  /** What the variants differ in besides the named difference; the wording only if it differs instead: two titles always differ in it. */
+  /**
+   * The other differences between the variants. Includes `words` only if the named difference is missing, because two titles always
+   * differ in their words.
+   */
   readonly besides: readonly Difference[]
   /** Whether the variants do not differ in the named difference, as far as can be measured. */
   readonly isMissing: boolean
@@ -98,7 +101,7 @@ export function checkPlan(variants: readonly Variant[], named: Difference): Plan
   const hasChanging = (part: keyof Variant) => new Set(variants.map((variant) => variant[part])).size > 1
   const isMissing = !['topic', 'custom'].includes(named) && !found.includes(named)
   return {
-    besides: found.filter((one) => one !== named && (one !== 'words' || isMissing)),
+    besides: found.filter((difference) => difference !== named && (difference !== 'words' || isMissing)),
     isMissing,
     changesBoth: hasChanging('title') && hasChanging('picture'),
   }
@@ -120,9 +123,9 @@ function pairsOf<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((item, index) => items.slice(index + 1).map((other): [T, T] => [item, other]))
 }
 
-/** Whether titles use other words. Numbers do not count; nor do titles without any Latin letters. */
-function hasOtherWords([one, other]: [string, string]): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+/** Whether two titles have different words. Numbers do not count, and titles without Latin letters cannot be compared. */
+function hasOtherWords([first, second]: [string, string]): boolean {
+  const [a, b] = [wordsOf(first), wordsOf(second)]
   const shared = [...a].filter((word) => b.has(word)).length
   return shared < minSharedWords * Math.min(a.size, b.size)
 }
@@ -130,8 +133,8 @@ function hasOtherWords([one, other]: [string, string]): boolean {
 const wordsOf = (title: string): Set<string> =>
   new Set(extractFacts(title, tokenize(title)).words.flatMap(({ key }) => (/\d/.test(key) ? [] : key)))
 
-const hasOtherColors = ([one, other]: [Picture, Picture]): boolean =>
-  Math.sqrt(squaredDistance(meanColor(one), meanColor(other))) >= minColorDistance
+const hasOtherColors = ([first, second]: [Picture, Picture]): boolean =>
+  Math.sqrt(squaredDistance(meanColor(first), meanColor(second))) >= minColorDistance
 
 /** Returns the mean of a picture's dominant colors in OKLab. */
 function meanColor({ color: { dominantColors } }: Picture): [number, number, number] {

@@ -1,4 +1,4 @@
-/** What the variants of a test can differ in, by the creator's choice. Each has a name in the web messages. */
+/** The differences between the variants of a test that a creator can choose. Each has a name in the web messages. */
 export const differences = [
   'number',
   'question',
@@ -27,9 +27,9 @@ export type Side = (typeof sides)[number]
 export const outcomeLabels = ['winner', 'preferred', 'inconclusive'] as const
 export type OutcomeLabel = (typeof outcomeLabels)[number]
 
-/** Below this number of tests no rate of our predictions is shown, because it would be mostly chance. */
+/** The minimum number of tests for showing how often our predictions were right. With fewer, the rate would be mostly chance. */
 export const minTests = 10
 
-/** Why there is no prediction for a test: the wording model compares titles, in English, whose words it knows. */
+/** Why there is no prediction for a test. The wording model compares only English titles whose words it knows. */
 export const noPredictionReasons = ['thumbnails', 'other_language', 'nothing_known'] as const
 export type NoPredictionReason = (typeof noPredictionReasons)[number]

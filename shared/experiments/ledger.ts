@@ -12,34 +12,37 @@ export interface LedgerExperiment {
   readonly outcome?: { readonly label: OutcomeLabel; readonly variant?: number | undefined } | undefined
 }
 
-/** The tests of one difference that YouTube decided or ended without a winner. */
+/** The completed tests of one difference, with or without a winner. */
 export interface DifferenceCount {
   readonly difference: Difference
   /** Tests with a winner: on one side, the other, or neither. Differences without sides count as neither. */
   readonly more: number
   readonly less: number
   readonly neither: number
-  /** How many of `more` and `less` together would be `more` on average if variants won by chance: with three, sides are unequal. */
+  /**
+   * How many of `more` and `less` together would be `more` on average if the winners were random. With three variants, the sides are of
+   * unequal size.
+   */
   readonly moreByChance: number
   /** Tests that ended without a winner. */
   readonly undecided: number
 }
 
 export interface Ledger {
-  /** All tests, and those that await their outcome. */
+  /** The number of all tests, and of those without an outcome yet. */
   readonly tests: number
   readonly open: number
   /** The differences that were tested and have an outcome, those with the most tests first. */
   readonly differences: DifferenceCount[]
   readonly predictions: {
-    /** Tests with a winner for which we predicted one, and those in which we were right. */
+    /** Tests with a winner for which we predicted one, and how many of these predictions were right. */
     readonly of: number
     readonly right: number
     /** Tests with a winner whose two likeliest titles were too close to call: no winner was predicted. */
     readonly tooClose: number
-    /** How many would be right on average by guessing. */
+    /** How many predictions would be right on average by guessing. */
     readonly guessing: number
-    /** The 95 % interval of the share that is right; null below {@link minTests}. */
+    /** The 95% interval of the share of right predictions. Null below {@link minTests}. */
     readonly interval: { readonly low: number; readonly high: number } | null
   }
 }

@@ -1,14 +1,14 @@
 import { compareTitles } from '#shared/prediction/wording/compare.ts'
 import type { NoPredictionReason } from './kinds.ts'
 
-/** The chances of the variants to be the best wording, which sum to 1; or why there are none. */
+/** The probability of each variant to have the best wording (the sum is 1), or the reason why there is no prediction. */
 export type Prediction =
   | { readonly state: 'made'; readonly chances: number[] }
   | { readonly state: 'none'; readonly reason: NoPredictionReason }
 
 /**
- * Predicts the winner of a test by the wording of its titles. Makes no prediction where thumbnails change, or where the model
- * cannot score one of the titles.
+ * Predicts the winner of a test by the wording of its titles. Makes no prediction if thumbnails change or if the model cannot score one
+ * of the titles.
  */
 export function predictWinner(
   variants: readonly { title?: string | undefined; thumbnail?: string | undefined }[],

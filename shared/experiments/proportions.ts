@@ -10,21 +10,21 @@ export interface Count {
   readonly of: number
 }
 
-/** The 97.5 % quantile of the normal distribution: two-sided 95 %. */
+/** The 97.5% quantile of the normal distribution, for two-sided 95% intervals. */
 const z95 = 1.959964
 
-/** The 80 % quantile of the normal distribution. */
+/** The 80% quantile of the normal distribution. */
 const z80 = 0.841621
 
 /**
- * The quantiles that keep all intervals of a test at 95 % together, by its number of variants. Three variants have three
- * pairs, so each has a third of the 5 % (Bonferroni correction).
+ * The quantiles, by the number of variants, with which all intervals of a test hold simultaneously at 95%. Three variants have three
+ * pairs, so each pair gets a third of the 5% (Bonferroni correction).
  */
 const zOfAllPairs: Readonly<Record<2 | 3, number>> = { 2: z95, 3: 2.39398 }
 
 /**
- * Returns the Wilson score interval of a proportion, by default at 95 % (E. B. Wilson, "Probable inference, the law of
- * succession, and statistical inference", 1927). `hits` may be a fraction: a sum of shares.
+ * Returns the Wilson score interval of a proportion, by default at 95% (E. B. Wilson, "Probable inference, the law of succession, and
+ * statistical inference", 1927). `hits` may be a fraction: a sum of shares.
  */
 export function computeWilsonInterval({ hits, of }: Count, z = z95): Interval {
   const share = hits / of
@@ -35,9 +35,9 @@ export function computeWilsonInterval({ hits, of }: Count, z = z95): Interval {
 }
 
 /**
- * Returns the interval of a difference of two proportions, first minus second, by Newcombe's hybrid score method (R. G.
- * Newcombe, "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998,
- * method 10). `variants` is the number of variants of the test: with three, the intervals of all pairs hold at 95 % together.
+ * Returns the interval of a difference of two proportions, first minus second, by Newcombe's hybrid score method (R. G. Newcombe,
+ * "Interval estimation for the difference between independent proportions", Statistics in Medicine 17, 1998, method 10). `variants` is
+ * the number of variants of the test: with three, the intervals of all pairs hold simultaneously at 95%.
  */
 export function computeDifference(first: Count, second: Count, variants: 2 | 3 = 2): Interval & { difference: number } {
   const z = zOfAllPairs[variants]
@@ -51,7 +51,7 @@ export function computeDifference(first: Count, second: Count, variants: 2 | 3 =
   }
 }
 
-/** What is known before a test. */
+/** The assumptions of a planned test. */
 export interface Plan {
   /** The usual share of impressions that are clicked, 0 to 1. */
   readonly rate: number
@@ -68,16 +68,16 @@ function spreadsOf({ rate, difference }: Plan) {
 }
 
 /**
- * Returns the chance that a two-sided test of two rates, each from `impressions`, at 5 % finds the planned difference (J. L.
- * Fleiss, B. Levin and M. C. Paik, "Statistical Methods for Rates and Proportions", 3rd edition, 2003, section 4.2, without
- * continuity correction, as in `power.prop.test` of R). With three variants, it is the chance for one of the three pairs.
+ * Returns the chance that a two-sided test of two rates, each from `impressions`, at 5% finds the planned difference (J. L. Fleiss, B.
+ * Levin and M. C. Paik, "Statistical Methods for Rates and Proportions", 3rd edition, 2003, section 4.2, without continuity correction,
+ * as in `power.prop.test` of R). With three variants, it is the chance for one of the three pairs.
  */
 export function computePower(plan: Plan, impressions: number): number {
   const { equal, planned } = spreadsOf(plan)
   return normalCdf((plan.difference * Math.sqrt(impressions) - zOfAllPairs[plan.variants] * equal) / planned)
 }
 
-/** Returns the impressions per variant with which {@link computePower} is 80 %, rounded up. */
+/** Returns the impressions per variant with which {@link computePower} is 80%, rounded up. */
 export function computeImpressionsNeeded(plan: Plan): number {
   const { equal, planned } = spreadsOf(plan)
   return Math.ceil(((zOfAllPairs[plan.variants] * equal + z80 * planned) / plan.difference) ** 2)

@@ -158,7 +158,7 @@ const keyParameter = {
 
 const Recorded = z.record(z.string(), z.unknown())
 
-/** Returns an example of an operation's response. A new operation has one once the long test of the API has recorded it. */
+/** Returns an example of an operation's response. A new operation has none until the long API test has recorded one. */
 function exampleOf(name: PublicName): { example?: unknown } {
   const example = Recorded.parse(responses)[operationId(name)]
   return example === undefined ? {} : { example }
@@ -219,7 +219,7 @@ const commonErrors = Object.fromEntries(
   ),
 )
 
-/** Describes the responses with errors: an operation's own and the common ones that it can return, which are shared where they can be. */
+/** Describes the error responses: the operation's own errors and the common ones. Responses that operations have in common are shared. */
 function describeErrors(endpoint: Endpoint): Json {
   const common = (takesIdempotencyKey(endpoint) ? commonErrorCodes : withoutKey).filter(
     (code) => code !== 'too_large' || takesBody(endpoint.method),
@@ -251,21 +251,21 @@ const named = z
 
 /** Returns a schema of the contract as JSON Schema, and adds the named schemas that it refers to. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
-  // Inside another schema, so that a named schema is referred to even if it is the whole.
+  // Wrapped in an object, so that a named schema becomes a reference even if it is the entire schema.
   const made = z.toJSONSchema(z.object({ schema }), {
     io,
     metadata: named,
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
-      // Responses get new fields without notice, so a client must not be told that there are no others.
+      // Responses get new fields without notice, so clients must accept additional properties.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       nameProperties(jsonSchema)
       // Programs get only the errors that the documentation explains.
       if (zodSchema === ErrorBody.shape.error.shape.code) jsonSchema.enum = Object.keys(apiErrorTexts)
-      // The bounds of every integer in JavaScript say nothing to a reader.
+      // JavaScript's integer bounds tell readers nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      // The format says it; the pattern has 300 characters.
+      // The format says the same as the pattern, which has 300 characters.
       if (jsonSchema.format === 'date-time' || jsonSchema.format === 'uuid') delete jsonSchema.pattern
     },
   })

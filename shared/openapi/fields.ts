@@ -4,7 +4,7 @@
  * English; parts in backticks are code. `test/openapi` fails for a field without a text, and for a text without a field.
  */
 
-/** Texts that both directions share. */
+/** Texts that requests and responses share. */
 const draftTexts = {
   '*.name': 'The working name. Only you see it.',
   '*.titles': 'The titles to choose from.',

@@ -5,9 +5,9 @@ import type { EndpointOf, PublicName } from '#shared/contract/index.ts'
 interface Operation<E extends Endpoint> {
   /** A few words in the imperative. */
   readonly summary: string
-  /** What it does, costs and returns. Plain text. */
+  /** What the operation does, costs and returns. Plain text. */
   readonly description: string
-  /** An input that works. Ids stand for the caller's own. */
+  /** A valid input. Ids are placeholders for the caller's own. */
   readonly example: Input<E>
 }
 

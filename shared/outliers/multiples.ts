@@ -16,22 +16,22 @@ export interface CountedVideo {
 
 /** Videos up to this length are compared with each other only. YouTube's API does not tell which of them are Shorts. */
 export const maxShortSeconds = 180
-/** With fewer comparable videos a video has no multiple. */
+/** A video with fewer comparable videos has no multiple. */
 const minComparable = 8
-/** Of more comparable videos, those nearest in age count. Older ones say less about the channel now. */
+/** If there are more comparable videos, only those closest in age count. Older ones say less about the channel today. */
 const maxComparable = 20
 /** Videos are comparable if neither is more than this many times as old as the other. */
 const maxAgeRatio = 10
-/** Views of younger videos say too little. */
+/** The views of younger videos say too little. */
 const minAgeDays = 1
 /**
- * The largest probability that one of a channel's videos has such a multiple by chance. With it, at most 1 % of simulated
- * channels on which nothing stands out have an outlier: a fifth of them has heavier tails than assumed.
+ * The largest probability that one of a channel's videos has such a multiple by chance. At this value, at most 1% of simulated channels
+ * without real outliers get one. A fifth of these channels have heavier tails than assumed.
  */
 const falseAlarms = 0.008
-/** The logarithmic views of single videos have at least the tails of Student's t with so many degrees of freedom. */
+/** The maximum degrees of freedom of Student's t for the logarithmic views of single videos: their tails are at least this heavy. */
 const tailDegrees = 7
-/** A video with less than this many times the usual views is not worth looking at, however certain the multiple is. */
+/** A video with a smaller multiple is not worth showing, however certain the multiple is. */
 const minMultiple = 2
 
 interface UsableVideo {
@@ -40,16 +40,15 @@ interface UsableVideo {
   /** When it was published, in milliseconds since 1970. */
   readonly published: number
   readonly isShort: boolean
-  /** Natural logarithms of the age in days and of the views, counting one more so that none has no logarithm. */
+  /** Natural logarithms of the age in days and of the views plus one (zero has no logarithm). */
   readonly age: number
   readonly views: number
 }
 
 /**
- * Returns each video's multiple of its channel's usual, in the order of `videos`, all of one channel; null where its views are
- * hidden, or it is live or younger than a day, or fewer than {@link minComparable} others of its length and age are known. Every
- * multiple of the usual that a person or a program gets is one of these. docs/outliers.md has the formulas, and how often they
- * are wrong.
+ * Returns how each of a channel's videos compares with the channel's usual views, in the order of `videos`. Null if the views are hidden,
+ * if the video is live or younger than a day, or if fewer than {@link minComparable} others of its length and age are known. Every
+ * multiple that we show is calculated here. docs/outliers.md has the formulas and their error rates.
  */
 export function multiplesOf(videos: readonly CountedVideo[]): (Usual | null)[] {
   const usable = videos.flatMap(toUsable)
@@ -74,42 +73,43 @@ function toUsable(video: CountedVideo, place: number): UsableVideo[] {
   ]
 }
 
-/** Compares a video with the usual of the others. `chance` is that of a single video. */
-function compareWithOthers(one: UsableVideo, all: readonly UsableVideo[]) {
-  const distance = ({ age }: UsableVideo) => Math.abs(age - one.age)
+/** Compares a video with the usual views of the others. `chance` is the probability for a single video. */
+function compareWithOthers(usable: UsableVideo, all: readonly UsableVideo[]) {
+  const distance = ({ age }: UsableVideo) => Math.abs(age - usable.age)
   const others = all
-    .filter((other) => other !== one && other.isShort === one.isShort && distance(other) <= Math.log(maxAgeRatio))
+    .filter((other) => other !== usable && other.isShort === usable.isShort && distance(other) <= Math.log(maxAgeRatio))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, maxComparable)
   if (others.length < minComparable) return undefined
-  const { usual, error, spread, degrees } = fitUsual(others, one.age)
-  const above = one.views - usual
+  const { usual, error, spread, degrees } = fitUsual(others, usable.age)
+  const above = usable.views - usual
   const margin = studentQuantile(degrees) * error
   const inOrder = others.toSorted((a, b) => a.published - b.published)
   return {
-    place: one.place,
+    place: usable.place,
     usual: {
       multiple: Math.exp(above),
       low: Math.exp(above - margin),
       high: Math.exp(above + margin),
       of: others.length,
-      isShort: one.isShort,
-      from: inOrder[0]?.video.publishedAt ?? one.video.publishedAt,
-      to: inOrder.at(-1)?.video.publishedAt ?? one.video.publishedAt,
-      countedAt: one.video.viewsAt,
+      isShort: usable.isShort,
+      from: inOrder[0]?.video.publishedAt ?? usable.video.publishedAt,
+      to: inOrder.at(-1)?.video.publishedAt ?? usable.video.publishedAt,
+      countedAt: usable.video.viewsAt,
     },
     chance: studentTail(above / Math.hypot(spread, error), Math.min(degrees, tailDegrees)),
   }
 }
 
-/** Returns the views that make this multiple of the usual, of a video that has `views` and `multiple`; at least 0. */
+/** Returns the number of views at which a video with `views` and `multiple` would have the multiple `wanted`. At least 0. */
 export const viewsAtMultiple = (views: number, { multiple }: Pick<Usual, 'multiple'>, wanted = 1): number =>
-  // The multiple counts one view more than there are.
+  // Multiples are based on the views plus one.
   Math.max(0, Math.round(((views + 1) / multiple) * wanted - 1))
 
 /**
  * Whether a past video may be shown as counting for or against a title: in the direction of its own multiple. The title model compares
- * videos of a narrower age than the usual does, so of a video close to its usual the two may disagree, and a reader would wonder.
+ * videos within a narrower range of ages than multiples do, so the two may disagree about a video close to its usual, which would confuse
+ * readers.
  */
 export const countsAsItDid = (usual: Pick<Usual, 'multiple'> | undefined, points: number): boolean =>
   usual === undefined || usual.multiple > 1 === points > 0

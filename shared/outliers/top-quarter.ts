@@ -1,7 +1,7 @@
-/** The fewest multiples of the usual in which a top quarter says something. */
+/** The minimum number of multiples for which a top quarter is meaningful. */
 export const minForQuarter = 12
 
-/** Returns the multiple, or its logarithm, from which a video is in the top quarter of its channel; at least one is needed. */
+/** Returns the smallest multiple, or logarithm of a multiple, in the top quarter of a channel. The list must not be empty. */
 export function findTopQuarter(multiples: readonly number[]): number {
   const ascending = multiples.toSorted((a, b) => a - b)
   return ascending[Math.floor(0.75 * ascending.length)] ?? Number.POSITIVE_INFINITY

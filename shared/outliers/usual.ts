@@ -17,15 +17,13 @@ export interface Usual {
   readonly degrees: number
 }
 
-/**
- * Views grow with the power 0.23 of the age for 64 days, and hardly after: medians of 504 channels, see docs/outliers.md.
- */
+/** Views grow with the power 0.23 of the age for 64 days, and hardly at all afterwards. Medians of 504 channels, see docs/outliers.md. */
 const growth = { power: 0.23, until: Math.log(64) } as const
 /** The standard deviation, between channels, of the power by which a channel's own curve differs from `growth`. */
 const powerSpread = 0.5
-/** Residuals count up to this many standard deviations (Huber, 1964). */
+/** Residuals are clipped at this many standard deviations (Huber, 1964). */
 const cut = 1.5
-/** The expected square of a standard normal variable that is cut there. */
+/** The expected square of a standard normal variable clipped at `cut`. */
 const cutVariance = 0.7785
 /** Keeps the spread positive on a channel whose videos all have the same views. */
 const minSpread = 0.05
@@ -34,10 +32,10 @@ const iterations = 30
 const grown = (age: number) => growth.power * Math.min(age, growth.until)
 
 /**
- * Estimates the usual views at an age from other videos: a line of logarithmic views on logarithmic age, on top of how
- * videos usually grow. Location and spread are Huber's proposal 2 (P. J. Huber, "Robust estimation of a location
- * parameter", Annals of Mathematical Statistics 35, 1964), so that single hits and flops hardly count. The slope has a
- * normal prior, since a few videos of similar age say little about it.
+ * Estimates the usual views at an age from other videos: a line of logarithmic views on logarithmic age, on top of how videos usually
+ * grow. Location and spread are Huber's proposal 2 (P. J. Huber, "Robust estimation of a location parameter", Annals of Mathematical
+ * Statistics 35, 1964), so that single hits and flops hardly count. The slope has a normal prior, because a few videos of similar age say
+ * little about it.
  */
 export function fitUsual(points: readonly Point[], age: number): Usual {
   const n = points.length
@@ -63,7 +61,7 @@ export function fitUsual(points: readonly Point[], age: number): Usual {
     determinant = w * wxx - wx * wx
     usual = (wxx * wy - wx * wxy) / determinant
     slope = (w * wxy - wx * wy) / determinant
-    // What the data determine of the slope: 1 without a prior.
+    // How much of the slope the data determine: 1 without a prior.
     parameters = 2 - (prior * w) / determinant
     const squares = x.map((distance, index) =>
       Math.min(((y[index] ?? 0) - usual - slope * distance) ** 2, (cut * spread) ** 2),

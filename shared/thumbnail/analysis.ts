@@ -16,7 +16,7 @@ export interface DominantColor {
 
 /** The color measurements. The browser and the function compute the same values. */
 export interface ColorAnalysis {
-  /** At most five, the most common first. */
+  /** At most five, most common first. */
   dominantColors: DominantColor[]
   /** 0 to 100. */
   colorfulness: number
@@ -43,7 +43,7 @@ interface SeenByCheck extends Record<ThumbnailCheckName, object> {
   word_count: { words: number }
   /** All words, and those that can be read at 168 x 94. */
   text_readable: { words: number; readable: number }
-  /** The contrast ratio, 1 to 21, that nine of ten letters have against what is behind them. */
+  /** The contrast ratio, 1 to 21, that nine out of ten letters have against their background. */
   text_contrast: { ratio: number }
   /** The number of blocks of text and of faces that the duration badge would cover. */
   badge_zone: { texts: number; faces: number }
@@ -51,7 +51,7 @@ interface SeenByCheck extends Record<ThumbnailCheckName, object> {
   cut_text: { texts: number }
 }
 
-/** The result of one check. `regions` are those it concerns; none if it concerns the whole image. */
+/** The result of one check. `regions` are the affected regions, empty if the check concerns the whole image. */
 type CheckResult<C extends ThumbnailCheckName> = {
   check: C
   state: CheckState

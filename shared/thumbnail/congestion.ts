@@ -1,7 +1,7 @@
 import { type OkLab, toOkLab } from './oklab.ts'
 import type { Pixels } from './pixels.ts'
 
-/** The size of a cell in pixels, whose mean color counts, and of a window in cells. Windows overlap by half. */
+/** The size of a cell in pixels and of a window in cells. Each cell counts with its mean color. Windows overlap by half. */
 const cell = 4
 const window = 8
 const area = window ** 2
@@ -54,7 +54,7 @@ function measureSpread(colors: readonly OkLab[], width: number, left: number, to
       bc += m * n
     }
   }
-  const covariance = (products: number, one: number, other: number) => (products - (one * other) / area) / area
+  const covariance = (products: number, sumA: number, sumB: number) => (products - (sumA * sumB) / area) / area
   const [vaa, vbb, vcc] = [covariance(aa, a, a), covariance(bb, b, b), covariance(cc, c, c)]
   const [vab, vac, vbc] = [covariance(ab, a, b), covariance(ac, a, c), covariance(bc, b, c)]
   const determinant = vaa * (vbb * vcc - vbc * vbc) - vab * (vab * vcc - vbc * vac) + vac * (vab * vbc - vbb * vac)

@@ -15,7 +15,7 @@ interface Sample {
   readonly lab: OkLab
 }
 
-/** Finds the dominant colors of an image, the most common first. Deterministic. */
+/** Finds the dominant colors of an image, most common first. Deterministic. */
 export function findDominantColors(image: Pixels): DominantColor[] {
   const samples = samplePixels(image, sampleSize)
   return assignToClusters(samples, findCenters(samples))
@@ -28,7 +28,7 @@ export function findDominantColors(image: Pixels): DominantColor[] {
     .sort((a, b) => b.share - a.share)
 }
 
-/** The centers of an image's colors, at most five, and the number of the one that is nearest to each of its pixels. */
+/** Returns the centers of an image's colors, at most five, and for each pixel the number of the nearest center. */
 export function labelColors(
   image: Pixels,
   sampleSize: number,

@@ -15,7 +15,9 @@ export interface MeasuredPicture {
   readonly congestion: number
 }
 
-/** YouTube's recommendations for thumbnails: 1280 x 720, at least 640 wide. 2 MB was its limit until 2026 and loads fast. */
+/**
+ * YouTube's recommendations for thumbnails: 1280 x 720, at least 640 wide. 2 MB was YouTube's limit until 2026; such a file loads fast.
+ */
 export const recommended = { width: 1280, height: 720, leastWidth: 640, bytes: 2 * 1024 * 1024 } as const
 
 /** The JPEG quality for measuring clutter. */
@@ -29,18 +31,18 @@ export const bitsPerPixel = (jpegBytes: number): number =>
   Number(((jpegBytes * 8) / (analysisSize.width * analysisSize.height)).toFixed(2))
 
 /**
- * An image with more elements, bits per pixel or color congestion is cluttered. Of 46 real thumbnails none has a congestion
- * above 2.54; images of 90 squares of random colors have 2.7 to 5.1.
+ * An image with more elements, bits per pixel or color congestion is cluttered. The maximum congestion of 46 real thumbnails is 2.54;
+ * images of 90 squares in random colors have 2.7 to 5.1.
  */
 const maxElements = 5
 const maxBits = 2
 const maxCongestion = 2.6
-/** A congestion that fails by itself, and that nothing else makes up for. */
+/** An image with this congestion fails regardless of the other measurements. */
 export const highCongestion = 3.2
 
 type Clutter = Pick<MeasuredPicture, 'bits' | 'congestion'> & { readonly elements: number }
 
-/** Returns how many measurements say that an image is cluttered. */
+/** Returns how many measurements indicate clutter. */
 const countReasons = ({ elements, bits, congestion }: Clutter): number =>
   [elements > maxElements, bits > maxBits, congestion > maxCongestion, congestion > highCongestion].filter(Boolean)
     .length
@@ -50,8 +52,8 @@ export const isCluttered = (clutter: Clutter): boolean => countReasons(clutter) 
 const sixteenToNine = 16 / 9
 
 /**
- * Runs the checks of the image as a whole. `elements` are the regions of faces and blocks of text. Where they were not detected,
- * there is no check of clutter unless it fails without them: a better result might not last.
+ * Runs the checks of the image as a whole. `elements` are the regions of faces and blocks of text. If they were not detected, clutter is
+ * checked only if it fails without them, because a better result could still change.
  */
 export function checkPicture(picture: MeasuredPicture, elements?: readonly Region[]): ThumbnailCheck[] {
   const { width, height, bytes, color } = picture

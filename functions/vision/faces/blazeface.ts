@@ -18,7 +18,7 @@ export interface FaceDetector {
   detect(image: Bitmap): Promise<DetectedFace[]>
 }
 
-/** The detection threshold: the middle of the range, 0.71 to 0.78, in which the faces of 46 real thumbnails are counted right. */
+/** The detection threshold: the middle of the range, 0.71 to 0.78, in which the faces of 46 real thumbnails are counted correctly. */
 const minConfidence = 0.73
 
 /** Boxes that overlap by this share of the smaller one are the same face. */
@@ -27,16 +27,16 @@ const duplicateOverlap = 0.35
 /** The width and height of the network's input, in pixels. */
 const inputSize = 256
 
-/** The numbers per anchor: a score before the sigmoid, the box by center and size in pixels, and points that we do not use. */
+/** The numbers per anchor: a score before the sigmoid, the box's center and size in pixels, and points that we do not use. */
 const numbersPerAnchor = 17
 
 /** The converted network (see `conversion/convert.ts`). A function's bundle has it at the same place. */
 const modelFile = path.join(import.meta.dirname, 'model/blazeface.onnx')
 
 /**
- * Loads BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). Its input
- * is a square in which small faces of a thumbnail would be lost, so it runs on several crops. One at a time, because all at
- * once they need 80 MB more and no less time.
+ * Loads BlazeFace (V. Bazarevsky et al., "BlazeFace: sub-millisecond neural face detection on mobile GPUs", 2019). Its input is a square
+ * in which a thumbnail's small faces would be lost, so it runs on several crops. They run one at a time: in one batch they need 80 MB
+ * more and just as much time.
  */
 export async function loadBlazeFace(native: NativePackages): Promise<FaceDetector> {
   const network = await loadOnnxModel(native, modelFile)

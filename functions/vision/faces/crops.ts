@@ -10,12 +10,12 @@ export interface Crop {
 /** The side of a tile, as a share of the image's shorter side. Neighbors overlap by a tenth or more at 16:9. */
 const tileShare = 0.66
 
-/** The number of tiles along the longer and along the shorter side, for any shape, so that the time does not depend on it. */
+/** The number of tiles along the longer and the shorter side. It is the same for every shape, so that all images take the same time. */
 const tileCounts = { longer: 3, shorter: 2 } as const
 
 /**
- * Returns the squares to find faces in: the whole image between black bars, because faces stretched to a square are missed,
- * and six overlapping tiles for faces that are too small in the whole. A face that fits into no tile is large enough there.
+ * Returns the squares in which to detect faces: the whole image between black bars, because stretched faces are missed, and six
+ * overlapping tiles for faces that are too small in the whole image. A face that fits in no tile is large enough in the whole image.
  */
 export function listCrops({ width, height }: Pick<Bitmap, 'width' | 'height'>): Crop[] {
   const longest = Math.max(width, height)

@@ -63,7 +63,7 @@ function normalize({ data, width, height }: Bitmap): Float32Array {
   return input
 }
 
-/** Returns the box of a component, if it is text. Expands it to the full size of the letters: the model marks only their core. */
+/** Returns the box of a component if it is text, expanded to the full size of the letters: the model marks only their core. */
 function toBox({ outline, cells, mean }: ConnectedComponent, scale: Point): Quad[] {
   const core = cells >= minCells && mean >= boxThreshold ? minimumAreaRectangle(convexHull(outline)) : undefined
   if (!core) return []

@@ -9,9 +9,9 @@ export interface RecognizedText {
   readonly text: string
   /** 0 to 1. */
   readonly confidence: number
-  /** The middle of each character, spaces left out, in pixels of the straightened image. */
+  /** The middle of each character except spaces, in pixels of the straightened image. */
   readonly middles: readonly number[]
-  /** The straightened image that was read. */
+  /** The straightened image of the line. */
   readonly line: LineImage
 }
 
@@ -52,8 +52,8 @@ function normalize({ data, width }: LineImage, to: number): Float32Array {
 }
 
 /**
- * Decodes the most likely character of each step, with repeats merged. The confidence is the characters' mean. `steps` are
- * those of the characters, spaces left out.
+ * Decodes the most likely character of each step, with repeats merged. The confidence is the characters' mean. `steps` are the steps of
+ * the characters, except spaces.
  */
 function decode(scores: Float32Array, classes: number, characters: readonly string[]) {
   let [text, sum, count, last] = ['', 0, 0, 0]

@@ -26,11 +26,11 @@ interface Anchors {
 }
 
 /**
- * Converts BlazeFace from a TensorFlow.js graph model to an ONNX file with the same weights. Its input `pixels` are bytes,
- * N x height x width x 3; its output `faces` has for each of the N images and each anchor a score and sixteen numbers of a
- * box. Throws for operators that BlazeFace does not have.
+ * Converts BlazeFace from a TensorFlow.js graph model to an ONNX file with the same weights. Its input `pixels` are bytes, N x height x
+ * width x 3; its output `faces` has for each of the N images and each anchor a score and sixteen numbers of a box. Throws for operators
+ * that BlazeFace does not have.
  *
- * TensorFlow has channels last and ONNX first. Kernels are transposed here, the input and what leaves the network there.
+ * TensorFlow puts channels last, ONNX first. Kernels are transposed during the conversion, the input and the outputs in the network.
  */
 export function convertBlazeFace(model: GraphModel, weightsFile: Uint8Array): Buffer {
   const weights = readWeights(model, weightsFile)
@@ -233,7 +233,7 @@ function addReshape(graph: Graph, { name }: GraphNode, image: Image, { data }: W
   return { value: graph.add('Reshape', [transposed, graph.addIntegers([-1, anchors, numbers])]), anchors, numbers }
 }
 
-/** Returns the output size of a sliding window, and its attributes. With an odd number of pads, one more is at the end. */
+/** Returns the output size of a sliding window, and its attributes. If the number of pads is odd, the extra one is at the end. */
 function slideWindow({ height, width }: Image, kernel: readonly [number, number], node: GraphNode) {
   const strides = heightAndWidthOf(node, 'strides')
   const dilations = node.attributes.dilations ? heightAndWidthOf(node, 'dilations') : ([1, 1] as const)

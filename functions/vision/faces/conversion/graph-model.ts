@@ -41,7 +41,7 @@ export interface Weights {
   readonly data: Float32Array | Int32Array
 }
 
-/** Returns the nodes of a model, each after those whose output it takes. */
+/** Returns the nodes of a model, each after the nodes whose output it uses. */
 export function listNodes({ modelTopology }: GraphModel): GraphNode[] {
   const nodes = new Map(modelTopology.node.map((node) => [node.name, node]))
   const visited = new Set<string>()
@@ -62,7 +62,7 @@ export function readWeights({ weightsManifest }: GraphModel, file: Uint8Array): 
   let start = 0
   for (const { name, shape, dtype } of weightsManifest.flatMap((group) => group.weights)) {
     const end = start + 4 * shape.reduce((product, length) => product * length, 1)
-    // A copy, because an array of numbers must start at a multiple of four bytes.
+    // Copied because a Float32Array must start at a multiple of four bytes.
     const { buffer } = Uint8Array.from(file.subarray(start, end))
     weights.set(name, { shape, data: dtype === 'int32' ? new Int32Array(buffer) : new Float32Array(buffer) })
     start = end
@@ -71,13 +71,13 @@ export function readWeights({ weightsManifest }: GraphModel, file: Uint8Array): 
   return weights
 }
 
-/** Returns an attribute that is a text. */
+/** Returns a text attribute. */
 export const textOf = ({ attributes }: GraphNode, name: string): string | undefined => {
   const value = attributes[name]?.s
   return value === undefined ? undefined : decodeText(value)
 }
 
-/** Returns an attribute that is a list of texts, empty if the node does not have it. */
+/** Returns an attribute that is a list of texts. The list is empty if the node does not have it. */
 export const textsOf = ({ attributes }: GraphNode, name: string): string[] =>
   (attributes[name]?.list?.s ?? []).map(decodeText)
 

@@ -1,6 +1,6 @@
 /**
- * Writes ONNX files (onnx.proto3) as Protocol Buffers. Only what a small network needs. Each field is a key, the field's
- * number and wire type, and its value: a varint, or a length and that many bytes.
+ * Writes ONNX files (onnx.proto3) as Protocol Buffers. Supports only what a small network needs. Each field is a key, the field's number
+ * and wire type, and its value: a varint, or a length and that many bytes.
  */
 
 type Tensor = { readonly name: string; readonly dims: readonly number[] } & (
@@ -68,7 +68,7 @@ const encodeNode = ({ op, inputs, output, attributes = {} }: OnnxNode): Buffer[]
 const encodeAttribute = (name: string, value: number | readonly number[]): Buffer[] =>
   typeof value === 'number'
     ? [bytesField(1, name), intField(3, value), intField(20, 2)]
-    : [bytesField(1, name), ...value.map((one) => intField(8, one)), intField(20, 7)]
+    : [bytesField(1, name), ...value.map((integer) => intField(8, integer)), intField(20, 7)]
 
 /** TensorProto. Its raw data is little-endian, like the processors that this script runs on. */
 const encodeTensor = ({ name, type, dims, data }: Tensor): Buffer[] => [
@@ -101,7 +101,7 @@ function bytesField(field: number, value: string | Buffer): Buffer {
 
 const messageField = (field: number, parts: readonly Buffer[]): Buffer => bytesField(field, Buffer.concat(parts))
 
-/** Encodes an integer of at least 0 in groups of seven bits, the lowest first. All but the last have the high bit set. */
+/** Encodes a nonnegative integer in groups of seven bits, lowest first. All but the last have the high bit set. */
 function encodeVarint(value: number): Buffer {
   const bytes: number[] = []
   let rest = value
