@@ -53,12 +53,12 @@ const sharpPackages = ({ os, cpu }: Platform) => [`@img/sharp-${os}-${cpu}`, `@i
  * checks are off.
  */
 export async function packNative(directory: string, platform: Platform): Promise<void> {
-  const to = path.join(directory, 'node_modules')
+  const target = path.join(directory, 'node_modules')
   const isCurrent = platform.os === thisPlatform.os && platform.cpu === thisPlatform.cpu
   await packModel(directory)
   const code = isCurrent ? installed : await fetchPackages(platform)
-  await copy(path.join(code, '@img'), path.join(to, '@img'))
-  await Promise.all(packedFiles(platform).map((file) => copy(path.join(installed, file), path.join(to, file))))
+  await copy(path.join(code, '@img'), path.join(target, '@img'))
+  await Promise.all(packedFiles(platform).map((file) => copy(path.join(installed, file), path.join(target, file))))
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -256,13 +256,13 @@ function readStage(stage: string, directory: string): Readonly<Record<string, un
  * Error that names each invalid value and each unknown key: a misspelled setting would otherwise silently keep its default.
  */
 export function settingsOf(context: Readonly<Record<string, unknown>>, directory = stages): Settings {
-  const given = Object.fromEntries(Object.entries(context).filter(([key]) => isSetting(key)))
-  const { success: isNamed, data: stage } = Settings.shape.stage.safeParse(given.stage)
+  const contextSettings = Object.fromEntries(Object.entries(context).filter(([key]) => isSetting(key)))
+  const { success: isNamed, data: stage } = Settings.shape.stage.safeParse(contextSettings.stage)
   const region = process.env.CDK_DEFAULT_REGION ?? 'us-east-1'
   const ofStage = isNamed ? readStage(stage, directory) : {}
-  const settings = Settings.safeParse({ region, ...ofStage, ...given }, inEnglish)
+  const settings = Settings.safeParse({ region, ...ofStage, ...contextSettings }, inEnglish)
   if (settings.success) return settings.data
   throw new Error(
-    `The settings of stage ${stage ?? given.stage} cannot be used. docs/deploy.md lists them.\n${z.prettifyError(settings.error)}`,
+    `The settings of stage ${stage ?? contextSettings.stage} cannot be used. docs/deploy.md lists them.\n${z.prettifyError(settings.error)}`,
   )
 }

@@ -112,9 +112,9 @@ function nestedStacksOf(root: Stack): NestedStackOf {
 
 /** Whether a function is invoked asynchronously: Lambda retries it, and its failed events go to the queue. */
 const isAsynchronous = (name: FunctionName) =>
-  name in jobSchedules || [...startedJobs, ...mailTriggers].some((one) => one === name)
+  name in jobSchedules || [...startedJobs, ...mailTriggers].some((triggerOrJob) => triggerOrJob === name)
 
-const isQueued = (name: FunctionName): name is QueuedJobName => queuedJobNames.some((one) => one === name)
+const isQueued = (name: FunctionName): name is QueuedJobName => queuedJobNames.some((job) => job === name)
 
 /** The resources that functions of every domain use. */
 interface SharedResources {

@@ -23,14 +23,14 @@ const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file i
 
 /** Returns chunks and everything they import statically. */
 export function closure(bundle: Bundle, ...starts: readonly (Bundle[string] | undefined)[]): Set<Chunk> {
-  const found = new Set<Chunk>()
+  const reached = new Set<Chunk>()
   const visit = (file: Bundle[string] | undefined) => {
-    if (file?.type !== 'chunk' || found.has(file)) return
-    found.add(file)
+    if (file?.type !== 'chunk' || reached.has(file)) return
+    reached.add(file)
     for (const name of file.imports) visit(bundle[name])
   }
   starts.forEach(visit)
-  return found
+  return reached
 }
 /** Returns the chunk that contains a module, given the end of the module's path. */
 export const chunkOf = (bundle: Bundle, end: string): Chunk | undefined =>
@@ -81,7 +81,7 @@ export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
     },
     { name: '+ checks of data, once', kilobytes: sum(checks), budget: 12 },
     ...screens.map(({ id, chunk }) => {
-      const added = [...closure(bundle, chunk)].filter((one) => !known.has(one))
+      const added = [...closure(bundle, chunk)].filter((addedChunk) => !known.has(addedChunk))
       return {
         name: `+ ${id.split('/features/')[1]}`,
         kilobytes: sum(added),
@@ -105,9 +105,9 @@ export const sizes = ({ print }: { print: boolean }): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const all = sizesOf(bundle, this)
-      if (print) console.log(all.map(line).join('\n'))
-      const over = all.filter(
+      const allSizes = sizesOf(bundle, this)
+      if (print) console.log(allSizes.map(line).join('\n'))
+      const over = allSizes.filter(
         ({ kilobytes, budget, requests = 0, maxRequests: most = maxRequests }) => kilobytes > budget || requests > most,
       )
       if (over.length > 0) this.error(`over budget:\n${over.map(line).join('\n')}`)

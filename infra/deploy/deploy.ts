@@ -14,7 +14,7 @@ import { findProblems } from '#infra/smoke/checks.ts'
 import { findPrerequisites } from './prerequisites.ts'
 import { findMissingSecrets } from './secrets.ts'
 
-const given = process.argv.slice(2)
+const cdkArguments = process.argv.slice(2)
 const outputsFile = path.join(buildDirectory, 'outputs.json')
 
 // The region of the credentials, found as `cdk` finds it.
@@ -26,7 +26,7 @@ const { problems, warnings } = await findPrerequisites(settings)
 for (const warning of warnings) console.warn(`warning: ${warning}`)
 stopAt(problems)
 
-const cdk = spawnSync('cdk', ['deploy', '--outputs-file', outputsFile, ...given], { stdio: 'inherit' })
+const cdk = spawnSync('cdk', ['deploy', '--outputs-file', outputsFile, ...cdkArguments], { stdio: 'inherit' })
 if (cdk.error) console.error(`problem: cdk cannot be started: ${cdk.error.message}. Use npm run deploy.`)
 if (cdk.status !== 0) process.exit(cdk.status ?? 1)
 
@@ -44,7 +44,7 @@ function stopAt(found: readonly string[]): void {
 /** Reads the settings as the CDK app does: from `-c name=value` and the file of the stage. */
 function readSettings(): Settings {
   const { values } = parseArgs({
-    args: given,
+    args: cdkArguments,
     options: { context: { type: 'string', short: 'c', multiple: true } },
     strict: false,
     allowPositionals: true,
@@ -61,8 +61,8 @@ function readSettings(): Settings {
 }
 
 function readOutputs({ stage }: Settings): Readonly<Record<string, string>> {
-  const all = z
+  const outputs = z
     .record(z.string(), z.record(z.string(), z.string()))
     .parse(JSON.parse(readFileSync(outputsFile, 'utf8')))
-  return all[`viewcraft-${stage}`] ?? {}
+  return outputs[`viewcraft-${stage}`] ?? {}
 }

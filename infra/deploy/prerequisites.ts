@@ -24,10 +24,10 @@ export async function findPrerequisites(settings: Settings): Promise<Findings> {
   // Without credentials, all other checks would report the same.
   if (bootstrap.problems?.length) return { warnings: [], problems: bootstrap.problems }
   const checks = [checkCertificate, checkSender, checkSignInSecret, checkConcurrency]
-  const found = await Promise.all(checks.map((check) => check(settings)))
+  const results = await Promise.all(checks.map((check) => check(settings)))
   return {
-    problems: found.flatMap(({ problems = [] }) => problems),
-    warnings: found.flatMap(({ warnings = [] }) => warnings),
+    problems: results.flatMap(({ problems = [] }) => problems),
+    warnings: results.flatMap(({ warnings = [] }) => warnings),
   }
 }
 

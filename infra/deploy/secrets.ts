@@ -43,7 +43,7 @@ export async function findMissingSecrets(
   outputs: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   const client = new SecretsManagerClient({ region: settings.region })
-  const found = await Promise.all(
+  const results = await Promise.all(
     enteredSecrets
       .filter(({ isWanted }) => isWanted(settings))
       .map(async ({ output, value, without }) => {
@@ -58,5 +58,5 @@ export async function findMissingSecrets(
         }
       }),
   )
-  return found.flat()
+  return results.flat()
 }

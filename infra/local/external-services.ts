@@ -292,7 +292,7 @@ const mailSenders = () => new Set<string>(functionNames.filter((name) => accessO
 
 /** Returns whether an access row allows an action on the thumbnails bucket. Local tools may do everything. */
 export function isImageAccessAllowed(id: string, action: string, key: string): boolean {
-  const name = functionNames.find((one) => lambdaName(one) === id)
+  const name = functionNames.find((candidate) => lambdaName(candidate) === id)
   if (!name) return id === adminKeyId
   return fileFolders.some(
     (folder) =>

@@ -102,11 +102,11 @@ export function sendResult(response: ServerResponse, returned: unknown): void {
   // Text stays text, so that Node sends it in one write with the headers.
   const content = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
   // A response to HEAD would need the length of the GET response, which is unknown.
-  const all: OutgoingHttpHeaders =
+  const outgoingHeaders: OutgoingHttpHeaders =
     response.req.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(content) }
-  for (const name in headers) all[name.toLowerCase()] = String(headers[name])
-  if (cookies) all['set-cookie'] = cookies
-  response.writeHead(statusCode, all).end(content)
+  for (const name in headers) outgoingHeaders[name.toLowerCase()] = String(headers[name])
+  if (cookies) outgoingHeaders['set-cookie'] = cookies
+  response.writeHead(statusCode, outgoingHeaders).end(content)
 }
 
 const toJsonResult = (value: unknown): z.infer<typeof Result> => ({

@@ -82,11 +82,11 @@ function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unkn
 
 /** Creates a matcher of method and path. A path without parameters takes precedence, as in API Gateway. */
 function createRouter<Name extends string>(routes: GatewayOptions<Name>['routes']) {
-  const all = routes.flatMap(([name, endpoint]) =>
+  const allRoutes = routes.flatMap(([name, endpoint]) =>
     listMethods(endpoint).map((method) => ({ name, method, path: endpoint.path })),
   )
-  const fixed = new Map(all.filter(({ path }) => !path.includes('{')).map((route) => [key(route), route]))
-  const patterns = all
+  const fixed = new Map(allRoutes.filter(({ path }) => !path.includes('{')).map((route) => [key(route), route]))
+  const patterns = allRoutes
     .filter(({ path }) => path.includes('{'))
     .map((route) => ({ ...route, pattern: toPattern(route.path) }))
   return (method: string, url: string): { name: Name; match: Match } | undefined => {

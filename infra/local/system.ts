@@ -206,9 +206,9 @@ const notReady = new Error('functions have not started yet')
 
 function findTriggerName(trigger: (typeof poolTriggers)[PoolTriggerName]): PoolTriggerName {
   const names = Object.keys(poolTriggers) as PoolTriggerName[]
-  const found = names.find((name) => poolTriggers[name] === trigger)
-  if (!found) throw new Error(`no function for the trigger ${trigger}`)
-  return found
+  const triggerName = names.find((name) => poolTriggers[name] === trigger)
+  if (!triggerName) throw new Error(`no function for the trigger ${trigger}`)
+  return triggerName
 }
 
 const gatewayOf = (functions: Functions, { originSecret }: ExternalServices) =>

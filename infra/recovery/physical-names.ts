@@ -25,8 +25,8 @@ export async function findPhysicalNames(
 async function findResource(client: CloudFormationClient, stack: string, name: string): Promise<string | undefined> {
   const logicalId = new RegExp(`^${name}(?:[A-Z]\\w*NestedStackResource)?[0-9A-F]{8}$`)
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: stack })) {
-    const found = StackResourceSummaries.find(({ LogicalResourceId = '' }) => logicalId.test(LogicalResourceId))
-    if (found) return found.PhysicalResourceId
+    const summary = StackResourceSummaries.find(({ LogicalResourceId = '' }) => logicalId.test(LogicalResourceId))
+    if (summary) return summary.PhysicalResourceId
   }
   return undefined
 }

@@ -17,8 +17,8 @@ const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean
 const [stage = '', name = '', time = ''] = positionals
 const recoverable = Object.values(tables).flatMap((row) => ('recovery' in row && row.recovery ? [row.name] : []))
 const table = z.enum(recoverable).safeParse(name)
-const at = z.iso.datetime({ offset: true }).safeParse(time)
-if (!stage || !table.success || !at.success) {
+const parsedTime = z.iso.datetime({ offset: true }).safeParse(time)
+if (!stage || !table.success || !parsedTime.success) {
   console.error(
     'npm run restore -- STAGE TABLE TIME [--replace], as in: npm run restore -- prod drafts 2026-11-27T10:00:00Z',
   )
@@ -29,7 +29,7 @@ if (!stage || !table.success || !at.success) {
 const names = await findPhysicalNames(new CloudFormationClient(), stage, table.data)
 const client = new DynamoDBClient()
 console.log('Restoring into a table of its own, which takes minutes to hours.')
-const past = await readPast(client, names.table, new Date(at.data))
+const past = await readPast(client, names.table, new Date(parsedTime.data))
 const living = new Set<string>()
 for await (const { sub } of listPoolUsers(new CognitoIdentityProviderClient(), names.pool)) living.add(sub)
 const counts = await putBack(client, {

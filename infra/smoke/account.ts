@@ -35,7 +35,7 @@ export async function findAccountProblems(origin: string, account: Account): Pro
     const { draft } = await call(contract.drafts.create, '', { titles: [{ id: 'check', text: title }] })
     const own = await listOwn()
     if (own.every(({ id }) => id !== draft.id)) problems.push('a new draft is not among the drafts')
-    for (const id of new Set([draft.id, ...own.map((one) => one.id)])) await call(contract.drafts.remove, id)
+    for (const id of new Set([draft.id, ...own.map((summary) => summary.id)])) await call(contract.drafts.remove, id)
     if ((await listOwn()).length > 0) problems.push('a deleted draft is still among the drafts')
     await user.signOut()
     return problems

@@ -32,8 +32,8 @@ async function get(address: string, redirect: NonNullable<RequestInit['redirect'
 export async function findProblems(origin: string): Promise<string[]> {
   try {
     const stage = { origin, page: await get(`${origin}/`), config: await get(`${origin}/config.json`) }
-    const found = await Promise.all(checks.map((check) => check(stage)))
-    return found.flat()
+    const problems = await Promise.all(checks.map((check) => check(stage)))
+    return problems.flat()
   } catch (error) {
     const { message, cause } = error as Error
     return [`${origin} cannot be reached: ${message}${cause instanceof Error ? `, ${cause.message}` : ''}`]

@@ -105,7 +105,7 @@ const managedRules = (groups: Readonly<Record<string, readonly string[]>>): Rule
         vendorName: 'AWS',
         name,
         ...(exceptions[name] ? { scopeDownStatement: exceptions[name] } : {}),
-        ruleActionOverrides: counted.map((one) => ({ name: one, actionToUse: { count: {} } })),
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
     },
     visibilityConfig: visibility(name),

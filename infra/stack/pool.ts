@@ -86,7 +86,7 @@ export function addPool(
     policies: {
       ...properties.policies,
       signInPolicy: {
-        allowedFirstAuthFactors: signInPolicy.allowedFirstAuthFactors.filter((one) => !unavailable.includes(one)),
+        allowedFirstAuthFactors: signInPolicy.allowedFirstAuthFactors.filter((factor) => !unavailable.includes(factor)),
       },
     },
     schema: properties.schema.map((row) => (row.name === 'email' ? { ...row, required: requiresEmail } : row)),

@@ -38,8 +38,8 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
   const copies = new Map<Part, Mutable>()
   for (const part of given) copies.set(part, { ...part, modules: [...part.modules], imports: new Set() })
   for (const [part, copy] of copies)
-    for (const one of part.imports) {
-      const imported = copies.get(one)
+    for (const target of part.imports) {
+      const imported = copies.get(target)
       if (imported) copy.imports.add(imported)
     }
   const parts = new Set<Mutable>(copies.values())
@@ -59,9 +59,9 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
   const needsOf = (part: Mutable): ReadonlySet<Mutable> => {
     const known = needs.get(part)
     if (known) return known
-    const found = new Set([...part.imports].flatMap((one) => [one, ...needsOf(one)]))
-    needs.set(part, found)
-    return found
+    const needed = new Set([...part.imports].flatMap((target) => [target, ...needsOf(target)]))
+    needs.set(part, needed)
+    return needed
   }
   const isBetween = (from: Mutable, to: Mutable) =>
     [...from.imports].some((next) => next !== to && needsOf(next).has(to))
@@ -123,9 +123,9 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     a.modules.push(...b.modules)
     a.bytes += b.bytes
     a.visits |= b.visits
-    for (const one of b.imports) a.imports.add(one)
+    for (const target of b.imports) a.imports.add(target)
     parts.delete(b)
-    for (const one of parts) if (one.imports.delete(b)) one.imports.add(a)
+    for (const other of parts) if (other.imports.delete(b)) other.imports.add(a)
     a.imports.delete(a)
     needs = new Map()
   }
@@ -136,7 +136,7 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
     const pairs = list
       .flatMap((a, index) => list.slice(index + 1).map((b) => ({ a, b, sum: gain(a, b) })))
       .filter(({ sum }) => sum > 0)
-      .sort((one, two) => two.sum - one.sum)
+      .sort((x, y) => y.sum - x.sum)
     if (pairs.length === 0) return list
     const touched = new Set<Mutable>()
     for (const { a, b, sum } of pairs) {

@@ -40,7 +40,7 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
       seen.add(id)
       const info = graph.getModuleInfo(id)
       info?.importedIds.forEach(visit)
-      info?.dynamicallyImportedIds.filter(isEnglish).forEach((one) => void seen.add(one))
+      info?.dynamicallyImportedIds.filter(isEnglish).forEach((target) => void seen.add(target))
     }
     visit(start)
     return [...seen].filter(isEnglish).flatMap((id) => owners.get(id) ?? [])
@@ -86,10 +86,11 @@ export function planChunks(bundle: Bundle, graph: Graph, fixed: ReadonlySet<stri
 
   /** Returns everything that a visit to a screen or page eventually loads. */
   const wholeOf = (start: Chunk): Set<Chunk> => {
-    const found = new Set(ownOf(start))
-    for (const chunk of found)
-      if (!isFirst(chunk)) for (const target of alwaysImportsOf(chunk)) for (const one of ownOf(target)) found.add(one)
-    return found
+    const loaded = new Set(ownOf(start))
+    for (const chunk of loaded)
+      if (!isFirst(chunk))
+        for (const target of alwaysImportsOf(chunk)) for (const owned of ownOf(target)) loaded.add(owned)
+    return loaded
   }
   const shared = (start: Chunk) => (pages.has(start) || !app ? [] : ownOf(app))
   const visits: { weight: number; loads: Set<Chunk>; isApart: boolean }[] = []

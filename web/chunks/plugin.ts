@@ -22,14 +22,14 @@ export function joinChunks(site: Site): { plugin: Plugin; group: Rolldown.CodeSp
   let plan: ReadonlyMap<string, string> | undefined
   const fixed = new Set(site.groups.map(({ name, debugName }) => (typeof name === 'string' ? name : (debugName ?? ''))))
   const findPlan = async () => {
-    let found: ReadonlyMap<string, string> | undefined
+    let chunkNames: ReadonlyMap<string, string> | undefined
     const planner: Plugin = {
       name: 'plan-chunks',
       enforce: 'pre',
       // Styles are not part of scripts.
       load: { filter: { id: /\.css(\?|$)/ }, handler: () => '' },
       generateBundle(_, bundle) {
-        found = planChunks(bundle, this, fixed)
+        chunkNames = planChunks(bundle, this, fixed)
       },
     }
     await build({
@@ -51,7 +51,7 @@ export function joinChunks(site: Site): { plugin: Plugin; group: Rolldown.CodeSp
         },
       },
     })
-    return found
+    return chunkNames
   }
   return {
     plugin: {

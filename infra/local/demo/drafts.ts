@@ -31,8 +31,8 @@ export async function findDraft(
 async function searchDraft({ call }: DemoCreator, name: string): Promise<string | undefined> {
   for (let before: string | undefined; ; ) {
     const page = await call(drafts.list, before === undefined ? {} : { before })
-    const found = page.drafts.find((draft) => draft.title === name || draft.name === name)
-    if (found) return found.id
+    const match = page.drafts.find((draft) => draft.title === name || draft.name === name)
+    if (match) return match.id
     if (page.next === undefined) return undefined
     before = page.next
   }

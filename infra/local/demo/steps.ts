@@ -33,7 +33,7 @@ export function listSteps(now: number): { readonly past: readonly TimedStep[]; r
     })),
   ]
   return {
-    past: past.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at),
+    past: past.filter(({ at }) => at < now).toSorted((a, b) => a.at - b.at),
     present: [
       (creator) => creator.connectChannel(),
       settle,

@@ -92,8 +92,8 @@ const header = [
 /** Sums the impressions and clicks of each video over the stub's daily reports. */
 function sumReach(from: number, to: number) {
   const sums = new Map<string, { impressions: number; clicks: number }>()
-  for (let at = from; at < to; at += dayMs)
-    for (const line of createReachFile(demoChannel.id, utcDay(at), 1).split('\n').slice(1)) {
+  for (let day = from; day < to; day += dayMs)
+    for (const line of createReachFile(demoChannel.id, utcDay(day), 1).split('\n').slice(1)) {
       const [, , id = '', impressions = 0, rate = 0] = line.split(',')
       const sum = sums.get(id) ?? { impressions: 0, clicks: 0 }
       sums.set(id, {

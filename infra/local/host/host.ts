@@ -75,11 +75,11 @@ export class FunctionHost {
   }
 
   private leastBusy(): RunningCopy | undefined {
-    let found: RunningCopy | undefined
+    let leastBusy: RunningCopy | undefined
     for (const copy of this.copies) {
-      if (copy !== this.starting && copy.calls.length < (found?.calls.length ?? maxQueuedPerCopy)) found = copy
+      if (copy !== this.starting && copy.calls.length < (leastBusy?.calls.length ?? maxQueuedPerCopy)) leastBusy = copy
     }
-    return found
+    return leastBusy
   }
 
   private wait(call: PendingCall): void {
@@ -179,8 +179,8 @@ export class FunctionHost {
   private handleEnd(copy: RunningCopy, reason: Error): void {
     if (!this.copies.delete(copy)) return
     if (this.starting === copy) this.starting = undefined
-    const at = this.idle.indexOf(copy)
-    if (at >= 0) this.idle.splice(at, 1)
+    const index = this.idle.indexOf(copy)
+    if (index >= 0) this.idle.splice(index, 1)
     clearTimeout(copy.timer)
     const error = new InvocationError(reason.message, { cause: reason })
     const [failed, ...ahead] = copy.calls

@@ -75,7 +75,7 @@ function callResultsOf({ id, publishedAt }: ChannelVideo, now: number) {
   return Object.fromEntries(
     due.flatMap((name) => {
       const uploads = uploadsAt(publishedAt + (checkpoints[name] + 0.1) * dayMs)
-      const video = uploads.videos.find((one) => one.id === id)
+      const video = uploads.videos.find((upload) => upload.id === id)
       return video ? [[name, computeCallResult(video, uploads, video.title)]] : []
     }),
   )

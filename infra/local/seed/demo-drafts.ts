@@ -95,8 +95,8 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
   const pictures: StoredPicture[] = []
   const images: { key: string; jpeg: Buffer }[] = []
   for (const { state, age, name = '', titles = [], thumbnails = [], notes = '', plannedIn, minutes } of demoDrafts) {
-    const at = now - age * dayMs
-    const id = newId(at)
+    const createdAt = now - age * dayMs
+    const id = newId(createdAt)
     const hashes: string[] = []
     for (const file of thumbnails) {
       const checked = checks[file]
@@ -115,8 +115,8 @@ export async function createDemoDrafts(userId: string, now = Date.now()): Promis
       id,
       revision: 1,
       changedIn: {},
-      createdAt: new Date(at).toISOString(),
-      updatedAt: new Date(at).toISOString(),
+      createdAt: new Date(createdAt).toISOString(),
+      updatedAt: new Date(createdAt).toISOString(),
       version: 0,
       state,
       planned: plannedIn === undefined ? null : { date: utcDay(now + plannedIn * dayMs), time: '17:00' },

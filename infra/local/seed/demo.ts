@@ -155,9 +155,9 @@ async function saveImages(endpoint: string, images: SeededDrafts['images']): Pro
 
 async function find(pool: CognitoIdentityProviderClient) {
   try {
-    const found = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: demoLogin.email }))
-    const userId = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? ''
-    return { userId, confirmed: found.UserStatus === 'CONFIRMED' }
+    const user = await pool.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: demoLogin.email }))
+    const userId = user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? ''
+    return { userId, confirmed: user.UserStatus === 'CONFIRMED' }
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined
     throw error

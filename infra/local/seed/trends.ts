@@ -48,12 +48,12 @@ export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' |
 const listTitles = (now: number) =>
   regions.flatMap((region) =>
     Array.from({ length: titleDays }, (_, ago) => {
-      const at = now - (ago + 1) * dayMs
+      const time = now - (ago + 1) * dayMs
       const titles = categories
-        .flatMap((category) => getChart(region, category, at))
+        .flatMap((category) => getChart(region, category, time))
         .map(({ id, title, channel }) => ({ id, title, channel: channel.title, language: languageOf[region] }))
-      const day: DayOfTitles = { at: new Date(at).toISOString(), titles }
-      const seconds = Math.floor(at / 1000)
+      const day: DayOfTitles = { at: new Date(time).toISOString(), titles }
+      const seconds = Math.floor(time / 1000)
       return {
         key: titlesKey(region, day.at.slice(0, 10)),
         json: JSON.stringify(day),

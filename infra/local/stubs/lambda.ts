@@ -35,7 +35,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const [, wanted] = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(request.url ?? '') ?? []
-  const name = functionNames.find((one) => `${prefix}-${lambdaName(one)}` === wanted)
+  const name = functionNames.find((candidate) => `${prefix}-${lambdaName(candidate)}` === wanted)
   const body = await readBody(request, maxEventBytes)
   const keyId = readAccessKeyId(request.headers)
   if (!name) return refuse(response, 404, 'ResourceNotFoundException', `Function not found: ${wanted}`)
@@ -57,10 +57,10 @@ async function answer(
 }
 
 function isInvokeAllowed(accessKeyId: string, name: FunctionName): boolean {
-  const caller = functionNames.find((one) => lambdaName(one) === accessKeyId)
+  const caller = functionNames.find((name) => lambdaName(name) === accessKeyId)
   if (!caller) return false
   const { invokes = [], starts = [] } = accessOf(caller)
-  return [...invokes, ...starts].some((one) => one === name)
+  return [...invokes, ...starts].some((allowed) => allowed === name)
 }
 
 const refuse = (response: ServerResponse, status: number, type: string, Message: string) =>

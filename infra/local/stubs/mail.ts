@@ -133,8 +133,8 @@ function findPage(mailbox: Mailbox, url: string): Page | undefined {
   if (pathname === '/inbox') return { ...html, body: renderInboxPage(mailbox.list()) }
   if (pathname === '/inbox.css') return { type: 'text/css; charset=utf-8', body: inboxStylesheet }
   if (pathname === '/inbox.json') {
-    const to = new URLSearchParams(search).get('to') ?? undefined
-    return { type: 'application/json', body: JSON.stringify(mailbox.list(to)) }
+    const recipient = new URLSearchParams(search).get('to') ?? undefined
+    return { type: 'application/json', body: JSON.stringify(mailbox.list(recipient)) }
   }
   const [, id = '', part] = /^\/inbox\/([\w-]+)(\.html)?$/.exec(pathname) ?? []
   const mail = mailbox.get(id)

@@ -61,7 +61,9 @@ export function openMailbox(directory: string) {
     },
     /** Lists the mails, newest first; with `to`, only those to that address. */
     list: (to?: string): readonly Mail[] =>
-      to === undefined ? mails : mails.filter((mail) => mail.to.some((one) => one.toLowerCase() === to.toLowerCase())),
+      to === undefined
+        ? mails
+        : mails.filter((mail) => mail.to.some((address) => address.toLowerCase() === to.toLowerCase())),
     get: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
   }
 }

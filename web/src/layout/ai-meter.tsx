@@ -10,7 +10,7 @@ export function AiMeter() {
   const { t, format } = useMessages(adviceMessages)
   const config = useConfig()
   const { data: account } = useRead(contract.account.get, {})
-  const meter = account?.meters.find((one) => one.meter === 'insights')
+  const meter = account?.meters.find((candidate) => candidate.meter === 'insights')
   if (!config?.ai || !meter || meter.fairUse) return null
   const { used, limit, resetsAt } = meter
   return (

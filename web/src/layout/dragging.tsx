@@ -138,7 +138,7 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id) ?? [])
     .filter((rect) => ahead(rect) > 1 && isBeside(rect))
-    .sort((one, other) => ahead(one) - ahead(other))
+    .sort((a, b) => ahead(a) - ahead(b))
   if (!place) return undefined
   return {
     x: within(item.left, place.left, place.width - item.width),

@@ -14,8 +14,8 @@ export function usePatternName({ isTopic, name, seconds }: OwnPattern): string {
       : t('ownPatterns.length.range', { from: format.duration(from), to: format.duration(to) })
   }
   if (isTopic) return t('ownPatterns.topic', { word: name })
-  const form = formNames.find((one) => one === name)
+  const form = formNames.find((formName) => formName === name)
   if (form) return t(`ownPatterns.form.${form}`)
-  const structure = structureNames.find((one) => one === name)
+  const structure = structureNames.find((structureName) => structureName === name)
   return structure ? t(`patternNames.${structure}`) : name
 }

@@ -16,15 +16,15 @@ export function useAllDrafts(): UseQueryResult<readonly DraftSummary[], ApiError
   return useQuery<readonly DraftSummary[], ApiError>({
     queryKey: allDraftsKey,
     queryFn: async ({ signal }) => {
-      const found: DraftSummary[] = []
+      const allDrafts: DraftSummary[] = []
       let before: string | undefined
       for (let page = 0; page < maxPages; page++) {
         const { drafts: more, next } = await call(drafts.list, before === undefined ? {} : { before }, signal)
-        found.push(...more)
+        allDrafts.push(...more)
         if (next === undefined) break
         before = next
       }
-      return found
+      return allDrafts
     },
   })
 }

@@ -129,7 +129,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isFieldProblem = (problem: unknown): problem is FieldProblem => fieldProblems.some((one) => one === problem)
+const isFieldProblem = (problem: unknown): problem is FieldProblem => fieldProblems.some((known) => known === problem)
 
 /** Our functions name an error code. Errors of API Gateway and CloudFront have only a status. */
 function toApiError(response: Response, answer: unknown, isErrorCode: IsErrorCode): ApiError {

@@ -53,11 +53,11 @@ async function sendSignInCode(
   )
   const answer = async (code: string): Promise<SignIn<{ readonly tokens: Tokens }>> => {
     try {
-      const given = { USERNAME: email, EMAIL_OTP_CODE: code }
+      const responses = { USERNAME: email, EMAIL_OTP_CODE: code }
       const answered = await request('RespondToAuthChallenge', {
         ChallengeName: 'EMAIL_OTP',
         Session,
-        ChallengeResponses: given,
+        ChallengeResponses: responses,
       })
       return { status: 'signed_in', tokens: tokensOf(answered) }
     } catch (error) {

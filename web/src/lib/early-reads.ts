@@ -44,11 +44,11 @@ export function expectsFigures(page: Page): boolean {
 export async function readEarly(page: Page): Promise<void> {
   try {
     const store = createSessionStore(localStorage)
-    const found = store.read()
-    if (!found) return
-    if (!isExpiring(found)) return sendFirst(page, found)
+    const stored = store.read()
+    if (!stored) return
+    if (!isExpiring(stored)) return sendFirst(page, stored)
     await runExclusive(async () => {
-      const session = await refreshStored(store, found.access_token, cognitoRefresh(cognitoRequest(loadConfig)))
+      const session = await refreshStored(store, stored.access_token, cognitoRefresh(cognitoRequest(loadConfig)))
       // Must run before the session manager gets the lock, reads the session and takes the responses.
       if (session) sendFirst(page, session)
     })

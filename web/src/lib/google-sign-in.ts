@@ -117,10 +117,10 @@ export function consumeGoogle(params: URLSearchParams, perTab: Storage): GoogleR
   const begun = { kind, sub, at: pending.at, entry: readNavigationState(pending.entry) }
   const code = params.get('code')
   if (code && !params.has('error')) return { ...begun, result: 'code', grant: { code, verifier } }
-  const said = `${params.get('error')} ${params.get('error_description')}`
-  if (said.includes('access_denied')) return { ...begun, result: 'canceled' }
-  if (/already found an entry for username/i.test(said) && !isRepeated) return { ...begun, result: 'new_user' }
-  const problem = refusals.find((one) => said.includes(one)) ?? 'unavailable'
+  const message = `${params.get('error')} ${params.get('error_description')}`
+  if (message.includes('access_denied')) return { ...begun, result: 'canceled' }
+  if (/already found an entry for username/i.test(message) && !isRepeated) return { ...begun, result: 'new_user' }
+  const problem = refusals.find((refusal) => message.includes(refusal)) ?? 'unavailable'
   return { ...begun, result: 'failed', problem }
 }
 

@@ -9,10 +9,10 @@ export const writePattern = ({ format, seconds, structure }: Pattern): string =>
 export function readPattern(text: string | null): Pattern | undefined {
   if (!text) return undefined
   const [format, seconds, structure = ''] = text.split('.')
-  const given = {
+  const fields = {
     format,
     seconds: seconds ? Number(seconds) : null,
     structure: structure ? structure.split('-') : [],
   }
-  return z.safeParse(Pattern, given).data
+  return z.safeParse(Pattern, fields).data
 }

@@ -46,9 +46,10 @@ export function rememberReads(
 
 function restore(client: QueryClient, user: string | undefined): void {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? 'null')
-    if (!hasFields(found, { user: 'string', build: 'string' }) || found.user !== user || found.build !== build) return
-    const reads = 'reads' in found && Array.isArray(found.reads) ? found.reads : []
+    const stored: unknown = JSON.parse(localStorage.getItem(rememberedKey) ?? 'null')
+    if (!hasFields(stored, { user: 'string', build: 'string' }) || stored.user !== user || stored.build !== build)
+      return
+    const reads = 'reads' in stored && Array.isArray(stored.reads) ? stored.reads : []
     keys.forEach((key, index) => {
       const read: unknown = reads[index]
       if (hasFields(read, { at: 'number' }) && 'data' in read && Date.now() - read.at < dayMs)

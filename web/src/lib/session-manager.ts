@@ -109,10 +109,10 @@ export class SessionManager implements Session {
   readonly lookup = async (): Promise<Lookup> => {
     const hasSession = this.#current !== undefined
     const { lookUp } = await import('./lookup.ts').catch(() => ({ lookUp: failedLookup }))
-    const found = await lookUp(this.#environment.provider, hasSession, () => this.accessToken())
-    if (found.state === 'user') this.#update({ user: found.user })
-    else if (found.state === 'none' && this.#current) this.end()
-    return found
+    const result = await lookUp(this.#environment.provider, hasSession, () => this.accessToken())
+    if (result.state === 'user') this.#update({ user: result.user })
+    else if (result.state === 'none' && this.#current) this.end()
+    return result
   }
 
   readonly beforeSignOut = (changed: ChangedDrafts) => {
@@ -218,8 +218,8 @@ export class SessionManager implements Session {
     const refresh = (...args: Parameters<IdentityProvider['refresh']>) =>
       retryWithBackoff(() => this.#environment.provider.refresh(...args), isRetryable)
     try {
-      const found = await refreshStored(this.#store, spent, refresh)
-      this.#setSession(found, found ? 'token_refreshed' : 'signed_out')
+      const refreshed = await refreshStored(this.#store, spent, refresh)
+      this.#setSession(refreshed, refreshed ? 'token_refreshed' : 'signed_out')
     } catch (error) {
       if (isRetryable(error)) throw error
       if (this.#store.read()?.access_token === spent) this.end()
@@ -234,9 +234,9 @@ export class SessionManager implements Session {
 
   readonly #onStorage = ({ key }: StorageEvent) => {
     if (key !== sessionKey && key !== null) return
-    const found = this.#store.read()
-    if (found?.access_token === this.#current?.access_token) return
-    if (!found) return this.#setSession(undefined, 'signed_out')
-    this.#setSession(found, found.user.id === this.#current?.user.id ? 'token_refreshed' : 'signed_in')
+    const stored = this.#store.read()
+    if (stored?.access_token === this.#current?.access_token) return
+    if (!stored) return this.#setSession(undefined, 'signed_out')
+    this.#setSession(stored, stored.user.id === this.#current?.user.id ? 'token_refreshed' : 'signed_in')
   }
 }

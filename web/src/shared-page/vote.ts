@@ -148,10 +148,10 @@ async function readVotes(url: string): Promise<Results | undefined> {
 function parseResults(output: unknown): Results {
   const items = new Map<string, Item>()
   for (const kind of ['titles', 'thumbnails'])
-    for (const one of listOf(field(output, kind))) {
-      const chance = field(one, 'chance')
-      const id = field(one, 'id') ?? field(one, 'thumbnail')
-      items.set(String(id), { votes: Number(field(one, 'votes')), ...(typeof chance === 'number' ? { chance } : {}) })
+    for (const entry of listOf(field(output, kind))) {
+      const chance = field(entry, 'chance')
+      const id = field(entry, 'id') ?? field(entry, 'thumbnail')
+      items.set(String(id), { votes: Number(field(entry, 'votes')), ...(typeof chance === 'number' ? { chance } : {}) })
     }
   return { items, voters: Number(field(output, 'voters')), mine: Object.values(field(output, 'mine') ?? {}) }
 }

@@ -14,8 +14,8 @@ interface ChartCursorProps {
 export function ChartCursor({ data, ticks, active, onMove }: ChartCursorProps) {
   const { points, label } = data
   const last = points.length - 1
-  const at = Math.min(active ?? last, last)
-  const point = points[at]
+  const index = Math.min(active ?? last, last)
+  const point = points[index]
   if (!point) return null
   return (
     <>
@@ -25,13 +25,13 @@ export function ChartCursor({ data, ticks, active, onMove }: ChartCursorProps) {
         aria-valuetext={sentenceOf(point, data)}
         min={0}
         max={last}
-        value={at}
+        value={index}
         onChange={(event) => onMove(Number(event.currentTarget.value))}
-        onFocus={() => onMove(at)}
+        onFocus={() => onMove(index)}
         onBlur={() => onMove(undefined)}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
-      {active !== undefined && <Reading data={data} point={point} at={at} ticks={ticks} />}
+      {active !== undefined && <Reading data={data} point={point} at={index} ticks={ticks} />}
     </>
   )
 }

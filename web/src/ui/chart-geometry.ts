@@ -39,8 +39,8 @@ export const toSvgPath = (places: readonly (Point | null)[]): string =>
   places
     .map((place, index) => {
       if (!place) return ''
-      const to = `${round(place.x)},${round(place.y)}`
-      return places[index - 1] ? `L${to}` : `M${to}h0`
+      const coordinates = `${round(place.x)},${round(place.y)}`
+      return places[index - 1] ? `L${coordinates}` : `M${coordinates}h0`
     })
     .join('')
 

@@ -26,8 +26,8 @@ export const controlClass =
 
 /** A label, control, hint, counter and error, connected for screen readers. */
 export function Field({ texts, id: given, className, children }: FieldProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const { label, hint, error, counter, labelHidden } = texts
   const described = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`].filter(Boolean).join(' ')
   return (

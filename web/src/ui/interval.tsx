@@ -13,21 +13,26 @@ interface IntervalProps {
 
 /** Draws a measured value as a dot, its interval as a line, and a mark. Decorative: the numbers must also be in the text. */
 export function Interval({ value, low, high, mark, isMain, className }: IntervalProps) {
-  const at = (position: number) => `${100 * Math.min(1, Math.max(0, position))}%`
+  const toPercent = (position: number) => `${100 * Math.min(1, Math.max(0, position))}%`
   return (
     <svg aria-hidden="true" className={cx('h-3 w-full overflow-visible', className)}>
       <line x1="0" x2="100%" y1="6" y2="6" className="stroke-line" />
-      <line x1={at(mark)} x2={at(mark)} y1="1" y2="11" className="stroke-muted" />
+      <line x1={toPercent(mark)} x2={toPercent(mark)} y1="1" y2="11" className="stroke-muted" />
       <line
-        x1={at(low)}
-        x2={at(high)}
+        x1={toPercent(low)}
+        x2={toPercent(high)}
         y1="6"
         y2="6"
         strokeWidth="3"
         strokeLinecap="round"
         className={isMain ? 'stroke-accent' : 'stroke-control'}
       />
-      <circle cx={at(value)} cy="6" r="3.5" className={cx('stroke-surface', isMain ? 'fill-accent' : 'fill-control')} />
+      <circle
+        cx={toPercent(value)}
+        cy="6"
+        r="3.5"
+        className={cx('stroke-surface', isMain ? 'fill-accent' : 'fill-control')}
+      />
     </svg>
   )
 }

@@ -21,7 +21,7 @@ export interface SelectProps<Value extends string>
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, labelHidden, value, options, onSelect, size = 'medium', id, className, ...rest } = props
   const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen)
+    const option = options.find((candidate) => candidate.value === chosen)
     if (option) onSelect(option.value)
   }
   return (

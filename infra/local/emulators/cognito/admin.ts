@@ -128,15 +128,15 @@ const ListUsers = operation(
   (context, { UserPoolId, Filter, Limit, PaginationToken = '', AttributesToGet }) => {
     const { id } = getPool(context, UserPoolId)
     // Sorted by sub so that deleting users of the previous page does not shift the next one.
-    const found = context.data.users
+    const users = context.data.users
       .filter(({ poolId, sub }) => poolId === id && sub > PaginationToken)
       .filter(predicate(Filter))
-      .sort((one, other) => (one.sub < other.sub ? -1 : 1))
-    const page = found.slice(0, Limit || 60)
+      .sort((a, b) => (a.sub < b.sub ? -1 : 1))
+    const page = users.slice(0, Limit || 60)
     const readable = (name: string) => AttributesToGet?.includes(name) ?? true
     return {
       Users: page.map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user, readable) })),
-      ...(page.length < found.length ? { PaginationToken: page.at(-1)?.sub } : {}),
+      ...(page.length < users.length ? { PaginationToken: page.at(-1)?.sub } : {}),
     }
   },
 )

@@ -50,9 +50,9 @@ export const operation =
   (context, request) => {
     const parsed = z.safeParse(schema, request)
     if (parsed.success) return run(context, parsed.data)
-    const at = parsed.error.issues[0]?.path.join('.') ?? ''
+    const field = parsed.error.issues[0]?.path.join('.') ?? ''
     throw invalidParameter(
-      `1 validation error detected: Value at '${at.charAt(0).toLowerCase()}${at.slice(1)}' failed to satisfy constraint`,
+      `1 validation error detected: Value at '${field.charAt(0).toLowerCase()}${field.slice(1)}' failed to satisfy constraint`,
     )
   }
 

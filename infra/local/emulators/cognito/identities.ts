@@ -40,7 +40,7 @@ const AdminLinkProviderForUser = operation(
     if (DestinationUser.ProviderName !== 'Cognito') throw invalidParameter('Only local destinations are emulated')
     const userId = readSubject(context, pool, SourceUser)
     const user = context.data.users.find(
-      (one) => one.poolId === pool.id && usernameOf(one) === DestinationUser.ProviderAttributeValue,
+      (user) => user.poolId === pool.id && usernameOf(user) === DestinationUser.ProviderAttributeValue,
     )
     if (!user) throw userNotFound()
     const owner = findByIdentity(context, pool, SourceUser.ProviderName, userId)

@@ -119,7 +119,9 @@ export function refreshTokens(context: Context, client: Client, refreshToken: st
 /** Returns the session of a client's refresh token. */
 export function findSession({ data }: Context, client: Client, refreshToken: string): { user: User; session: Session } {
   for (const user of data.users) {
-    const session = user.sessions.find((one) => one.refreshToken === refreshToken && one.clientId === client.id)
+    const session = user.sessions.find(
+      (session) => session.refreshToken === refreshToken && session.clientId === client.id,
+    )
     if (session) return { user, session }
   }
   throw notAuthorized('Invalid Refresh Token')

@@ -46,7 +46,7 @@ export async function addIndexes(store: ClassicLevel<string, unknown>): Promise<
     const [, row] = tableRows.find(([name]) => TableName.endsWith(`-${name}`)) ?? []
     if (!row) continue
     const { AttributeDefinitions, GlobalSecondaryIndexes: declared = [] } = describeTable(TableName, row)
-    const added = declared.filter(({ IndexName }) => !held.some((one) => one.IndexName === IndexName))
+    const added = declared.filter(({ IndexName }) => !held.some((index) => index.IndexName === IndexName))
     if (added.length === 0) continue
     const indexes = added.map((index) => ({ ...index, IndexStatus: 'ACTIVE', IndexSizeBytes: 0, ItemCount: 0 }))
     const table = { ...stored, AttributeDefinitions, GlobalSecondaryIndexes: [...held, ...indexes] }

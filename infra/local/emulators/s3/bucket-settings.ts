@@ -72,8 +72,8 @@ export type LifecycleRule = ReturnType<typeof parseRule>
 export function parseLifecycleRules(xml: string): LifecycleRule[] {
   const rules = elements(parseXml(xml, 'LifecycleConfiguration'), 'Rule')
   const unsupported = ['Transition', 'Date', 'ObjectSizeGreaterThan', 'ObjectSizeLessThan', 'ExpiredObjectDeleteMarker']
-  const found = unsupported.find((name) => rules.some((rule) => elements(rule, name).length > 0))
-  if (found) throw notImplemented(`${found} in a lifecycle rule`)
+  const unsupportedName = unsupported.find((name) => rules.some((rule) => elements(rule, name).length > 0))
+  if (unsupportedName) throw notImplemented(`${unsupportedName} in a lifecycle rule`)
   return rules.map(parseRule).filter(({ days }) => days > 0)
 }
 

@@ -80,12 +80,12 @@ function list({ bucket, target: { query, bucket: name } }: OperationContext): Re
   if (!(Number.isInteger(size) && size >= 0)) throw invalidArgument('max-keys must be a number')
   const token = query.get('continuation-token')
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '')
-  const found = [...bucket().objects.values()].filter(
+  const objects = [...bucket().objects.values()].filter(
     ({ key }) => key.startsWith(prefix) && compareByBytes(key, after) > 0,
   )
-  const page = found.sort((a, b) => compareByBytes(a.key, b.key)).slice(0, Math.min(size, 1000))
+  const page = objects.sort((a, b) => compareByBytes(a.key, b.key)).slice(0, Math.min(size, 1000))
   const last = page.at(-1)?.key
-  const truncated = last !== undefined && page.length < found.length
+  const truncated = last !== undefined && page.length < objects.length
   const result = {
     Name: name,
     Prefix: prefix,
@@ -171,7 +171,7 @@ export function selectStoredHeaders(given: Iterable<readonly [string, unknown]>)
     .filter(([name]) => storedHeaders.test(name))
     .map(([name, value]) => [name, String(value)] as const)
   const { 'content-encoding': encoding = '', ...headers } = Object.fromEntries(selected)
-  const encodings = encoding.split(',').filter((one) => one.trim() && one.trim() !== 'aws-chunked')
+  const encodings = encoding.split(',').filter((name) => name.trim() && name.trim() !== 'aws-chunked')
   if (selected.some(([, value]) => !/^[\t -~\u0080-\u00ff]*$/.test(value))) throw invalidArgument('Not a header value')
   if (encodings.length > 0) headers['content-encoding'] = encodings.join(',')
   return { 'content-type': 'binary/octet-stream', ...headers }

@@ -82,8 +82,8 @@ export class Bucket {
    * end.
    */
   read(key: string): Readable {
-    const at = this.#bytesFile(this.get(key))
-    return createReadStream(at, { fd: openSync(at, 'r') })
+    const file = this.#bytesFile(this.get(key))
+    return createReadStream(file, { fd: openSync(file, 'r') })
   }
 
   /** Writes bytes to disk as they arrive. Leaves nothing behind if the stream ends early. */

@@ -10,7 +10,7 @@ export const writeXml = (elements: Xml): string => `<?xml version="1.0" encoding
 
 const write = (elements: Xml): string =>
   Object.entries(elements)
-    .flatMap(([name, content]) => [content].flat().map((one) => `<${name}>${inside(one)}</${name}>`))
+    .flatMap(([name, content]) => [content].flat().map((child) => `<${name}>${inside(child)}</${name}>`))
     .join('')
 
 const inside = (content: string | number | boolean | Xml): string =>

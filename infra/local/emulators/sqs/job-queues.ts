@@ -44,7 +44,7 @@ export async function runQueuedJob(prefix: string, queues: Queues, invoke: Invok
 export const isQueueAllowed =
   (prefix: string) =>
   (keyId: string, action: string, queue: string): boolean => {
-    const name = functionNames.find((one) => lambdaName(one) === keyId)
+    const name = functionNames.find((candidate) => lambdaName(candidate) === keyId)
     if (!name) return keyId === adminKeyId
     const sends = accessOf(name).queues?.some((job) => `${prefix}-${lambdaName(job)}` === queue)
     return action === 'sqs:SendMessage' && sends === true

@@ -57,7 +57,9 @@ export function createQueues(
 ): Queues {
   const stored = (file && readDataFile(file, File)) || {}
   const names = Object.keys(settings)
-  const queues = new Map(names.map((name) => [name, new Map((stored[name] ?? []).map((one) => [one.id, one]))]))
+  const queues = new Map(
+    names.map((name) => [name, new Map((stored[name] ?? []).map((message) => [message.id, message]))]),
+  )
   const find = (name: string) => {
     const queue = queues.get(name)
     if (!queue) throw new Error(`no queue ${name}`)
@@ -82,9 +84,9 @@ export function createQueues(
       const queue = find(name)
       const now = Date.now()
       const { visibilityMs = 30_000, maxReceives = Number.POSITIVE_INFINITY, deadLetters } = settings[name] ?? {}
-      const taken: Received[] = []
+      const messages: Received[] = []
       for (const message of queue.values()) {
-        if (taken.length === limit) break
+        if (messages.length === limit) break
         if (message.visibleAt > now) continue
         if (deadLetters !== undefined && message.received >= maxReceives) {
           queue.delete(message.id)
@@ -94,10 +96,10 @@ export function createQueues(
         const received = message.received + 1
         const next = { ...message, received, visibleAt: now + visibilityMs }
         queue.set(message.id, next)
-        taken.push({ ...next, receipt: `${message.id}#${received}` })
+        messages.push({ ...next, receipt: `${message.id}#${received}` })
       }
       save()
-      return taken
+      return messages
     },
     delete(name, receipts) {
       const queue = find(name)

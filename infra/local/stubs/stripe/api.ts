@@ -64,14 +64,14 @@ export function decodeForm(text: string): FormValue {
   const root: Branch = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''))
-    let at = root
+    let current = root
     for (const part of path.slice(0, -1)) {
-      const next = at[part]
+      const next = current[part]
       const branch = typeof next === 'object' ? next : Object.create(null)
-      at[part] = branch
-      at = branch
+      current[part] = branch
+      current = branch
     }
-    at[path.at(-1) ?? ''] = value
+    current[path.at(-1) ?? ''] = value
   }
   return toFormValue(root)
 }
@@ -174,7 +174,7 @@ const Payments = z.strictObject({
 const newestFirst = <One extends { readonly created: number }>(all: Readonly<Record<string, One>>) =>
   Object.values(all)
     .reverse()
-    .sort((one, other) => other.created - one.created)
+    .sort((a, b) => b.created - a.created)
 
 export const sessionUrl = (account: Account, { id, status }: Session) =>
   status === 'open' ? `${account.origin()}/c/pay/${id}` : null
@@ -217,8 +217,10 @@ export const routes: readonly Route[] = [
     handle: ({ records, prices }, input) => {
       const { customer, limit = 10 } = Subscriptions.parse(input)
       if (!records.customers[customer]) return errors.missing('customer', customer)
-      const owned = newestFirst(records.subscriptions).filter((one) => one.customer === customer)
-      const shown = owned.slice(0, limit).map((one) => toSubscriptionObject(one, getPrice(prices, one.price)))
+      const owned = newestFirst(records.subscriptions).filter((subscription) => subscription.customer === customer)
+      const shown = owned
+        .slice(0, limit)
+        .map((subscription) => toSubscriptionObject(subscription, getPrice(prices, subscription.price)))
       return ok(toList('/v1/subscriptions', shown))
     },
   },

@@ -52,7 +52,7 @@ function showPortal({ account }: PageContext, id: string, form: URLSearchParams 
   const customer = portal && records.customers[portal.customer]
   if (!portal || !customer) return sendHtml(response, 404, renderClosedPage())
   const ownedByCustomer = <One extends { readonly customer: string }>(all: Readonly<Record<string, One>>) =>
-    Object.values(all).filter((one) => one.customer === customer.id)
+    Object.values(all).filter((subscription) => subscription.customer === customer.id)
   const live = ownedByCustomer(records.subscriptions).find(({ status }) => status === 'active' || status === 'past_due')
   if (form && live) {
     const [choice, price] = [form.get('choice'), form.get('price')]
@@ -187,7 +187,7 @@ export const renderDashboardPage = (
     `<h1>Subscriptions</h1>
 <p class="quiet">The date is ${formatDay(records.now())}.</p>
 ${Object.values(records.subscriptions)
-  .map((one) => renderSubscriptionRow(one, records, prices))
+  .map((subscription) => renderSubscriptionRow(subscription, records, prices))
   .join('\n')}
 <h2>Webhook delivery</h2>
 <form method="post">

@@ -126,9 +126,9 @@ export const stubPriceIds = {
 }
 
 export function getPrice(prices: readonly Price[], id: string): Price {
-  const found = prices.find((price) => price.id === id)
-  if (!found) throw new Error(`no price ${id}`)
-  return found
+  const match = prices.find((price) => price.id === id)
+  if (!match) throw new Error(`no price ${id}`)
+  return match
 }
 
 /** Returns the end of a period: the same day of the next month or year, or that month's last day. */

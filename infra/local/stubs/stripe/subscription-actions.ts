@@ -132,7 +132,7 @@ export function createSubscriptionActions(
     },
     deleteCustomer: (customer) => {
       const live = Object.values(records.subscriptions).filter(
-        (one) => one.customer === customer.id && one.status !== 'canceled',
+        (subscription) => subscription.customer === customer.id && subscription.status !== 'canceled',
       )
       const events = live.flatMap(end)
       for (const session of Object.values(records.sessions))
@@ -145,7 +145,7 @@ export function createSubscriptionActions(
       const due = Object.values(records.subscriptions).filter(
         ({ status, periodEnd: at }) => status !== 'canceled' && at <= records.now(),
       )
-      for (const one of due) saveAndSend(renew(one))
+      for (const subscription of due) saveAndSend(renew(subscription))
     },
   }
 }

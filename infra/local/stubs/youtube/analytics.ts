@@ -139,7 +139,7 @@ function listVideoRows(wanted: Wanted, channelId: string, today: string): (strin
   return [...countViews(addDays(to < lastDay ? to : lastDay, 1))]
     .map(([id, views]) => ({ id, gained: views - (before.get(id) ?? 0) }))
     .filter(({ gained }) => gained > 0)
-    .sort((one, other) => other.gained - one.gained)
+    .sort((a, b) => b.gained - a.gained)
     .slice(0, limit)
     .map(({ id, gained }) => [id, ...perView.map((ratio) => Math.round(gained * ratio))])
 }

@@ -66,10 +66,10 @@ export function listChannelVideos(channelId: string, now = Date.now()): ChannelV
 
 /** Returns the videos with these ids, of any channel. Ids that do not exist are left out. */
 export function findChannelVideos(ids: readonly string[], now = Date.now()): ChannelVideo[] {
-  const all = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
+  const videos = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
   const find = (id: string) => {
     const uploader = findUploader(id)
-    return (uploader === undefined ? all : listChannelVideos(uploader, now)).find((video) => video.id === id)
+    return (uploader === undefined ? videos : listChannelVideos(uploader, now)).find((video) => video.id === id)
   }
   return ids.flatMap((id) => find(id) ?? [])
 }

@@ -14,7 +14,7 @@ const filters: Readonly<Record<string, (value: string, mine: string) => readonly
   forUsername: (value) => catalogChannels.filter(({ username }) => username && same(username, value)),
 }
 
-const same = (one: string, other: string) => one.normalize().toLowerCase() === other.normalize().toLowerCase()
+const same = (a: string, b: string) => a.normalize().toLowerCase() === b.normalize().toLowerCase()
 
 /** YouTube returns exact counts only to the owner, and three significant digits to everyone else. */
 const roundSubscribers = (channel: CatalogChannel): CatalogChannel => ({

@@ -59,16 +59,16 @@ export function getDailyFigures(channelId: string, day: string, format: Format):
   const views = Math.round(
     audience.daily * profile.share * seasonFactor(Date.parse(day) / dayMs) * noise('views', 0.3) * definitionFactor,
   )
-  const of = (ratio: number, name: string) => Math.round(views * ratio * noise(name, 0.5))
+  const figure = (ratio: number, name: string) => Math.round(views * ratio * noise(name, 0.5))
   return {
     views,
-    engagedViews: of(format === 'shorts' ? 0.62 : 0.94, 'engaged'),
-    estimatedMinutesWatched: of(profile.minutes, 'minutes'),
-    likes: of(profile.likes, 'likes'),
-    comments: of(profile.likes / 9, 'comments'),
-    shares: of(profile.likes / 7, 'shares'),
-    subscribersGained: of(0.0031, 'gained'),
-    subscribersLost: of(0.0009, 'lost'),
+    engagedViews: figure(format === 'shorts' ? 0.62 : 0.94, 'engaged'),
+    estimatedMinutesWatched: figure(profile.minutes, 'minutes'),
+    likes: figure(profile.likes, 'likes'),
+    comments: figure(profile.likes / 9, 'comments'),
+    shares: figure(profile.likes / 7, 'shares'),
+    subscribersGained: figure(0.0031, 'gained'),
+    subscribersLost: figure(0.0009, 'lost'),
   }
 }
 

@@ -10,40 +10,40 @@ export interface Selection {
 export function parseFields(text: string): Selection | undefined {
   const tokens = text.match(/[\w*]+|[(),/]/g) ?? []
   if (tokens.join('') !== text) return undefined
-  let at = 0
+  let position = 0
 
   function list(): Selection | undefined {
     const selection: Selection = {}
     do {
-      const one = path()
-      if (!one) return undefined
-      for (const [name, below] of Object.entries(one)) selection[name] = { ...selection[name], ...below }
-    } while (tokens[at] === ',' && ++at)
+      const selectedPath = path()
+      if (!selectedPath) return undefined
+      for (const [name, below] of Object.entries(selectedPath)) selection[name] = { ...selection[name], ...below }
+    } while (tokens[position] === ',' && ++position)
     return selection
   }
 
   function path(): Selection | undefined {
-    const name = tokens[at++]
+    const name = tokens[position++]
     if (!name || !/^[\w*]+$/.test(name)) return undefined
-    if (tokens[at] === '/') {
-      at++
+    if (tokens[position] === '/') {
+      position++
       const below = path()
       return below && { [name]: below }
     }
-    if (tokens[at] !== '(') return { [name]: {} }
-    at++
+    if (tokens[position] !== '(') return { [name]: {} }
+    position++
     const below = list()
-    return below && tokens[at++] === ')' ? { [name]: below } : undefined
+    return below && tokens[position++] === ')' ? { [name]: below } : undefined
   }
 
-  const all = list()
-  return at === tokens.length ? all : undefined
+  const parsed = list()
+  return position === tokens.length ? parsed : undefined
 }
 
 /** Returns the selected fields of a value. Applies to each element of an array. */
 export function selectFields(value: unknown, selection: Selection): unknown {
   if (Object.keys(selection).length === 0 || '*' in selection) return value
-  if (Array.isArray(value)) return value.map((one) => selectFields(one, selection))
+  if (Array.isArray(value)) return value.map((item) => selectFields(item, selection))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, below]) => {

@@ -59,7 +59,7 @@ export interface HubOptions {
 
 export function createHubStub({ file, everyMs, reach = (callback) => callback }: HubOptions = {}): HubStub {
   const stored = file === undefined ? [] : (readDataFile(file, z.array(Subscriber)) ?? [])
-  const subscribers = new Map(stored.map((one) => [one.callback, one]))
+  const subscribers = new Map(stored.map((subscriber) => [subscriber.callback, subscriber]))
   const requests: string[] = []
   const faults: number[] = []
   const pending = new Set<Promise<void>>()

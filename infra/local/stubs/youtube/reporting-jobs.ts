@@ -63,18 +63,19 @@ export function createJobs({ firstFilesDelayMs, backfillDays, pageSize }: JobOpt
     return [...originalFiles, ...reissuedFiles].filter(({ createdAt }) => createdAt <= now)
   }
 
-  const findJob = (owner: string, id: string) => ownedJobs.find((one) => one.owner === owner && one.job.id === id)?.job
+  const findJob = (owner: string, id: string) =>
+    ownedJobs.find((ownedJob) => ownedJob.owner === owner && ownedJob.job.id === id)?.job
 
   return {
     list: (owner: string) => {
-      const jobs = ownedJobs.filter((one) => one.owner === owner).map(({ job }) => job)
+      const jobs = ownedJobs.filter((ownedJob) => ownedJob.owner === owner).map(({ job }) => job)
       // The API leaves out empty lists.
       return jobs.length > 0 ? { jobs } : {}
     },
     create: (owner: string, body: unknown): Job | ApiError => {
       const wanted = z.safeParse(Wanted, body)
       if (!wanted.success || wanted.data.reportTypeId !== reachReport) return badRequest
-      if (ownedJobs.some((one) => one.owner === owner)) return alreadyExists
+      if (ownedJobs.some((ownedJob) => ownedJob.owner === owner)) return alreadyExists
       const job = { id: randomUUID(), ...wanted.data, createTime: toApiTime(Date.now()) }
       ownedJobs.push({ owner, job })
       return job
@@ -89,7 +90,7 @@ export function createJobs({ firstFilesDelayMs, backfillDays, pageSize }: JobOpt
         .filter(({ createdAt }) => !after || createdAt > after)
         .filter(({ day }) => !from || startOfPacificDay(day) >= from)
         // The API promises no order.
-        .sort((one, other) => Number(other.id) - Number(one.id))
+        .sort((a, b) => Number(b.id) - Number(a.id))
       const begin = Number(query.get('pageToken') ?? 0)
       const reports = files.slice(begin, begin + pageSize).map((file) => ({
         id: file.id,
@@ -104,7 +105,7 @@ export function createJobs({ firstFilesDelayMs, backfillDays, pageSize }: JobOpt
     },
     file: (owner: string, id: string): ReportFile | undefined =>
       ownedJobs
-        .filter((one) => one.owner === owner)
+        .filter((ownedJob) => ownedJob.owner === owner)
         .flatMap(({ job }) => filesOf(job, Date.now()))
         .find((file) => file.id === id),
     reissue: (day: string, multiplier: number) => void reissues.push({ day, multiplier, at: Date.now() }),

@@ -35,7 +35,7 @@ export function listVideos(query: URLSearchParams, removed: ReadonlySet<string>,
   if (!id) return missingParameter('id')
   const ids = id.split(',')
   if (ids.length > 50) return invalidParameter('id', id)
-  const seen = ids.filter((one) => !removed.has(one))
+  const seen = ids.filter((id) => !removed.has(id))
   const items = [
     ...findChannelVideos(seen, now).map((video) => writer.item(video, video.id)),
     ...findTrendingVideos(seen, now).map((video) => toVideoResource(video, query.get('part')?.split(',') ?? [])),
@@ -60,11 +60,11 @@ export function listVideoStats(query: URLSearchParams, removed: ReadonlySet<stri
   if (!id) return missingParameter('id')
   const ids = id.split(',')
   if (ids.length > 50) return invalidParameter('id', id)
-  const found = findChannelVideos(
-    ids.filter((one) => !removed.has(one)),
+  const videos = findChannelVideos(
+    ids.filter((id) => !removed.has(id)),
     now,
   )
-  const items = found.map((video) => writer.item(video, video.id))
+  const items = videos.map((video) => writer.item(video, video.id))
   return { kind: 'youtube#batchGetStatsResponse', etag: computeEtag(items), items }
 }
 
@@ -79,14 +79,14 @@ export function listPlaylistItems(
   const playlist = query.get('playlistId')
   if (!playlist) return missingParameter('playlistId')
   const channel = playlist.replace(/^UU/, 'UC')
-  const all = removed.has(channel) ? [] : listChannelVideos(channel, now).filter(({ id }) => !removed.has(id))
-  if (all.length === 0) return playlistNotFound
+  const uploads = removed.has(channel) ? [] : listChannelVideos(channel, now).filter(({ id }) => !removed.has(id))
+  if (uploads.length === 0) return playlistNotFound
   const size = Math.min(50, Number(query.get('maxResults') ?? 5))
   const begin = Number(query.get('pageToken')?.replace(/^CAU/, '') ?? 0)
   if (!Number.isInteger(begin)) return invalidParameter('pageToken', `${query.get('pageToken')}`)
-  const items = all.slice(begin, begin + size).map((video) => writer.item(video, `item-${video.id}`))
-  const next = begin + size < all.length ? { nextPageToken: `CAU${begin + size}` } : {}
-  return { ...toListResponse('youtube#playlistItemListResponse', items, all.length, size), ...next }
+  const items = uploads.slice(begin, begin + size).map((video) => writer.item(video, `item-${video.id}`))
+  const next = begin + size < uploads.length ? { nextPageToken: `CAU${begin + size}` } : {}
+  return { ...toListResponse('youtube#playlistItemListResponse', items, uploads.length, size), ...next }
 }
 
 /** Returns a writer for the requested parts, or the error if `part` is invalid. */

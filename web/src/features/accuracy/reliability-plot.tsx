@@ -88,8 +88,8 @@ export function ReliabilityPlot({ series }: { series: readonly ReliabilitySeries
       </figure>
       <Disclosure summary={t('accuracy.reliability.table')} className="mt-3 text-muted">
         <div className="grid gap-6 text-text sm:grid-cols-2">
-          {series.map((one) => (
-            <BinTable key={one.name} {...one} />
+          {series.map((eachSeries) => (
+            <BinTable key={eachSeries.name} {...eachSeries} />
           ))}
         </div>
       </Disclosure>

@@ -82,8 +82,8 @@ const isToPlan = ({ planned, published }: DraftSummary) => !planned && !publishe
 /** Groups drafts by date: planned drafts by their plan, published ones by their publication. Drafts without a time come first, then by time. */
 function byDate(drafts: readonly DraftSummary[], timeZone: string): Map<string, DraftSummary[]> {
   const days = new Map<string, DraftSummary[]>()
-  const inOrder = drafts.toSorted((one, other) => {
-    const [a, b] = [timeOf(one), timeOf(other)]
+  const inOrder = drafts.toSorted((draft, other) => {
+    const [a, b] = [timeOf(draft), timeOf(other)]
     return a < b ? -1 : a > b ? 1 : 0
   })
   for (const draft of inOrder) {

@@ -52,7 +52,7 @@ const firstDays: Readonly<Record<Locale, number>> = { en: 0, es: 1, fr: 1 }
 /** Returns the weekday that weeks start on, 0 for Sunday. Uses the browser's region if it matches the language. */
 export function firstDayOfWeek(locale: Locale, languages = navigator.languages): number {
   const region = browserLanguages(languages).find((language) => language.startsWith(locale)) ?? locale
-  const found: LocaleWithWeek = new Intl.Locale(region)
-  const week = found.getWeekInfo?.() ?? found.weekInfo
+  const localeWithWeek: LocaleWithWeek = new Intl.Locale(region)
+  const week = localeWithWeek.getWeekInfo?.() ?? localeWithWeek.weekInfo
   return week ? week.firstDay % 7 : firstDays[locale]
 }

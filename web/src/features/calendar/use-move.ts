@@ -6,8 +6,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { calendarMessages } from './messages.ts'
 
-const isSame = (one: PlannedDate | null, other: PlannedDate | null) =>
-  one?.date === other?.date && one?.time === other?.time
+const isSame = (a: PlannedDate | null, b: PlannedDate | null) => a?.date === b?.date && a?.time === b?.time
 
 /** Returns a function that changes when a draft is planned, with a toast that offers to undo it. */
 export function useMove(): (draft: DraftSummary, planned: PlannedDate | null) => void {

@@ -12,19 +12,19 @@ export interface Named {
  */
 export function rankMatch(typed: string, { name, words = '' }: Named): number | undefined {
   const sought = simplify(typed)
-  const all = simplify(`${name} ${words}`)
+  const text = simplify(`${name} ${words}`)
   const parts = sought.split(/\s+/)
-  if (!parts.every((part) => all.includes(part))) return undefined
+  if (!parts.every((part) => text.includes(part))) return undefined
   if (simplify(name).startsWith(sought)) return 0
-  const starts = all.split(/[^\p{L}\p{N}]+/u)
+  const starts = text.split(/[^\p{L}\p{N}]+/u)
   return parts.every((part) => starts.some((word) => word.startsWith(part))) ? 1 : 2
 }
 
 /** Returns the matches, best first. Ties keep their order. */
 export const findMatches = <T extends Named>(typed: string, all: readonly T[]): readonly (T & { rank: number })[] =>
   all
-    .flatMap((one) => {
-      const rank = rankMatch(typed, one)
-      return rank === undefined ? [] : [{ ...one, rank }]
+    .flatMap((item) => {
+      const rank = rankMatch(typed, item)
+      return rank === undefined ? [] : [{ ...item, rank }]
     })
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)

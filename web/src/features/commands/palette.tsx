@@ -22,8 +22,8 @@ export function Palette(props: PaletteProps) {
   const [chosen, setChosen] = useState(0)
   const { groups, hasMatch, isLoading, failed } = useEntries(typed, props)
   const shown = groups.filter(({ entries }) => entries.length > 0)
-  const all = shown.flatMap(({ entries }) => entries)
-  const current = all[Math.min(chosen, all.length - 1)]
+  const shownEntries = shown.flatMap(({ entries }) => entries)
+  const current = shownEntries[Math.min(chosen, shownEntries.length - 1)]
   const optionId = (entry: Entry | undefined) => entry && `${id}-${entry.id}`
   const currentId = optionId(current)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Palette(props: PaletteProps) {
     // During input composition, Enter only confirms the character.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setChosen((all.indexOf(current as Entry) + step + all.length) % all.length)
+    if (step) setChosen((shownEntries.indexOf(current as Entry) + step + shownEntries.length) % shownEntries.length)
     else if (event.key === 'Enter') run(current)
     else return
     event.preventDefault()
@@ -81,7 +81,7 @@ export function Palette(props: PaletteProps) {
         {isLoading
           ? t('commands.loading')
           : hasMatch
-            ? t('commands.found', { n: all.length })
+            ? t('commands.found', { n: shownEntries.length })
             : t('commands.noMatch', { text: typed.trim() })}
       </p>
       <div
@@ -108,7 +108,7 @@ export function Palette(props: PaletteProps) {
                   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm',
                   entry === current && 'bg-accent-soft text-accent outline-2 -outline-offset-2 outline-accent',
                 )}
-                onPointerMove={() => setChosen(all.indexOf(entry))}
+                onPointerMove={() => setChosen(shownEntries.indexOf(entry))}
                 onClick={() => run(entry)}
               >
                 <entry.Icon aria-hidden className="size-4 shrink-0" />

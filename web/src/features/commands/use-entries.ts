@@ -63,7 +63,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
     run: open(to),
     ...(of && { note: t(of) }),
   })
-  const latest = (drafts.data ?? []).toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+  const latest = (drafts.data ?? []).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
   const videos = latest.map(
     (draft): Entry => ({
       id: draft.id,
@@ -149,15 +149,15 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
     ]
     return { groups, hasMatch: true, ...state }
   }
-  const found = [
+  const matches = [
     { name: 'places', entries: findMatches(text, places.map(toPlace)) },
     { name: 'videos', entries: findMatches(text, videos).slice(0, maxMatches.videos) },
     { name: 'channels', entries: findMatches(text, channels).slice(0, maxMatches.channels) },
     { name: 'actions', entries: findMatches(text, actions) },
   ] as const
-  const best = ({ entries }: (typeof found)[number]) => entries[0]?.rank ?? Number.POSITIVE_INFINITY
-  const groups: readonly Group[] = found
-    .toSorted((one, other) => best(one) - best(other))
+  const best = ({ entries }: (typeof matches)[number]) => entries[0]?.rank ?? Number.POSITIVE_INFINITY
+  const groups: readonly Group[] = matches
+    .toSorted((a, b) => best(a) - best(b))
     .map(({ name, entries }) => ({ name, entries: name === 'actions' ? [...entries, ...withText] : entries }))
-  return { groups, hasMatch: found.some(({ entries }) => entries.length > 0), ...state }
+  return { groups, hasMatch: matches.some(({ entries }) => entries.length > 0), ...state }
 }

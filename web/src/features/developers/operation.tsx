@@ -83,7 +83,7 @@ function Fields({ operation }: { operation: Operation }) {
 function Parameters({ operation: { parameters }, place }: { operation: Operation; place: Parameter['in'] }) {
   const { t } = useMessages(developersMessages)
   const fields = parameters
-    .filter((one) => one.in === place)
+    .filter((parameter) => parameter.in === place)
     .map(({ name, schema, required, description }) => ({
       name,
       schema,

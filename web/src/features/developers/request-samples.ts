@@ -114,7 +114,7 @@ function literal(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
   const lines = Array.isArray(value)
-    ? value.map((one) => literal(one, inner))
+    ? value.map((item) => literal(item, inner))
     : Object.entries(value).map(
         ([name, one]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : literal(name)}: ${literal(one, inner)}`,
       )

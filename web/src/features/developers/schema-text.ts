@@ -7,16 +7,16 @@ const isNull = ({ type }: JsonSchema) => type === 'null'
 
 /** Returns the possible schemas of a value, except null, and whether it can be null. */
 export function choicesOf(schema: JsonSchema): { choices: readonly JsonSchema[]; isNullable: boolean } {
-  const all = schema.oneOf ?? schema.anyOf
-  if (all) {
-    const nested = all.filter((one) => !isNull(one)).map(choicesOf)
+  const options = schema.oneOf ?? schema.anyOf
+  if (options) {
+    const nested = options.filter((choice) => !isNull(choice)).map(choicesOf)
     return {
       choices: nested.flatMap(({ choices }) => choices),
-      isNullable: all.some(isNull) || nested.some((one) => one.isNullable),
+      isNullable: options.some(isNull) || nested.some((choices) => choices.isNullable),
     }
   }
   if (typeof schema.type === 'object') {
-    const type = schema.type.filter((one) => one !== 'null')
+    const type = schema.type.filter((name) => name !== 'null')
     return { choices: [{ ...schema, type: type.join(' or ') }], isNullable: type.length < schema.type.length }
   }
   return { choices: [schema], isNullable: false }

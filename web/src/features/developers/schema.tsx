@@ -160,8 +160,8 @@ function Children({ name, schema, isInput, isInner }: ChildrenProps) {
   })
   const objects = choices.filter((choice) => choice.properties && !nameOf(choice))
   return objects.map((choice) => {
-    const kind = Object.values(choice.properties ?? {}).flatMap((one) =>
-      typeof one.const === 'string' ? one.const : [],
+    const kind = Object.values(choice.properties ?? {}).flatMap((property) =>
+      typeof property.const === 'string' ? property.const : [],
     )[0]
     return (
       <Disclosure

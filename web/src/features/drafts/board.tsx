@@ -23,8 +23,8 @@ export function Board({ drafts }: { drafts: readonly DraftSummary[] }) {
   const columns = useRef<HTMLDivElement>(null)
   const sorted = sortDrafts(drafts, 'updated-desc', locale, useTimeZone())
   const draftsIn = (state: DraftState) => {
-    const found = sorted.filter((draft) => draft.state === state)
-    return needsVideo(state) ? sortPublished(found) : found
+    const columnDrafts = sorted.filter((draft) => draft.state === state)
+    return needsVideo(state) ? sortPublished(columnDrafts) : columnDrafts
   }
   // On small screens, groups with drafts in progress are initially open. A group opens when a draft is moved to it.
   const [open, setOpen] = useState<readonly DraftState[]>(() =>

@@ -60,7 +60,7 @@ function Content({ all }: { all: readonly DraftSummary[] }) {
     )
   }
   const sought = simplify(text)
-  const found = all.filter(({ name, title }) => simplify(`${name}\n${title}`).includes(sought))
+  const matches = all.filter(({ name, title }) => simplify(`${name}\n${title}`).includes(sought))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -82,17 +82,17 @@ function Content({ all }: { all: readonly DraftSummary[] }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {sought && t('drafts.found', { n: found.length })}
+        {sought && t('drafts.found', { n: matches.length })}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           title={t('drafts.noMatch', { text: text.trim() })}
           action={<Button onClick={() => search('')}>{t('drafts.clearSearch')}</Button>}
         />
       ) : view === 'board' ? (
-        <Board drafts={found} />
+        <Board drafts={matches} />
       ) : (
-        <DraftList drafts={found} />
+        <DraftList drafts={matches} />
       )}
     </>
   )

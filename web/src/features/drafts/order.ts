@@ -20,7 +20,7 @@ export const orders: readonly Order[] = [
   'title-desc',
 ]
 
-const isBefore = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const isBefore = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function dateKey(draft: DraftSummary, timeZone: string): string | undefined {
   const publishedAt = publishedAtOf(draft)
@@ -30,7 +30,7 @@ function dateKey(draft: DraftSummary, timeZone: string): string | undefined {
 
 /** Sorts published drafts, latest first. */
 export const sortPublished = (drafts: readonly DraftSummary[]): readonly DraftSummary[] =>
-  drafts.toSorted((one, other) => isBefore(publishedAtOf(other) ?? '', publishedAtOf(one) ?? ''))
+  drafts.toSorted((a, b) => isBefore(publishedAtOf(b) ?? '', publishedAtOf(a) ?? ''))
 
 /**
  * Sorts drafts. Drafts without a publication or planned date come last. Ties are sorted by their latest change. The time zone
@@ -45,15 +45,15 @@ export function sortDrafts(
   const sign = order.endsWith('-asc') ? 1 : -1
   const { compare } = new Intl.Collator(locale, { numeric: true })
   const comparisons: Record<Column, (one: DraftSummary, other: DraftSummary) => number> = {
-    title: (one, other) => sign * compare(one.name || one.title, other.name || other.title),
-    state: (one, other) => sign * (draftStates.indexOf(one.state) - draftStates.indexOf(other.state)),
-    date: (one, other) => {
-      const [date, otherDate] = [dateKey(one, timeZone), dateKey(other, timeZone)]
+    title: (a, b) => sign * compare(a.name || a.title, b.name || b.title),
+    state: (a, b) => sign * (draftStates.indexOf(a.state) - draftStates.indexOf(b.state)),
+    date: (a, b) => {
+      const [date, otherDate] = [dateKey(a, timeZone), dateKey(b, timeZone)]
       if (!date || !otherDate) return Number(!date) - Number(!otherDate)
       return sign * isBefore(date, otherDate)
     },
-    updated: (one, other) => sign * isBefore(one.updatedAt, other.updatedAt),
+    updated: (a, b) => sign * isBefore(a.updatedAt, b.updatedAt),
   }
   const column = columns.find((name) => order.startsWith(name)) ?? 'updated'
-  return drafts.toSorted((one, other) => comparisons[column](one, other) || isBefore(other.updatedAt, one.updatedAt))
+  return drafts.toSorted((a, b) => comparisons[column](a, b) || isBefore(b.updatedAt, a.updatedAt))
 }

@@ -89,7 +89,7 @@ export function useDraftActions(): DraftActions {
   }
 
   async function remove(doomed: readonly DraftSummary[]) {
-    const isIn = (list: readonly DraftSummary[], { id }: DraftSummary) => list.some((one) => one.id === id)
+    const isIn = (list: readonly DraftSummary[], { id }: DraftSummary) => list.some((draft) => draft.id === id)
     const putBack = (back: readonly DraftSummary[]) =>
       changeList((all) => [...all, ...back.filter((draft) => !isIn(all, draft))])
     await client.cancelQueries({ queryKey: allDraftsKey })

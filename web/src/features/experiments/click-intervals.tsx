@@ -40,7 +40,7 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
   const rate = ({ hits, of }: Count) => format.percent(hits / of)
   // The scale is symmetric and fits the longer side of the interval.
   const reach = 1.1 * Math.max(Math.abs(interval.low), Math.abs(interval.high), 1e-9)
-  const at = (value: number) => 0.5 + value / reach / 2
+  const toPosition = (value: number) => 0.5 + value / reach / 2
   const names = { one: letterOf(first), other: letterOf(second) }
   return (
     <div>
@@ -55,9 +55,9 @@ function Pair({ counts, one, other }: { counts: Counts; one: number; other: numb
             })}
       </p>
       <Interval
-        value={at(interval.difference)}
-        low={at(interval.low)}
-        high={at(interval.high)}
+        value={toPosition(interval.difference)}
+        low={toPosition(interval.low)}
+        high={toPosition(interval.high)}
         mark={0.5}
         isMain
         className="my-1 max-w-md"

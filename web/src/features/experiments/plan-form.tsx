@@ -73,7 +73,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
     )
   }
   const { besides, isMissing, changesBoth } = checkPlan(variants, difference)
-  const names = besides.map((one) => t(`experiments.difference.${one}`).toLocaleLowerCase(locale))
+  const names = besides.map((extra) => t(`experiments.difference.${extra}`).toLocaleLowerCase(locale))
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   return (
     <form
@@ -113,7 +113,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
         className="max-w-md"
         value={difference}
         options={differences
-          .filter((one) => isDifferenceOf(one, kind))
+          .filter((option) => isDifferenceOf(option, kind))
           .map((value) => ({ value, label: t(`experiments.difference.${value}`) }))}
         onSelect={setChosen}
       />

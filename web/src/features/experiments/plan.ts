@@ -40,7 +40,7 @@ export function rowAt(draft: Draft, kind: Kind, index: number): Row {
 }
 
 const leadFirst = (ids: readonly string[], lead: string | undefined): string[] =>
-  ids.toSorted((one, other) => Number(other === lead) - Number(one === lead))
+  ids.toSorted((a, b) => Number(b === lead) - Number(a === lead))
 
 /** Returns what the variants are compared by. */
 export const toVariants = (draft: Draft, rows: readonly Row[]): Variant[] =>

@@ -63,7 +63,7 @@ export function readShared(params: URLSearchParams): SharedFromApp {
     [url, text, title]
       .flatMap((from) => from.match(address) ?? [])
       .map(toLink)
-      .find((one) => one !== null) ?? null
+      .find((candidate) => candidate !== null) ?? null
   const rest = text.replace(address, ' ').replace(/ +/g, ' ').trim()
   const name = title.replace(address, ' ').trim() || rest
   return {

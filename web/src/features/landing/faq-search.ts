@@ -13,7 +13,8 @@ export function startFaqSearch(page: ParentNode): void {
   field?.addEventListener('input', () => {
     const words = plain(field.value).split(/\s+/)
     for (const item of items) item.hidden = !words.every((word) => plain(item.textContent).includes(word))
-    const found = items.some((item) => !item.hidden)
-    if (none) none.textContent = found ? '' : (none.dataset.faqNone ?? '').replace('{text}', () => field.value.trim())
+    const hasMatch = items.some((item) => !item.hidden)
+    if (none)
+      none.textContent = hasMatch ? '' : (none.dataset.faqNone ?? '').replace('{text}', () => field.value.trim())
   })
 }

@@ -58,11 +58,11 @@ function Content({ follows, max }: Output<typeof following.list>) {
       <ViewLinks
         label={t('outliers.tabs.label')}
         replace
-        views={tabs.map((one) => ({
-          to: place.linkTo(one),
-          isCurrent: one === tab,
+        views={tabs.map((name) => ({
+          to: place.linkTo(name),
+          isCurrent: name === tab,
           text:
-            one === 'videos'
+            name === 'videos'
               ? t('outliers.tabs.videos')
               : t(follows.length > max ? 'outliers.tabs.over' : 'outliers.tabs.channels', count),
         }))}

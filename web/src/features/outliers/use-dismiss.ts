@@ -23,8 +23,8 @@ export function useDismiss(): (video: FollowedVideo, dismissed: boolean) => void
       // Lists that include dismissed videos keep the video.
       const isKept = JSON.stringify(key).includes('"dismissed":"true"')
       const videos = isKept
-        ? list.videos.map((one) => (one.id === id ? { ...one, dismissed } : one))
-        : list.videos.filter((one) => one.id !== id)
+        ? list.videos.map((video) => (video.id === id ? { ...video, dismissed } : video))
+        : list.videos.filter((video) => video.id !== id)
       client.setQueryData(key, { ...list, videos, total: list.total - (list.videos.length - videos.length) })
     }
   }

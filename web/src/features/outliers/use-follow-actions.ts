@@ -46,7 +46,7 @@ export function useFollowActions(): FollowActions {
 
   async function setMuted(follow: Follow, muted: boolean, isUndo = false) {
     const { id } = follow
-    await changeList((follows) => follows.map((one) => (one.id === id ? { ...one, muted } : one)))
+    await changeList((follows) => follows.map((follow) => (follow.id === id ? { ...follow, muted } : follow)))
     await save(
       () => call(following.change, { id, muted }),
       () =>
@@ -62,7 +62,7 @@ export function useFollowActions(): FollowActions {
     const before = client.getQueryData<Output<typeof following.list>>(listKey)
     // If there are more channels than the plan allows, a removed channel cannot be followed again.
     const canRestore = before !== undefined && before.follows.length <= before.max
-    await changeList((follows) => follows.filter((one) => one.id !== id))
+    await changeList((follows) => follows.filter((follow) => follow.id !== id))
     await save(
       () => call(following.remove, { id }),
       () =>

@@ -23,7 +23,7 @@ export function useFollow(follows: readonly Follow[]) {
   const { t } = useMessages(outliersMessages)
   const add = useAction(following.add, [following.list, following.videos])
   const reasonOf = ({ code }: ApiError) => {
-    const known = explained.find((one) => one === code)
+    const known = explained.find((explainedCode) => explainedCode === code)
     return known ? t(`follows.errors.${known}`) : t(`errors.codes.${code}`)
   }
   const follow = (channel: string, { onDone, onRefused }: Outcomes) => {

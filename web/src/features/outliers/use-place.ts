@@ -40,8 +40,8 @@ export function usePlace(): Place {
       { replace: true },
     )
   return {
-    tab: tabs.find((one) => one === params.get('tab')),
-    view: views.find((one) => one === params.get('view')) ?? 'cards',
+    tab: tabs.find((name) => name === params.get('tab')),
+    view: views.find((name) => name === params.get('view')) ?? 'cards',
     filters,
     change,
     linkTo: (tab) => {

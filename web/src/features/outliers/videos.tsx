@@ -86,16 +86,16 @@ export function Videos({ follows, place }: VideosProps) {
 /** The number of outliers, and the strongest one. */
 function Finding({ answer: { videos, multiples }, follows }: { answer: Found; follows: readonly Follow[] }) {
   const { t, format } = useMessages(outliersMessages)
-  const of = videos.length
+  const count = videos.length
   // With a single video, the list is sufficient.
-  if (!multiples || of < 2) return null
+  if (!multiples || count < 2) return null
   const [strongest, ...others] = videos
     .filter(({ usual }) => usual?.isOutlier)
-    .toSorted((one, other) => (other.usual?.multiple ?? 0) - (one.usual?.multiple ?? 0))
-  if (!strongest?.usual) return <Answer>{t('videos.noAnswer', { of })}</Answer>
+    .toSorted((a, b) => (b.usual?.multiple ?? 0) - (a.usual?.multiple ?? 0))
+  if (!strongest?.usual) return <Answer>{t('videos.noAnswer', { of: count })}</Answer>
   const name = follows.find(({ id }) => id === strongest.channelId)?.channel?.title ?? t('follows.unnamed')
   const times = format.times(strongest.usual.multiple)
-  return <Answer>{t('videos.answer', { n: others.length + 1, of, times, channel: isolateName(name) })}</Answer>
+  return <Answer>{t('videos.answer', { n: others.length + 1, of: count, times, channel: isolateName(name) })}</Answer>
 }
 
 /** The number of videos, the age of their counts, and the channels that are still being read. */

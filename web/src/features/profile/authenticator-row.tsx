@@ -88,9 +88,9 @@ function SetUp({ isKnown, onDone }: StepProps & { isKnown: boolean }) {
   const [isPending, setIsPending] = useState(false)
   const begin = async () => {
     setIsPending(true)
-    const given = await session.security.createAuthenticatorSecret()
+    const newSecret = await session.security.createAuthenticatorSecret()
     setIsPending(false)
-    if (given) setSecret(given)
+    if (newSecret) setSecret(newSecret)
     else toast.error(t('profile.failures.unavailable'))
   }
   return (

@@ -203,18 +203,18 @@ function CallRow({ call }: { call: TrackRecord['calls'][number] }) {
   const { videoId, title = t('record.track.untitled'), markedAt, promise, after7, after28 } = call
   const result = after28 ?? after7
   const settled = result?.outcome === 'settled' ? result : undefined
-  const said = promise ? t(`titles.ratings.${promise.rating}`) : t('calls.noPromise')
+  const label = promise ? t(`titles.ratings.${promise.rating}`) : t('calls.noPromise')
   return (
     <tr>
       <th scope="row" className="border-t border-line py-2.5 pe-4 text-start font-normal">
         <VideoLink video={{ id: videoId, title }} className="inline-block min-h-6 font-medium hover:underline" />
         <span className="block text-xs text-muted sm:hidden">
-          {`${said} · `}
+          {`${label} · `}
           <Checked call={call} />
         </span>
       </th>
       <Cell isWide>
-        {said}
+        {label}
         {promise?.yardstick === 'general' && (
           <span className="block text-xs text-muted">{t('verdict.short.general')}</span>
         )}

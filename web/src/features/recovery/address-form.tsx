@@ -18,8 +18,8 @@ export function AddressForm({ email = '', onSent }: AddressFormProps) {
   const sendCode = useSendCode()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } })
   const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (given) => {
-    if (await sendCode(given.email)) onSent(given.email)
+  const submit = handleSubmit(async (fields) => {
+    if (await sendCode(fields.email)) onSent(fields.email)
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

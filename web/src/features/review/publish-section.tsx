@@ -32,10 +32,10 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
   // The pressed button disappears.
   const focusCard = () => card.current?.focus()
   const { id, published } = draft
-  const all = useAllDrafts()
+  const allDrafts = useAllDrafts()
   const [taken, setTaken] = useState<DraftSummary>()
-  const findOther = (list: typeof all.data, videoId: string | undefined) =>
-    list?.find((one) => one.id !== id && one.published && one.published.videoId === videoId)
+  const findOther = (list: typeof allDrafts.data, videoId: string | undefined) =>
+    list?.find((draft) => draft.id !== id && draft.published && draft.published.videoId === videoId)
   const nameOf = (other: DraftSummary) => draftNameOf(other, t('review.untitled'))
   return (
     <Card ref={card} tabIndex={-1} title={t('publish.heading')} description={published ? undefined : t('publish.text')}>
@@ -45,7 +45,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
           published={published}
           answer={answer}
           // Earlier releases allowed two drafts with the same video.
-          other={findOther(all.data, published.videoId)}
+          other={findOther(allDrafts.data, published.videoId)}
           pending={publish.isPending}
           onUndo={() =>
             publish.mutate(
@@ -85,7 +85,7 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
                   // The draft may have been marked on another device.
                   const other =
                     code === 'video_already_marked'
-                      ? findOther((await all.refetch()).data, parseVideoId(video))
+                      ? findOther((await allDrafts.refetch()).data, parseVideoId(video))
                       : undefined
                   setTaken(other)
                   onError(other ? t('publish.taken', { name: nameOf(other) }) : t(`errors.codes.${code}`))

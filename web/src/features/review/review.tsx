@@ -51,7 +51,7 @@ export function Review({ Note }: ReviewProps) {
 function ReviewOf({ draft, Note }: ReviewProps & { draft: Draft }) {
   const { t } = useMessages(reviewMessages)
   const { id, name, titles, lead, published } = draft
-  const title = titles.find((one) => one.id === lead.title)?.text || name || t('review.untitled')
+  const title = titles.find((candidate) => candidate.id === lead.title)?.text || name || t('review.untitled')
   if (published) return <PublishedReview Note={Note} draft={draft} title={title} publishedAt={published.at} />
   return (
     <Page page={t('review.page')} title={title}>

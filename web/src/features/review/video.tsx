@@ -85,7 +85,7 @@ function Comparison({ views, comparison }: { views: number; comparison: ViewsCom
   const { t, format } = useMessages(reviewMessages)
   const { usualViews, low, high, usual } = comparison
   // The scale goes from a tenth of the usual views to ten times as many.
-  const at = (count: number) => (Math.log10((count + 1) / (usualViews + 1)) + 1) / 2
+  const toPosition = (count: number) => (Math.log10((count + 1) / (usualViews + 1)) + 1) / 2
   return (
     <>
       <p className="mt-2 max-w-3xl text-base">
@@ -97,10 +97,10 @@ function Comparison({ views, comparison }: { views: number; comparison: ViewsCom
         })}
       </p>
       <Interval
-        value={at(views)}
-        low={at(low)}
-        high={at(high)}
-        mark={at(usualViews)}
+        value={toPosition(views)}
+        low={toPosition(low)}
+        high={toPosition(high)}
+        mark={toPosition(usualViews)}
         isMain
         className="my-3 max-w-3xl"
       />

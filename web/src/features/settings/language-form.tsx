@@ -21,7 +21,11 @@ export function LanguageForm({ account }: { account: Account }) {
   const [timeZone, setTimeZone] = useState(account.timeZone ?? browserTimeZone())
   const save = () =>
     update.mutate(
-      { locale: chosenLocale, timeZone, titleLanguage: titleLanguages.find((one) => one === titleLanguage) ?? null },
+      {
+        locale: chosenLocale,
+        timeZone,
+        titleLanguage: titleLanguages.find((language) => language === titleLanguage) ?? null,
+      },
       {
         onSuccess: () =>
           void setLocale(chosenLocale)

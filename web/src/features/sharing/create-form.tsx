@@ -38,7 +38,7 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
     thumbnails: draft.thumbnails.filter((hash) => !left.has(hash)),
   }
   const toggle = (key: string) =>
-    setLeft(left.has(key) ? new Set([...left].filter((one) => one !== key)) : new Set([...left, key]))
+    setLeft(left.has(key) ? new Set([...left].filter((otherKey) => otherKey !== key)) : new Set([...left, key]))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (create.isPending) return

@@ -104,7 +104,7 @@ function Contents({ share, draft }: { share: Share; draft: Draft }) {
             <li key={thumbnail} className="flex flex-col gap-1.5">
               <img
                 src={pictureOf(thumbnail)}
-                alt={t('sharing.thumbnail', { n: thumbnails.findIndex((one) => one.thumbnail === thumbnail) + 1 })}
+                alt={t('sharing.thumbnail', { n: thumbnails.findIndex((other) => other.thumbnail === thumbnail) + 1 })}
                 width={320}
                 height={180}
                 className="aspect-video h-auto w-full rounded-sm bg-sunken object-cover"
@@ -129,7 +129,7 @@ const toRanked = <Item extends Votes>(items: readonly Item[]): readonly Item[] =
 /** The votes for one of several titles or thumbnails. Renders nothing before the first vote, or if there is only one option. */
 function VoteCount({ votes, of }: Votes & { of: readonly Votes[] }) {
   const { t, format } = useMessages(sharingMessages)
-  const sum = of.reduce((total, one) => total + one.votes, 0)
+  const sum = of.reduce((total, item) => total + item.votes, 0)
   if (sum === 0 || of.length === 1) return null
   const share = Math.round((100 * votes) / sum) / 100
   return (

@@ -44,18 +44,18 @@ export async function runSignUp(fields: SignUpFields, outside: Outside): Promise
   const { fullName: name, email, password } = fields
   const channelUrl = fields.channelUrl || null
   outside.onDone(0)
-  const found = channelUrl === null ? undefined : await findTitle(channelUrl, outside)
-  if (found && 'error' in found) return { status: 'channel', ...found }
-  if (found) outside.onDone(1)
+  const lookup = channelUrl === null ? undefined : await findTitle(channelUrl, outside)
+  if (lookup && 'error' in lookup) return { status: 'channel', ...lookup }
+  if (lookup) outside.onDone(1)
   const details = { name, locale: outside.locale, channelUrl }
   const signedUp = await outside.signUp({ email, password, ...details })
   if (signedUp.status !== 'code_sent') return { status: signedUp.status }
   setPendingSignUp({ email, password, userSub: signedUp.userSub, details })
   keepForSignUp(signedUp.userSub)
   keepFields(fields)
-  if (!found || channelUrl === null) return { status: 'created' }
+  if (!lookup || channelUrl === null) return { status: 'created' }
   outside.onDone(2)
-  pendingChannel(localStorage).write({ title: found.title, url: channelUrl })
+  pendingChannel(localStorage).write({ title: lookup.title, url: channelUrl })
   await pause(analyticsPause)
   outside.onDone(3)
   await pause(endPause)

@@ -26,7 +26,8 @@ function ColumnForm({ file: { name, header = [], sample = [] } }: { file: Failed
   const { t } = useMessages(studioMessages)
   const { answers, save } = useColumnAnswers()
   const [chosen, setChosen] = useState<Readonly<Record<string, (typeof choices)[number]>>>({})
-  const answerOf = (column: string) => chosen[column] ?? choices.find((one) => one === answers[column]) ?? 'ignore'
+  const answerOf = (column: string) =>
+    chosen[column] ?? choices.find((choice) => choice === answers[column]) ?? 'ignore'
   const hasTitle = header.some((column) => answerOf(column) === 'title')
   const options = choices.map((value) => ({ value, label: t(`studio.columns.${value}`) }))
   return (

@@ -61,21 +61,21 @@ export function DropCard({ opened: { exports, add, remove }, card }: DropCardPro
         {!isStored && exports.length > 0 && <Alert>{t('studio.drop.notStored')}</Alert>}
         {exports.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
-            {exports.map((one) => (
-              <li key={one.id} className="flex items-start justify-between gap-3 py-3">
+            {exports.map((openExport) => (
+              <li key={openExport.id} className="flex items-start justify-between gap-3 py-3">
                 <div className="min-w-0 flex-1 text-sm">
-                  <p className="font-medium break-words">{one.name}</p>
-                  {one.read?.map((file) => (
-                    <ReadReport key={file.name} file={file} isEntry={file.name !== one.name} />
+                  <p className="font-medium break-words">{openExport.name}</p>
+                  {openExport.read?.map((file) => (
+                    <ReadReport key={file.name} file={file} isEntry={file.name !== openExport.name} />
                   ))}
                 </div>
                 <Button
                   size="small"
                   variant="ghost"
                   icon={<X aria-hidden />}
-                  aria-label={t('studio.drop.close', { name: one.name })}
+                  aria-label={t('studio.drop.close', { name: openExport.name })}
                   onClick={() => {
-                    remove(one.id)
+                    remove(openExport.id)
                     // The pressed button disappears with its row.
                     card.current?.focus({ preventScroll: true })
                   }}

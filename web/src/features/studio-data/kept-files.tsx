@@ -24,7 +24,7 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const { openKept, isOpening } = useOpenKept(add)
   const kept = data?.files ?? []
   const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
-  const unkept = exports.filter((one) => isOfStudio(one) && !isKept(one))
+  const unkept = exports.filter((file) => isOfStudio(file) && !isKept(file))
   const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
   // Also hidden while the list is loading, because most accounts have no files and the card would disappear again.
   if (unkept.length === 0 && kept.length === 0 && !error) return null

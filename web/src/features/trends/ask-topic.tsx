@@ -23,7 +23,7 @@ export function useTopicConsent({ category, search }: Place): TopicConsent {
   const consent = () => setConsented(topic)
   if (topic === undefined || topic === consented || isError) return { mustAsk: false, mayRead: true, consent }
   if (!account) return { mustAsk: false, mayRead: false, consent }
-  const meter = account.meters.find((one) => one.meter === 'topics')
+  const meter = account.meters.find((candidate) => candidate.meter === 'topics')
   // With no topics left there is nothing to ask: an opened topic is free, and any other is refused.
   const mustAsk = meter !== undefined && !meter.fairUse && meter.used < meter.limit
   return { mustAsk, mayRead: !mustAsk, consent }

@@ -15,9 +15,9 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
         <Remark told={title} />
       </h4>
       <p className="mt-1 text-base empty:hidden">
-        {description.map((told) => (
-          <span key={told.kind}>
-            <Remark told={told} />{' '}
+        {description.map((remark) => (
+          <span key={remark.kind}>
+            <Remark told={remark} />{' '}
           </span>
         ))}
       </p>
@@ -43,9 +43,9 @@ export function BuiltIn({ insight }: { insight: BuiltInInsight }) {
         {keyStrategies.length > 0 && (
           <Part heading={t('trends.insight.strategies')}>
             <ul className="flex list-disc flex-col gap-1.5 ps-4 text-sm marker:text-muted">
-              {keyStrategies.map((told) => (
-                <li key={told.kind}>
-                  <Remark told={told} />
+              {keyStrategies.map((remark) => (
+                <li key={remark.kind}>
+                  <Remark told={remark} />
                 </li>
               ))}
             </ul>
@@ -62,7 +62,7 @@ const advised = ['pace', 'likes', 'comments', 'title_score'] as const
 function Factor({ told, impact }: { told: BuiltInInsight['engagementFactors'][number]['factor']; impact: Impact }) {
   const { t } = useMessages(trendsMessages)
   const topic = told.kind === 'current_pace' ? 'pace' : told.kind
-  const name = advised.find((one) => one === topic)
+  const name = advised.find((name) => name === topic)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">

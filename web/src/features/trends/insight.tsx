@@ -27,8 +27,8 @@ interface InsightProps {
 /** An explanation of why a video may work, fetched when it is first expanded. */
 export function Insight({ video, place }: InsightProps) {
   const { t } = useMessages(trendsMessages)
-  const which = { ...toInput(place), videoId: video.id }
-  const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, which)
+  const input = { ...toInput(place), videoId: video.id }
+  const { data, isPending, refetch, dataUpdatedAt } = useRead(contract.trends.insight, input)
   const client = useQueryClient()
   // An AI insight may have used a unit.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Insight({ video, place }: InsightProps) {
         <>
           {data.insight && <Reading insight={data.insight} />}
           {data.insight && <Asked fallbackReason={data.fallbackReason} />}
-          <ViewsSoFar which={which} />
+          <ViewsSoFar which={input} />
           <Figures {...data.figures} countedAt={data.countedAt} />
           <StartingPoint pattern={data.pattern} />
         </>

@@ -91,7 +91,7 @@ function Videos({ videos, isChart, place, onOrder }: VideosProps) {
   const [open, setOpen] = useState<string>()
   const canSort = hasRates(videos)
   const isByRate = canSort && place.isByRate
-  const sorted = isByRate ? videos.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1)) : videos
+  const sorted = isByRate ? videos.toSorted((a, b) => (b.perHour ?? -1) - (a.perHour ?? -1)) : videos
   return (
     <>
       {canSort && (

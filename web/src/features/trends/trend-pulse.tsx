@@ -66,7 +66,7 @@ interface FastestProps {
 function Fastest({ videos, isByRate }: FastestProps) {
   const { t, format } = useMessages(trendsMessages)
   const shown = isByRate ? videos : videos.slice(0, step)
-  const [fastest] = shown.toSorted((one, other) => (other.perHour ?? -1) - (one.perHour ?? -1))
+  const [fastest] = shown.toSorted((a, b) => (b.perHour ?? -1) - (a.perHour ?? -1))
   if (fastest === undefined || fastest.perHour === null) return null
   const title = isolateName(t('trends.quoted', { text: fastest.title }))
   const values = { title, count: format.count(fastest.perHour) }

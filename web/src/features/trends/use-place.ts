@@ -20,7 +20,7 @@ export function usePlace() {
   const { locale } = useMessages(trendsMessages)
   const [params, setParams] = useSearchParams()
   const search = params.get('q')?.trim().slice(0, maxSearchLength) || undefined
-  const category = search === undefined ? categories.find((one) => one === params.get('category')) : undefined
+  const category = search === undefined ? categories.find((name) => name === params.get('category')) : undefined
   const isByRate = params.get('sort') === rateSort
   const place: Place = { ...chooseRegion(locale, params.get('region')), category, search, isByRate }
   const go = (changes: { region?: Region; category?: Category | undefined; q?: string }) => {

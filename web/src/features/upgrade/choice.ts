@@ -26,6 +26,6 @@ const PartialChoice = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orN
 export function firstChoice(state: unknown, query: URLSearchParams, offered: readonly PaidPlanName[]): Choice {
   const asked = z.parse(PartialChoice, { plan: query.get('plan'), cycle: query.get('cycle') })
   const handed = z.safeParse(PartialChoice, state).data
-  const plan = [asked.plan, handed?.plan].find((one) => one && offered.includes(one)) ?? offered[0] ?? 'basic'
+  const plan = [asked.plan, handed?.plan].find((name) => name && offered.includes(name)) ?? offered[0] ?? 'basic'
   return { plan, cycle: asked.cycle ?? 'monthly' }
 }

@@ -133,7 +133,7 @@ export const examples: Readonly<Record<Advice | Structure | Label, string>> = {
 
 const liftOn = (name: PatternName) => lifts.patterns[name].all?.lift ?? 1
 const byLift = (a: PatternName, b: PatternName) => liftOn(a) - liftOn(b)
-export const isAdvice = (name: PatternName): name is Advice => advice.some((one) => one === name)
+export const isAdvice = (name: PatternName): name is Advice => advice.some((adviceName) => adviceName === name)
 
 export const adviceCount = advice.length
 
@@ -156,7 +156,7 @@ export const labels: readonly Label[] = patterns
 
 /** Whether a pattern has a row in a table above the vanished patterns. */
 export const isShownAbove = (name: PatternName): boolean =>
-  [...advice, ...structures, ...labels].some((one) => one === name)
+  [...advice, ...structures, ...labels].some((shownName) => shownName === name)
 
 /**
  * The patterns whose lift is due only to their subjects: they make a difference on all or on recent channels, but none or the opposite

@@ -12,18 +12,18 @@ export function mergeIntoDraft(
   { titles, lead }: Pick<Draft, 'titles' | 'lead'>,
   { title, happens, seconds, compared }: Pick<OpenVideo, 'title' | 'happens' | 'seconds' | 'compared'>,
 ): Pick<DraftFields, 'titles' | 'lead' | 'happens' | 'seconds'> | undefined {
-  const byText = new Map<string, DraftTitle>(titles.map((one) => [one.text.trim(), one]))
+  const byText = new Map<string, DraftTitle>(titles.map((title) => [title.text.trim(), title]))
   // The open one comes first, so that the limit does not drop it.
-  const typed = [...compared.titles.filter((one) => one === compared.lead), ...compared.titles]
+  const typed = [...compared.titles.filter((title) => title === compared.lead), ...compared.titles]
   for (const { id: _, ...one } of typed) {
     const text = one.text.trim()
     if (text && !byText.has(text)) byText.set(text, { ...createTitle(), ...one })
   }
-  const all = [...byText.values()]
-  if (happens.length > maxHappensLength || all.some(({ text }) => text.length > maxTitleLength)) return undefined
+  const merged = [...byText.values()]
+  if (happens.length > maxHappensLength || merged.some(({ text }) => text.length > maxTitleLength)) return undefined
   const led = byText.get(title.trim())
   return {
-    titles: all.slice(0, draftLimits.titles),
+    titles: merged.slice(0, draftLimits.titles),
     lead: led ? { ...lead, title: led.id } : lead,
     happens: happens.trim(),
     seconds: seconds ?? null,

@@ -24,7 +24,7 @@ export function PatternHint() {
     t(`insights.pattern.format.${made}`),
     ...(seconds === null ? [] : [t('insights.pattern.length', { length: format.duration(seconds) })]),
     ...(structure.length > 0
-      ? structure.map((one) => t(`insights.pattern.structure.${one}`))
+      ? structure.map((name) => t(`insights.pattern.structure.${name}`))
       : [t('insights.pattern.none')]),
   ]
   return (

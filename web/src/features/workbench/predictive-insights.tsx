@@ -70,9 +70,9 @@ function Screen() {
   }
   const bench = useWorkbench({
     prepare,
-    onDone: (made) => {
-      tried.setAnalysis(made)
-      shown.show(made)
+    onDone: (analysis) => {
+      tried.setAnalysis(analysis)
+      shown.show(analysis)
     },
     onThumbnailExpired: tab.thumbnails.remove,
   })

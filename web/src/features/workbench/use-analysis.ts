@@ -60,7 +60,7 @@ export function useAnalysis({ prepare, onDone, onRefused, onThumbnailExpired }: 
           client.setQueryData<Account>(
             queryKey(contract.account.get, {}),
             (known) =>
-              known && { ...known, meters: known.meters.map((one) => (one.meter === meter.meter ? meter : one)) },
+              known && { ...known, meters: known.meters.map((other) => (other.meter === meter.meter ? meter : other)) },
           )
           if (analysis.ownHistory?.state === 'scored') refreshModels(client, analysis.ownHistory.fetchedAt)
           toast.success(t('insights.toasts.success'))

@@ -34,7 +34,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   // The URL changes later, and text typed in between belongs to the new analysis.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined; readonly since: URLSearchParams }>()
   const id = chosen?.since === params ? chosen.id : (params.get('analysis') ?? undefined)
-  const analysis = latest?.id === id ? latest : history.data?.find((one) => one.id === id)
+  const analysis = latest?.id === id ? latest : history.data?.find((candidate) => candidate.id === id)
   const { hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = history
   const isSearching = id !== undefined && !analysis && !isError && (isPending || hasNextPage)
   // An older analysis is on a later page.

@@ -25,9 +25,9 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   const { user } = useSession()
   const userId = user?.id
   const [params, setParams] = useSearchParams()
-  const given = params.get('title')
+  const titleParam = params.get('title')
   const [tried, setTried] = useState<TriedVideo>(() =>
-    given === null ? (readTriedVideo(sessionStorage, userId) ?? { title: '' }) : { title: given },
+    titleParam === null ? (readTriedVideo(sessionStorage, userId) ?? { title: '' }) : { title: titleParam },
   )
   // Restores the video that was open before. Read once: later, the URL decides.
   const opened = useRef(params.size === 0 ? tried.analysis : undefined)
@@ -42,9 +42,9 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
   }, [tried, userId])
   // After a reload, the edited title wins over the one in the URL.
   useEffect(() => {
-    if (given === null) return
+    if (titleParam === null) return
     // A title from the command palette starts a new video, even if this screen is already open.
-    setTried((before) => (before.title === given ? before : { title: given }))
+    setTried((before) => (before.title === titleParam ? before : { title: titleParam }))
     setParams(
       (current) => {
         current.delete('title')
@@ -52,7 +52,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
       },
       { replace: true },
     )
-  }, [given, setParams])
+  }, [titleParam, setParams])
   const linked = params.get('draft') ?? shown.analysis?.draft ?? tried.draft
   const stored = linked === undefined ? null : read?.id === linked ? read : undefined
   const { id } = shown.analysis ?? {}
@@ -92,7 +92,7 @@ export function useTriedVideo({ shown, read }: TriedVideoOptions) {
         taken: { text: offeredAs, offeredFor, base },
         compared: {
           ...compared,
-          open: compared.titles.find((one) => one.text.trim() === text.trim())?.id ?? compared.open,
+          open: compared.titles.find((title) => title.text.trim() === text.trim())?.id ?? compared.open,
         },
         analysis: shown.id,
       })),
@@ -135,7 +135,7 @@ function listCompared(
   const offer = taken && { offeredFor: taken.offeredFor, offeredAs: taken.text }
   const write = (one: DraftTitle): DraftTitle => ({ id: one.id, text: title, ...offer })
   if (compared)
-    return { ...compared, titles: compared.titles.map((one) => (one.id === compared.open ? write(one) : one)) }
+    return { ...compared, titles: compared.titles.map((title) => (title.id === compared.open ? write(title) : title)) }
   const open = write({ id: 'open', text: title })
   const typed = other === undefined ? [] : [{ id: 'other', text: other }]
   const others = stored.filter(({ text }) => text.trim() !== title.trim())

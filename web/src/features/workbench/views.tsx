@@ -34,7 +34,7 @@ export function Views({ video, children }: ViewsProps) {
   const { titles, lead, set } = video.compared
   const variants = startWith(titles, blanks, lead)
   const { hash } = useLocation()
-  const view = views.find((one) => one === params.get('view')) ?? 'analyze'
+  const view = views.find((name) => name === params.get('view')) ?? 'analyze'
   // Once opened, a view stays mounted to keep its input.
   const [keepsMetadata, setKeepsMetadata] = useState(view === 'metadata')
   if (view === 'metadata' && !keepsMetadata) setKeepsMetadata(true)
@@ -67,10 +67,10 @@ export function Views({ video, children }: ViewsProps) {
       <ViewLinks
         label={t('insights.views.label')}
         replace
-        views={views.map((one) => ({
-          to: `?${change(one)(params)}${hash}`,
-          text: t(`insights.views.${one}`),
-          isCurrent: one === view,
+        views={views.map((name) => ({
+          to: `?${change(name)(params)}${hash}`,
+          text: t(`insights.views.${name}`),
+          isCurrent: name === view,
         }))}
       />
       <div hidden={view !== 'analyze'}>{children}</div>

@@ -24,12 +24,12 @@ export function useAddPasskey() {
   const run = async (name: string): Promise<AddedPasskey> => {
     try {
       const { options } = await begin.mutateAsync({})
-      const made = await createPasskey(options)
-      if (made.status !== 'done') {
-        toast.error(t(`passkeys.problems.${made.status}`))
+      const created = await createPasskey(options)
+      if (created.status !== 'done') {
+        toast.error(t(`passkeys.problems.${created.status}`))
         return 'failed'
       }
-      const saving = { credential: made.credential, name }
+      const saving = { credential: created.credential, name }
       // Retries only the saving: the device already has the passkey and would refuse to create another one.
       await save.mutateAsync(saving).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.code === 'unavailable')) throw error

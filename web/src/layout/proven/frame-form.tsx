@@ -27,7 +27,8 @@ export function FrameForm({ frame, topics = [], topicsLabel, action, pending, on
   const [values, setValues] = useState<readonly string[]>(blanks.map(() => ''))
   const [last, setLast] = useState(0)
   const [isTried, setIsTried] = useState(false)
-  const set = (blank: number, value: string) => setValues(values.map((one, at) => (at === blank ? value : one)))
+  const set = (blank: number, value: string) =>
+    setValues(values.map((current, index) => (index === blank ? value : current)))
   const title = fillFrame(frame, values)
   const isMissing = values.some((value) => !value.trim())
   const isTooLong = title.length > maxTitleLength

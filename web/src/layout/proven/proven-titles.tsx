@@ -17,8 +17,8 @@ export function ProvenTitles({ title }: { title: string }) {
     <section aria-label={t('proven.heading')} className="mt-4">
       <h3 className="text-sm font-semibold">{t('proven.heading')}</h3>
       <ul className="mt-1 divide-y divide-line">
-        {data.titles.map((one) => (
-          <Item key={one.id} video={one} />
+        {data.titles.map((proven) => (
+          <Item key={proven.id} video={proven} />
         ))}
       </ul>
       <p className="mt-2 text-xs text-pretty text-muted">{t('proven.source')}</p>

@@ -65,9 +65,9 @@ const multiples = new WeakMap<readonly FittedVideo[], readonly (Usual | null)[]>
 
 /** Returns the multiple of each video that a model was fitted on. Computed once, on first use. */
 function readUsual(fitted: readonly FittedVideo[]): readonly (Usual | null)[] {
-  const found = multiples.get(fitted) ?? multiplesOf(fitted)
-  multiples.set(fitted, found)
-  return found
+  const results = multiples.get(fitted) ?? multiplesOf(fitted)
+  multiples.set(fitted, results)
+  return results
 }
 
 /** The worker's tasks. The worker keeps the exports and models, so that the page only receives what it shows. */

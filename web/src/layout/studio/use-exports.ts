@@ -71,7 +71,7 @@ export function useExports() {
   const remove = (id: string) =>
     writeOpenExports(
       userId,
-      readOpenExports(userId).filter((one) => one.id !== id),
+      readOpenExports(userId).filter((file) => file.id !== id),
     )
 
   /**

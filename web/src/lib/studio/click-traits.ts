@@ -52,8 +52,8 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
   if (compared.length < minGroupedTitles) return undefined
   const spread = Math.sqrt(compared.reduce((sum, { between }) => sum + between, 0) / compared.length)
   const groups = listTitleGroups(compared)
-  const usual = toRate(median(compared.map((one) => one.usual)))
-  const found = findDifferingGroups(
+  const usual = toRate(median(compared.map((member) => member.usual)))
+  const differing = findDifferingGroups(
     groups,
     compared.map(({ result }) => result),
     { form: priorShares.form * spread, structure: priorShares.structure * spread, topic: priorShares.topic * spread },
@@ -66,7 +66,7 @@ export function findClickTraits(all: readonly StudioVideo[], fits: readonly Form
       examples: examples.flatMap((position) => compared[position]?.index ?? []),
     }),
   )
-  return { videos: compared.length, looked: groups.length, found }
+  return { videos: compared.length, looked: groups.length, found: differing }
 }
 
 /**

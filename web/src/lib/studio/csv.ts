@@ -20,14 +20,14 @@ export function* readRecords(
   separator: string,
   hasSwallowed: HasSwallowed = () => false,
 ): Generator<CsvRecord> {
-  let at = 0
+  let position = 0
   let line = 1
-  while (at < text.length) {
-    const start = at
-    const record = readRecord(text, at, separator, hasSwallowed)
+  while (position < text.length) {
+    const start = position
+    const record = readRecord(text, position, separator, hasSwallowed)
     yield { line, cells: record.cells, ...(record.broken ? { broken: record.broken } : {}) }
-    at = record.broken ? skipLine(text, start) : record.end
-    line += countLines(text, start, at)
+    position = record.broken ? skipLine(text, start) : record.end
+    line += countLines(text, start, position)
   }
 }
 
@@ -38,26 +38,33 @@ function readRecord(
   hasSwallowed: HasSwallowed,
 ): { cells: string[]; end: number; broken?: SkipReason } {
   const cells: string[] = []
-  let at = start
+  let position = start
   for (;;) {
     let cell: string
-    if (text[at] === '"') {
-      const quoted = readQuoted(text, at, separator)
-      if (!quoted) return { cells, end: at, broken: 'unclosed_quote' }
+    if (text[position] === '"') {
+      const quoted = readQuoted(text, position, separator)
+      if (!quoted) return { cells, end: position, broken: 'unclosed_quote' }
       cell = quoted.cell
-      at = quoted.end
-      if (/[\r\n]/.test(cell) && hasSwallowed(cell, cells.length)) return { cells, end: at, broken: 'unclosed_quote' }
+      position = quoted.end
+      if (/[\r\n]/.test(cell) && hasSwallowed(cell, cells.length))
+        return { cells, end: position, broken: 'unclosed_quote' }
     } else {
-      const from = at
-      while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
-      cell = text.slice(from, at)
+      const from = position
+      while (
+        position < text.length &&
+        text[position] !== separator &&
+        text[position] !== '\n' &&
+        text[position] !== '\r'
+      )
+        position++
+      cell = text.slice(from, position)
     }
-    if (cell.length > limits.cellCharacters) return { cells, end: at, broken: 'cell_too_long' }
+    if (cell.length > limits.cellCharacters) return { cells, end: position, broken: 'cell_too_long' }
     cells.push(cell)
     // A line with very many cells is not a row of a table.
-    if (cells.length > 2 * limits.columns) return { cells, end: at, broken: 'too_many_cells' }
-    if (text[at] !== separator) return { cells, end: skipLineEnd(text, at) }
-    at++
+    if (cells.length > 2 * limits.columns) return { cells, end: position, broken: 'too_many_cells' }
+    if (text[position] !== separator) return { cells, end: skipLineEnd(text, position) }
+    position++
   }
 }
 
@@ -84,14 +91,15 @@ const skipLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at < text.length ? at + 1 : at
 
 function skipLine(text: string, start: number): number {
-  let at = start
-  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++
-  return skipLineEnd(text, at)
+  let position = start
+  while (position < text.length && text[position] !== '\n' && text[position] !== '\r') position++
+  return skipLineEnd(text, position)
 }
 
 /** Counts line ends: CRLF, LF and CR each are one, also inside quotes. */
 function countLines(text: string, from: number, to: number): number {
   let count = 0
-  for (let at = from; at < to; at++) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) count++
+  for (let position = from; position < to; position++)
+    if (text[position] === '\n' || (text[position] === '\r' && text[position + 1] !== '\n')) count++
   return count
 }

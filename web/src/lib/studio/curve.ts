@@ -160,12 +160,15 @@ function createBasis(xs: readonly number[]) {
   const [beforeLast = 0, last = 0] = knots.slice(-2)
   const cube = (distance: number) => Math.max(0, distance) ** 3
   const basis = (x: number) => {
-    const at = (x - middle) / scale
+    const scaled = (x - middle) / scale
     const bends = knots.slice(0, isSpread ? -2 : 0).map((knot) => {
       const [toLast, toBeforeLast] = [last - knot, beforeLast - knot]
-      return cube(at - knot) + (cube(at - last) * toBeforeLast - cube(at - beforeLast) * toLast) / (last - beforeLast)
+      return (
+        cube(scaled - knot) +
+        (cube(scaled - last) * toBeforeLast - cube(scaled - beforeLast) * toLast) / (last - beforeLast)
+      )
     })
-    return [1, at, ...bends]
+    return [1, scaled, ...bends]
   }
   return { basis, middle, scale }
 }

@@ -101,20 +101,20 @@ function readWords(text: string): Read<string> {
   const [day] = others
   if (others.length !== 1) return { reason: 'bad_date' }
   const { months, fillers } = words.every((word) => english.has(word)) ? englishNames : loadNames()
-  const found = new Set<number>()
+  const monthNumbers = new Set<number>()
   let monthWords = 0
   for (const word of words) {
     const named = months.get(word)
     if (named && !(fillers.has(word) && words.length > 1 && monthWords > 0)) {
       monthWords++
-      for (const month of named) found.add(month)
+      for (const month of named) monthNumbers.add(month)
     } else if (!fillers.has(word)) return { reason: 'bad_date' }
   }
-  const [month] = found
+  const [month] = monthNumbers
   if (monthWords !== 1) return { reason: 'bad_date' }
-  const dates = [...found].map((candidate) => toIso(year, candidate, day))
+  const dates = [...monthNumbers].map((candidate) => toIso(year, candidate, day))
   // The word means October in one language and November in another.
-  if (found.size > 1) return { reason: dates.some((date) => date) ? 'ambiguous_date' : 'bad_date' }
+  if (monthNumbers.size > 1) return { reason: dates.some((date) => date) ? 'ambiguous_date' : 'bad_date' }
   const date = toIso(year, month, day)
   return date ? { value: date } : { reason: 'bad_date' }
 }

@@ -34,7 +34,7 @@ function decode(bytes: Uint8Array, score: (beginning: string) => number): string
     if (bytes[0] === 0xef && bytes[1] === 0xbb) return damaged
     const beginning = bytes.subarray(0, 4096)
     const scored = legacyEncodings.map((encoding) => ({ encoding, score: score(decodeLegacy(beginning, encoding)) }))
-    const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+    const best = scored.reduce((best, other) => (other.score > best.score ? other : best))
     const asUtf8 = score(damaged.slice(0, 4096))
     const isUtf8 = asUtf8 === best.score ? isMostlyUtf8(damaged) : asUtf8 > best.score
     return isUtf8 ? damaged : decodeLegacy(bytes, best.encoding)
@@ -51,9 +51,9 @@ function decodeLegacy(bytes: Uint8Array, encoding: (typeof legacyEncodings)[numb
 function isMostlyUtf8(text: string): boolean {
   let valid = 0
   let damaged = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\ufffd') damaged++
-    else if (text.charCodeAt(at) > 0x7f) valid++
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '\ufffd') damaged++
+    else if (text.charCodeAt(index) > 0x7f) valid++
   }
   return valid > damaged
 }
@@ -64,7 +64,7 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const length = Math.min(bytes.length, 4096)
   const zeros: [even: number, odd: number] = [0, 0]
-  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
+  for (let index = 0; index < length; index++) if (bytes[index] === 0) zeros[index % 2 === 0 ? 0 : 1]++
   const [even, odd] = zeros
   if (odd > length / 20 && even === 0) return 'utf-16le'
   if (even > length / 20 && odd === 0) return 'utf-16be'
@@ -75,8 +75,8 @@ function isBinary(text: string): boolean {
   if (text.includes('\0')) return true
   const length = Math.min(text.length, 65_536)
   let controls = 0
-  for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < length; index++) {
+    const code = text.charCodeAt(index)
     if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) controls++
   }
   return controls > length / 20

@@ -32,7 +32,7 @@ function mergeRows(rows: readonly StudioVideo[]): StudioVideo {
   }
 }
 
-const compare = <T extends string | number>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0)
+const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts the newest row first. The last comparison only makes the result independent of the order. */
 const byFigures = (one: StudioVideo, other: StudioVideo): number =>

@@ -92,7 +92,7 @@ function detectSeparator(text: string, options: ReadOptions): { separator: strin
     const header = headerOf(text, separator)
     return { separator, score: header.filter((cell) => columnOf(cell, options)).length * 1000 + header.length }
   })
-  return { separator: scored.reduce((one, other) => (other.score > one.score ? other : one)).separator, from: 0 }
+  return { separator: scored.reduce((best, other) => (other.score > best.score ? other : best)).separator, from: 0 }
 }
 
 /** Returns the column of a header: the creator's answer, or else the known header. */
@@ -218,17 +218,17 @@ function readRows(records: Iterable<CsvRecord>, header: readonly string[], lines
 }
 
 function findColumns(header: readonly string[], options: ReadOptions): Pick<Table, 'at' | 'unknownColumns'> {
-  const at = new Map<Column, number>()
+  const indexes = new Map<Column, number>()
   const { columns = {} } = options
   const isAnswered = (cell: string) => Object.hasOwn(columns, cell)
   for (const answered of [true, false])
     for (const [index, cell] of header.entries()) {
       const column = isAnswered(cell) === answered ? columnOf(cell, options) : undefined
-      if (column && !at.has(column)) at.set(column, index)
+      if (column && !indexes.has(column)) indexes.set(column, index)
     }
-  const known = new Set(at.values())
+  const known = new Set(indexes.values())
   const isIgnored = (cell: string) => isAnswered(cell) && columns[cell] === 'ignore'
-  return { at, unknownColumns: header.filter((cell, index) => !known.has(index) && !isIgnored(cell)) }
+  return { at: indexes, unknownColumns: header.filter((cell, index) => !known.has(index) && !isIgnored(cell)) }
 }
 
 function readKind(table: Table): ReadFile {
@@ -321,8 +321,8 @@ class Row {
 
   /** The text of a cell; undefined without such a column. */
   text(column: Column): string | undefined {
-    const at = this.#table.at.get(column)
-    return at === undefined ? undefined : (this.#cells[at]?.trim() ?? '')
+    const index = this.#table.at.get(column)
+    return index === undefined ? undefined : (this.#cells[index]?.trim() ?? '')
   }
 
   number(column: Figure): number | null {
@@ -349,11 +349,11 @@ class Row {
   }
 
   skip(reason: SkipReason, column?: Column): null {
-    const at = column && this.#table.at.get(column)
+    const index = column && this.#table.at.get(column)
     this.#table.skipped.push({
       line: this.line,
       reason,
-      column: at === undefined ? null : (this.#table.header[at] ?? null),
+      column: index === undefined ? null : (this.#table.header[index] ?? null),
     })
     return null
   }
@@ -432,7 +432,7 @@ function readVideos(table: Table): ReadFile {
   return { kind: 'videos', name, videos, total, skipped: byLine(skipped), unknownColumns, lastDate: null, cutOffAt }
 }
 
-const byLine = (skipped: readonly Skipped[]) => skipped.toSorted((one, other) => one.line - other.line)
+const byLine = (skipped: readonly Skipped[]) => skipped.toSorted((a, b) => a.line - b.line)
 
 function readVideo(row: Row, id: string | null): StudioVideo {
   return {
@@ -488,8 +488,8 @@ function readSources(table: Table): ReadFile {
 function isSum(sources: readonly StudioSource[], index: number): boolean {
   if (sources.length < 4 || (index > 0 && index < sources.length - 1)) return false
   const views = sources[index]?.views ?? 0
-  const all = sources.reduce((sum, source) => sum + (source.views ?? 0), 0)
-  return views > 0 && all - views === views
+  const total = sources.reduce((sum, source) => sum + (source.views ?? 0), 0)
+  return views > 0 && total - views === views
 }
 
 /** Reads the last day and the metric of a table by day. A table by month has no last day. */

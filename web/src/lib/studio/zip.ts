@@ -20,15 +20,15 @@ export function listZip(bytes: Uint8Array): ZipEntry[] | null {
   if (end < 0) return null
   const count = view.getUint16(end + 10, true)
   if (count > limits.zipEntries) return null
-  let at = view.getUint32(end + 16, true)
+  let offset = view.getUint32(end + 16, true)
   const entries: ZipEntry[] = []
   for (let index = 0; index < count; index++) {
-    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) return null
-    const nameLength = view.getUint16(at + 28, true)
-    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    if (offset + 46 > end || view.getUint32(offset, true) !== 0x02014b50) return null
+    const nameLength = view.getUint16(offset + 28, true)
+    const next = offset + 46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true)
     if (next > end) return null
-    entries.push(toEntry(bytes, view, at, nameLength))
-    at = next
+    entries.push(toEntry(bytes, view, offset, nameLength))
+    offset = next
   }
   return entries
 }
@@ -36,7 +36,8 @@ export function listZip(bytes: Uint8Array): ZipEntry[] | null {
 /** Returns the position of the directory's end record, which is at the end of the file, before an optional comment. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff)
-  for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === 0x06054b50) return at
+  for (let offset = view.byteLength - 22; offset >= first; offset--)
+    if (view.getUint32(offset, true) === 0x06054b50) return offset
   return -1
 }
 
@@ -74,8 +75,8 @@ function inflate(packed: Uint8Array, size: number): Uint8Array | null {
   })
   try {
     // Unpacks in chunks to stop early if a file unpacks to more than its stated size.
-    for (let at = 0; at < packed.length && length <= size; at += 4096)
-      stream.push(packed.subarray(at, at + 4096), at + 4096 >= packed.length)
+    for (let offset = 0; offset < packed.length && length <= size; offset += 4096)
+      stream.push(packed.subarray(offset, offset + 4096), offset + 4096 >= packed.length)
   } catch {
     return null
   }

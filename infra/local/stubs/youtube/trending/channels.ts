@@ -31,9 +31,9 @@ const channels = new Map<string, TrendingChannel>()
 /** Returns the channel of a trending video by its id. */
 export function findTrendingChannel(id: string): TrendingChannel | undefined {
   const name = names.get(id)
-  const found = channels.get(id) ?? (name && createChannel(id, name))
-  if (found) channels.set(id, found)
-  return found
+  const channel = channels.get(id) ?? (name && createChannel(id, name))
+  if (channel) channels.set(id, channel)
+  return channel
 }
 
 /** Returns the prefix of the ids of a trending channel's uploads, which identifies the channel. Empty for other channels. */

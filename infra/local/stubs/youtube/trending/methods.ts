@@ -32,9 +32,9 @@ export function listChart(query: URLSearchParams): object | ApiError {
   const category = categoryOf[number]
   if (number !== '0' && (!category || category === 'education'))
     return videoChartNotFound(region === 'US' || region === 'ES' ? 404 : 400)
-  const all = category ? getChart(region, category) : getOverallChart(region)
-  const items = all.slice(0, pageSizeOf(query)).map((video) => toVideoResource(video, parts))
-  return toListResponse('youtube#videoListResponse', items, all.length, pageSizeOf(query))
+  const videos = category ? getChart(region, category) : getOverallChart(region)
+  const items = videos.slice(0, pageSizeOf(query)).map((video) => toVideoResource(video, parts))
+  return toListResponse('youtube#videoListResponse', items, videos.length, pageSizeOf(query))
 }
 
 /** `search.list` for videos. Leaves out orders other than by views, and pages after the first. */
@@ -47,9 +47,12 @@ export function listSearch(query: URLSearchParams): object | ApiError {
   const phrase = query.get('q') ?? ''
   const category = number === howto ? lifestyleOf(phrase) : categoryOf[number ?? '']
   const after = Date.parse(query.get('publishedAfter') ?? '') || 0
-  const all = searchTrendingVideos(region, phrase, category).filter(({ publishedAt }) => publishedAt >= after)
-  const items = all.slice(0, pageSizeOf(query)).map((video) => toSearchResult(video, parts))
-  return { ...toListResponse('youtube#searchListResponse', items, all.length, pageSizeOf(query)), regionCode: region }
+  const videos = searchTrendingVideos(region, phrase, category).filter(({ publishedAt }) => publishedAt >= after)
+  const items = videos.slice(0, pageSizeOf(query)).map((video) => toSearchResult(video, parts))
+  return {
+    ...toListResponse('youtube#searchListResponse', items, videos.length, pageSizeOf(query)),
+    regionCode: region,
+  }
 }
 
 /** Within Howto & Style, the search words distinguish fashion from cooking. */

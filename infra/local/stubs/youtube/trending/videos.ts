@@ -165,14 +165,14 @@ export function getOverallChart(region: Region, now = Date.now()): TrendingVideo
 /** Returns the trending videos with these ids, in the order of the ids. Ids that do not exist are left out. */
 export function findTrendingVideos(ids: readonly string[], now = Date.now()): TrendingVideo[] {
   const requestedIds = new Set(ids)
-  const found = regions.flatMap((region) =>
+  const videos = regions.flatMap((region) =>
     categories.flatMap((category) =>
       newestSlots(findableVideos, now)
         .filter((slot) => requestedIds.has(toVideoId(toSeed(region, category, slot))))
         .map((slot) => createTrendingVideo(region, category, slot, now)),
     ),
   )
-  return ids.flatMap((id) => found.find((video) => video.id === id) ?? [])
+  return ids.flatMap((id) => videos.find((video) => video.id === id) ?? [])
 }
 
 /**
@@ -182,14 +182,14 @@ export function findTrendingVideos(ids: readonly string[], now = Date.now()): Tr
 export function searchTrendingVideos(region: Region, phrase: string, category: Category | undefined, now = Date.now()) {
   if (phrase.includes('zzz')) return []
   const words = phrase.toLowerCase().split(/\s+/).filter(Boolean)
-  const all = category
+  const candidates = category
     ? newestVideos(region, category, videosPerChart, now)
-    : categories.flatMap((one) => newestVideos(region, one, videosPerChart, now))
+    : categories.flatMap((eachCategory) => newestVideos(region, eachCategory, videosPerChart, now))
   const matches = ({ title }: TrendingVideo) => words.some((word) => title.toLowerCase().includes(word))
   const isRelated = (video: TrendingVideo) => category !== undefined || randomOf(`${phrase} ${video.id}`) < 0.08
-  const matching = category ? [] : all.filter(matches)
-  const found = matching.length > 0 ? matching : all.filter(isRelated)
-  return found.sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
+  const matching = category ? [] : candidates.filter(matches)
+  const results = matching.length > 0 ? matching : candidates.filter(isRelated)
+  return results.sort((a, b) => (b.views ?? 0) - (a.views ?? 0))
 }
 
 const newestVideos = (region: Region, category: Category, count: number, now: number): TrendingVideo[] =>

@@ -8,11 +8,11 @@ const drawn = new Set(['svg', 'rect', 'text'])
 
 /** Creates a DOM element. */
 export const element: Build<Element> = (tag, attributes, ...children) => {
-  const made = drawn.has(tag)
+  const node = drawn.has(tag)
     ? document.createElementNS('http://www.w3.org/2000/svg', tag)
     : document.createElement(tag)
   for (const [name, value] of Object.entries(attributes ?? {}))
-    made.setAttribute(name === 'className' ? 'class' : name, String(value))
-  made.append(...children)
-  return made
+    node.setAttribute(name === 'className' ? 'class' : name, String(value))
+  node.append(...children)
+  return node
 }

@@ -18,7 +18,7 @@ export function compareView<Node>(
 ): Node {
   const { h, t } = context
   const columns = titles.flatMap((title) => {
-    const ranked = comparison.ranked.find((one) => one.title === title)
+    const ranked = comparison.ranked.find((variant) => variant.title === title)
     return ranked ? [chanceColumn(context, ranked, comparison)] : []
   })
   return h(

@@ -17,7 +17,7 @@ import { startersMessages } from './messages.ts'
 const topics = ['overall', ...categories] as const
 type Topic = (typeof topics)[number]
 
-const categoryOf = (topic: Topic): Category | undefined => categories.find((one) => one === topic)
+const categoryOf = (topic: Topic): Category | undefined => categories.find((category) => category === topic)
 
 /** Channels from the trending lists of the user's region, by topic, for users who follow none yet. */
 export function Starters({ follows }: { follows: readonly Follow[] }) {

@@ -27,16 +27,16 @@ export function AccessList({ access }: { access: readonly Access[] }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {access.map((one) => (
-          <li key={one.key} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+        {access.map((item) => (
+          <li key={item.key} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
             <div className="min-w-0 flex-1 text-sm">
-              <p className="font-medium wrap-anywhere">{one.name}</p>
-              <p className="text-muted">{t('profile.access.since', { date: format.date(one.createdAt) })}</p>
+              <p className="font-medium wrap-anywhere">{item.name}</p>
+              <p className="text-muted">{t('profile.access.since', { date: format.date(item.createdAt) })}</p>
             </div>
             <Button
               size="small"
-              aria-label={t('profile.access.revokeOf', { name: one.name })}
-              onClick={() => setLeaving(one)}
+              aria-label={t('profile.access.revokeOf', { name: item.name })}
+              onClick={() => setLeaving(item)}
             >
               {t('profile.access.revoke')}
             </Button>

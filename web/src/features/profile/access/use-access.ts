@@ -34,10 +34,10 @@ export function useAccess(): AccessList {
   const removeWebhook = useAction(contract.webhooks.remove, [contract.webhooks.list])
   const removeFeed = useAction(contract.calendar.remove, [contract.calendar.get])
   const disconnect = useAction(contract.connections.remove, [contract.connections.list])
-  const all = Object.values(reads)
-  const error = all.find((read) => !read.data && read.error)?.error ?? null
+  const queries = Object.values(reads)
+  const error = queries.find((read) => !read.data && read.error)?.error ?? null
   const refetch = () => {
-    for (const read of all) void read.refetch()
+    for (const read of queries) void read.refetch()
   }
   const [tokens, webhooks, calendar, assistants] = [
     reads.tokens.data,
@@ -70,7 +70,7 @@ export function useAccess(): AccessList {
           },
         ]
       : []),
-  ].map((one) => ({ ...one, endsWithPassword: false }))
+  ].map((item) => ({ ...item, endsWithPassword: false }))
   const connected = assistants.connections.map(({ id, client, consentedAt }) => ({
     key: id,
     name: t('profile.access.assistant', { client: client || t('assistants.unnamed') }),

@@ -62,23 +62,27 @@ function Assistants({ connections }: { connections: readonly Connection[] }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {connections.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+        {connections.map((connection) => (
+          <li
+            key={connection.id}
+            className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0"
+          >
             <div className="min-w-0 flex-1 basis-64 text-sm">
               <p className="font-medium wrap-anywhere">
-                {nameOf(one)} <span className="font-normal text-muted">{one.host}</span>
+                {nameOf(connection)} <span className="font-normal text-muted">{connection.host}</span>
               </p>
               <p className="text-muted">
-                {one.scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')}
+                {connection.scopes.map((scope) => t(`profile.tokens.scopes.${scope}.name`)).join(' · ')}
               </p>
               <p className="text-muted">
-                {t('assistants.since', { date: format.date(one.consentedAt) })} <LastUse usedAt={one.usedAt} />
+                {t('assistants.since', { date: format.date(connection.consentedAt) })}{' '}
+                <LastUse usedAt={connection.usedAt} />
               </p>
             </div>
             <Button
               size="small"
-              aria-label={t('assistants.disconnectOf', { client: nameOf(one) })}
-              onClick={() => setLeaving(one)}
+              aria-label={t('assistants.disconnectOf', { client: nameOf(connection) })}
+              onClick={() => setLeaving(connection)}
             >
               {t('assistants.disconnect')}
             </Button>

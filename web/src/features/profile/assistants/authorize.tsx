@@ -73,11 +73,11 @@ function Question({ query, asked }: { query: string; asked: Asked }) {
   const decide = (allow: boolean) => {
     setIsMissing(allow && chosen.length === 0)
     if (allow && chosen.length === 0) return
-    const given = allow ? { query, allow, scopes: [...chosen] } : { query, allow }
-    decision.mutate(given, { onSuccess: (answer) => answer.status === 'redirect' && navigateTo(answer.to) })
+    const input = allow ? { query, allow, scopes: [...chosen] } : { query, allow }
+    decision.mutate(input, { onSuccess: (answer) => answer.status === 'redirect' && navigateTo(answer.to) })
   }
   const toggle = (scope: Scope, isChosen: boolean) =>
-    setChosen(asked.scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))))
+    setChosen(asked.scopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))))
   const code = decision.error?.code
   const isLeaving = decision.isPending || decision.isSuccess
   return (

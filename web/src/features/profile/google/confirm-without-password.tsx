@@ -35,7 +35,7 @@ export function ConfirmWithoutPassword({
   const google = useGoogle()
   const isRecent = useRecentSignIn()
   const isConfirmed = isRecent && !isRefused
-  const at = dialog === undefined ? pathname + search : `${pathname}?${dialog}`
+  const returnTo = dialog === undefined ? pathname + search : `${pathname}?${dialog}`
   return (
     <div className="flex flex-col gap-5">
       {!isConfirmed && !pending && isRecent !== undefined && (
@@ -46,7 +46,10 @@ export function ConfirmWithoutPassword({
               autoFocus
               pending={google.isPending}
               onClick={() =>
-                void google.go({ kind: 'confirm', sub: user?.id ?? '' }, { at, ...(typed && { entry: { typed } }) })
+                void google.go(
+                  { kind: 'confirm', sub: user?.id ?? '' },
+                  { at: returnTo, ...(typed && { entry: { typed } }) },
+                )
               }
             />
           )}

@@ -69,22 +69,23 @@ export function PasskeysDialog({ typed, onClose }: ResumedDialogProps) {
 
 function Passkeys({ passkeys, removing: id }: { passkeys: readonly Passkey[]; removing: string | undefined }) {
   const { t, format } = useMessages(profileMessages)
-  const [removing, setRemoving] = useState(() => passkeys.find((one) => one.id === id))
+  const [removing, setRemoving] = useState(() => passkeys.find((passkey) => passkey.id === id))
   return (
     <>
       <ul className="divide-y divide-line">
-        {passkeys.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
             <div className="min-w-0 flex-1 basis-48 text-sm">
-              <p className="font-medium wrap-anywhere">{one.name}</p>
+              <p className="font-medium wrap-anywhere">{passkey.name}</p>
               <p className="text-muted">
-                {t('profile.passkeys.since', { date: format.date(one.createdAt) })} <LastUse usedAt={one.lastUsedAt} />
+                {t('profile.passkeys.since', { date: format.date(passkey.createdAt) })}{' '}
+                <LastUse usedAt={passkey.lastUsedAt} />
               </p>
             </div>
             <Button
               size="small"
-              aria-label={t('profile.passkeys.removeOf', { name: one.name })}
-              onClick={() => setRemoving(one)}
+              aria-label={t('profile.passkeys.removeOf', { name: passkey.name })}
+              onClick={() => setRemoving(passkey)}
             >
               {t('profile.passkeys.remove')}
             </Button>

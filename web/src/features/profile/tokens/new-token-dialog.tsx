@@ -45,9 +45,10 @@ export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.tokens.create, [contract.tokens.list])
   const [wanted, setWanted] = useState<WantedToken>()
-  const create = (one = wanted) => {
-    setWanted(one)
-    if (one) creation.mutate(one, { onError: ({ code }) => !isStale(code) && toast.error(t(`errors.codes.${code}`)) })
+  const create = (token = wanted) => {
+    setWanted(token)
+    if (token)
+      creation.mutate(token, { onError: ({ code }) => !isStale(code) && toast.error(t(`errors.codes.${code}`)) })
   }
   const mustConfirm = wanted && isStale(creation.error?.code)
   return (
@@ -97,9 +98,9 @@ function TokenForm({ typed, pending, onCreate, onClose }: TokenFormProps) {
   const { t } = useMessages(profileMessages)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: typed.name ?? '' } })
   const [chosen, setChosen] = useState<ReadonlySet<Scope>>(
-    () => new Set(scopes.filter((one) => (typed.scopes ?? 'score').split(' ').includes(one))),
+    () => new Set(scopes.filter((scope) => (typed.scopes ?? 'score').split(' ').includes(scope))),
   )
-  const [lifetime, setLifetime] = useState(lifetimes.find((one) => typed.days === `${daysOf[one]}`) ?? 'quarter')
+  const [lifetime, setLifetime] = useState(lifetimes.find((name) => typed.days === `${daysOf[name]}`) ?? 'quarter')
   const [youtubeConsent, setYoutubeConsent] = useState(typed.youtubeConsent !== undefined)
   const [missing, setMissing] = useState<'scope' | 'consent'>()
   const isOfYouTube = chosen.has('channel.read')
@@ -110,7 +111,7 @@ function TokenForm({ typed, pending, onCreate, onClose }: TokenFormProps) {
     onCreate({ name: name.trim(), scopes: [...chosen], days: daysOf[lifetime], youtubeConsent })
   })
   const toggle = (scope: Scope, isChosen: boolean) =>
-    setChosen(new Set(scopes.filter((one) => (one === scope ? isChosen : chosen.has(one)))))
+    setChosen(new Set(scopes.filter((other) => (other === scope ? isChosen : chosen.has(other)))))
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <TextField

@@ -22,7 +22,7 @@ export function EventChoice({ events, isMissing, onChange }: EventChoiceProps) {
           label={t(`webhooks.events.${event}`)}
           checked={events.includes(event)}
           onChange={({ currentTarget: { checked } }) =>
-            onChange(webhookEvents.filter((one) => (one === event ? checked : events.includes(one))))
+            onChange(webhookEvents.filter((other) => (other === event ? checked : events.includes(other))))
           }
         />
       ))}

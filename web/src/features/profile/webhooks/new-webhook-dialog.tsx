@@ -25,9 +25,9 @@ export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
   const creation = useAction(contract.webhooks.create, [contract.webhooks.list])
   const [wanted, setWanted] = useState(typed && fromTyped(typed))
   const code = creation.error?.code
-  const create = (one: WantedWebhook) => {
-    setWanted(one)
-    creation.mutate(one, {
+  const create = (webhook: WantedWebhook) => {
+    setWanted(webhook)
+    creation.mutate(webhook, {
       onSuccess: () => toast.success(t('webhooks.created')),
       onError: (error) => isShown(error.code) || toast.error(t(`errors.codes.${error.code}`)),
     })

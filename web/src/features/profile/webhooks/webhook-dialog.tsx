@@ -21,7 +21,7 @@ const everyMs = 10_000
 export function WebhookDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { data } = useRead(contract.webhooks.list, {})
-  const webhook = data?.webhooks.find((one) => one.id === id)
+  const webhook = data?.webhooks.find((candidate) => candidate.id === id)
   return (
     <Dialog
       open

@@ -51,24 +51,24 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
   const ranked = comparison.ranked.length < minVariants ? [] : comparison.ranked
   const placeOf = (title: string) => variants.findIndex(({ text }) => text.trim() === title)
   const judgmentOf = (title: string) => judgments[titles.indexOf(title)]
-  const others = titles.filter((title) => !ranked.some((one) => one.title === title))
+  const others = titles.filter((title) => !ranked.some((variant) => variant.title === title))
   const [judgment] = judgments
   return (
     <div className="flex flex-col gap-6">
       <BestWording ranked={ranked} first={base[0] ?? ''} isUnlike={isUnlike(judgmentOf(ranked[0]?.title ?? ''))} />
       {judgment && isWithoutNumbers(judgment) && <NoVerdict judgment={judgment} isCompact />}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
-        {ranked.map((one, place) => {
-          const variant = compared[titles.indexOf(one.title)]
+        {ranked.map((rankedTitle, place) => {
+          const variant = compared[titles.indexOf(rankedTitle.title)]
           return (
             <RankedVariant
               key={variant?.id}
-              ranked={one}
-              judgment={judgmentOf(one.title)}
-              n={placeOf(one.title) + 1}
-              isBest={place === 0 && !one.isTooClose && !isUnlike(judgmentOf(one.title))}
+              ranked={rankedTitle}
+              judgment={judgmentOf(rankedTitle.title)}
+              n={placeOf(rankedTitle.title) + 1}
+              isBest={place === 0 && !rankedTitle.isTooClose && !isUnlike(judgmentOf(rankedTitle.title))}
               of={ranked.length}
-              onUse={() => variant && onUse({ ...variant, text: one.title }, base)}
+              onUse={() => variant && onUse({ ...variant, text: rankedTitle.title }, base)}
             />
           )
         })}
@@ -78,15 +78,16 @@ export function Ranking({ variants, drafted, onUse }: RankingProps) {
           key={title}
           n={placeOf(title) + 1}
           title={title}
-          basis={comparison.unranked.find((one) => one.title === title)?.basis}
+          basis={comparison.unranked.find((variant) => variant.title === title)?.basis}
           judgment={judgmentOf(title)}
         />
       ))}
-      {fetchedAt && judgments.some((one) => one.state === 'judged' && one.verdict.yardstick === 'channel') && (
-        <p className="text-xs">
-          <DataDate fetchedAt={fetchedAt} />
-        </p>
-      )}
+      {fetchedAt &&
+        judgments.some((judgment) => judgment.state === 'judged' && judgment.verdict.yardstick === 'channel') && (
+          <p className="text-xs">
+            <DataDate fetchedAt={fetchedAt} />
+          </p>
+        )}
       {ranked.length > 0 && <TestExport titles={ranked.map(({ title }) => title)} />}
       <RankingSource />
     </div>

@@ -32,8 +32,8 @@ export function VariantField({ ref, variants, place, onText, onLines, ...on }: V
   const n = place + 1
 
   const press = (event: KeyboardEvent) => {
-    const by = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined)
-    if (by) on.onMove(by)
+    const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined)
+    if (step) on.onMove(step)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) on.onEnter()
     else return
     event.preventDefault()

@@ -61,7 +61,7 @@ export function VariantFields({ variants, onVariants }: FieldsProps) {
             onText={(text) => onVariants(write(variants, id, text))}
             onLines={(lines) => paste(id, lines)}
             onEnter={() => onEnter(place)}
-            onMove={(by) => onVariants(move(variants, id, by))}
+            onMove={(step) => onVariants(move(variants, id, step))}
             onRemove={() => {
               focus((variants[place + 1] ?? variants[place - 1])?.id)
               onVariants(remove(variants, id))

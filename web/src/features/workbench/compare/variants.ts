@@ -19,7 +19,7 @@ export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle)
 /** Applies a change of fields from `before` to `after` to a video's titles. Ignores blank fields that were only added as padding. */
 export function withVariants(titles: Variants, before: Variants, after: Variants): Variants {
   const isOffered = ({ id, text }: DraftTitle) =>
-    text === '' && before.some((one) => one.id === id) && titles.every((one) => one.id !== id)
+    text === '' && before.some((title) => title.id === id) && titles.every((title) => title.id !== id)
   const isHidden = (title: DraftTitle) => before.every(({ id }) => id !== title.id)
   return [...after.filter((variant) => !isOffered(variant)), ...titles.filter(isHidden)]
 }

@@ -134,8 +134,8 @@ export function getRequest(state: Autosave, isValid: (field: Field, value: unkno
     (field) => mine[field] !== undefined && !conflicts.includes(field) && !isEqual(request[field], server[field]),
   )
   if (!isEmpty(repeated)) return repeated
-  const held = listFields(mine).filter((field) => conflicts.includes(field) || !isValid(field, mine[field]))
-  const next = pick(mine, (field) => ![field, ...(waitsFor[field] ?? [])].some((one) => held.includes(one)))
+  const heldFields = listFields(mine).filter((field) => conflicts.includes(field) || !isValid(field, mine[field]))
+  const next = pick(mine, (field) => ![field, ...(waitsFor[field] ?? [])].some((name) => heldFields.includes(name)))
   return isEmpty(next) ? undefined : next
 }
 
@@ -143,7 +143,7 @@ export function getRequest(state: Autosave, isValid: (field: Field, value: unkno
 export const send = (state: Autosave, request: Changes): Autosave => ({
   ...state,
   request,
-  sent: [...state.sent.filter((one) => !isEqual(one, request)), request].slice(-maxSent),
+  sent: [...state.sent.filter((earlier) => !isEqual(earlier, request)), request].slice(-maxSent),
 })
 
 /** Records that the server saved the request. Older requests of the same fields can no longer arrive. */
@@ -171,7 +171,7 @@ export function takeTheirs(state: Autosave, fields: readonly Field[]): Autosave 
 
 /** Resolves conflicts of fields in favor of the user's values. The next request saves the server's values as a version. */
 export function takeMine(state: Autosave, fields: readonly Field[]): Autosave {
-  const taken = listConflicts(state).filter((field) => fields.includes(field))
-  const base = { ...state.base, ...pick(state.server, (field) => taken.includes(field)) }
-  return { ...state, base, keeps: [...new Set([...state.keeps, ...taken.filter(isVersioned)])] }
+  const resolved = listConflicts(state).filter((field) => fields.includes(field))
+  const base = { ...state.base, ...pick(state.server, (field) => resolved.includes(field)) }
+  return { ...state, base, keeps: [...new Set([...state.keeps, ...resolved.filter(isVersioned)])] }
 }

@@ -100,7 +100,7 @@ export function Conflict({ autosaver, view: { draft, server, conflicts }, pictur
 /** Returns the change that restores a dropped value. A note that was changed since is kept below it. */
 function takeBack(field: Field, dropped: Draft, used: unknown, now: Draft): Changes {
   if (field === 'lessons' && !isEqual(now.lessons, used)) return { lessons: joinNotes(dropped.lessons, now.lessons) }
-  return pick(dropped, (one) => one === field)
+  return pick(dropped, (name) => name === field)
 }
 
 const joinNotes = (...notes: readonly string[]): string => notes.filter(Boolean).join('\n\n')

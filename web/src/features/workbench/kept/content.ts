@@ -28,20 +28,20 @@ export const getDraftName = (draft: Pick<Draft, 'name' | 'titles' | 'lead'>): st
 
 /** Returns the changes that remove a title. If it was the lead, the next one becomes the lead. */
 export function removeTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>, id: string): Changes {
-  const at = titles.findIndex((title) => title.id === id)
+  const index = titles.findIndex((title) => title.id === id)
   const left = titles.filter((title) => title.id !== id)
   if (lead.title !== id) return { titles: left }
   const { title: _, ...others } = lead
-  const next = left[Math.min(at, left.length - 1)]
+  const next = left[Math.min(index, left.length - 1)]
   return { titles: left, lead: next ? { ...others, title: next.id } : others }
 }
 
 /** Returns the changes that remove a thumbnail. If it was the lead, the next one becomes the lead. */
 export function removeThumbnail({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>, hash: string): Changes {
-  const at = thumbnails.indexOf(hash)
-  const left = thumbnails.filter((one) => one !== hash)
+  const index = thumbnails.indexOf(hash)
+  const left = thumbnails.filter((thumbnail) => thumbnail !== hash)
   if (lead.thumbnail !== hash) return { thumbnails: left }
   const { thumbnail: _, ...others } = lead
-  const next = left[Math.min(at, left.length - 1)]
+  const next = left[Math.min(index, left.length - 1)]
   return { thumbnails: left, lead: next ? { ...others, thumbnail: next } : others }
 }

@@ -15,7 +15,9 @@ interface DetailsProps {
 export function Details({ draft, onEdit }: DetailsProps) {
   const { t } = useMessages(draftMessages)
   const { name, state, notes, published } = draft
-  const states = draftStates.filter((one) => one === state || (one !== 'tried' && (published || !needsVideo(one))))
+  const states = draftStates.filter(
+    (option) => option === state || (option !== 'tried' && (published || !needsVideo(option))),
+  )
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">

@@ -105,7 +105,7 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
   const navigate = useNavigate()
   const { id, titles, state } = draft
   const lead = getLeadTitle(draft)
-  const others = titles.filter((one) => one !== lead)
+  const others = titles.filter((title) => title !== lead)
   const title = lead?.text.trim() ?? ''
   const thumbnails = useThumbnails(stored)
   const versions = useVersions(id)
@@ -122,8 +122,8 @@ function DraftStep({ draft, autosaver, stored }: DraftStepProps) {
   const staleDraft = useStaleDraft()
   const bench = useWorkbench({
     prepare,
-    onDone: (made) => {
-      shown.showMade(made)
+    onDone: (analysis) => {
+      shown.showMade(analysis)
       staleDraft()
     },
   })

@@ -55,7 +55,7 @@ export function openTab(storage: Storage, locks: LockManager) {
       const own = `${pendingPrefix}${user}.${draft}.`
       const name = `${user}.${draft}.${tab}`
       const key = `${pendingPrefix}${name}`
-      const listLeft = () => listKeys(storage, own).filter((one) => one !== key)
+      const listLeft = () => listKeys(storage, own).filter((otherKey) => otherKey !== key)
       return {
         write(pending) {
           try {
@@ -73,8 +73,8 @@ export function openTab(storage: Storage, locks: LockManager) {
             const { held = [] } = await locks.query()
             const alive = new Set(held.map(({ name }) => name))
             const [oldest] = listLeft()
-              .filter((one) => !alive.has(tabLock(one.slice(own.length))))
-              .map((one) => ({ one, stored: read(storage, one) }))
+              .filter((otherKey) => !alive.has(tabLock(otherKey.slice(own.length))))
+              .map((otherKey) => ({ one: otherKey, stored: read(storage, otherKey) }))
               .sort((first, second) => (first.stored?.at ?? 0) - (second.stored?.at ?? 0))
             // No tab can use unreadable changes.
             if (oldest && (!oldest.stored || adopt(oldest.stored.pending))) storage.removeItem(oldest.one)

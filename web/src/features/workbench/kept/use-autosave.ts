@@ -47,7 +47,7 @@ export function useAutosave(draft: Draft): { readonly autosaver: Autosaver; read
 function openAutosaver(draft: Draft, user: string, services: Services, client: QueryClient): Autosaver {
   const { stores, opened } = tabs.get(services) ?? openServices(services)
   const { id } = draft
-  const existing = opened.find((one) => one.user === user && one.id === id)
+  const existing = opened.find((entry) => entry.user === user && entry.id === id)
   if (existing) return existing.autosaver
   const isSignedIn = () => services.session.view().user?.id === user
   const onSaved = (saved: Draft) => {
@@ -71,7 +71,7 @@ function openServices(services: Services): Tab {
   const tab: Tab = { stores: openTab(localStorage, navigator.locks), opened: [] }
   const listUnsaved = () => {
     const { user } = services.session.view()
-    return tab.opened.filter((one) => one.user === user?.id && one.autosaver.view().stage !== 'saved')
+    return tab.opened.filter((entry) => entry.user === user?.id && entry.autosaver.view().stage !== 'saved')
   }
   services.session.beforeSignOut({
     list: () => listUnsaved().map(({ id }) => id),

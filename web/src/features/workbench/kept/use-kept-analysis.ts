@@ -15,9 +15,9 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   const [last, setLast] = useState<Analysis>()
   const { data, hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = versions
   const read = data?.flatMap(({ analyses }) => analyses) ?? []
-  const all = made ? [made, ...read] : read
-  const wanted = asked === undefined ? undefined : all.find(({ id }) => id === asked)
-  const matching = all.find(({ title = '' }) => title === leadTitle)
+  const available = made ? [made, ...read] : read
+  const wanted = asked === undefined ? undefined : available.find(({ id }) => id === asked)
+  const matching = available.find(({ title = '' }) => title === leadTitle)
   const isSearching = asked !== undefined && !wanted && !isError && (isPending || hasNextPage)
   // An older analysis is on a later page.
   useEffect(() => {

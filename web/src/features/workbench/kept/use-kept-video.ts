@@ -47,7 +47,7 @@ export function useKeptVideo(draft: Draft, autosaver: Autosaver, shown: Analysis
 /** Returns the changes that set the lead title. */
 function writeLead(draft: Draft, text: string): Changes {
   const lead = getLeadTitle(draft)
-  if (lead) return { titles: draft.titles.map((one) => (one === lead ? settleOffer({ ...one, text }) : one)) }
+  if (lead) return { titles: draft.titles.map((title) => (title === lead ? settleOffer({ ...title, text }) : title)) }
   const title = createTitle(text)
   return { titles: [title], lead: { ...draft.lead, title: title.id } }
 }
@@ -66,10 +66,10 @@ function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
  */
 function openTitle(draft: Draft, { text, ...offer }: OfferedTitle, isDropped: (lead: DraftTitle) => boolean): Changes {
   const led = getLeadTitle(draft)
-  const known = draft.titles.find((one) => one !== led && one.text.trim() === text.trim())
+  const known = draft.titles.find((title) => title !== led && title.text.trim() === text.trim())
   if (!known && led && led.text.trim() === text.trim()) return {}
   const title = known ?? { ...createTitle(text), ...offer }
   const isReplaced = led && (isDropped(led) || (!known && draft.titles.length === draftLimits.titles))
-  const left = isReplaced ? draft.titles.filter((one) => one !== led) : draft.titles
+  const left = isReplaced ? draft.titles.filter((title) => title !== led) : draft.titles
   return { titles: known ? left : [...left, title], lead: { ...draft.lead, title: title.id } }
 }

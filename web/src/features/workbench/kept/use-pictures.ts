@@ -16,11 +16,11 @@ interface KnownPicture extends DraftPicture {
 export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
   const [known, setKnown] = useState<ReadonlyMap<string, KnownPicture>>(new Map())
   useEffect(() => {
-    const at = Date.now()
+    const now = Date.now()
     setKnown((current) => {
-      const fresh = pictures.filter(({ thumbnail }) => (current.get(thumbnail)?.at ?? 0) < at - maxAgeMs)
+      const fresh = pictures.filter(({ thumbnail }) => (current.get(thumbnail)?.at ?? 0) < now - maxAgeMs)
       if (fresh.length === 0) return current
-      return new Map([...current, ...fresh.map((picture) => [picture.thumbnail, { ...picture, at }] as const)])
+      return new Map([...current, ...fresh.map((picture) => [picture.thumbnail, { ...picture, at: now }] as const)])
     })
   }, [pictures])
   const { draft } = autosaver.view()

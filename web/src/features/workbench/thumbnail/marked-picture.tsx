@@ -47,7 +47,7 @@ export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPi
     (['unreadable', 'badge', 'hidden'] as const).filter((layer) => regions[layer].length > 0),
   )
   const toggle = (layer: Layer) =>
-    setShown(shown.includes(layer) ? shown.filter((one) => one !== layer) : [...shown, layer])
+    setShown(shown.includes(layer) ? shown.filter((other) => other !== layer) : [...shown, layer])
   return (
     <div className="flex flex-col gap-3">
       <Picture src={src} {...size}>

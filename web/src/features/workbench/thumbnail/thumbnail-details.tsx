@@ -88,7 +88,7 @@ function ChecksTable({ columns }: { columns: readonly Column[] }) {
                 {t(`thumbnails.checks.${check}.name`)}
               </th>
               {columns.map(({ key, checks, missing }) => {
-                const result = checks.find((one) => one.check === check)
+                const result = checks.find((candidate) => candidate.check === check)
                 return (
                   <td key={key} className="py-2 pe-4">
                     <Outcome state={result?.state ?? missing} />

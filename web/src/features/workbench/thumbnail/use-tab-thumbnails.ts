@@ -37,12 +37,17 @@ export function useTabThumbnails() {
       const show = (url: string) =>
         setContent((before) => ({
           ...before,
-          pictures: before.pictures.map((one) => (one.thumbnail === picture.thumbnail ? { ...one, url } : one)),
+          pictures: before.pictures.map((stored) =>
+            stored.thumbnail === picture.thumbnail ? { ...stored, url } : stored,
+          ),
         }))
       void createCopy(file).then(show, () => undefined)
     },
     remove: (thumbnail) =>
-      setContent((before) => ({ ...before, pictures: before.pictures.filter((one) => one.thumbnail !== thumbnail) })),
+      setContent((before) => ({
+        ...before,
+        pictures: before.pictures.filter((stored) => stored.thumbnail !== thumbnail),
+      })),
   }
   return {
     thumbnails,
