@@ -110,9 +110,9 @@ export async function bundleFunction(name: FunctionName, into: Build): Promise<v
 
 /** Bundles every function as it is deployed, one per processor at a time: all at once, esbuild takes 3.4 GB. */
 export async function bundleFunctions(into: Build): Promise<void> {
-  const left = [...functionNames]
+  const remaining = [...functionNames]
   const bundleNext = async (): Promise<void> => {
-    const name = left.pop()
+    const name = remaining.pop()
     if (!name) return
     await bundleFunction(name, into)
     return bundleNext()

@@ -13,7 +13,7 @@ const byFrequency = z
   .array(z.string())
   .parse(createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json'))
 // Cognito already refuses shorter ones.
-const chosen = byFrequency.filter(({ length }) => length >= userPool.Policies.PasswordPolicy.MinimumLength)
+const longEnough = byFrequency.filter(({ length }) => length >= userPool.Policies.PasswordPolicy.MinimumLength)
 // Sorted, the list compresses best.
-const list = JSON.stringify(chosen.slice(0, count).sort())
+const list = JSON.stringify(longEnough.slice(0, count).sort())
 writeFileSync(path.join(import.meta.dirname, '../shared/common-passwords.generated.json'), `${list}\n`)

@@ -62,7 +62,7 @@ export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
     .map((id) => ({ id, chunk: chunkOf(bundle, id) }))
     .filter(({ chunk }) => chunk && !first.has(chunk))
   const checks = chunks.filter(({ name }) => name === 'zod')
-  const known = new Set([...first, ...closure(bundle, ...checks)])
+  const alreadyLoaded = new Set([...first, ...closure(bundle, ...checks)])
   const styles = (name: string, budget: number) =>
     Object.values(bundle)
       .filter((file) => file.type === 'asset' && new RegExp(`^assets/${name}-.*\\.css$`).test(file.fileName))
@@ -81,7 +81,7 @@ export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
     },
     { name: '+ checks of data, once', kilobytes: sum(checks), budget: 12 },
     ...screens.map(({ id, chunk }) => {
-      const added = [...closure(bundle, chunk)].filter((addedChunk) => !known.has(addedChunk))
+      const added = [...closure(bundle, chunk)].filter((addedChunk) => !alreadyLoaded.has(addedChunk))
       return {
         name: `+ ${id.split('/features/')[1]}`,
         kilobytes: sum(added),

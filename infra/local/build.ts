@@ -36,8 +36,8 @@ async function compressAll(site: string): Promise<void> {
   const text = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file))
   await Promise.all(
     text.map(async (file) => {
-      const from = path.join(site, file)
-      await writeFile(`${from}.br`, await compress(await readFile(from)))
+      const source = path.join(site, file)
+      await writeFile(`${source}.br`, await compress(await readFile(source)))
     }),
   )
 }

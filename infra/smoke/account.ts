@@ -33,9 +33,10 @@ export async function findAccountProblems(origin: string, account: Account): Pro
     const { titles } = await call(contract.advice.score, '', { titles: [title] })
     if (titles[0]?.title !== title) problems.push('the score is that of another title')
     const { draft } = await call(contract.drafts.create, '', { titles: [{ id: 'check', text: title }] })
-    const own = await listOwn()
-    if (own.every(({ id }) => id !== draft.id)) problems.push('a new draft is not among the drafts')
-    for (const id of new Set([draft.id, ...own.map((summary) => summary.id)])) await call(contract.drafts.remove, id)
+    const leftDrafts = await listOwn()
+    if (leftDrafts.every(({ id }) => id !== draft.id)) problems.push('a new draft is not among the drafts')
+    for (const id of new Set([draft.id, ...leftDrafts.map((summary) => summary.id)]))
+      await call(contract.drafts.remove, id)
     if ((await listOwn()).length > 0) problems.push('a deleted draft is still among the drafts')
     await user.signOut()
     return problems

@@ -4,10 +4,10 @@ import type { Settings } from '#infra/settings.ts'
 
 /** Returns the reserved concurrency of a function, if it has one. */
 export function concurrencyOf(name: FunctionName, settings: Settings): number | undefined {
-  const own = accessOf(name).native
+  const ownConcurrency = accessOf(name).native
     ? settings.imageConcurrency
     : name in poolTriggers
       ? settings.triggerConcurrency
       : undefined
-  return own ?? settings.reservedConcurrency
+  return ownConcurrency ?? settings.reservedConcurrency
 }

@@ -47,8 +47,8 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
   const bits = weights.map((_, index) => 1n << BigInt(index))
   const weighed = new Map<bigint, number>()
   const weigh = (visits: bigint): number => {
-    const known = weighed.get(visits)
-    if (known !== undefined) return known
+    const knownWeight = weighed.get(visits)
+    if (knownWeight !== undefined) return knownWeight
     const sum = weights.reduce((all, weight, index) => (visits & (bits[index] ?? 0n) ? all + weight : all), 0)
     weighed.set(visits, sum)
     return sum
@@ -57,8 +57,8 @@ export function joinParts(given: readonly Part[], weights: Weights, apart: bigin
   let needs = new Map<Mutable, ReadonlySet<Mutable>>()
   /** Returns all direct and indirect imports of a part. */
   const needsOf = (part: Mutable): ReadonlySet<Mutable> => {
-    const known = needs.get(part)
-    if (known) return known
+    const cached = needs.get(part)
+    if (cached) return cached
     const needed = new Set([...part.imports].flatMap((target) => [target, ...needsOf(target)]))
     needs.set(part, needed)
     return needed

@@ -87,8 +87,8 @@ export function madeAhead(): Plugin {
         const module = (await server.ssrLoadModule('/src/made-ahead.tsx')) as Render
         const html = filled(await readFile(path.join(web, template), 'utf8'), page, await module.render(page))
         response.setHeader('content-type', 'text/html')
-        const own = html.replaceAll(originPlaceholder, `http://${request.headers.host}`)
-        response.end(await server.transformIndexHtml(address, own))
+        const localPage = html.replaceAll(originPlaceholder, `http://${request.headers.host}`)
+        response.end(await server.transformIndexHtml(address, localPage))
       })
     },
   }

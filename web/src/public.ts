@@ -22,9 +22,9 @@ if (page?.locale === 'en' && preferredLocale() !== 'en')
 function startPreferences() {
   for (const select of document.querySelectorAll<HTMLSelectElement>('[data-preference="language"]'))
     select.addEventListener('change', () => {
-      const chosen = toLocale(select.value)
-      rememberLocale(chosen)
-      if (page) location.assign(pagePath({ ...page, locale: chosen }) + location.hash)
+      const chosenLocale = toLocale(select.value)
+      rememberLocale(chosenLocale)
+      if (page) location.assign(pagePath({ ...page, locale: chosenLocale }) + location.hash)
     })
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-preference="theme"] input')) {
     radio.checked = radio.value === storedTheme()
@@ -51,8 +51,8 @@ function startPanel() {
   for (const touch of ['focusin', 'pointerenter']) panel.addEventListener(touch, start)
   // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
-  const rest = () => void whenIdle(() => void start())
-  document.readyState === 'complete' ? rest() : addEventListener('load', rest)
+  const startWhenIdle = () => void whenIdle(() => void start())
+  document.readyState === 'complete' ? startWhenIdle() : addEventListener('load', startWhenIdle)
 }
 
 /** Stores a chosen plan in this browser until the visitor has signed in. */

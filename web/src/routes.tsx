@@ -303,9 +303,9 @@ function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search, hash, state: entry } = useLocation()
   const isUnfinished =
     useRead(contract.account.get, {}, { isOn: state === 'signed_in' }).error?.code === 'sign_up_incomplete'
-  const from = pathname + search + hash
+  const returnTo = pathname + search + hash
   if (state === 'loading') return <Waiting />
-  if (state === 'none') return <Navigate to={paths.login} replace state={{ from }} />
-  if (isUnfinished) return <Navigate to={paths.finishSignUp} replace state={{ ...entry, from }} />
+  if (state === 'none') return <Navigate to={paths.login} replace state={{ from: returnTo }} />
+  if (isUnfinished) return <Navigate to={paths.finishSignUp} replace state={{ ...entry, from: returnTo }} />
   return children
 }

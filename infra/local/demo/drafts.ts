@@ -85,8 +85,9 @@ async function uploadThumbnail(creator: DemoCreator, file: string): Promise<stri
 async function shareForVotes(creator: DemoCreator, id: string, votes: readonly number[]): Promise<void> {
   const { call, isAgain } = creator
   const titles = votes.map((_, at) => `title${at + 1}`)
-  const [known] = isAgain ? (await call(shares.list, { draft: id })).shares : []
-  const share = known ?? (await call(shares.create, { id, titles, thumbnails: [], days: 14, voting: true })).share
+  const [existingShare] = isAgain ? (await call(shares.list, { draft: id })).shares : []
+  const share =
+    existingShare ?? (await call(shares.create, { id, titles, thumbnails: [], days: 14, voting: true })).share
   const token = share.url?.split('/').at(-1) ?? ''
   const voters = votes.flatMap((count, at) => Array.from({ length: count }, (_, place) => ({ at, place })))
   for (const { at, place } of voters)

@@ -33,9 +33,9 @@ export async function openPast({ addresses, jwks, originSecret, queues, log }: P
   const lambda = await listen(
     createLambdaStub({ prefix: functionPrefix, invoke: (name, event) => pending.add(functions.invoke(name, event)) }),
   )
-  const own = { ...addresses, youtube: youtube.origin, lambda: lambda.origin }
+  const pastAddresses = { ...addresses, youtube: youtube.origin, lambda: lambda.origin }
   const functions = startFunctions(
-    (name) => createFunctionEnvironment(name, own, jwks),
+    (name) => createFunctionEnvironment(name, pastAddresses, jwks),
     log,
     () => shift,
   )

@@ -75,8 +75,8 @@ async function prepare(
 
 /** Returns the id of the test of a video's titles; undefined if there is none yet. */
 async function findExperiment(creator: DemoCreator, { title }: ChannelVideo): Promise<string | undefined> {
-  const known = creator.ids.get(`test of ${title}`)
-  if (known !== undefined) return known
+  const knownId = creator.ids.get(`test of ${title}`)
+  if (knownId !== undefined) return knownId
   const draft = await findDraft(creator, title)
   return (await creator.call(experiments.list, { draft })).experiments[0]?.id
 }

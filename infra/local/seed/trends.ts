@@ -29,8 +29,8 @@ export async function seedTrends({ dynamo, youtube }: Pick<Addresses, 'dynamo' |
   const tableOf = (name: TableName) => physicalTableName(tablePrefix, name)
   const { Items = [] } = await client.send(new ScanCommand({ TableName: tableOf('snapshots'), Limit: 1 }))
   const write = async (name: TableName, items: readonly object[]) => {
-    for (let from = 0; from < items.length; from += batchSize) {
-      const requests = items.slice(from, from + batchSize).map((Item) => ({ PutRequest: { Item } }))
+    for (let start = 0; start < items.length; start += batchSize) {
+      const requests = items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } }))
       await client.send(new BatchWriteCommand({ RequestItems: { [tableOf(name)]: requests } }))
     }
   }

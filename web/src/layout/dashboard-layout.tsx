@@ -52,13 +52,13 @@ const Person = ({ user }: Pick<DashboardLayoutProps, 'user'>) => (
 export function DashboardLayout({ user, onSignOut, isDemo, note, commands, children }: DashboardLayoutProps) {
   const { t } = useMessages(frameMessages)
   const [open, setOpen] = useState(false)
-  const [shown, setShown] = useState<Overlay>()
+  const [overlay, setOverlay] = useState<Overlay>()
   const signOut = useSignOut(onSignOut, () => setOpen(false))
   const leaving = { onSignOut: () => void signOut.start(), isSigningOut: signOut.isPending }
   const finding = {
     'aria-haspopup': 'dialog',
-    'aria-expanded': shown === 'palette',
-    onClick: () => setShown('palette'),
+    'aria-expanded': overlay === 'palette',
+    onClick: () => setOverlay('palette'),
   } as const
   return (
     <div className="flex min-h-dvh">
@@ -134,7 +134,7 @@ export function DashboardLayout({ user, onSignOut, isDemo, note, commands, child
         </main>
       </div>
       {signOut.question}
-      {commands?.({ shown, onShow: setShown, onSignOut: leaving.onSignOut })}
+      {commands?.({ shown: overlay, onShow: setOverlay, onSignOut: leaving.onSignOut })}
     </div>
   )
 }

@@ -128,12 +128,12 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   if (!arrow || !item) return undefined
   // Keeps the page from scrolling.
   event.preventDefault()
-  const from = over?.rect ?? item
-  const ahead = (place: Box) => (centerOf(place)[arrow.axis] - centerOf(from)[arrow.axis]) * arrow.sign
+  const startRect = over?.rect ?? item
+  const ahead = (place: Box) => (centerOf(place)[arrow.axis] - centerOf(startRect)[arrow.axis]) * arrow.sign
   const isBeside = (place: Box) =>
     arrow.axis === 'x'
-      ? place.top < from.top + from.height && from.top < place.top + place.height
-      : place.left < from.left + from.width && from.left < place.left + place.width
+      ? place.top < startRect.top + startRect.height && startRect.top < place.top + place.height
+      : place.left < startRect.left + startRect.width && startRect.left < place.left + place.width
   const [place] = droppableContainers
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id) ?? [])

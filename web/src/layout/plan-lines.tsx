@@ -37,10 +37,12 @@ function useLine() {
 /** Lists a plan's features, the previous plan's as a single line. Omits what this deployment does not offer. */
 export function PlanLines({ plan, capabilities }: { plan: PlanName; capabilities: Capabilities }) {
   const { t } = useMessages(plansMessages)
-  const before = planNames[planNames.indexOf(plan) - 1]
+  const previousPlan = planNames[planNames.indexOf(plan) - 1]
   return (
     <>
-      {before && <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${before}`) })}</p>}
+      {previousPlan && (
+        <p className="text-sm font-medium">{t('plans.allOf', { plan: t(`plans.names.${previousPlan}`) })}</p>
+      )}
       <Lines features={listPlanFeatures(plan, capabilities)} />
     </>
   )
@@ -104,7 +106,7 @@ interface LimitsProps {
 
 function Limits({ heading, kinds, capabilities }: LimitsProps) {
   const { t, format } = useMessages(plansMessages)
-  const shown = kinds.map((kind) => ({ kind, needs: requiredCapability({ kind }) }))
+  const rows = kinds.map((kind) => ({ kind, needs: requiredCapability({ kind }) }))
   return (
     <tbody>
       {heading && (
@@ -114,7 +116,7 @@ function Limits({ heading, kinds, capabilities }: LimitsProps) {
           </th>
         </tr>
       )}
-      {shown
+      {rows
         .filter(({ needs }) => !needs || capabilities[needs])
         .map(({ kind, needs }) => (
           <tr key={kind} data-needs={needs} className="border-t border-line">

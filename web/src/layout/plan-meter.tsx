@@ -33,19 +33,19 @@ export function PlanMeter({ of }: { of: Counted }) {
   if (!account) return <Skeleton className="h-10 w-full" />
   if (!meter || meter.fairUse) return null
   const { used, limit, resetsAt } = meter
-  const left = Math.max(0, limit - used)
+  const remaining = Math.max(0, limit - used)
   return (
     <div className="w-full">
       <Meter
         label={t(`meters.${of}.label`)}
-        left={left}
+        left={remaining}
         most={limit}
-        text={t('meters.left', { n: left, most: limit })}
+        text={t('meters.left', { n: remaining, most: limit })}
       />
       <p className="mt-1.5 text-xs text-muted">
         {of !== 'analyses' && t(`meters.${of}.counts`)}{' '}
         <span className="whitespace-nowrap">{t('meters.resets', { date: format.date(resetsAt) })}</span>{' '}
-        {left === 0 && <TextLink to={paths.upgrade}>{t('meters.upgrade')}</TextLink>}
+        {remaining === 0 && <TextLink to={paths.upgrade}>{t('meters.upgrade')}</TextLink>}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ const icons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Mo
 
 function ThemeSwitch() {
   const { t } = useMessages(frameMessages)
-  const [chosen, choose] = useTheme()
+  const [chosenTheme, choose] = useTheme()
   const group = useId()
   return (
     <fieldset
@@ -34,7 +34,7 @@ function ThemeSwitch() {
               name={group}
               value={theme}
               className="sr-only"
-              checked={theme === chosen}
+              checked={theme === chosenTheme}
               onChange={() => choose(theme)}
             />
             <Icon aria-hidden className="size-4" />

@@ -3,7 +3,7 @@ import { IdentityError } from './identity.ts'
 
 /** Parses a response with `schema`. Throws {@link IdentityError} if it does not match. */
 export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const read = z.safeParse(schema, answer)
-  if (!read.success) throw new IdentityError('unreadable', 502, undefined, { cause: read.error })
-  return read.data
+  const parsed = z.safeParse(schema, answer)
+  if (!parsed.success) throw new IdentityError('unreadable', 502, undefined, { cause: parsed.error })
+  return parsed.data
 }

@@ -17,7 +17,7 @@ interface EarlyRead {
 }
 
 /** Reads that were sent before the app's code arrived, by address, until the app takes them. */
-const sent = new Map<string, EarlyRead>()
+const earlyReads = new Map<string, EarlyRead>()
 
 /** The first reads of the dashboard. Figures are read only if the user has seen figures in this browser before. */
 const accountAddress = '/api/account'
@@ -66,7 +66,7 @@ function sendFirst(page: Page, { user, access_token }: StoredSession): void {
 function send(address: string, token: string): void {
   const headers = { authorization: `Bearer ${token}` }
   const response = fetch(address, { headers, signal: AbortSignal.timeout(freshMs) }).catch(() => undefined)
-  sent.set(address, { token, response, at: Date.now() })
+  earlyReads.set(address, { token, response, at: Date.now() })
 }
 
 /**
@@ -74,10 +74,10 @@ function send(address: string, token: string): void {
  * reached: the caller then sends the read itself.
  */
 export async function takeEarly(address: string, token: string | undefined): Promise<Response | undefined> {
-  const early = sent.get(address)
-  sent.delete(address)
+  const early = earlyReads.get(address)
+  earlyReads.delete(address)
   return early?.token === token && early && Date.now() - early.at < freshMs ? early.response : undefined
 }
 
 /** Discards reads that the app has not taken yet. Call it when a change makes them stale. */
-export const forgetEarly = (): void => sent.clear()
+export const forgetEarly = (): void => earlyReads.clear()

@@ -30,8 +30,8 @@ let pending: (PendingSignUp & { readonly until: number }) | undefined
  * refused as unconfirmed has neither `sub` nor details; those of a previous sign-up are then kept.
  */
 export function setPendingSignUp(signUp: PendingSignUp): void {
-  const kept = getPendingSignUp()
-  const previous = kept?.email === signUp.email ? kept : undefined
+  const previousSignUp = getPendingSignUp()
+  const previous = previousSignUp?.email === signUp.email ? previousSignUp : undefined
   const { userSub = previous?.userSub, details = previous?.details } = signUp
   pending = { ...signUp, userSub, details, until: Date.now() + lifetimeMs }
 }

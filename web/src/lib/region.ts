@@ -26,8 +26,8 @@ export const rememberRegion = (region: Region) => localStorage.setItem(regionKey
  */
 export function chooseRegion(locale: Locale, asked: string | null = null): ChosenRegion {
   const stored = asked === null ? localStorage.getItem(regionKey) : asked.toUpperCase()
-  const own = regions.find((region) => region === stored)
-  if (own) return { region: own, meant: undefined }
+  const storedRegion = regions.find((region) => region === stored)
+  if (storedRegion) return { region: storedRegion, meant: undefined }
   const first = languageTag(locale)
   const tag = isCountry(asked) ? `${first.split('-')[0]}-${asked.toUpperCase()}` : first
   const timeZone = asked === null ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined

@@ -68,10 +68,10 @@ export async function refreshStored(
   spent: string,
   refresh: (refreshToken: string, clientId?: string) => Promise<Tokens>,
 ): Promise<StoredSession | undefined> {
-  const before = store.read()
-  if (before?.access_token !== spent) return before
-  const tokens = await refresh(before.refresh_token, clientOf(before.access_token))
-  if (store.read()?.access_token === spent) store.write(toStored(tokens, before.assurance))
+  const session = store.read()
+  if (session?.access_token !== spent) return session
+  const tokens = await refresh(session.refresh_token, clientOf(session.access_token))
+  if (store.read()?.access_token === spent) store.write(toStored(tokens, session.assurance))
   return store.read()
 }
 

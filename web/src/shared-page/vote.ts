@@ -39,7 +39,7 @@ function createVoter(): string {
 
 function startVoting(form: HTMLFormElement) {
   const data = form.dataset
-  const known = findVoter()
+  const storedVoter = findVoter()
   let isBusy = false
   let hasSubmitted = false
   const status = form.querySelector('[role=status]')
@@ -48,27 +48,27 @@ function startVoting(form: HTMLFormElement) {
   const say = (name: string) => {
     if (status) status.textContent = text(name)
   }
-  if (known) void showEarlierVote(known)
+  if (storedVoter) void showEarlierVote(storedVoter)
   // Without a button, voting has ended and no id is needed.
-  const voter = known ?? (button ? createVoter() : '')
+  const voter = storedVoter ?? (button ? createVoter() : '')
   for (const list of form.querySelectorAll('.choices')) shuffle(list, voter + (data.share ?? ''))
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    const chosen = Object.fromEntries(
+    const choices = Object.fromEntries(
       kinds.flatMap((kind) => {
         const input = form.querySelector<HTMLInputElement>(`input[name=${kind}]:checked`)
         return input ? [[kind, input.value]] : []
       }),
     )
     if (isBusy) return
-    if (Object.keys(chosen).length === 0) return say('Choose')
+    if (Object.keys(choices).length === 0) return say('Choose')
     isBusy = true
     hasSubmitted = true
-    const results = await send(data.votes ?? '', { voter, ...chosen })
+    const results = await send(data.votes ?? '', { voter, ...choices })
     isBusy = false
     if (typeof results === 'string') return say(results)
-    showResults({ ...results, mine: Object.values(chosen) })
+    showResults({ ...results, mine: Object.values(choices) })
     if (status) status.textContent = `${text('Done')} ${status.textContent}`
   })
 

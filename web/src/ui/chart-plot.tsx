@@ -9,9 +9,9 @@ export function ChartPlot(data: ChartData) {
   const { points, isCount = true, formatTick } = data
   const [active, setActive] = useState<number>()
   const values = points.map(({ value }) => value)
-  const before = points.map((point) => point.before)
+  const previousValues = points.map((point) => point.before)
   const ticks = createTicks(
-    [...values, ...before].filter((value) => value !== null),
+    [...values, ...previousValues].filter((value) => value !== null),
     { isCount },
   )
   return (
@@ -28,7 +28,7 @@ export function ChartPlot(data: ChartData) {
         onPointerLeave={() => setActive(undefined)}
       >
         <Grid rows={ticks.length - 1} />
-        <Lines values={toPoints(values, ticks)} before={toPoints(before, ticks)} marks={marksAt(data)} />
+        <Lines values={toPoints(values, ticks)} before={toPoints(previousValues, ticks)} marks={marksAt(data)} />
         <ChartCursor data={data} ticks={ticks} active={active} onMove={setActive} />
       </div>
       <DayAxis days={points.map(({ day }) => day)} formatDay={data.formatDay} />

@@ -11,10 +11,12 @@ const maxLabels = 5
 /** The day labels below a chart, fewer on narrow screens. */
 export function DayAxis({ days, formatDay }: DayAxisProps) {
   const labels = Math.min(maxLabels, days.length)
-  const shown = Array.from({ length: labels }, (_, label) => Math.round(positionOf(label, labels) * (days.length - 1)))
+  const shownIndexes = Array.from({ length: labels }, (_, label) =>
+    Math.round(positionOf(label, labels) * (days.length - 1)),
+  )
   return (
     <div aria-hidden="true" className="relative col-start-2 h-4">
-      {shown.map((index, label) => {
+      {shownIndexes.map((index, label) => {
         const share = positionOf(index, days.length)
         return (
           <span

@@ -89,7 +89,7 @@ function Plot({ label, points, curve, names, formatX, formatY }: ScatterChartPro
   const path = (ys: 'y' | 'low' | 'high', steps: readonly ScatterStep[]) =>
     steps.map((step) => place(step.x, step[ys])).map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
   const band = [...path('high', curve), ...path('low', curve.toReversed())].join('L')
-  const shown = active === undefined ? undefined : points[active]
+  const activePoint = active === undefined ? undefined : points[active]
   const ticks = [0, top / 2, top]
   const sentence = (point: ScatterPoint) =>
     `${point.name}: ${names.x} ${formatX(point.x)}, ${names.y} ${formatY(point.y)}${point.isMarked ? `, ${names.marked}` : ''}`
@@ -158,17 +158,17 @@ function Plot({ label, points, curve, names, formatX, formatY }: ScatterChartPro
           onBlur={() => setActive(undefined)}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
-        {shown && (
+        {activePoint && (
           <div
             aria-hidden="true"
             className={cx(
               'pointer-events-none absolute top-0 w-max max-w-60 rounded-md border border-line bg-raised px-3 py-2 text-text shadow-high',
-              place(shown.x, shown.y).x > 50 ? 'start-2' : 'end-2',
+              place(activePoint.x, activePoint.y).x > 50 ? 'start-2' : 'end-2',
             )}
           >
-            <p className="line-clamp-2 font-medium">{shown.name}</p>
-            <p className="mt-0.5 text-muted">{`${names.x}: ${formatX(shown.x)}`}</p>
-            <p className="text-muted">{`${names.y}: ${formatY(shown.y)}`}</p>
+            <p className="line-clamp-2 font-medium">{activePoint.name}</p>
+            <p className="mt-0.5 text-muted">{`${names.x}: ${formatX(activePoint.x)}`}</p>
+            <p className="text-muted">{`${names.y}: ${formatY(activePoint.y)}`}</p>
           </div>
         )}
       </div>

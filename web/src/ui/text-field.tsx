@@ -68,17 +68,22 @@ interface PasswordTexts extends Omit<FieldTexts, 'counter'> {
 
 /** A password field with a button that shows it. */
 export function PasswordField({ label, hint, error, showLabel, hideLabel, id, className, ...rest }: PasswordProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Field texts={{ label, hint, error }} id={id} className={className}>
       {(aria) => (
         <div className="relative">
-          <input {...rest} {...aria} type={shown ? 'text' : 'password'} className={cx(controlClass, 'h-10 pe-11')} />
+          <input
+            {...rest}
+            {...aria}
+            type={isVisible ? 'text' : 'password'}
+            className={cx(controlClass, 'h-10 pe-11')}
+          />
           <IconButton
-            label={shown ? hideLabel : showLabel}
-            icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            label={isVisible ? hideLabel : showLabel}
+            icon={isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             className="absolute inset-y-0.5 end-0.5 text-muted"
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           />
         </div>
       )}

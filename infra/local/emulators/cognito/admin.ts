@@ -113,8 +113,8 @@ function predicate(filter: string): (user: User) => boolean {
   const [, name = '', operator, text = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
   const read = Object.hasOwn(filterable, name) ? filterable[name] : undefined
   if (!read) throw invalidParameter('One or more requested attributes do not exist or cannot be filtered on.')
-  const wanted = text.replace(/\\(.)/g, '$1')
-  return (user) => (operator === '=' ? read(user) === wanted : (read(user) ?? '').startsWith(wanted))
+  const value = text.replace(/\\(.)/g, '$1')
+  return (user) => (operator === '=' ? read(user) === value : (read(user) ?? '').startsWith(value))
 }
 
 const ListUsers = operation(

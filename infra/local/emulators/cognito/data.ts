@@ -114,12 +114,12 @@ export const standardAttributes: readonly string[] = [
  */
 export function findAttributeSchema(pool: PoolDefinition, name: string): AttributeSchema | undefined {
   const standard = standardAttributes.includes(name)
-  const own = pool.Schema.find((attribute) =>
+  const definition = pool.Schema.find((attribute) =>
     standard
       ? attribute.Name === name
       : `custom:${attribute.Name}` === name && !standardAttributes.includes(attribute.Name),
   )
-  return own ?? (standard ? { Name: name, Required: false, Mutable: true } : undefined)
+  return definition ?? (standard ? { Name: name, Required: false, Mutable: true } : undefined)
 }
 
 const Pool = z.object({ id: z.string(), definition: PoolDefinition })

@@ -90,7 +90,7 @@ function authorize({ context, request, query }: Visit): Reply {
   const [nonce, cookie] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')]
   const state = context.federation.started.issue({ ...authorization, provider, nonce, browser: cookie }, now)
   const { client_id, authorize_scopes } = provider.ProviderDetails
-  const asked = {
+  const parameters = {
     client_id,
     redirect_uri: callbackOf(request),
     response_type: 'code',
@@ -98,7 +98,7 @@ function authorize({ context, request, query }: Visit): Reply {
     state,
     nonce,
   }
-  return leave(`${provider.authorizeUrl}?${new URLSearchParams(asked)}`, [
+  return leave(`${provider.authorizeUrl}?${new URLSearchParams(parameters)}`, [
     cookieOf(stateCookieName, cookie, cookieSeconds),
   ])
 }

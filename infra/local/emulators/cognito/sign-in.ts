@@ -306,10 +306,10 @@ const SELECT_CHALLENGE = operation(
   (context, { ClientId, Session, ClientMetadata: metadata, ChallengeResponses: parameters }) => {
     const { client, pool } = getClient(context, ClientId)
     const { user } = context.challenges.find(Session, 'SELECT_CHALLENGE', ClientId, context.now())
-    const chosen = listFactors(pool, user).find((factor) => factor === parameters.ANSWER)
-    if (!chosen) throw invalidParameter('Selected challenge is not available for the user.')
+    const chosenFactor = listFactors(pool, user).find((factor) => factor === parameters.ANSWER)
+    if (!chosenFactor) throw invalidParameter('Selected challenge is not available for the user.')
     context.challenges.close(Session)
-    return factors[chosen]({ context, pool, client, parameters, metadata }, user)
+    return factors[chosenFactor]({ context, pool, client, parameters, metadata }, user)
   },
 )
 

@@ -120,30 +120,30 @@ async function* decodeChunks(source: Bytes, trailers: Map<string, string>): Asyn
 /** Reads a stream by lines and by bytes. Throws IncompleteBody if it ends too early or a line is too long. */
 function reader(source: Bytes) {
   const chunks = source[Symbol.asyncIterator]()
-  let rest: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   const more = async () => {
     const { value, done } = await chunks.next()
     if (done) throw incomplete()
-    rest = Buffer.concat([rest, value])
+    buffered = Buffer.concat([buffered, value])
   }
   const take = (length: number) => {
-    const chunk = rest.subarray(0, length)
-    rest = rest.subarray(length)
+    const chunk = buffered.subarray(0, length)
+    buffered = buffered.subarray(length)
     return chunk
   }
   return {
     line: async () => {
-      while (!rest.includes('\r\n')) {
-        if (rest.length > 4096) throw incomplete()
+      while (!buffered.includes('\r\n')) {
+        if (buffered.length > 4096) throw incomplete()
         await more()
       }
-      const text = take(rest.indexOf('\r\n')).toString('latin1')
+      const text = take(buffered.indexOf('\r\n')).toString('latin1')
       take(2)
       return text
     },
     /** Returns at least one byte and at most `most`. */
     some: async (most: number) => {
-      if (rest.length === 0) await more()
+      if (buffered.length === 0) await more()
       return take(most)
     },
   }

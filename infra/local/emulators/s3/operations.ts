@@ -180,9 +180,9 @@ export function selectStoredHeaders(given: Iterable<readonly [string, unknown]>)
 async function copy({ bucket, target, now }: OperationContext): Promise<Reply> {
   checkUploadHeaders(target)
   const [name = '', ...key] = decode(String(target.headers['x-amz-copy-source'])).replace(/^\//, '').split('/')
-  const from = bucket(checkBucket(name))
-  const source = from.get(checkKey(key.join('/')))
-  const received = await bucket().receive(from.read(source.key))
+  const sourceBucket = bucket(checkBucket(name))
+  const source = sourceBucket.get(checkKey(key.join('/')))
+  const received = await bucket().receive(sourceBucket.read(source.key))
   bucket().put({ ...source, ...received, key: target.key, at: now })
   return { xml: { CopyObjectResult: { ETag: received.etag, LastModified: new Date(now).toISOString() } } }
 }

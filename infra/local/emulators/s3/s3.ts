@@ -127,9 +127,9 @@ export async function respond(request: IncomingMessage, response: ServerResponse
 }
 
 function problem(error: unknown): Reply {
-  const known = error instanceof S3Error
-  if (!known) console.error('S3', error)
-  const { status, code, message } = known
+  const isKnown = error instanceof S3Error
+  if (!isKnown) console.error('S3', error)
+  const { status, code, message } = isKnown
     ? error
     : new S3Error(500, 'InternalError', 'We encountered an internal error.')
   return {

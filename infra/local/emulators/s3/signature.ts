@@ -61,9 +61,9 @@ export function verifySignature(
   if (!secret) throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist')
   if (scope.length !== 4 || scope[2] !== 's3' || scope[3] !== 'aws4_request') throw mismatch()
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`)
-  const wanted = Buffer.from(hmac(key, given.text).toString('hex'))
+  const expected = Buffer.from(hmac(key, given.text).toString('hex'))
   const actual = Buffer.from(given.signature)
-  if (wanted.length !== actual.length || !timingSafeEqual(wanted, actual)) throw mismatch()
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw mismatch()
   return id
 }
 

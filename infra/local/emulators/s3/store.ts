@@ -61,8 +61,8 @@ export class Bucket {
     for (const folder of ['objects', 'bytes']) mkdirSync(path.join(directory, folder), { recursive: true })
     this.settings = this.#settings = readDataFile(this.#settingsFile, Texts) ?? {}
     this.objects = this.#objects = readObjects(path.join(directory, 'objects'))
-    const known = new Set([...this.#objects.values()].map(({ file }) => file))
-    for (const file of readdirSync(path.join(directory, 'bytes'))) if (!known.has(file)) this.discard({ file })
+    const knownFiles = new Set([...this.#objects.values()].map(({ file }) => file))
+    for (const file of readdirSync(path.join(directory, 'bytes'))) if (!knownFiles.has(file)) this.discard({ file })
   }
 
   set(name: string, xml: string): void {

@@ -52,12 +52,16 @@ const ofUrl = ({ QueueUrl }: z.infer<typeof OnQueue>) => nameOf(QueueUrl)
 
 const operations: Readonly<Record<string, Operation>> = {
   SendMessageBatch: operation('SendMessage', Sending, ofUrl, ({ Entries: entries }, queue, queues) => {
-    const sent = queues.send(
+    const messages = queues.send(
       queue,
       entries.map(({ MessageBody }) => MessageBody),
     )
     return {
-      Successful: sent.map(({ id, body }, at) => ({ Id: entries[at]?.Id, MessageId: id, MD5OfMessageBody: md5(body) })),
+      Successful: messages.map(({ id, body }, at) => ({
+        Id: entries[at]?.Id,
+        MessageId: id,
+        MD5OfMessageBody: md5(body),
+      })),
       Failed: [],
     }
   }),
@@ -126,17 +130,17 @@ async function answer(options: SqsOptions, request: IncomingMessage, response: S
 
 function perform({ queues, isAllowed }: SqsOptions, { headers }: IncomingMessage, input: unknown): object {
   const name = `${headers['x-amz-target']}`.replace('AmazonSQS.', '')
-  const wanted = operations[name]
-  if (!wanted) throw new SqsError('UnsupportedOperation', `${name} is not emulated`)
+  const operation = operations[name]
+  if (!operation) throw new SqsError('UnsupportedOperation', `${name} is not emulated`)
   const allow = (queue: string) => {
     const keyId = readAccessKeyId(headers) ?? ''
-    const action = `sqs:${wanted.action}`
+    const action = `sqs:${operation.action}`
     if (!isAllowed(keyId, action, queue))
       throw new SqsError('AccessDeniedException', `User: ${keyId} is not authorized to perform: ${action} on ${queue}`)
     if (!queues.names.includes(queue)) throw new SqsError('QueueDoesNotExist', 'The specified queue does not exist.')
     return queue
   }
-  return wanted.run(input, allow, queues)
+  return operation.run(input, allow, queues)
 }
 
 const refuse = (response: ServerResponse, type: string, message: string) =>

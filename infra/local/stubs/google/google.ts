@@ -94,10 +94,10 @@ const setChosen = (response: ServerResponse, account: string, seconds = 10) =>
 function showChooser(signIn: SignIn, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
   const wrong = signIn.findRequestError(query)
   if (wrong) return html(response, 400, renderErrorPage(wrong))
-  const chosen = new RegExp(`(?:^|; )${chosenCookie}=(\\d+)`).exec(request.headers.cookie ?? '')?.[1]
-  if (chosen !== undefined) setChosen(response, '', 0)
-  if (chosen !== undefined && !query.has('prompt'))
-    return redirect(response, signIn.createRedirect(new URLSearchParams([...query, ['account', chosen]])))
+  const accountId = new RegExp(`(?:^|; )${chosenCookie}=(\\d+)`).exec(request.headers.cookie ?? '')?.[1]
+  if (accountId !== undefined) setChosen(response, '', 0)
+  if (accountId !== undefined && !query.has('prompt'))
+    return redirect(response, signIn.createRedirect(new URLSearchParams([...query, ['account', accountId]])))
   html(response, 200, renderChooserPage(query, signIn.accounts.list()), signIn.formTargets(query))
 }
 

@@ -93,7 +93,7 @@ const codeLifetimeMs = 600_000
 
 export function createSignIn(client: SignInClient, accounts: SignInAccounts): SignIn {
   const choices = new Map<string, Choice>()
-  const chosen = new Set<string>()
+  const chosenAccounts = new Set<string>()
   const now = () => (client.clock ?? Date.now)()
   const isChosen = (form: URLSearchParams) =>
     form.get('choice') !== 'cancel' && accounts.list().some(({ id }) => id === form.get('account'))
@@ -108,8 +108,8 @@ export function createSignIn(client: SignInClient, accounts: SignInAccounts): Si
         .join(' '),
     isFirstChoice: (form) => {
       const choice = `${form.get('account')} ${form.get('redirect_uri')}`
-      const isFirst = isChosen(form) && !chosen.has(choice)
-      if (isFirst) chosen.add(choice)
+      const isFirst = isChosen(form) && !chosenAccounts.has(choice)
+      if (isFirst) chosenAccounts.add(choice)
       return isFirst
     },
     createRedirect: (form) => {

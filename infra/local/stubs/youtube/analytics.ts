@@ -92,21 +92,21 @@ const invalid = (name: string, value: string) =>
  * metrics, and no `rows` field if there is no data.
  */
 export function queryReport(query: URLSearchParams, channelId: string, today: string): object | ApiError {
-  const wanted = readQuery(query, channelId)
-  if ('status' in wanted) return wanted
-  const dimensions = wanted.grouping.split(',').filter(Boolean)
-  if (wanted.grouping === 'video') return toTable(dimensions, wanted.metrics, listVideoRows(wanted, channelId, today))
+  const report = readQuery(query, channelId)
+  if ('status' in report) return report
+  const dimensions = report.grouping.split(',').filter(Boolean)
+  if (report.grouping === 'video') return toTable(dimensions, report.metrics, listVideoRows(report, channelId, today))
   const groups = new Map<string, { key: string[]; sums: number[] }>()
-  for (const day of listDays(wanted, addDays(today, -lagDays)))
+  for (const day of listDays(report, addDays(today, -lagDays)))
     for (const format of formats) {
       const figures = getDailyFigures(channelId, day, format)
       if (!figures) continue
       const key = dimensions.map((dimension) => (dimension === 'day' ? day : format))
-      const group = groups.get(key.join()) ?? { key, sums: wanted.metrics.map(() => 0) }
-      groups.set(key.join(), { key, sums: group.sums.map((sum, at) => sum + figures[wanted.metrics[at] as Metric]) })
+      const group = groups.get(key.join()) ?? { key, sums: report.metrics.map(() => 0) }
+      groups.set(key.join(), { key, sums: group.sums.map((sum, at) => sum + figures[report.metrics[at] as Metric]) })
     }
   const rows = [...groups.values()].map(({ key, sums }) => [...key, ...sums])
-  return toTable(dimensions, wanted.metrics, rows)
+  return toTable(dimensions, report.metrics, rows)
 }
 
 const toTable = (dimensions: readonly string[], metrics: readonly string[], rows: readonly (string | number)[][]) => ({

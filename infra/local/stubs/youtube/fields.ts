@@ -47,8 +47,8 @@ export function selectFields(value: unknown, selection: Selection): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, below]) => {
-      const wanted = Object.hasOwn(selection, name) ? selection[name] : undefined
-      return wanted ? [[name, selectFields(below, wanted)]] : []
+      const subselection = Object.hasOwn(selection, name) ? selection[name] : undefined
+      return subselection ? [[name, selectFields(below, subselection)]] : []
     }),
   )
 }

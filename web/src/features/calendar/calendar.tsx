@@ -103,7 +103,7 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
   const [params, setParams] = useSearchParams()
   const isWide = useIsWide()
   const move = useMove()
-  const [asked, setAsked] = useState<DraftSummary>()
+  const [moving, setMoving] = useState<DraftSummary>()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusNext = useRef<{ id: string; date: string | undefined; part: 'draft' | 'handle' }>(undefined)
   const today = dateIn(timeZone, Date.now())
@@ -113,13 +113,13 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
   // A moved draft is rendered as a new element, so it has lost the focus.
   useEffect(() => {
     const next = focusNext.current
-    if (!next || asked || drafts.find(({ id }) => id === next.id)?.planned?.date !== next.date) return
+    if (!next || moving || drafts.find(({ id }) => id === next.id)?.planned?.date !== next.date) return
     focusNext.current = undefined
     // The user may have moved the focus in the meantime.
     if (document.activeElement && document.activeElement !== document.body) return
     const element = document.querySelector<HTMLElement>(`[data-${next.part}="${next.id}"]`)
     ;(element ?? heading.current)?.focus()
-  }, [drafts, asked])
+  }, [drafts, moving])
 
   const goTo = (chosen: string) => {
     const next = new URLSearchParams(params)
@@ -130,7 +130,7 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
   const nameOf = (id: string) => draftNameOf(find(id) ?? { name: '', title: '' }, t('draftName.untitled'))
   const closeDialog = (draft: DraftSummary, planned: PlannedDate | null) => {
     focusNext.current = { id: draft.id, date: planned?.date, part: 'draft' }
-    setAsked(undefined)
+    setMoving(undefined)
   }
   const drop = (id: string, place: string) => {
     const draft = find(id)
@@ -140,7 +140,7 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
     focusNext.current = { id, date: planned?.date, part: 'handle' }
     move(draft, planned)
   }
-  const shared = { month, today, drafts: days, onAskDate: setAsked }
+  const shared = { month, today, drafts: days, onAskDate: setMoving }
   return (
     <DragArea
       itemName={nameOf}
@@ -183,17 +183,17 @@ function Planner({ drafts, timeZone }: { drafts: readonly DraftSummary[]; timeZo
           </div>
           {isWide ? <MonthGrid {...shared} labelledBy={headingId} onMonth={goTo} /> : <Agenda {...shared} />}
         </section>
-        <Unplanned drafts={drafts.filter(isToPlan)} isDraggable={isWide} onAskDate={setAsked} />
+        <Unplanned drafts={drafts.filter(isToPlan)} isDraggable={isWide} onAskDate={setMoving} />
       </div>
-      {asked && (
+      {moving && (
         <MoveDialog
-          draft={asked}
+          draft={moving}
           suggestion={month === monthOf(today) ? today : `${month}-01`}
           timeZone={timeZone}
-          onClose={() => closeDialog(asked, asked.planned)}
+          onClose={() => closeDialog(moving, moving.planned)}
           onMove={(planned) => {
-            closeDialog(asked, planned)
-            move(asked, planned)
+            closeDialog(moving, planned)
+            move(moving, planned)
           }}
         />
       )}

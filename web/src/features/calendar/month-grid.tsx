@@ -31,9 +31,9 @@ export function MonthGrid({ month, today, drafts, labelledBy, onMonth, onAskDate
   const formats = calendarFormats(locale)
   const firstDay = firstDayOfWeek(locale)
   const weeks = weeksOf(month, firstDay)
-  const [chosen, setChosen] = useState(today)
-  const isShown = weeks.flat().includes(chosen)
-  const active = isShown ? chosen : monthOf(today) === month ? today : `${month}-01`
+  const [chosenDate, setChosenDate] = useState(today)
+  const isShown = weeks.flat().includes(chosenDate)
+  const active = isShown ? chosenDate : monthOf(today) === month ? today : `${month}-01`
   const table = useRef<HTMLTableElement>(null)
   const focusNext = useRef<string>(undefined)
 
@@ -46,7 +46,7 @@ export function MonthGrid({ month, today, drafts, labelledBy, onMonth, onAskDate
 
   const goTo = (date: string) => {
     focusNext.current = date === active ? undefined : date
-    setChosen(date)
+    setChosenDate(date)
     if (monthOf(date) !== month) onMonth(monthOf(date))
   }
   const targets: Partial<Record<string, () => string>> = {
@@ -104,7 +104,7 @@ export function MonthGrid({ month, today, drafts, labelledBy, onMonth, onAskDate
                   isToday={date === today}
                   isOutside={monthOf(date) !== month}
                   isActive={date === active}
-                  onActivate={() => setChosen(date)}
+                  onActivate={() => setChosenDate(date)}
                   onAskDate={onAskDate}
                 />
               ))}

@@ -19,11 +19,11 @@ export function Palette(props: PaletteProps) {
   const modal = useModal(true, close)
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const { groups, hasMatch, isLoading, failed } = useEntries(typed, props)
-  const shown = groups.filter(({ entries }) => entries.length > 0)
-  const shownEntries = shown.flatMap(({ entries }) => entries)
-  const current = shownEntries[Math.min(chosen, shownEntries.length - 1)]
+  const shownGroups = groups.filter(({ entries }) => entries.length > 0)
+  const shownEntries = shownGroups.flatMap(({ entries }) => entries)
+  const current = shownEntries[Math.min(activeIndex, shownEntries.length - 1)]
   const optionId = (entry: Entry | undefined) => entry && `${id}-${entry.id}`
   const currentId = optionId(current)
   useEffect(() => {
@@ -40,7 +40,8 @@ export function Palette(props: PaletteProps) {
     // During input composition, Enter only confirms the character.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setChosen((shownEntries.indexOf(current as Entry) + step + shownEntries.length) % shownEntries.length)
+    if (step)
+      setActiveIndex((shownEntries.indexOf(current as Entry) + step + shownEntries.length) % shownEntries.length)
     else if (event.key === 'Enter') run(current)
     else return
     event.preventDefault()
@@ -68,7 +69,7 @@ export function Palette(props: PaletteProps) {
         className="h-12 w-full border-b border-line bg-raised px-4 text-base -outline-offset-2 placeholder:text-muted"
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          setChosen(0)
+          setActiveIndex(0)
         }}
         onKeyDown={press}
       />
@@ -90,7 +91,7 @@ export function Palette(props: PaletteProps) {
         aria-label={t('commands.list')}
         className="max-h-[60dvh] overflow-y-auto p-2"
       >
-        {shown.map(({ name, entries }) => (
+        {shownGroups.map(({ name, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box may contain groups, but no field sets.
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
             <p id={`${id}-${name}`} role="presentation" className="px-2.5 pt-1.5 pb-1 text-xs text-muted">
@@ -108,7 +109,7 @@ export function Palette(props: PaletteProps) {
                   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm',
                   entry === current && 'bg-accent-soft text-accent outline-2 -outline-offset-2 outline-accent',
                 )}
-                onPointerMove={() => setChosen(shownEntries.indexOf(entry))}
+                onPointerMove={() => setActiveIndex(shownEntries.indexOf(entry))}
                 onClick={() => run(entry)}
               >
                 <entry.Icon aria-hidden className="size-4 shrink-0" />

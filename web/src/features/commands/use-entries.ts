@@ -52,7 +52,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
   const drafts = useAllDrafts()
   const follows = useRead(following.list, {})
   const text = typed.trim()
-  const shown = useMatch(paths.draft)?.params.id
+  const openDraftId = useMatch(paths.draft)?.params.id
   const open = (to: string) => () => void navigate(to)
 
   const toPlace = ({ id, to, name, of }: (typeof places)[number]): Entry => ({
@@ -81,7 +81,7 @@ export function useEntries(typed: string, { onShow, onNew, onSignOut }: PaletteP
   )
   // Uses the video on the screen, or else the last changed one.
   const votable =
-    latest.find(({ id }) => id === shown) ?? latest.find(({ published, titles }) => !published && titles > 0)
+    latest.find(({ id }) => id === openDraftId) ?? latest.find(({ published, titles }) => !published && titles > 0)
   const actions: readonly Entry[] = [
     { id: 'new', name: t('commands.actions.new'), words: t('commands.words.new'), Icon: Plus, run: () => onNew() },
     ...(votable

@@ -101,9 +101,9 @@ interface ColumnProps {
 function Column({ state, drafts, isFolded, onFold, actions, focusNext }: ColumnProps) {
   const { t, format } = useMessages(draftsMessages)
   const { ref, isOver } = useDropPlace(state)
-  const [shown, setShown] = useState(cardsPerStep)
+  const [shownCount, setShownCount] = useState(cardsPerStep)
   const id = useId()
-  const rest = drafts.length - shown
+  const hiddenCount = drafts.length - shownCount
   const count = <span className="font-normal text-muted tabular-nums">{format.number(drafts.length)}</span>
   const name = t(`draftStates.${state}`)
   return (
@@ -144,14 +144,14 @@ function Column({ state, drafts, isFolded, onFold, actions, focusNext }: ColumnP
           <p className="px-1 py-2 text-xs text-muted">{t('board.none')}</p>
         ) : (
           <ul className="grid gap-2 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-1">
-            {drafts.slice(0, shown).map((draft) => (
+            {drafts.slice(0, shownCount).map((draft) => (
               <DraftCard key={draft.id} draft={draft} actions={actions} focusNext={focusNext} />
             ))}
           </ul>
         )}
-        {rest > 0 && (
-          <Button size="small" variant="ghost" onClick={() => setShown(shown + cardsPerStep)}>
-            {t('drafts.more', { n: Math.min(rest, cardsPerStep) })}
+        {hiddenCount > 0 && (
+          <Button size="small" variant="ghost" onClick={() => setShownCount(shownCount + cardsPerStep)}>
+            {t('drafts.more', { n: Math.min(hiddenCount, cardsPerStep) })}
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ const firstDirection: Record<Column, Direction> = { title: 'asc', state: 'asc', 
 export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
   const { t, locale } = useMessages(draftsMessages)
   const [params, setParams] = useSearchParams()
-  const [shown, setShown] = useState(rowsPerStep)
+  const [shownCount, setShownCount] = useState(rowsPerStep)
   const actions = useDraftActions()
   const table = useRef<HTMLTableElement>(null)
   const order = orders.find((name) => name === params.get('order')) ?? 'updated-desc'
@@ -39,13 +39,13 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
       { replace: true },
     )
   const sorted = sortDrafts(drafts, order, locale, useTimeZone())
-  const rest = sorted.length - shown
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const listed = sorted.slice(0, shown)
-  const selected = listed.filter(({ id }) => chosen.has(id))
+  const hiddenCount = sorted.length - shownCount
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const listed = sorted.slice(0, shownCount)
+  const selected = listed.filter(({ id }) => selectedIds.has(id))
   const select = (drafts: readonly DraftSummary[], isSelected: boolean) => {
-    const others = [...chosen].filter((id) => !drafts.some((draft) => draft.id === id))
-    setChosen(new Set(isSelected ? [...others, ...drafts.map(({ id }) => id)] : others))
+    const others = [...selectedIds].filter((id) => !drafts.some((draft) => draft.id === id))
+    setSelectedIds(new Set(isSelected ? [...others, ...drafts.map(({ id }) => id)] : others))
   }
   const remove: DraftActions['remove'] = (doomed) => {
     actions.remove(doomed)
@@ -70,7 +70,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
           <Button size="small" icon={<Trash2 aria-hidden />} onClick={() => remove(selected)}>
             {t('list.remove')}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => setChosen(new Set())}>
+          <Button size="small" variant="ghost" onClick={() => setSelectedIds(new Set())}>
             {t('list.clear')}
           </Button>
         </div>
@@ -103,15 +103,15 @@ export function DraftList({ drafts }: { drafts: readonly DraftSummary[] }) {
               key={draft.id}
               draft={draft}
               actions={{ ...actions, remove }}
-              isSelected={chosen.has(draft.id)}
+              isSelected={selectedIds.has(draft.id)}
               onSelect={(isSelected) => select([draft], isSelected)}
             />
           ))}
         </tbody>
       </table>
-      {rest > 0 && (
-        <Button className="mt-4" onClick={() => setShown(shown + rowsPerStep)}>
-          {t('drafts.more', { n: Math.min(rest, rowsPerStep) })}
+      {hiddenCount > 0 && (
+        <Button className="mt-4" onClick={() => setShownCount(shownCount + rowsPerStep)}>
+          {t('drafts.more', { n: Math.min(hiddenCount, rowsPerStep) })}
         </Button>
       )}
     </div>

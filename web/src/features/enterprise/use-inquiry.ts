@@ -25,9 +25,9 @@ export function useInquiry() {
   const form = useForm<InquiryFields>({ defaultValues: { companyName: '', numChannels: '', additionalNeeds: '' } })
   const submit = form.handleSubmit(({ numChannels, ...typed }) => {
     if (isPending || numChannels === '') return
-    const asked = { numChannels, ...typed }
+    const inquiry = { numChannels, ...typed }
     mutate(
-      { id: idOf(asked), ...asked },
+      { id: idOf(inquiry), ...inquiry },
       {
         onSuccess: (receipt) => {
           toast.success(t('enterprise.sent'))

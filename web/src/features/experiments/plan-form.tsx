@@ -30,7 +30,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'title')
   const rowsOf = (kind: Kind) => [0, 1].map((index) => rowAt(draft, kind, index))
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(kind))
-  const [chosen, setChosen] = useState<Difference>()
+  const [chosenDifference, setChosenDifference] = useState<Difference>()
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -41,11 +41,11 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
   const chooseKind = (kind: Kind) => {
     setKind(kind)
     setRows(rowsOf(kind))
-    setChosen(undefined)
+    setChosenDifference(undefined)
   }
   const variants = toVariants(draft, rows)
   // Until the creator chooses a difference, uses one that the variants have.
-  const difference = chosen ?? findDifferences(variants)[0] ?? 'topic'
+  const difference = chosenDifference ?? findDifferences(variants)[0] ?? 'topic'
   const isDistinct = areDistinct(rows)
   const isTextMissing = difference === 'custom' && text.trim() === ''
   const submit = async (event: FormEvent) => {
@@ -115,7 +115,7 @@ export function PlanForm({ draft, save, onClose }: PlanFormProps) {
         options={differences
           .filter((option) => isDifferenceOf(option, kind))
           .map((value) => ({ value, label: t(`experiments.difference.${value}`) }))}
-        onSelect={setChosen}
+        onSelect={setChosenDifference}
       />
       {difference === 'custom' && (
         <TextField

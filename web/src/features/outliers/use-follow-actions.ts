@@ -59,9 +59,9 @@ export function useFollowActions(): FollowActions {
 
   async function remove(follow: Follow) {
     const { id } = follow
-    const before = client.getQueryData<Output<typeof following.list>>(listKey)
+    const previous = client.getQueryData<Output<typeof following.list>>(listKey)
     // If there are more channels than the plan allows, a removed channel cannot be followed again.
-    const canRestore = before !== undefined && before.follows.length <= before.max
+    const canRestore = previous !== undefined && previous.follows.length <= previous.max
     await changeList((follows) => follows.filter((follow) => follow.id !== id))
     await save(
       () => call(following.remove, { id }),

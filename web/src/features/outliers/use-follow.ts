@@ -23,17 +23,17 @@ export function useFollow(follows: readonly Follow[]) {
   const { t } = useMessages(outliersMessages)
   const add = useAction(following.add, [following.list, following.videos])
   const reasonOf = ({ code }: ApiError) => {
-    const known = explained.find((explainedCode) => explainedCode === code)
-    return known ? t(`follows.errors.${known}`) : t(`errors.codes.${code}`)
+    const explainedError = explained.find((explainedCode) => explainedCode === code)
+    return explainedError ? t(`follows.errors.${explainedError}`) : t(`errors.codes.${code}`)
   }
   const follow = (channel: string, { onDone, onRefused }: Outcomes) => {
-    const before = new Set(follows.map(({ id }) => id))
+    const followedIds = new Set(follows.map(({ id }) => id))
     add.mutate(
       { channel },
       {
         onSuccess: ({ follow: { id, channel: found } }) => {
           const named = { channel: found?.title ?? t('follows.unnamed') }
-          if (before.has(id)) toast.info(t('follows.known', named))
+          if (followedIds.has(id)) toast.info(t('follows.known', named))
           else toast.success(t(found?.subscribers == null ? 'follows.added' : 'follows.addedHeld', named))
           onDone()
         },

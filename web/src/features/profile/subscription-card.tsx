@@ -43,10 +43,15 @@ function Allowance({ state: { meter, used, limit, fairUse, resetsAt } }: { state
       </p>
     )
   }
-  const left = Math.max(0, limit - used)
+  const remaining = Math.max(0, limit - used)
   return (
     <>
-      <Meter label={label} left={left} most={limit} text={t('profile.subscription.left', { n: left, most: limit })} />
+      <Meter
+        label={label}
+        left={remaining}
+        most={limit}
+        text={t('profile.subscription.left', { n: remaining, most: limit })}
+      />
       <p className="mt-1.5 text-xs text-muted">{t('profile.subscription.resets', { date: format.date(resetsAt) })}</p>
     </>
   )

@@ -42,8 +42,8 @@ export function useNewPassword(email: string, setError: UseFormSetError<NewPassw
         if (revokes) await revoke()
         return
       }
-      const from = revokes ? `${paths.profile}?access` : entry.from
-      await navigate(paths.login, { state: { ...entry, from, email } })
+      const returnTo = revokes ? `${paths.profile}?access` : entry.from
+      await navigate(paths.login, { state: { ...entry, from: returnTo, email } })
     } else if (outcome === 'weak_password') {
       setError('password', { message: t('recovery.passwordWeak') }, { shouldFocus: true })
     } else if (outcome === 'wrong_code' || outcome === 'expired') {

@@ -83,12 +83,12 @@ export function PublishSection({ draft, save }: DraftSectionProps) {
                 },
                 onError: async ({ code }) => {
                   // The draft may have been marked on another device.
-                  const other =
+                  const otherDraft =
                     code === 'video_already_marked'
                       ? findOther((await allDrafts.refetch()).data, parseVideoId(video))
                       : undefined
-                  setTaken(other)
-                  onError(other ? t('publish.taken', { name: nameOf(other) }) : t(`errors.codes.${code}`))
+                  setTaken(otherDraft)
+                  onError(otherDraft ? t('publish.taken', { name: nameOf(otherDraft) }) : t(`errors.codes.${code}`))
                 },
               },
             )

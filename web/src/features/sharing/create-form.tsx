@@ -23,7 +23,7 @@ interface CreateFormProps extends DraftSectionProps {
 export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) {
   const { t } = useMessages(sharingMessages)
   const titles = draft.titles.filter(({ text }) => text.trim() !== '')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [days, setDays] = useState<number>(shareDays.default)
   const [voting, setVoting] = useState(canVoteOn({ titles, thumbnails: draft.thumbnails }))
   const [problem, setProblem] = useState<string>()
@@ -33,22 +33,24 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus()
   }, [isOpened])
-  const chosen = {
-    titles: titles.map(({ id }) => id).filter((id) => !left.has(id)),
-    thumbnails: draft.thumbnails.filter((hash) => !left.has(hash)),
+  const chosenContent = {
+    titles: titles.map(({ id }) => id).filter((id) => !leftOut.has(id)),
+    thumbnails: draft.thumbnails.filter((hash) => !leftOut.has(hash)),
   }
   const toggle = (key: string) =>
-    setLeft(left.has(key) ? new Set([...left].filter((otherKey) => otherKey !== key)) : new Set([...left, key]))
+    setLeftOut(
+      leftOut.has(key) ? new Set([...leftOut].filter((otherKey) => otherKey !== key)) : new Set([...leftOut, key]),
+    )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (create.isPending) return
-    if (chosen.titles.length + chosen.thumbnails.length === 0) return setProblem(t('sharing.choose'))
-    if (voting && !canVoteOn(chosen)) return setProblem(t('sharing.chooseMore'))
+    if (chosenContent.titles.length + chosenContent.thumbnails.length === 0) return setProblem(t('sharing.choose'))
+    if (voting && !canVoteOn(chosenContent)) return setProblem(t('sharing.chooseMore'))
     setProblem(undefined)
     // Saves first, because the link shows the stored draft.
     if (!(await save())) return setProblem(t('sharing.notSaved'))
     create.mutate(
-      { id: draft.id, ...chosen, days, voting },
+      { id: draft.id, ...chosenContent, days, voting },
       {
         onSuccess: () => {
           toast.success(t('sharing.created'))
@@ -64,7 +66,7 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">{t('sharing.titles')}</legend>
           {titles.map(({ id, text }) => (
-            <Checkbox key={id} label={text} checked={!left.has(id)} onChange={() => toggle(id)} />
+            <Checkbox key={id} label={text} checked={!leftOut.has(id)} onChange={() => toggle(id)} />
           ))}
         </fieldset>
       )}
@@ -83,7 +85,7 @@ export function CreateForm({ draft, save, isOpened, onClose }: CreateFormProps) 
                 />
                 <Checkbox
                   label={t('sharing.thumbnail', { n: at + 1 })}
-                  checked={!left.has(hash)}
+                  checked={!leftOut.has(hash)}
                   onChange={() => toggle(hash)}
                 />
               </div>

@@ -10,13 +10,15 @@ export interface SignUpFields {
   readonly channelUrl: string
 }
 
-let kept: SignUpFields | undefined
+let keptFields: SignUpFields | undefined
 
 /** Keeps the fields except the password in memory, for users who mistyped their address. */
 export function keepFields(fields: SignUpFields): void {
-  kept = { ...fields, password: '' }
+  keptFields = { ...fields, password: '' }
 }
 
 /** Returns the form's initial values: those of an unconfirmed sign-up in this tab, or else the given ones. */
 export const firstFields = ({ name = '', email = '' }: Pick<NavigationState, 'name' | 'email'>): SignUpFields =>
-  kept && kept.email === getPendingSignUp()?.email ? kept : { fullName: name, email, password: '', channelUrl: '' }
+  keptFields && keptFields.email === getPendingSignUp()?.email
+    ? keptFields
+    : { fullName: name, email, password: '', channelUrl: '' }

@@ -41,9 +41,9 @@ export function SignUp() {
   useEffect(() => {
     if (hasDetails || !params.has('step')) return
     // Otherwise going back from the second step would return to this address and show the second step again.
-    const others = new URLSearchParams(params)
-    others.delete('step')
-    setParams(others, { replace: true, state: navigationState })
+    const otherParams = new URLSearchParams(params)
+    otherParams.delete('step')
+    setParams(otherParams, { replace: true, state: navigationState })
   }, [hasDetails, params, setParams, navigationState])
   const form = useForm<SignUpFields>({ defaultValues: firstFields(entry) })
   const wantedField = useRef<keyof SignUpFields>(undefined)

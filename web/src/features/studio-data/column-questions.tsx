@@ -25,9 +25,9 @@ const choices = ['ignore', ...usedColumns] as const
 function ColumnForm({ file: { name, header = [], sample = [] } }: { file: FailedFile }) {
   const { t } = useMessages(studioMessages)
   const { answers, save } = useColumnAnswers()
-  const [chosen, setChosen] = useState<Readonly<Record<string, (typeof choices)[number]>>>({})
+  const [chosenColumns, setChosenColumns] = useState<Readonly<Record<string, (typeof choices)[number]>>>({})
   const answerOf = (column: string) =>
-    chosen[column] ?? choices.find((choice) => choice === answers[column]) ?? 'ignore'
+    chosenColumns[column] ?? choices.find((choice) => choice === answers[column]) ?? 'ignore'
   const hasTitle = header.some((column) => answerOf(column) === 'title')
   const options = choices.map((value) => ({ value, label: t(`studio.columns.${value}`) }))
   return (
@@ -47,7 +47,7 @@ function ColumnForm({ file: { name, header = [], sample = [] } }: { file: Failed
               hint={t('studio.ask.example', { values: sample.flatMap((row) => row[at] || []).join(' · ') })}
               value={answerOf(column)}
               options={options}
-              onSelect={(answer) => setChosen((before) => ({ ...before, [column]: answer }))}
+              onSelect={(answer) => setChosenColumns((before) => ({ ...before, [column]: answer }))}
             />
           ))}
         </div>

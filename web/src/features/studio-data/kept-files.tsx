@@ -22,12 +22,12 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
   const { keepAll, isKeeping } = useKeep()
   const card = useRef<HTMLElement>(null)
   const { openKept, isOpening } = useOpenKept(add)
-  const kept = data?.files ?? []
-  const isKept = ({ id }: OpenExport) => kept.some((file) => file.id.startsWith(id))
+  const savedFiles = data?.files ?? []
+  const isKept = ({ id }: OpenExport) => savedFiles.some((file) => file.id.startsWith(id))
   const unkept = exports.filter((file) => isOfStudio(file) && !isKept(file))
-  const unopened = kept.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
+  const unopened = savedFiles.filter((file) => !exports.some(({ id }) => file.id.startsWith(id)))
   // Also hidden while the list is loading, because most accounts have no files and the card would disappear again.
-  if (unkept.length === 0 && kept.length === 0 && !error) return null
+  if (unkept.length === 0 && savedFiles.length === 0 && !error) return null
   return (
     <Card ref={card} tabIndex={-1} title={t('studio.keep.heading')} description={t('studio.keep.description')}>
       {!data && !error && <Skeleton className="h-16" />}
@@ -38,9 +38,9 @@ export function KeptFiles({ opened: { exports, add } }: { opened: ReturnType<typ
       )}
       {data && (
         <div className="flex flex-col gap-4">
-          {kept.length > 0 && (
+          {savedFiles.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
-              {kept.map((file) => (
+              {savedFiles.map((file) => (
                 <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
                   <div className="min-w-0">
                     <p className="break-words">{file.name}</p>
@@ -158,8 +158,8 @@ function useOpenKept(add: ReturnType<typeof useExports>['add']) {
     try {
       // The URLs of the list may have expired.
       const fresh = (await refetch()).data?.files ?? []
-      const wanted = fresh.filter(({ id }) => files.some((file) => file.id === id))
-      await add(await Promise.all(wanted.map(downloadFile)))
+      const selected = fresh.filter(({ id }) => files.some((file) => file.id === id))
+      await add(await Promise.all(selected.map(downloadFile)))
     } catch {
       toast.error(t('studio.keep.openFailed'))
     } finally {

@@ -18,11 +18,11 @@ import { Sent } from './sent.tsx'
  * The text is kept if sending fails.
  */
 export function MessageForm({ answerTo }: { answerTo?: string }) {
-  const [sent, setSent] = useState<Receipt>()
-  return sent ? (
-    <Sent {...sent} answerTo={answerTo} onAgain={() => setSent(undefined)} />
+  const [receipt, setReceipt] = useState<Receipt>()
+  return receipt ? (
+    <Sent {...receipt} answerTo={answerTo} onAgain={() => setReceipt(undefined)} />
   ) : (
-    <Form answerTo={answerTo} onSent={setSent} />
+    <Form answerTo={answerTo} onSent={setReceipt} />
   )
 }
 

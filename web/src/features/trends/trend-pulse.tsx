@@ -65,12 +65,14 @@ interface FastestProps {
 /** The video with the most views per hour among those shown initially. Renders nothing until a rate is known. */
 function Fastest({ videos, isByRate }: FastestProps) {
   const { t, format } = useMessages(trendsMessages)
-  const shown = isByRate ? videos : videos.slice(0, step)
-  const [fastest] = shown.toSorted((a, b) => (b.perHour ?? -1) - (a.perHour ?? -1))
+  const shownVideos = isByRate ? videos : videos.slice(0, step)
+  const [fastest] = shownVideos.toSorted((a, b) => (b.perHour ?? -1) - (a.perHour ?? -1))
   if (fastest === undefined || fastest.perHour === null) return null
   const title = isolateName(t('trends.quoted', { text: fastest.title }))
   const values = { title, count: format.count(fastest.perHour) }
   return (
-    <Answer>{isByRate ? t('trends.fastest', values) : t('trends.fastestOf', { ...values, n: shown.length })}</Answer>
+    <Answer>
+      {isByRate ? t('trends.fastest', values) : t('trends.fastestOf', { ...values, n: shownVideos.length })}
+    </Answer>
   )
 }

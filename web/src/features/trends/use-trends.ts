@@ -21,14 +21,14 @@ const isFilling = (list: TrendList | undefined) =>
 /** Reads the list if `mayRead`. Opening a topic may use a unit of the plan, so the account is read again. */
 export function useTrends(place: Place, mayRead: boolean) {
   const client = useQueryClient()
-  const read = useRead(contract.trends.list, toInput(place), {
+  const query = useRead(contract.trends.list, toInput(place), {
     isOn: mayRead,
     every: (list) => isFilling(list) && fillingMs,
   })
   const isTopic = place.category !== undefined || place.search !== undefined
-  const answeredAt = isTopic ? read.dataUpdatedAt : 0
+  const answeredAt = isTopic ? query.dataUpdatedAt : 0
   useEffect(() => {
     if (answeredAt > 0) void client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
   }, [answeredAt, client])
-  return { ...read, isFilling: isFilling(read.data) }
+  return { ...query, isFilling: isFilling(query.data) }
 }

@@ -24,8 +24,8 @@ const PartialChoice = z.object({ plan: orNone(z.enum(paidPlanNames)), cycle: orN
  * or else the smallest plan, billed monthly.
  */
 export function firstChoice(state: unknown, query: URLSearchParams, offered: readonly PaidPlanName[]): Choice {
-  const asked = z.parse(PartialChoice, { plan: query.get('plan'), cycle: query.get('cycle') })
+  const fromAddress = z.parse(PartialChoice, { plan: query.get('plan'), cycle: query.get('cycle') })
   const handed = z.safeParse(PartialChoice, state).data
-  const plan = [asked.plan, handed?.plan].find((name) => name && offered.includes(name)) ?? offered[0] ?? 'basic'
-  return { plan, cycle: asked.cycle ?? 'monthly' }
+  const plan = [fromAddress.plan, handed?.plan].find((name) => name && offered.includes(name)) ?? offered[0] ?? 'basic'
+  return { plan, cycle: fromAddress.cycle ?? 'monthly' }
 }

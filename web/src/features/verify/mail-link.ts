@@ -8,8 +8,8 @@ export type MailLink = z.infer<typeof MailLink>
 
 /** Parses `#user=...&code=...`; undefined for anything else. */
 export function readMailLink(hash: string): MailLink | undefined {
-  const read = z.safeParse(MailLink, Object.fromEntries(new URLSearchParams(hash.slice(1))))
-  return read.data
+  const parsed = z.safeParse(MailLink, Object.fromEntries(new URLSearchParams(hash.slice(1))))
+  return parsed.data
 }
 
 /**
@@ -19,11 +19,11 @@ export function readMailLink(hash: string): MailLink | undefined {
 export function useMailLink(): MailLink | undefined {
   const { hash, pathname, state } = useLocation()
   const navigate = useNavigate()
-  const [kept, setKept] = useState<MailLink>()
+  const [link, setLink] = useState<MailLink>()
   useEffect(() => {
     if (!hash) return
-    setKept(readMailLink(hash))
+    setLink(readMailLink(hash))
     void navigate(pathname, { replace: true, state })
   }, [hash, pathname, state, navigate])
-  return (hash ? readMailLink(hash) : undefined) ?? kept
+  return (hash ? readMailLink(hash) : undefined) ?? link
 }

@@ -10,6 +10,6 @@ export interface DraftedVideo {
 
 /** Returns the base of a video from its stored and typed titles. Stored titles take precedence, because they record which titles were suggested. */
 export function baseWith(stored: readonly VideoTitle[], typed: readonly VideoTitle[]): string[] {
-  const known = new Set(stored.map(({ text }) => text.trim()))
-  return baseOf([...stored, ...typed.filter(({ text }) => !known.has(text.trim()))])
+  const storedTexts = new Set(stored.map(({ text }) => text.trim()))
+  return baseOf([...stored, ...typed.filter(({ text }) => !storedTexts.has(text.trim()))])
 }

@@ -56,11 +56,11 @@ export function KeepVideo({
   const [, setParams] = useSearchParams()
   const { data, error } = useRead(contract.drafts.get, { id })
   const save = useAction(contract.drafts.save, [contract.drafts.get, contract.drafts.list])
-  const read = data?.draft
+  const storedDraft = data?.draft
   useEffect(() => {
-    if (read) onRead(read)
-  }, [read, onRead])
-  const isKept = read !== undefined && read.state !== 'tried'
+    if (storedDraft) onRead(storedDraft)
+  }, [storedDraft, onRead])
+  const isKept = storedDraft !== undefined && storedDraft.state !== 'tried'
   useEffect(() => {
     if (isKept) latest.current.onKept()
   }, [isKept])
@@ -77,18 +77,18 @@ export function KeepVideo({
     )
   }, [isGone, id, setParams])
   const keep = (draft: Draft) => {
-    const kept = mergeIntoDraft(draft, video)
-    if (!kept) return void toast.error(t('insights.keep.tooLong'))
+    const merged = mergeIntoDraft(draft, video)
+    if (!merged) return void toast.error(t('insights.keep.tooLong'))
     const hashes = new Set([...pictures.map(({ thumbnail }) => thumbnail), ...draft.thumbnails])
     const withThumbnails = {
       thumbnails: [...hashes].slice(0, draftLimits.thumbnails),
-      lead: { ...kept.lead, thumbnail: lead },
+      lead: { ...merged.lead, thumbnail: lead },
     }
     save.mutate(
       {
         id,
         revision: draft.revision,
-        changes: { state: 'working', ...kept, ...(lead !== undefined && withThumbnails) },
+        changes: { state: 'working', ...merged, ...(lead !== undefined && withThumbnails) },
       },
       {
         onSuccess: (saved) => {
@@ -109,10 +109,10 @@ export function KeepVideo({
   if (isGone) return null
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-      {read && (
+      {storedDraft && (
         <>
           {t('insights.keep.tried')}
-          <Button size="small" pending={save.isPending} onClick={() => keep(read)}>
+          <Button size="small" pending={save.isPending} onClick={() => keep(storedDraft)}>
             {t('insights.keep.keep')}
           </Button>
         </>

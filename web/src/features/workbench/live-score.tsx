@@ -33,8 +33,8 @@ interface LiveScoreProps {
 export function LiveScore({ title, video, isKept }: LiveScoreProps) {
   const { t } = useMessages(insightsMessages)
   const { state } = useYardstick()
-  const known = useJudgment(title, video)
-  const judgment: Judgment = video || known.state === 'empty' ? known : { state: 'loading' }
+  const currentJudgment = useJudgment(title, video)
+  const judgment: Judgment = video || currentJudgment.state === 'empty' ? currentJudgment : { state: 'loading' }
   // Shown even before the first keystroke.
   const noVideos = state === 'fetching' || state === 'unavailable' ? ({ state } as const) : undefined
   if (judgment.state === 'empty' && !noVideos)

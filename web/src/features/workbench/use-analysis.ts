@@ -81,14 +81,14 @@ export function useAnalysis({ prepare, onDone, onRefused, onThumbnailExpired }: 
   return {
     run: async () => {
       if (analyze.isPending || preparation.isRunning) return
-      const sent = await preparation.run(prepare)
-      if (sent) send(sent)
+      const input = await preparation.run(prepare)
+      if (input) send(input)
     },
     /** Sends the last video again, ignoring later changes. */
     again: () => {
-      const sent = analyze.variables
+      const input = analyze.variables
       analyze.reset()
-      if (sent) send(sent)
+      if (input) send(input)
     },
     cancel: () => {
       preparation.cancel()

@@ -32,8 +32,11 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   }, [params, setParams])
   const [latest, setLatest] = useState<Analysis>()
   // The URL changes later, and text typed in between belongs to the new analysis.
-  const [chosen, setChosen] = useState<{ readonly id: string | undefined; readonly since: URLSearchParams }>()
-  const id = chosen?.since === params ? chosen.id : (params.get('analysis') ?? undefined)
+  const [chosenAnalysis, setChosenAnalysis] = useState<{
+    readonly id: string | undefined
+    readonly since: URLSearchParams
+  }>()
+  const id = chosenAnalysis?.since === params ? chosenAnalysis.id : (params.get('analysis') ?? undefined)
   const analysis = latest?.id === id ? latest : history.data?.find((candidate) => candidate.id === id)
   const { hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = history
   const isSearching = id !== undefined && !analysis && !isError && (isPending || hasNextPage)
@@ -44,7 +47,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   // The address may have changed since the request was sent.
   const show = (shown: Analysis | undefined) => {
     setLatest(shown)
-    setChosen({ id: shown?.id, since: address.current.params })
+    setChosenAnalysis({ id: shown?.id, since: address.current.params })
     address.current.setParams(
       (params) => {
         params.delete('title')
@@ -60,7 +63,7 @@ export function useShownAnalysis(history: ReturnType<typeof useHistory>) {
   /** Hides the analysis and removes the draft from the address. */
   const startNew = () => {
     setLatest(undefined)
-    setChosen({ id: undefined, since: params })
+    setChosenAnalysis({ id: undefined, since: params })
     setParams({}, { replace: true })
   }
   return {

@@ -33,8 +33,8 @@ function parse(text: string | null): ColumnAnswers {
 }
 
 function save(answers: ColumnAnswers): void {
-  const kept = Object.entries({ ...read(), ...answers }).slice(-maxAnswers)
-  localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+  const entries = Object.entries({ ...read(), ...answers }).slice(-maxAnswers)
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)))
   for (const listener of listeners) listener()
 }
 

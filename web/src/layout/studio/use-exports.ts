@@ -63,9 +63,12 @@ export function useExports() {
       else if (file.size > studioLimits.fileBytes) rejected.push({ name: file.name, reason: 'too_large' })
       else added.push(await toOpenExport(file.name, new Uint8Array(await file.arrayBuffer())))
     }
-    const known = new Set(added.map(({ id }) => id))
-    lastAdded = known
-    const isStored = writeOpenExports(userId, [...readOpenExports(userId).filter(({ id }) => !known.has(id)), ...added])
+    const addedIds = new Set(added.map(({ id }) => id))
+    lastAdded = addedIds
+    const isStored = writeOpenExports(userId, [
+      ...readOpenExports(userId).filter(({ id }) => !addedIds.has(id)),
+      ...added,
+    ])
     return { rejected, isStored }
   }
   const remove = (id: string) =>
@@ -82,10 +85,10 @@ export function useExports() {
     stopWorker()
     // The next worker starts without this one's data.
     queries.removeQueries({ queryKey: ['studio'] })
-    const left = open.filter(({ id }) => !lastAdded.has(id))
-    const kept = left.length < open.length ? left : []
-    writeOpenExports(userId, kept)
-    return open.length - kept.length
+    const earlier = open.filter(({ id }) => !lastAdded.has(id))
+    const remaining = earlier.length < open.length ? earlier : []
+    writeOpenExports(userId, remaining)
+    return open.length - remaining.length
   }
 
   return {

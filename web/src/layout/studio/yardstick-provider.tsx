@@ -13,8 +13,8 @@ export function YardstickProvider({ children }: { children: ReactNode }) {
   const model = findings?.model
   const config = useConfig()
   const { data: account, isError } = useRead(contract.account.get, {})
-  const chosen = useChosenSource()
-  const choice = config?.derivedMetrics && account?.channel ? chosen : undefined
+  const chosenSource = useChosenSource()
+  const choice = config?.derivedMetrics && account?.channel ? chosenSource : undefined
   const isUsed = (): boolean | undefined => {
     if (hasFailed || choice?.source === 'youtube') return false
     if (!config || (!account && !isError)) return undefined

@@ -31,10 +31,10 @@ export function useDrop({ stage, addFile, reject }: Thumbnail) {
     },
   })
   const { rootRef } = drop
-  const shown = useRef(stage)
+  const previousStage = useRef(stage)
   useEffect(() => {
-    if (shown.current === stage) return
-    shown.current = stage
+    if (previousStage.current === stage) return
+    previousStage.current = stage
     if (document.activeElement === document.body) rootRef.current?.focus({ preventScroll: true })
   }, [stage, rootRef])
   return drop

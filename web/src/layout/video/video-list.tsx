@@ -28,19 +28,21 @@ export function VideoList<Video extends { id: string }>({
 }: VideoListProps<Video>) {
   const { t } = useMessages(videoMessages)
   const [most, setMost] = useState(step)
-  const shown = videos.slice(0, most)
+  const shownVideos = videos.slice(0, most)
   return (
     <>
       <ol className={lists[arrangement]}>
-        {shown.map((video) => (
+        {shownVideos.map((video) => (
           <Fragment key={video.id}>{children(video)}</Fragment>
         ))}
       </ol>
       {videos.length > step && (
         <div className="mt-5 flex flex-wrap items-center gap-4">
-          {shown.length < videos.length && <Button onClick={() => setMost(most + step)}>{t('video.more')}</Button>}
+          {shownVideos.length < videos.length && (
+            <Button onClick={() => setMost(most + step)}>{t('video.more')}</Button>
+          )}
           <p role="status" className="text-sm text-muted">
-            {t('video.shown', { n: shown.length, total: videos.length })}
+            {t('video.shown', { n: shownVideos.length, total: videos.length })}
           </p>
         </div>
       )}

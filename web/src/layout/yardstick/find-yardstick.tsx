@@ -37,9 +37,9 @@ function useFoundYardstick(): ScreenYardstick {
   const config = useConfig()
   const client = useQueryClient()
   const account = useRead(contract.account.get, {})
-  const own = account.data && (account.data.channel?.id ?? null)
+  const ownChannelId = account.data && (account.data.channel?.id ?? null)
   const isByStudio = studio ? studio.isUsed : false
-  const channel = config?.derivedMetrics && isByStudio === false ? own : undefined
+  const channel = config?.derivedMetrics && isByStudio === false ? ownChannelId : undefined
   const byChannel = useChannelJudge(channel)
   const general = useQuery({
     queryKey: ['title-model', 'judge'],
@@ -50,14 +50,14 @@ function useFoundYardstick(): ScreenYardstick {
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
-    if (own !== undefined) forgetOtherModels(client, own)
-  }, [client, own])
+    if (ownChannelId !== undefined) forgetOtherModels(client, ownChannelId)
+  }, [client, ownChannelId])
 
   const expect = (ofChannel?: TitleLanguage) => expectLanguage(account.data ?? {}, ofChannel)
   if (isByStudio)
     return { state: 'ready', name: 'studio', hasLengths: studio?.model?.hasLengths ?? false, language: expect() }
   if (!config || isByStudio === undefined) return { state: 'loading' }
-  if (own === undefined)
+  if (ownChannelId === undefined)
     return account.isError ? { state: 'failed', retry: () => void account.refetch() } : { state: 'loading' }
   const { found, retry } = byChannel
   if (channel !== undefined && found.state !== 'none')

@@ -97,8 +97,8 @@ export function useChannelJudge(channel: ModelChannel): { found: ChannelJudge; r
 /** Returns until when a result may be used. Allows for a wrong device clock, by which a model may have expired on arrival. */
 function chooseEnd(model: ChannelModel): number {
   const now = Date.now()
-  const left = model.state === 'ready' ? Date.parse(model.expiresAt) - now : 0
-  return now + (left > 0 ? Math.min(longestUse, left) : retryPause)
+  const remainingMs = model.state === 'ready' ? Date.parse(model.expiresAt) - now : 0
+  return now + (remainingMs > 0 ? Math.min(longestUse, remainingMs) : retryPause)
 }
 
 /** Returns the milliseconds until the next poll. */

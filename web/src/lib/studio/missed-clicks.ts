@@ -45,12 +45,13 @@ export function findMissedClicks(fits: readonly FormatFit[]): MissedClicks {
   const videos = ascending
     .slice(0, firstKept < 0 ? ascending.length : firstKept)
     .map(({ video: { index, impressions, clicks }, curve, usual, below, error }): MissedVideo => {
-      const kept = curve.between / (curve.between + error ** 2)
-      const half = studentQuantile(curve.degrees) * Math.sqrt(kept) * error
+      const shrinkage = curve.between / (curve.between + error ** 2)
+      const half = studentQuantile(curve.degrees) * Math.sqrt(shrinkage) * error
       // The interval is split between the curve and the video in proportion to their variances.
       const ofCurve = (usual.error / error) ** 2
       const missedAt = (more: number) =>
-        impressions * (toRate(usual.value + ofCurve * more) - toRate(usual.value - kept * below - (1 - ofCurve) * more))
+        impressions *
+        (toRate(usual.value + ofCurve * more) - toRate(usual.value - shrinkage * below - (1 - ofCurve) * more))
       return {
         index,
         impressions,

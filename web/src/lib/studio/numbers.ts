@@ -77,20 +77,20 @@ function shapeOf(plain: string): Shape | null {
       : null
   if (/^\d+$/.test(text)) return shape(text)
   const decimalAt = findDecimalMark(text)
-  const whole = decimalAt < 0 ? text : text.slice(0, decimalAt)
+  const wholeDigits = decimalAt < 0 ? text : text.slice(0, decimalAt)
   const fraction = decimalAt < 0 ? '' : text.slice(decimalAt + 1)
   if (decimalAt >= 0 && !/^\d+$/.test(fraction)) return null
-  const separators = [...new Set(whole.replace(/\d/g, ''))]
+  const separators = [...new Set(wholeDigits.replace(/\d/g, ''))]
   const [separator] = separators
   if (separators.length > 1 || (separator !== undefined && !/[.,'\s]/.test(separator))) return null
-  const groups = separator === undefined ? [whole] : whole.split(separator)
+  const groups = separator === undefined ? [wholeDigits] : wholeDigits.split(separator)
   if (separator !== undefined && !isGrouped(groups)) return null
   const name = separator === '.' || separator === ',' ? markNames[separator] : null
   if (decimalAt < 0)
     return shape(
       groups.join(''),
       0,
-      groups.length === 2 && name && !whole.startsWith('0') ? { unclear: name } : { thousands: name },
+      groups.length === 2 && name && !wholeDigits.startsWith('0') ? { unclear: name } : { thousands: name },
     )
   if (!/^\d*$/.test(groups.join(''))) return null
   const decimalMark = text[decimalAt]
@@ -106,8 +106,8 @@ function findDecimalMark(text: string): number {
   const last = Math.max(point, comma)
   if (last < 0 || text.indexOf(text[last] ?? '') !== last) return -1
   if (Math.min(point, comma) >= 0 || /['\s]/.test(text)) return last
-  const [before, after] = [last, text.length - last - 1]
-  return after === 3 && before >= 1 && before <= 3 && !text.startsWith('0') ? -1 : last
+  const [digitsBefore, digitsAfter] = [last, text.length - last - 1]
+  return digitsAfter === 3 && digitsBefore >= 1 && digitsBefore <= 3 && !text.startsWith('0') ? -1 : last
 }
 
 /** Removes a percent sign before or after a number. */
@@ -150,10 +150,10 @@ export function readNumber(cell: string, kind: NumberKind, convention: Conventio
   const decimals = countDecimals(shape, kind, convention)
   if (typeof decimals === 'object') return decimals
   const { digits, isNegative } = shape
-  const whole = digits.slice(0, digits.length - decimals)
+  const wholeDigits = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals)
   if (kind === 'count' && /[1-9]/.test(fraction)) return { reason: 'not_a_number' }
-  const value = Number(decimals === 0 ? digits : `${whole || '0'}.${fraction}`)
+  const value = Number(decimals === 0 ? digits : `${wholeDigits || '0'}.${fraction}`)
   return { value: isNegative && value !== 0 ? -value : value }
 }
 
@@ -186,7 +186,7 @@ export function readDuration(cell: string, convention: Convention): Read<number>
     const isClock = seconds < 60 && (clock[1] === undefined || (minutes < 60 && clock[2]?.length === 2))
     return isClock ? { value: hours * 3600 + minutes * 60 + seconds } : { reason: 'bad_duration' }
   }
-  const read = readNumber(plain, 'count', convention)
-  if ('reason' in read) return { reason: read.reason === 'ambiguous_number' ? read.reason : 'bad_duration' }
-  return read.value !== null && read.value < 0 ? { reason: 'bad_duration' } : read
+  const parsed = readNumber(plain, 'count', convention)
+  if ('reason' in parsed) return { reason: parsed.reason === 'ambiguous_number' ? parsed.reason : 'bad_duration' }
+  return parsed.value !== null && parsed.value < 0 ? { reason: 'bad_duration' } : parsed
 }

@@ -33,12 +33,12 @@ export function readExport(name: string, bytes: Uint8Array, options: ReadOptions
   if (!isZip(bytes)) return [readTable(name, bytes, options)]
   const entries = listZip(bytes)
   if (!entries) return [fail('broken_archive')]
-  let left: number = limits.unpackedBytes
+  let remainingBytes: number = limits.unpackedBytes
   const tables = entries.filter((entry) => isTable(entry.name))
   if (tables.length === 0) return [fail('not_an_export')]
   const unpacked = tables.map((entry) => {
-    const content = entry.read(Math.min(limits.bytes, left))
-    left -= 'bytes' in content ? content.bytes.length : 0
+    const content = entry.read(Math.min(limits.bytes, remainingBytes))
+    remainingBytes -= 'bytes' in content ? content.bytes.length : 0
     return { name: entry.name, ...content }
   })
   const readAll = (context: ReadContext) =>
@@ -149,12 +149,12 @@ function readTable(name: string, bytes: Uint8Array, options: ReadContext): ReadF
   if (header.length < 2) return fail('not_an_export')
   const columns = findColumns(header, options)
   // Only titles contain line breaks, and no title has as many separators as a line.
-  const others = new Set([...columns.at].flatMap(([column, index]) => (column === 'title' ? [] : index)))
+  const otherColumns = new Set([...columns.at].flatMap(([column, index]) => (column === 'title' ? [] : index)))
   const hasSwallowed = (cell: string, column: number) =>
-    others.has(column) || cell.split(separator).length >= header.length
-  const read = readRows(readRecords(text.slice(from), separator, hasSwallowed), header, from > 0 ? 1 : 0)
-  if (!read) return fail('too_large')
-  const table: Table = { name, header, ...read, ...columns, isOfDownload: options.isOfDownload ?? false }
+    otherColumns.has(column) || cell.split(separator).length >= header.length
+  const body = readRows(readRecords(text.slice(from), separator, hasSwallowed), header, from > 0 ? 1 : 0)
+  if (!body) return fail('too_large')
+  const table: Table = { name, header, ...body, ...columns, isOfDownload: options.isOfDownload ?? false }
   const file = readKind(table)
   return isEmpty(file) ? fail('empty') : file
 }
@@ -226,9 +226,9 @@ function findColumns(header: readonly string[], options: ReadOptions): Pick<Tabl
       const column = isAnswered(cell) === answered ? columnOf(cell, options) : undefined
       if (column && !indexes.has(column)) indexes.set(column, index)
     }
-  const known = new Set(indexes.values())
+  const knownIndexes = new Set(indexes.values())
   const isIgnored = (cell: string) => isAnswered(cell) && columns[cell] === 'ignore'
-  return { at: indexes, unknownColumns: header.filter((cell, index) => !known.has(index) && !isIgnored(cell)) }
+  return { at: indexes, unknownColumns: header.filter((cell, index) => !knownIndexes.has(index) && !isIgnored(cell)) }
 }
 
 function readKind(table: Table): ReadFile {
@@ -277,8 +277,8 @@ function hasDates(rows: readonly CsvRecord[]): boolean {
   const cells = rows.slice(0, 50).flatMap(({ cells: [first = ''] }) => (isTotalWord(first) ? [] : first))
   const order = decideDayOrder(cells)
   const isDate = (cell: string) => {
-    const read = readDate(cell, order)
-    return isMonth(cell) || ('reason' in read ? read.reason === 'ambiguous_date' : read.value !== null)
+    const date = readDate(cell, order)
+    return isMonth(cell) || ('reason' in date ? date.reason === 'ambiguous_date' : date.value !== null)
   }
   return cells.filter(isDate).length * 2 > cells.length
 }
@@ -326,11 +326,11 @@ class Row {
   }
 
   number(column: Figure): number | null {
-    const read = this.#read(column, (cell) => readNumber(cell, kinds[column], this.#conventions.numbers))
-    if (read === null) return null
-    if (read < 0 && column !== 'subscribers') return this.skip('negative', column)
-    if (read > 100 && column === 'clickRate') return this.skip('rate_over_100', column)
-    return read
+    const result = this.#read(column, (cell) => readNumber(cell, kinds[column], this.#conventions.numbers))
+    if (result === null) return null
+    if (result < 0 && column !== 'subscribers') return this.skip('negative', column)
+    if (result > 100 && column === 'clickRate') return this.skip('rate_over_100', column)
+    return result
   }
 
   seconds(column: 'duration' | 'averageViewDuration'): number | null {
@@ -467,7 +467,7 @@ function isTotalRow(row: Row, { cells }: CsvRecord, isAtEdge: boolean): boolean 
 
 function readSources(table: Table): ReadFile {
   const conventions = decideConventions(table, 'date')
-  const read = table.rows.map((record) => {
+  const rows = table.rows.map((record) => {
     const row = new Row(record, table, conventions)
     const source: StudioSource = {
       name: row.text('trafficSource') ?? '',
@@ -479,7 +479,7 @@ function readSources(table: Table): ReadFile {
     }
     return source
   })
-  const sources = read.filter(({ name }, index) => !isTotalWord(name) && !isSum(read, index))
+  const sources = rows.filter(({ name }, index) => !isTotalWord(name) && !isSum(rows, index))
   const { name, skipped, unknownColumns, cutOffAt } = table
   return { kind: 'sources', name, sources, skipped: byLine(skipped), unknownColumns, cutOffAt }
 }

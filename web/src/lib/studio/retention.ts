@@ -24,13 +24,19 @@ export function findRetention(videos: readonly StudioVideo[]): RetentionCurve[] 
     return { index, format: formatOf(video), seconds, percentage }
   })
   return formats.flatMap((format): RetentionCurve[] => {
-    const own = points.filter((point) => point.format === format)
-    if (own.length < minRetentionVideos) return []
+    const formatPoints = points.filter((point) => point.format === format)
+    if (formatPoints.length < minRetentionVideos) return []
     // Percentages are compared by ratio, because replays can push them above 100.
     const curve = fitCurve(
-      own.map(({ seconds, percentage }) => ({ x: Math.log(seconds), y: Math.log(percentage), variance: 0 })),
+      formatPoints.map(({ seconds, percentage }) => ({ x: Math.log(seconds), y: Math.log(percentage), variance: 0 })),
     )
-    const lengths = own.map(({ seconds }) => seconds)
-    return [{ format, points: own.map(({ format: _, ...point }) => point), steps: drawCurve(curve, lengths, Math.exp) }]
+    const lengths = formatPoints.map(({ seconds }) => seconds)
+    return [
+      {
+        format,
+        points: formatPoints.map(({ format: _, ...point }) => point),
+        steps: drawCurve(curve, lengths, Math.exp),
+      },
+    ]
   })
 }

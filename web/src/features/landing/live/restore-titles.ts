@@ -2,9 +2,9 @@ import { triedVideoKey } from '#web/lib/tried-video.ts'
 
 /** Restores the titles of an earlier visit in this tab to fields that still show the example. */
 export function restoreTitles(panel: HTMLElement): void {
-  const kept = readVisitorTitles(sessionStorage)
+  const savedTitles = readVisitorTitles(sessionStorage)
   for (const field of panel.querySelectorAll('textarea')) {
-    const title = kept[field.name]
+    const title = savedTitles[field.name]
     // The browser may have restored the field.
     if (title && field.value === field.defaultValue) field.value = title
   }

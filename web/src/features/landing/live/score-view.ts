@@ -31,7 +31,7 @@ const tones: Record<Tone, { badge: string; fill: string }> = {
 }
 
 /** Maximum number of parts in the explanation. */
-const shown = 5
+const maxParts = 5
 
 /** A title's score: the number, its position, the title with marked words, and what changes it most. */
 export function scoreView<Node>(context: ScoreContext<Node>, title: string, scored: TitleScore): Node {
@@ -143,7 +143,7 @@ function markedWord<Node>({ h, t }: ViewContext<Node>, word: string, helps: bool
 /** What changes the score most, grouped by what a creator can change. */
 function strongestParts<Node>(context: ViewContext<Node>, title: string, contributions: readonly Contribution[]): Node {
   const { h, t } = context
-  const groups = keepStrongest(groupByConcept(title, contributions), shown)
+  const groups = keepStrongest(groupByConcept(title, contributions), maxParts)
   if (groups.length === 0) return h('p', { className: 'text-sm text-muted' }, t('live.even'))
   const most = findLargest(groups)
   const column = ({ concept, parts }: ConceptGroup) =>

@@ -6,8 +6,8 @@ import { profileMessages } from '../messages.ts'
 
 /** Returns the number of the user's passkeys. Undefined until the page has read them; 0 if passkeys are not configured. */
 export function usePasskeyCount(): number | undefined {
-  const known = useKnown(contract.passkeys.list, {})
-  return useConfig()?.passkeys === false ? 0 : known?.passkeys.length
+  const passkeys = useKnown(contract.passkeys.list, {})
+  return useConfig()?.passkeys === false ? 0 : passkeys?.passkeys.length
 }
 
 /** Notes that passkeys work without the password and where to remove them, or that they could not be read. */

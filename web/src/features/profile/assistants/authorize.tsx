@@ -67,17 +67,19 @@ function Question({ query, asked }: { query: string; asked: Asked }) {
   const email = useSession().user?.email ?? ''
   const decision = useAction(contract.connections.consent, [contract.connections.list])
   // Figures from YouTube are shared only if the user opts in.
-  const [chosen, setChosen] = useState<readonly Scope[]>(() => asked.scopes.filter((scope) => scope !== 'channel.read'))
+  const [chosenScopes, setChosenScopes] = useState<readonly Scope[]>(() =>
+    asked.scopes.filter((scope) => scope !== 'channel.read'),
+  )
   const [isMissing, setIsMissing] = useState(false)
   const client = asked.client || t('assistants.unnamed')
   const decide = (allow: boolean) => {
-    setIsMissing(allow && chosen.length === 0)
-    if (allow && chosen.length === 0) return
-    const input = allow ? { query, allow, scopes: [...chosen] } : { query, allow }
+    setIsMissing(allow && chosenScopes.length === 0)
+    if (allow && chosenScopes.length === 0) return
+    const input = allow ? { query, allow, scopes: [...chosenScopes] } : { query, allow }
     decision.mutate(input, { onSuccess: (answer) => answer.status === 'redirect' && navigateTo(answer.to) })
   }
   const toggle = (scope: Scope, isChosen: boolean) =>
-    setChosen(asked.scopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))))
+    setChosenScopes(asked.scopes.filter((other) => (other === scope ? isChosen : chosenScopes.includes(other))))
   const code = decision.error?.code
   const isLeaving = decision.isPending || decision.isSuccess
   return (
@@ -111,7 +113,7 @@ function Question({ query, asked }: { query: string; asked: Asked }) {
                 key={scope}
                 label={t(`profile.tokens.scopes.${scope}.name`)}
                 hint={scope === 'channel.read' ? t('assistants.youtube') : t(`profile.tokens.scopes.${scope}.text`)}
-                checked={chosen.includes(scope)}
+                checked={chosenScopes.includes(scope)}
                 onChange={({ currentTarget }) => toggle(scope, currentTarget.checked)}
               />
             ))}

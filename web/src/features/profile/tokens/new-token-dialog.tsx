@@ -44,13 +44,13 @@ const toTyped = ({ name, scopes, days, youtubeConsent }: WantedToken): Typed => 
 export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.tokens.create, [contract.tokens.list])
-  const [wanted, setWanted] = useState<WantedToken>()
-  const create = (token = wanted) => {
-    setWanted(token)
+  const [wantedToken, setWantedToken] = useState<WantedToken>()
+  const create = (token = wantedToken) => {
+    setWantedToken(token)
     if (token)
       creation.mutate(token, { onError: ({ code }) => !isStale(code) && toast.error(t(`errors.codes.${code}`)) })
   }
-  const mustConfirm = wanted && isStale(creation.error?.code)
+  const mustConfirm = wantedToken && isStale(creation.error?.code)
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
           label={t('profile.tokens.create')}
           variant="primary"
           dialog="tokens"
-          typed={toTyped(wanted)}
+          typed={toTyped(wantedToken)}
           pending={creation.isPending}
           isRefused
           onConfirmed={() => create()}
@@ -74,7 +74,7 @@ export function NewTokenDialog({ typed, onClose }: NewTokenDialogProps) {
       )}
       {!creation.data && !mustConfirm && (
         <TokenForm
-          typed={wanted ? toTyped(wanted) : typed}
+          typed={wantedToken ? toTyped(wantedToken) : typed}
           pending={creation.isPending}
           onCreate={create}
           onClose={onClose}

@@ -23,10 +23,10 @@ interface WantedWebhook {
 export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
   const { t } = useMessages(profileMessages)
   const creation = useAction(contract.webhooks.create, [contract.webhooks.list])
-  const [wanted, setWanted] = useState(typed && fromTyped(typed))
+  const [wantedWebhook, setWantedWebhook] = useState(typed && fromTyped(typed))
   const code = creation.error?.code
   const create = (webhook: WantedWebhook) => {
-    setWanted(webhook)
+    setWantedWebhook(webhook)
     creation.mutate(webhook, {
       onSuccess: () => toast.success(t('webhooks.created')),
       onError: (error) => isShown(error.code) || toast.error(t(`errors.codes.${error.code}`)),
@@ -50,21 +50,21 @@ export function NewWebhookDialog({ typed, onClose }: ResumedDialogProps) {
           </Button>
         </>
       )}
-      {!creation.data && wanted && code === 'recent_sign_in_required' && (
+      {!creation.data && wantedWebhook && code === 'recent_sign_in_required' && (
         <ConfirmUserForm
           label={t('webhooks.create')}
           variant="primary"
           dialog="addWebhook"
-          typed={{ url: wanted.url, events: wanted.events.join(' ') }}
+          typed={{ url: wantedWebhook.url, events: wantedWebhook.events.join(' ') }}
           pending={creation.isPending}
           isRefused
-          onConfirmed={() => create(wanted)}
+          onConfirmed={() => create(wantedWebhook)}
           onClose={onClose}
         />
       )}
       {!creation.data && code !== 'recent_sign_in_required' && (
         <WebhookForm
-          wanted={wanted}
+          wanted={wantedWebhook}
           urlError={code === 'webhook_url_invalid' ? t('errors.codes.webhook_url_invalid') : undefined}
           pending={creation.isPending}
           onCreate={create}

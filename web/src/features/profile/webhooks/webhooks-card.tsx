@@ -61,12 +61,12 @@ function Room({ count, max }: { count: number; max: number }) {
 function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useMessages(profileMessages)
   const { typed, close } = useNamedDialog(['webhook'])
-  const [shown, setShown] = useState(typed?.id)
+  const [shownId, setShownId] = useState(typed?.id)
   const [leaving, setLeaving] = useState<Webhook>()
   const removal = useAction(contract.webhooks.remove, [contract.webhooks.list])
   if (webhooks.length === 0) return <p className="text-sm text-muted">{t('webhooks.none')}</p>
   const hide = () => {
-    setShown(undefined)
+    setShownId(undefined)
     close()
   }
   const confirm = ({ id }: Webhook) =>
@@ -87,12 +87,12 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
           <WebhookRow
             key={webhook.id}
             webhook={webhook}
-            onOpen={() => setShown(webhook.id)}
+            onOpen={() => setShownId(webhook.id)}
             onDelete={() => setLeaving(webhook)}
           />
         ))}
       </ul>
-      {shown && <WebhookDialog id={shown} onClose={hide} />}
+      {shownId && <WebhookDialog id={shownId} onClose={hide} />}
       {leaving && (
         <QuestionDialog
           title={t('webhooks.question')}

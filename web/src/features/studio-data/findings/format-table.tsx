@@ -9,8 +9,8 @@ const cell = 'border-b border-line px-2 py-2'
 /** Compares videos up to three minutes long with longer ones. */
 export function FormatTable({ comparisons }: { comparisons: readonly FormatComparison[] }) {
   const { t, format } = useMessages(studioMessages)
-  const known = comparisons.filter(({ short, long }) => short.median && long.median)
-  if (known.length === 0) return null
+  const complete = comparisons.filter(({ short, long }) => short.median && long.median)
+  if (complete.length === 0) return null
   const formatValue = (metric: FormatComparison['metric'], value: number) =>
     metric === 'views' ? format.count(value) : format.measured(value / 100)
   const cellText = (metric: FormatComparison['metric'], { median, videos }: Median) =>
@@ -42,7 +42,7 @@ export function FormatTable({ comparisons }: { comparisons: readonly FormatCompa
             </tr>
           </thead>
           <tbody>
-            {known.map(({ metric, short, long, times, differs }) => (
+            {complete.map(({ metric, short, long, times, differs }) => (
               <tr key={metric}>
                 <th scope="row" className={`${cell} text-start font-medium`}>
                   {t(`studio.formats.metrics.${metric}`)}

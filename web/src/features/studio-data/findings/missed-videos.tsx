@@ -19,7 +19,7 @@ const shownAtFirst = 10
 export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: ShownFindings['clicks'] }) {
   const { t } = useMessages(studioMessages)
   const [isWhole, setIsWhole] = useState(false)
-  const left = leftOut.fewImpressions + leftOut.young + leftOut.unknown
+  const leftOutCount = leftOut.fewImpressions + leftOut.young + leftOut.unknown
   return (
     <Card title={t('studio.missed.heading')} description={t('studio.missed.description')}>
       <div className="flex flex-col gap-3 text-sm">
@@ -45,9 +45,9 @@ export function MissedVideos({ clicks: { missed, curves, leftOut } }: { clicks: 
           </div>
         )}
         {curves.length > 0 && <p className="text-sm">{t('studio.missed.caution')}</p>}
-        {left > 0 && (
+        {leftOutCount > 0 && (
           <p className="text-sm">
-            {t('studio.missed.leftOut', { n: left, impressions: minImpressions, days: minDays })}
+            {t('studio.missed.leftOut', { n: leftOutCount, impressions: minImpressions, days: minDays })}
           </p>
         )}
       </div>

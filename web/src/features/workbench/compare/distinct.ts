@@ -34,8 +34,8 @@ export const isVisiblyDifferent = (a: string, b: string): boolean => wordDiffere
 
 /** Returns up to `maxTitles` titles that are visibly different from each other, preferring earlier ones. */
 export function pickVisiblyDifferent(titles: readonly string[], maxTitles: number): string[] {
-  const chosen: string[] = []
+  const picked: string[] = []
   for (const title of titles)
-    if (chosen.length < maxTitles && chosen.every((other) => isVisiblyDifferent(title, other))) chosen.push(title)
-  return chosen
+    if (picked.length < maxTitles && picked.every((other) => isVisiblyDifferent(title, other))) picked.push(title)
+  return picked
 }

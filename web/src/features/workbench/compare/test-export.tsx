@@ -15,8 +15,8 @@ const slots = 3
 export function TestExport({ titles }: { titles: readonly string[] }) {
   const { t } = useMessages(compareMessages)
   const lines = useRef<HTMLTextAreaElement>(null)
-  const chosen = pickVisiblyDifferent(titles, slots)
-  const text = chosen.join('\n')
+  const picked = pickVisiblyDifferent(titles, slots)
+  const text = picked.join('\n')
   const copy = async () => {
     if (await copyText(text)) return toast.success(t('compare.export.copied'))
     lines.current?.focus()
@@ -26,12 +26,12 @@ export function TestExport({ titles }: { titles: readonly string[] }) {
   return (
     <section className="border-t border-line pt-5">
       <h3 className="text-sm font-semibold">{t('compare.export.heading')}</h3>
-      {chosen.length < 2 ? (
+      {picked.length < 2 ? (
         <p className="mt-1 text-sm text-muted">{t('compare.export.alike')}</p>
       ) : (
         <>
-          <p className="mt-1 mb-3 text-sm text-muted">{t('compare.export.text', { n: chosen.length })}</p>
-          <TextArea ref={lines} readOnly label={t('compare.export.label')} rows={chosen.length} value={text} />
+          <p className="mt-1 mb-3 text-sm text-muted">{t('compare.export.text', { n: picked.length })}</p>
+          <TextArea ref={lines} readOnly label={t('compare.export.label')} rows={picked.length} value={text} />
           <Button icon={<Copy aria-hidden />} className="mt-3" onClick={() => void copy()}>
             {t('compare.export.copy')}
           </Button>

@@ -11,9 +11,9 @@ export const minVariants = 2
 /** Returns fields for up to five titles, including the lead, padded with `blanks` to two fields. */
 export function startWith(titles: Variants, blanks: Variants, lead?: DraftTitle): Variants {
   const first = titles.slice(0, maxVariants)
-  const shown = lead && !first.includes(lead) ? [...first.slice(0, maxVariants - 1), lead] : first
-  const unused = blanks.filter((blank) => shown.every(({ id }) => id !== blank.id))
-  return [...shown, ...unused.slice(0, Math.max(0, minVariants - shown.length))]
+  const fields = lead && !first.includes(lead) ? [...first.slice(0, maxVariants - 1), lead] : first
+  const unused = blanks.filter((blank) => fields.every(({ id }) => id !== blank.id))
+  return [...fields, ...unused.slice(0, Math.max(0, minVariants - fields.length))]
 }
 
 /** Applies a change of fields from `before` to `after` to a video's titles. Ignores blank fields that were only added as padding. */
@@ -38,8 +38,8 @@ export const remove = (variants: Variants, id: string): Variants =>
 
 /** Moves a field up (-1) or down (1), if possible. */
 export function move(variants: Variants, id: string, by: -1 | 1): Variants {
-  const from = variants.findIndex((variant) => variant.id === id)
-  const [moved, other] = [variants[from], variants[from + by]]
+  const index = variants.findIndex((variant) => variant.id === id)
+  const [moved, other] = [variants[index], variants[index + by]]
   if (!moved || !other) return variants
   return variants.map((variant) => (variant === moved ? other : variant === other ? moved : variant))
 }
@@ -56,10 +56,10 @@ export const linesOf = (text: string): string[] =>
  * fit.
  */
 export function fill(variants: Variants, id: string, lines: readonly string[]): { variants: Variants; left: number } {
-  const from = variants.findIndex((variant) => variant.id === id)
+  const startIndex = variants.findIndex((variant) => variant.id === id)
   const waiting = [...lines]
   let filled: Variants = variants.map((variant, place) =>
-    place >= from && !variant.text.trim() ? { ...variant, text: waiting.shift() ?? variant.text } : variant,
+    place >= startIndex && !variant.text.trim() ? { ...variant, text: waiting.shift() ?? variant.text } : variant,
   )
   while (waiting.length > 0 && filled.length < maxVariants) filled = add(filled, waiting.shift())
   return { variants: filled, left: waiting.length }

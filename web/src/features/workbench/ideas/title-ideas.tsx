@@ -71,7 +71,7 @@ function GeneratedTitles({
   const fallbackNote = fallbackReason && fallbackReason !== 'not_configured' && (
     <p className="mt-1">{t(`advisers.fallbackReasons.${fallbackReason}`)}</p>
   )
-  const asked = question && <Asked question={question} missing={missing} />
+  const questionCard = question && <Asked question={question} missing={missing} />
   if (ideas.length === 0) {
     return (
       <>
@@ -79,7 +79,7 @@ function GeneratedTitles({
           {t(question ? 'ideas.asked' : 'ideas.none')}
           {fallbackNote}
         </Alert>
-        {asked}
+        {questionCard}
       </>
     )
   }
@@ -96,7 +96,7 @@ function GeneratedTitles({
         <p>{t(adviser === 'ai' ? 'ideas.ai' : 'ideas.builtIn')}</p>
         {fallbackNote}
       </div>
-      {asked}
+      {questionCard}
     </div>
   )
 }

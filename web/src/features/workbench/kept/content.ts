@@ -29,19 +29,19 @@ export const getDraftName = (draft: Pick<Draft, 'name' | 'titles' | 'lead'>): st
 /** Returns the changes that remove a title. If it was the lead, the next one becomes the lead. */
 export function removeTitle({ titles, lead }: Pick<Draft, 'titles' | 'lead'>, id: string): Changes {
   const index = titles.findIndex((title) => title.id === id)
-  const left = titles.filter((title) => title.id !== id)
-  if (lead.title !== id) return { titles: left }
+  const remaining = titles.filter((title) => title.id !== id)
+  if (lead.title !== id) return { titles: remaining }
   const { title: _, ...others } = lead
-  const next = left[Math.min(index, left.length - 1)]
-  return { titles: left, lead: next ? { ...others, title: next.id } : others }
+  const next = remaining[Math.min(index, remaining.length - 1)]
+  return { titles: remaining, lead: next ? { ...others, title: next.id } : others }
 }
 
 /** Returns the changes that remove a thumbnail. If it was the lead, the next one becomes the lead. */
 export function removeThumbnail({ thumbnails, lead }: Pick<Draft, 'thumbnails' | 'lead'>, hash: string): Changes {
   const index = thumbnails.indexOf(hash)
-  const left = thumbnails.filter((thumbnail) => thumbnail !== hash)
-  if (lead.thumbnail !== hash) return { thumbnails: left }
+  const remaining = thumbnails.filter((thumbnail) => thumbnail !== hash)
+  if (lead.thumbnail !== hash) return { thumbnails: remaining }
   const { thumbnail: _, ...others } = lead
-  const next = left[Math.min(index, left.length - 1)]
-  return { thumbnails: left, lead: next ? { ...others, thumbnail: next } : others }
+  const next = remaining[Math.min(index, remaining.length - 1)]
+  return { thumbnails: remaining, lead: next ? { ...others, thumbnail: next } : others }
 }

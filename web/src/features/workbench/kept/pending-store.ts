@@ -52,10 +52,10 @@ export function openTab(storage: Storage, locks: LockManager) {
   return {
     /** Returns the store of a user's draft. */
     store(user: string, draft: string): PendingStore {
-      const own = `${pendingPrefix}${user}.${draft}.`
+      const keyPrefix = `${pendingPrefix}${user}.${draft}.`
       const name = `${user}.${draft}.${tab}`
       const key = `${pendingPrefix}${name}`
-      const listLeft = () => listKeys(storage, own).filter((otherKey) => otherKey !== key)
+      const listLeft = () => listKeys(storage, keyPrefix).filter((otherKey) => otherKey !== key)
       return {
         write(pending) {
           try {
@@ -73,7 +73,7 @@ export function openTab(storage: Storage, locks: LockManager) {
             const { held = [] } = await locks.query()
             const alive = new Set(held.map(({ name }) => name))
             const [oldest] = listLeft()
-              .filter((otherKey) => !alive.has(tabLock(otherKey.slice(own.length))))
+              .filter((otherKey) => !alive.has(tabLock(otherKey.slice(keyPrefix.length))))
               .map((otherKey) => ({ one: otherKey, stored: read(storage, otherKey) }))
               .sort((first, second) => (first.stored?.at ?? 0) - (second.stored?.at ?? 0))
             // No tab can use unreadable changes.

@@ -10,24 +10,24 @@ import type { useVersions } from './use-versions.ts'
  */
 export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTitle: string) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('analysis') ?? undefined
-  const [made, setMade] = useState<Analysis>()
+  const requestedId = params.get('analysis') ?? undefined
+  const [created, setCreated] = useState<Analysis>()
   const [last, setLast] = useState<Analysis>()
   const { data, hasNextPage, isFetchingNextPage, isPending, isError, fetchNextPage } = versions
-  const read = data?.flatMap(({ analyses }) => analyses) ?? []
-  const available = made ? [made, ...read] : read
-  const wanted = asked === undefined ? undefined : available.find(({ id }) => id === asked)
+  const stored = data?.flatMap(({ analyses }) => analyses) ?? []
+  const available = created ? [created, ...stored] : stored
+  const requested = requestedId === undefined ? undefined : available.find(({ id }) => id === requestedId)
   const matching = available.find(({ title = '' }) => title === leadTitle)
-  const isSearching = asked !== undefined && !wanted && !isError && (isPending || hasNextPage)
+  const isSearching = requestedId !== undefined && !requested && !isError && (isPending || hasNextPage)
   // An older analysis is on a later page.
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isSearching, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const left = leadTitle === '' ? undefined : last
-  const next = asked === undefined ? (matching ?? left) : wanted
+  const lastShown = leadTitle === '' ? undefined : last
+  const next = requestedId === undefined ? (matching ?? lastShown) : requested
   if (next?.id !== last?.id && (next || leadTitle === '')) setLast(next)
   const forgetAsked = () => {
-    if (asked === undefined) return
+    if (requestedId === undefined) return
     setParams(
       (params) => {
         params.delete('analysis')
@@ -39,15 +39,15 @@ export function useKeptAnalysis(versions: ReturnType<typeof useVersions>, leadTi
   const shown: ShownAnalysis = {
     analysis: next,
     isLoading: isSearching,
-    isGone: asked !== undefined && !wanted && !isSearching && !isError,
+    isGone: requestedId !== undefined && !requested && !isSearching && !isError,
   }
   return {
     ...shown,
     /** The id that the address names. */
-    asked,
+    asked: requestedId,
     /** Shows an analysis that was just created. */
     showMade: (analysis: Analysis) => {
-      setMade(analysis)
+      setCreated(analysis)
       setLast(analysis)
       forgetAsked()
     },

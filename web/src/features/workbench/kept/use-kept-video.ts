@@ -66,10 +66,10 @@ function replaceTitles(draft: Draft, titles: readonly DraftTitle[]): Changes {
  */
 function openTitle(draft: Draft, { text, ...offer }: OfferedTitle, isDropped: (lead: DraftTitle) => boolean): Changes {
   const led = getLeadTitle(draft)
-  const known = draft.titles.find((title) => title !== led && title.text.trim() === text.trim())
-  if (!known && led && led.text.trim() === text.trim()) return {}
-  const title = known ?? { ...createTitle(text), ...offer }
-  const isReplaced = led && (isDropped(led) || (!known && draft.titles.length === draftLimits.titles))
-  const left = isReplaced ? draft.titles.filter((title) => title !== led) : draft.titles
-  return { titles: known ? left : [...left, title], lead: { ...draft.lead, title: title.id } }
+  const existing = draft.titles.find((title) => title !== led && title.text.trim() === text.trim())
+  if (!existing && led && led.text.trim() === text.trim()) return {}
+  const title = existing ?? { ...createTitle(text), ...offer }
+  const isReplaced = led && (isDropped(led) || (!existing && draft.titles.length === draftLimits.titles))
+  const remaining = isReplaced ? draft.titles.filter((title) => title !== led) : draft.titles
+  return { titles: existing ? remaining : [...remaining, title], lead: { ...draft.lead, title: title.id } }
 }

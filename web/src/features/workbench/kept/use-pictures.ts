@@ -14,10 +14,10 @@ interface KnownPicture extends DraftPicture {
 
 /** Returns the thumbnails of a draft, and all pictures of the draft and its versions by their hash. */
 export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
-  const [known, setKnown] = useState<ReadonlyMap<string, KnownPicture>>(new Map())
+  const [knownPictures, setKnownPictures] = useState<ReadonlyMap<string, KnownPicture>>(new Map())
   useEffect(() => {
     const now = Date.now()
-    setKnown((current) => {
+    setKnownPictures((current) => {
       const fresh = pictures.filter(({ thumbnail }) => (current.get(thumbnail)?.at ?? 0) < now - maxAgeMs)
       if (fresh.length === 0) return current
       return new Map([...current, ...fresh.map((picture) => [picture.thumbnail, { ...picture, at: now }] as const)])
@@ -27,12 +27,12 @@ export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
   const edit = (change: (draft: Draft) => Changes) => autosaver.edit(change(autosaver.view().draft))
   const stored: StoredThumbnails = {
     video: draft.id,
-    pictures: draft.thumbnails.map((thumbnail) => known.get(thumbnail) ?? { thumbnail }),
+    pictures: draft.thumbnails.map((thumbnail) => knownPictures.get(thumbnail) ?? { thumbnail }),
     lead: getLeadThumbnail(draft),
     setLead: (thumbnail) => edit(({ lead }) => ({ lead: { ...lead, thumbnail } })),
     add: (picture) => {
       const { thumbnail } = picture
-      setKnown((current) => new Map(current).set(thumbnail, { ...picture, at: Date.now() }))
+      setKnownPictures((current) => new Map(current).set(thumbnail, { ...picture, at: Date.now() }))
       edit(({ thumbnails, lead }) => ({
         thumbnails: [...thumbnails, thumbnail],
         lead: { ...lead, thumbnail },
@@ -40,7 +40,7 @@ export function usePictures({ pictures }: Draft, autosaver: Autosaver) {
     },
     remove: (thumbnail) => edit((draft) => removeThumbnail(draft, thumbnail)),
   }
-  return { pictures: known, stored }
+  return { pictures: knownPictures, stored }
 }
 
 export type Pictures = ReadonlyMap<string, DraftPicture>

@@ -21,22 +21,25 @@ const emptyContent: DraftContent = { name: '', titles: [], thumbnails: [], lead:
 
 /** Returns what changed from an earlier content, by default from an empty draft. */
 export function compareContents(content: DraftContent, earlier: DraftContent = emptyContent): readonly VersionChange[] {
-  const before = new Map(earlier.titles.map(({ id, text }) => [id, text]))
-  const after = new Map(content.titles.map(({ id, text }) => [id, text]))
+  const earlierTitles = new Map(earlier.titles.map(({ id, text }) => [id, text]))
+  const currentTitles = new Map(content.titles.map(({ id, text }) => [id, text]))
   const count = (kind: VersionChange['kind'], n: number) => (n > 0 ? [{ kind, n }] : [])
-  const kept = (ids: Iterable<string>, others: { has: (id: string) => boolean }) =>
+  const countKept = (ids: Iterable<string>, others: { has: (id: string) => boolean }) =>
     [...ids].filter((id) => others.has(id))
   const isReordered =
-    !isEqual(kept(before.keys(), after), kept(after.keys(), before)) ||
+    !isEqual(countKept(earlierTitles.keys(), currentTitles), countKept(currentTitles.keys(), earlierTitles)) ||
     !isEqual(
-      kept(earlier.thumbnails, new Set(content.thumbnails)),
-      kept(content.thumbnails, new Set(earlier.thumbnails)),
+      countKept(earlier.thumbnails, new Set(content.thumbnails)),
+      countKept(content.thumbnails, new Set(earlier.thumbnails)),
     )
   const isLeadChanged = !isEqual(earlier.lead, content.lead)
   return [
-    ...count('titlesAdded', [...after.keys()].filter((id) => !before.has(id)).length),
-    ...count('titlesRemoved', [...before.keys()].filter((id) => !after.has(id)).length),
-    ...count('titlesChanged', [...after].filter(([id, text]) => before.has(id) && before.get(id) !== text).length),
+    ...count('titlesAdded', [...currentTitles.keys()].filter((id) => !earlierTitles.has(id)).length),
+    ...count('titlesRemoved', [...earlierTitles.keys()].filter((id) => !currentTitles.has(id)).length),
+    ...count(
+      'titlesChanged',
+      [...currentTitles].filter(([id, text]) => earlierTitles.has(id) && earlierTitles.get(id) !== text).length,
+    ),
     ...count('thumbnailsAdded', content.thumbnails.filter((hash) => !earlier.thumbnails.includes(hash)).length),
     ...count('thumbnailsRemoved', earlier.thumbnails.filter((hash) => !content.thumbnails.includes(hash)).length),
     ...count('order', Number(isReordered)),

@@ -21,13 +21,13 @@ import { MetadataResult } from './metadata-result.tsx'
 export function MetadataPanel({ title, happens }: { title: string; happens: string }) {
   const { t } = useMessages(metadataMessages)
   const [typed, setTyped] = useState<string>()
-  const [told, setTold] = useState<string>()
+  const [editedHappens, setEditedHappens] = useState<string>()
   const [about, setAbout] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const lineField = useRef<HTMLTextAreaElement>(null)
   const write = useAction(contract.advice.metadata, [contract.account.get])
-  const [written, line] = [typed ?? title, told ?? happens]
+  const [written, line] = [typed ?? title, editedHappens ?? happens]
   const isFull = write.error?.code === 'plan_limit_reached'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function MetadataPanel({ title, happens }: { title: string; happens: stri
             counter={t('insights.content.count', { n: written.length, most: maxTitleLength })}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <HappensField ref={lineField} happens={line} onEdit={setTold} />
+          <HappensField ref={lineField} happens={line} onEdit={setEditedHappens} />
           <TextArea
             rows={7}
             label={t('metadata.about')}

@@ -43,18 +43,20 @@ export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPi
     { layer: 'text', label: t('thumbnails.marks.text', { n: regions.text.length }) },
     { layer: 'faces', label: t('thumbnails.marks.faces', { n: regions.faces.length }) },
   ]
-  const [shown, setShown] = useState<readonly Layer[]>(() =>
+  const [shownLayers, setShownLayers] = useState<readonly Layer[]>(() =>
     (['unreadable', 'badge', 'hidden'] as const).filter((layer) => regions[layer].length > 0),
   )
   const toggle = (layer: Layer) =>
-    setShown(shown.includes(layer) ? shown.filter((other) => other !== layer) : [...shown, layer])
+    setShownLayers(
+      shownLayers.includes(layer) ? shownLayers.filter((other) => other !== layer) : [...shownLayers, layer],
+    )
   return (
     <div className="flex flex-col gap-3">
       <Picture src={src} {...size}>
-        {shown.map((layer) => (
+        {shownLayers.map((layer) => (
           <Marks key={layer} kind={layer} regions={regions[layer]} />
         ))}
-        {shown.includes('badge') && <DurationBadge />}
+        {shownLayers.includes('badge') && <DurationBadge />}
         <Marks kind="spotlight" regions={spotlight} />
       </Picture>
       {unreadable.length > 0 && (
@@ -70,9 +72,9 @@ export function MarkedPicture({ src, size, vision, hidden, spotlight }: MarkedPi
           <Button
             key={layer}
             size="small"
-            aria-pressed={shown.includes(layer)}
+            aria-pressed={shownLayers.includes(layer)}
             disabled={regions[layer].length === 0}
-            icon={shown.includes(layer) ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            icon={shownLayers.includes(layer) ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
             className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
             onClick={() => toggle(layer)}
           >

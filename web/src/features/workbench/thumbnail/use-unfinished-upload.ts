@@ -27,8 +27,8 @@ export function useUnfinishedUpload({ stage, file, addFile }: Thumbnail, video: 
   const previous = useRef<File>(undefined)
   useEffect(() => {
     const { addFile, userId, video } = atMount.current
-    const left = read(userId, video)
-    if (left) addFile(left)
+    const unfinished = read(userId, video)
+    if (unfinished) addFile(unfinished)
   }, [])
   useEffect(() => {
     const isOver = previous.current !== undefined && previous.current !== unfinished
