@@ -25,8 +25,17 @@ const rulesOfScreens: RuleConfig = {
   'hidden-focusable': 'off',
 }
 
+/** Resolves its configuration once. The package does it again for each page. */
+class ResolvedOnce extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+  override getConfigFor(...given: Parameters<StaticConfigLoader['getConfigFor']>) {
+    this.#resolved ??= super.getConfigFor(...given)
+    return this.#resolved
+  }
+}
+
 const toValidator = (own: RuleConfig) =>
-  new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules: own }))
+  new HtmlValidate(new ResolvedOnce({ root: true, extends: ['html-validate:recommended'], rules: own }))
 const [ofPages, ofScreens] = [toValidator(rules), toValidator(rulesOfScreens)]
 
 const findFaults = (validator: HtmlValidate, html: string, place: string): string[] =>

@@ -38,7 +38,7 @@ export function MailCode({ email, sentCode, onBack }: MailCodeProps) {
         waitLabel={(n) => t('common.sendAgainIn', { n })}
         onPress={sendAgain}
       />
-      <Button variant="link" onClick={onBack}>
+      <Button variant="link" onClick={onBack} className="max-sm:whitespace-normal">
         {t('login.mail.back')}
       </Button>
     </CodeForm>

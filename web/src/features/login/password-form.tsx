@@ -16,6 +16,9 @@ import { toast } from '#web/ui/toast.ts'
 import { loginMessages } from './messages.ts'
 import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
 
+/** Lets the text of a button go on in a second line on a narrow screen. */
+const wrapping = 'max-sm:h-auto max-sm:min-h-10 max-sm:whitespace-normal'
+
 interface PasswordFormProps {
   /** The initial address. */
   email: string | undefined
@@ -82,12 +85,17 @@ export function PasswordForm({ email = '', onCodeRequired, onCodeSent }: Passwor
         {isSubmitting ? t('login.submitting') : t('login.submit')}
       </Button>
       {config?.passkeys && canUsePasskeys() && (
-        <Button icon={<KeyRound aria-hidden />} pending={passkey.isPending} onClick={() => void signInWithPasskey()}>
+        <Button
+          icon={<KeyRound aria-hidden />}
+          pending={passkey.isPending}
+          onClick={() => void signInWithPasskey()}
+          className={wrapping}
+        >
           {t('login.passkey')}
         </Button>
       )}
       {config?.codesByMail && (
-        <Button pending={mailCode.pending} onClick={() => void sendCode()}>
+        <Button pending={mailCode.pending} onClick={() => void sendCode()} className={wrapping}>
           {t('login.mail.button')}
         </Button>
       )}
