@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
-/** What the user typed wrong. */
+/** Invalid arguments on the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** A command to score titles. `remote` is where, if not on this machine. */
+/** A command to score titles. `remote` is absent if they are scored on this machine. */
 export interface ScoreCommand {
-  /** Titles, or `stdin` to read them from there, one a line. */
+  /** The titles, or `stdin` to read them from standard input, one per line. */
   readonly titles: readonly string[] | 'stdin'
   readonly json: boolean
   readonly remote?: { readonly url: string; readonly token: string }
@@ -43,8 +43,8 @@ const options = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Parses the arguments of the command line. Throws UsageError. */
-export function parseCommand(given: readonly string[], environment: Environment): Command {
-  const { values, positionals } = parse(given)
+export function parseCommand(args: readonly string[], environment: Environment): Command {
+  const { values, positionals } = parse(args)
   if (values.help) return { name: 'help' }
   if (values.version) return { name: 'version' }
   const [name, ...titles] = positionals
@@ -60,15 +60,15 @@ export function parseCommand(given: readonly string[], environment: Environment)
   return { ...command, remote: { url: checkUrl(url), token } }
 }
 
-function parse(given: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...given], options, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'Wrong options.')
   }
 }
 
-/** Returns the origin of a server. Tokens go over TLS, or to this machine. */
+/** Returns the origin of a server. Tokens are only sent over TLS or to this machine. */
 function checkUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

@@ -4,9 +4,9 @@ import { parseCommand, UsageError, usage } from './arguments.ts'
 import { ServerError, score } from './score.ts'
 import { version } from './version.ts'
 
-/** Runs a command, and returns its exit code. */
-async function run(given: readonly string[]): Promise<number> {
-  const command = parseCommand(given, process.env)
+/** Runs a command and returns its exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const command = parseCommand(args, process.env)
   if (command.name === 'help') process.stdout.write(usage)
   else if (command.name === 'version') process.stdout.write(`${version}\n`)
   else {
@@ -16,7 +16,7 @@ async function run(given: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Whether a reader such as `head` closed its end. */
+/** Whether the reader, such as `head`, has closed the pipe. */
 const isClosed = (error: NodeJS.ErrnoException) => error.code === 'EPIPE'
 process.stdout.on('error', (error) => {
   if (!isClosed(error)) throw error

@@ -8,7 +8,7 @@ import { headlineAccuracy } from '#shared/prediction/published-figures.ts'
 import { generalYardstick, judgeTitle } from '#shared/prediction/verdict.ts'
 import { type ScoreCommand, UsageError } from './arguments.ts'
 
-/** Why a server did not score. */
+/** A server could not be reached or refused to score. */
 export class ServerError extends Error {
   override readonly name = 'ServerError'
 }
@@ -26,13 +26,13 @@ export async function score(titles: readonly string[], { json, remote }: ScoreCo
     : `${writeTable(scored)}\n`
 }
 
-/** Titles with their scores, and what they were judged by. */
+/** Titles with their scores, and the yardstick of the scores. */
 interface Scored {
   readonly titles: readonly ComparedTitle[]
   readonly yardstick: ScoreYardstick
 }
 
-/** How much of a title that is too long is printed, in characters. */
+/** The number of characters that are printed of a title that is too long. */
 const shownLength = 60
 
 /** Throws UsageError for a title that is too long. */
@@ -55,7 +55,7 @@ const toTitle = ({ title, basis, score: points, verdict, chance, checks }: Recei
 })
 type Received = z.output<typeof advice.score.output>['titles'][number]
 
-/** A longer list is not one of titles for one video: each is judged alone. */
+/** A longer list cannot be titles for one video, so each title is judged alone. */
 const areOfOneVideo = (titles: readonly string[]) => titles.length <= maxScoredTitles
 
 const scoreHere = (titles: readonly string[]): Scored => ({
@@ -72,9 +72,9 @@ async function scoreRemotely(titles: readonly string[], remote: NonNullable<Scor
   )
   const sameVideo = areOfOneVideo(titles)
   const { yardstick, ...scored } = await post(remote, { titles: first ?? [], sameVideo })
-  const found = [...scored.titles]
-  for (const batch of rest) found.push(...(await post(remote, { titles: batch, sameVideo })).titles)
-  return { titles: found.map(toTitle), yardstick }
+  const received = [...scored.titles]
+  for (const batch of rest) received.push(...(await post(remote, { titles: batch, sameVideo })).titles)
+  return { titles: received.map(toTitle), yardstick }
 }
 
 async function post(
@@ -100,7 +100,7 @@ async function post(
   throw new ServerError(`${code}: ${message} (request ${requestId})`)
 }
 
-/** What is said of a title that no title of the channel is similar to. */
+/** The remark on a title that is similar to no title of the channel. */
 const unlike = 'unlike your videos'
 
 /** Why a title has no score. */

@@ -94,7 +94,7 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
   const schema = withTexts(schemaOf(input, 'input', schemas), id, requestTexts)
   const properties = (schema.properties ?? {}) as Readonly<Record<string, Json>>
   const required = (schema.required ?? []) as readonly string[]
-  const given: Json = example
+  const exampleInput: Json = example
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
   const others = Object.keys(properties).filter((field) => !inPath.includes(field))
   const parameter = (field: string, where: 'path' | 'query') => ({
@@ -102,7 +102,7 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
     in: where,
     required: where === 'path' || required.includes(field),
     schema: properties[field],
-    ...(given[field] === undefined ? {} : { example: given[field] }),
+    ...(exampleInput[field] === undefined ? {} : { example: exampleInput[field] }),
   })
   const pick = <Value>(from: Readonly<Record<string, Value>>) =>
     Object.fromEntries(others.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])))
@@ -128,7 +128,7 @@ function describe(name: PublicName, endpoint: Endpoint, schemas: Record<string, 
       ? {
           requestBody: {
             required: body.required.length > 0,
-            content: { 'application/json': { schema: body, example: pick(given) } },
+            content: { 'application/json': { schema: body, example: pick(exampleInput) } },
           },
         }
       : {}),
@@ -224,13 +224,13 @@ function describeErrors(endpoint: Endpoint): Json {
   const common = (takesIdempotencyKey(endpoint) ? commonErrorCodes : withoutKey).filter(
     (code) => code !== 'too_large' || takesBody(endpoint.method),
   )
-  const all = [...endpoint.errors, ...common]
+  const codes = [...endpoint.errors, ...common]
   return Object.fromEntries(
-    statusesOf(all).map((status) => [
+    statusesOf(codes).map((status) => [
       status,
       codesWith(status, endpoint.errors).length === 0
         ? { $ref: `#/components/responses/${nameErrors(status, common)}` }
-        : errorResponse(codesWith(status, all)),
+        : errorResponse(codesWith(status, codes)),
     ]),
   )
 }

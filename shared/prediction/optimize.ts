@@ -66,12 +66,12 @@ export function optimizeTitle(title: string, maxRewrites: number, expected?: Tit
     beam = next
   }
   const better = sortBestFirst(rewrites).filter(
-    (one) => (chanceOfBetterWording(one.title, title, expected) ?? 0) >= minChance,
+    (rewrite) => (chanceOfBetterWording(rewrite.title, title, expected) ?? 0) >= minChance,
   )
   const seen = new Set<string>()
   return better
-    .filter((one) => {
-      const key = wordingKey(one.title)
+    .filter(({ title: rewritten }) => {
+      const key = wordingKey(rewritten)
       return !seen.has(key) && seen.add(key)
     })
     .slice(0, maxRewrites)

@@ -6,8 +6,8 @@ import { connections } from '#shared/contract/connections.ts'
 
 export const handler = handle(connections.register, ({ http }) =>
   respond(201, async () => {
-    const given = Registration.safeParse(parseJson(http.body))
-    const client = given.success ? await registerClient(given.data) : undefined
+    const registration = Registration.safeParse(parseJson(http.body))
+    const client = registration.success ? await registerClient(registration.data) : undefined
     if (!client) throw new OAuthError('invalid_redirect_uri')
     return {
       client_id: client.id,

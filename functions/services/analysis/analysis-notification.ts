@@ -89,7 +89,7 @@ function toTitleEntry(verdict: Verdict, locale: Locale): Entry {
   const [name, note] = yardstick === 'channel' ? [texts.own, texts.ownNote] : [texts.title, texts.titleNote]
   return {
     name: fill(name, { score: `${score}` }),
-    // No title ranks above 100 % of titles, including itself.
+    // No title ranks above 100% of titles, including itself.
     facts: [fill(note, { score: `${Math.min(score, 99)}`, n: `${videos}` }), describeOutcome(verdict, locale)],
   }
 }

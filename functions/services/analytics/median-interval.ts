@@ -1,6 +1,6 @@
 import { median } from '#shared/median.ts'
 
-/** A median with its confidence interval of at least 95 %. */
+/** A median with its confidence interval of at least 95%. */
 export interface MedianInterval {
   readonly median: number
   readonly low: number

@@ -6,7 +6,7 @@ const maxObservations = 3
 /** The minimum minutes watched, and subscribers gained plus lost, in either span. */
 const minMinutes = 300
 const minSubscribers = 20
-/** The critical value of a two-sided test at the 5 % level. */
+/** The critical value of a two-sided test at the 5% level. */
 const significantZ = 1.96
 
 interface Spans {

@@ -46,13 +46,13 @@ function computeRanks(values: readonly number[]): Float64Array {
 
 /** Returns the first group with the highest standardized rank sum. */
 function findHighest(ranks: Float64Array, groups: readonly Group[]): { group: number; statistic: number } {
-  const all = ranks.length
+  const count = ranks.length
   let best = { group: 0, statistic: Number.NEGATIVE_INFINITY }
   for (const [group, places] of groups.entries()) {
     let sum = 0
     for (const place of places) sum += ranks[place] as number
     const n = places.length
-    const statistic = (sum - (n * (all + 1)) / 2) / Math.sqrt((n * (all - n) * (all + 1)) / 12)
+    const statistic = (sum - (n * (count + 1)) / 2) / Math.sqrt((n * (count - n) * (count + 1)) / 12)
     if (statistic > best.statistic) best = { group, statistic }
   }
   return best

@@ -161,7 +161,9 @@ export function findDifferingGroups<Of extends Subject>(
     .filter(({ chance, multiple: { low, high } }) => chance <= significanceLevel && (low > 1 || high < 1))
     .sort((a, b) => Math.abs(Math.log(b.multiple.shrunk)) - Math.abs(Math.log(a.multiple.shrunk)))
   return differing
-    .filter(({ members }, index) => !differing.slice(0, index).some((one) => haveSameVideos(one.members, members)))
+    .filter(
+      ({ members }, index) => !differing.slice(0, index).some((earlier) => haveSameVideos(earlier.members, members)),
+    )
     .map(({ subject, members, multiple }): DifferingGroup<Of> => {
       const sign = multiple.shrunk > 1 ? -1 : 1
       const clearest = members.toSorted((a, b) => sign * ((results[a] ?? 0) - (results[b] ?? 0)))

@@ -59,11 +59,7 @@ function removeLabels(part: string): string {
     .filter(Boolean)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
   if (parts.length < 2) return first
-  return /^(?:after|of|in|with|from|on|for) /i.test(last)
-    ? `${first} ${last}`
-    : last.split(' ').length >= 1 && /^\p{Lu}/u.test(last)
-      ? last
-      : first
+  return /^(?:after|of|in|with|from|on|for) /i.test(last) ? `${first} ${last}` : /^\p{Lu}/u.test(last) ? last : first
 }
 
 const upper = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -117,7 +117,7 @@ const agreeing =
 const classesOf = (locale: 'es' | 'fr', words: Iterable<string>): string[] =>
   [...words].flatMap((word) => classes[locale].flatMap(([name, list]) => (list.test(word) ? [name] : [])))
 
-/** Whether beforeSingular noun can have both classes: "mejor" goes with both genders. */
+/** Whether one noun can have both classes: "mejor" goes with both genders. */
 const agree = (name: string, other: string): boolean =>
   name === other || (name === 's' && /^[mf]$/.test(other)) || (name === 'p' && /^[mf]p$/.test(other))
 
@@ -128,7 +128,7 @@ const definite: Readonly<Record<'es' | 'fr', Readonly<Record<string, string>>>> 
 /** Words after which a definite article contracts. */
 const contracting = /(?<!\p{L})(?:de|a|à|en|para|sin|sans|por|pour|par|como|comme)\s$/iu
 
-/** Returns a topic as a hint in a frame's blank, with its article if the frame had beforeSingular and the topic's is known. */
+/** Returns a topic as a hint in a frame's blank, with its article if the frame had one and the topic's is known. */
 export function hintOf(
   { text, locale, takes, hasArticle }: Pick<Frame, 'text' | 'locale' | 'takes' | 'hasArticle'>,
   { words, articles }: Pick<Topic, 'words' | 'articles'>,
