@@ -25,7 +25,8 @@ interface Seeded {
  * Creates an analysis of each recent video of the demo channel, and our call on it. Verdicts and results are computed by the
  * product's code from the stub's view counts at each time. The job settles what is not due yet.
  */
-export function createDemoCalls(userId: string, now = Date.now()): Seeded[] {
+export function createDemoCalls(userId: string): Seeded[] {
+  const now = Date.now()
   const videos = listChannelVideos(demoChannel.id, now).filter(
     ({ publishedAt, live, views }) => now - publishedAt < maxAgeDays * dayMs && live === 'none' && views !== undefined,
   )

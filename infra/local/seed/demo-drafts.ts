@@ -86,7 +86,8 @@ export interface SeededDrafts {
 }
 
 /** Creates the drafts that the demo creator works on. */
-export async function createDemoDrafts(userId: string, now = Date.now()): Promise<SeededDrafts> {
+export async function createDemoDrafts(userId: string): Promise<SeededDrafts> {
+  const now = Date.now()
   const checks = z.parse(
     Checks,
     JSON.parse(await readFile(path.join(thumbnailFolder, 'checks.generated.json'), 'utf8')),

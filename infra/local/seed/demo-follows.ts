@@ -15,7 +15,8 @@ interface Seeded {
 }
 
 /** Creates the items that following a channel writes. The job reads the channels' data from YouTube, as usual. */
-export function createDemoFollows(userId: string, now = Date.now()): Seeded[] {
+export function createDemoFollows(userId: string): Seeded[] {
+  const now = Date.now()
   return channelIds.map((id, place) => {
     const followedAt = new Date(now - (place + 2) * dayMs).toISOString()
     return { table: 'follows', item: { userId, id, followedAt } }

@@ -65,7 +65,7 @@ export function listChannelVideos(channelId: string, now = Date.now()): ChannelV
 }
 
 /** Returns the videos with these ids, of any channel. Ids that do not exist are left out. */
-export function findChannelVideos(ids: readonly string[], now = Date.now()): ChannelVideo[] {
+export function findChannelVideos(ids: readonly string[], now: number): ChannelVideo[] {
   const videos = [...publishingSchedules.keys()].flatMap((channelId) => listChannelVideos(channelId, now))
   const find = (id: string) => {
     const uploader = findUploader(id)

@@ -163,7 +163,7 @@ export function getOverallChart(region: Region, now = Date.now()): TrendingVideo
 }
 
 /** Returns the trending videos with these ids, in the order of the ids. Ids that do not exist are left out. */
-export function findTrendingVideos(ids: readonly string[], now = Date.now()): TrendingVideo[] {
+export function findTrendingVideos(ids: readonly string[], now: number): TrendingVideo[] {
   const requestedIds = new Set(ids)
   const videos = regions.flatMap((region) =>
     categories.flatMap((category) =>
@@ -179,8 +179,9 @@ export function findTrendingVideos(ids: readonly string[], now = Date.now()): Tr
  * Searches a region, most viewed first: titles that contain one of the words, or a few loosely related videos if there
  * are none. A phrase with `zzz` finds nothing.
  */
-export function searchTrendingVideos(region: Region, phrase: string, category: Category | undefined, now = Date.now()) {
+export function searchTrendingVideos(region: Region, phrase: string, category: Category | undefined) {
   if (phrase.includes('zzz')) return []
+  const now = Date.now()
   const words = phrase.toLowerCase().split(/\s+/).filter(Boolean)
   const candidates = category
     ? newestVideos(region, category, videosPerChart, now)
