@@ -105,6 +105,8 @@ describe('a topic', () => {
     ['I Swam at the Worst Rated Beach', 'lantern'],
     ['I Knitted Hats for 30 Days', 'lantern'],
     ['The Only Ladder You Need', 'lanterns'],
+    ['Is One Ladder Enough?', 'lanterns'],
+    ['Every Ladder You Need to Know', 'lanterns'],
   ])('is put into no frame that only some fit: %s', (title, words) => {
     expect(fits(title, { words, isBought: true })).toBe(false)
   })
