@@ -10,7 +10,7 @@ import { accountViews, otherViews, planViews, visitorViews, workViews } from '..
 import { findZoomFaults } from '../support/zoom.ts'
 
 // Each test visits many screens. A few run at the same time, because each also waits for its browser.
-vi.setConfig({ testTimeout: 300_000, maxConcurrency: 3 })
+vi.setConfig({ testTimeout: 600_000, maxConcurrency: 3 })
 const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
