@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { videoMessages } from '#web/messages/video.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-/** A multiple of the channel's usual views, and whose channel it is: the creator's or another one. */
+/** The usual views that a multiple refers to. `channel` says whether they are those of the creator's channel. */
 export interface ComparedProps {
   usual: Usual
   channel: 'own' | 'other'

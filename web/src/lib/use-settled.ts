@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns `text` as of the last pause: once it has not changed for `delayMs` milliseconds. Until then, returns `initial`. */
+/** Returns `text` once it has not changed for `delayMs` milliseconds. Until then, returns the previous result, at first `initial`. */
 export function useSettled(text: string, delayMs: number, initial = text): string {
   const [settled, setSettled] = useState(initial)
   useEffect(() => {

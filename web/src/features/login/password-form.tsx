@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { loginMessages } from './messages.ts'
 import { type CodeRequired, type CodeSent, type Credentials, useLogIn, useMailCode } from './use-log-in.ts'
 
-/** Lets the text of a button go on in a second line on a narrow screen. */
+/** Wraps the text of a button on narrow screens. */
 const wrapping = 'max-sm:h-auto max-sm:min-h-10 max-sm:whitespace-normal'
 
 interface PasswordFormProps {
