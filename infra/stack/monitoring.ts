@@ -92,7 +92,7 @@ function alarmRules({
       metric: errorRate(api),
       threshold: 1,
       periods: 2,
-      description: 'At least 1 % of API responses were server errors for ten minutes. Search the logs for level error.',
+      description: 'At least 1% of API responses were server errors for ten minutes. Search the logs for level error.',
     },
     'refused-calls': {
       metric: percentage(
@@ -137,7 +137,7 @@ function alarmRules({
       metric: api.metricLatency({ statistic: Stats.p(95) }),
       threshold: 6_000,
       periods: 3,
-      description: '5 % of API responses took six seconds or more for 15 minutes: an external service is slow.',
+      description: '5% of API responses took six seconds or more for 15 minutes: an external service is slow.',
     },
     throttles: {
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM }),
@@ -196,22 +196,22 @@ function alarmRules({
         {
           metric: customMetric(namespace, 'budgetUsed', { budget }, Stats.MAXIMUM),
           threshold: 80,
-          description: `80 % of the daily budget (${budget}) is used. Once it is spent, only cached data is served.`,
+          description: `80% of the daily budget (${budget}) is used. Once it is spent, only cached data is served.`,
         },
       ]),
     ),
-    // SES reviews senders at 5 % bounces and 0.1 % complaints, according to its documentation of reputation metrics.
+    // SES reviews senders at 5% bounces and 0.1% complaints, according to its documentation of reputation metrics.
     ...(sendsMail
       ? {
           bounces: {
             metric: ses('Reputation.BounceRate'),
             threshold: 0.04,
-            description: 'SES reviews senders at 5 % bounces.',
+            description: 'SES reviews senders at 5% bounces.',
           },
           complaints: {
             metric: ses('Reputation.ComplaintRate'),
             threshold: 0.0008,
-            description: 'SES reviews senders at 0.1 % complaints.',
+            description: 'SES reviews senders at 0.1% complaints.',
           },
         }
       : {}),
@@ -319,7 +319,7 @@ function addDashboard(scope: Construct, { name, api, failedRuns }: MonitoringOpt
   })
 }
 
-/** Adds a monthly budget in US dollars for the whole account that notifies at 80 % spent and at a forecast of 100 %. It does not stop any spending. */
+/** Adds a monthly budget in US dollars for the whole account that notifies at 80% spent and at a forecast of 100%. It does not stop any spending. */
 function addBudget(scope: Construct, name: string, dollars: number, mail: string): void {
   const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },

@@ -40,7 +40,7 @@ export const Contribution = z.object({
 }) satisfies z.ZodMiniType<prediction.Contribution>
 export type Contribution = z.infer<typeof Contribution>
 
-/** How videos with a pattern did on their channels: a multiple of the views, with its 95 % interval. */
+/** How videos with a pattern did on their channels: a multiple of the views, with its 95% interval. */
 export const Evidence = z.object({
   lift: z.number(),
   low: z.number(),
@@ -255,7 +255,7 @@ export const OwnPattern = z.object({
   seconds: z.optional(z.object({ from: z.number(), to: z.nullable(z.number()) })),
   /** The views of videos with it as a multiple of the channel's other videos, without what is luck on average. */
   times: z.number(),
-  /** Its 95 % interval. */
+  /** Its 95% interval. */
   low: z.number(),
   high: z.number(),
   /** The number of videos with it. */
@@ -528,7 +528,7 @@ export const advice = {
   /**
    * Judges titles as the user's screens do, and compares their wording as titles of one video: scores and chances have one
    * order. Titles keep theirs. `accuracy` is how often the chances named the better of two headlines that differed
-   * significantly in randomized tests: the share of `n` pairs, with its 95 % interval. It is cross-validated: each test was
+   * significantly in randomized tests: the share of `n` pairs, with its 95% interval. It is cross-validated: each test was
    * judged by a model that was trained without it.
    */
   score: endpoint({

@@ -18,7 +18,7 @@ import { ContentHash } from './thumbnail.ts'
  */
 export const experimentLimits = { perUser: 200, minVariants: 2, maxVariants: 3, differenceText: 80, page: 20 } as const
 
-/** How far watch-time shares may be from 100 % in total: Studio rounds each of them. */
+/** How far watch-time shares may be from 100% in total: Studio rounds each of them. */
 export const shareTolerance = 1.5
 
 const count = z.int().check(z.minimum(0))

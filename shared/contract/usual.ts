@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 export const Usual = z.object({
   multiple: z.number(),
-  /** The 95 % confidence interval: the usual is itself estimated from few videos. */
+  /** The 95% confidence interval: the usual is itself estimated from few videos. */
   low: z.number(),
   high: z.number(),
   /** The number of other videos that it was compared with. */

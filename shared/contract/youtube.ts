@@ -108,7 +108,7 @@ export const Analytics = z.object({
 })
 export type Analytics = z.infer<typeof Analytics>
 
-/** A multiple of the channel's usual views, with its 95 % confidence interval. */
+/** A multiple of the channel's usual views, with its 95% confidence interval. */
 const Multiple = z.object({ median: z.number(), low: z.number(), high: z.number() })
 
 /** A weekday (ISO, 1 = Monday), a part of the day (0-based, `partHours` long), or both. */

@@ -67,7 +67,7 @@ describe('power', () => {
     expect(computePower(plan, 1)).toBeLessThan(0.1)
   })
 
-  // J. L. Fleiss, "Statistical Methods for Rates and Proportions": 356 per group for 60 % against 70 %.
+  // J. L. Fleiss, "Statistical Methods for Rates and Proportions": 356 per group for 60% against 70%.
   test('is 80 % with the impressions needed', () => {
     const sixty = { rate: 0.6, difference: 0.1, variants: 2 } as const
     expect(computeImpressionsNeeded(sixty)).toBe(356)

@@ -17,7 +17,7 @@ interface World {
   readonly videosADay: number
   /** How often channels repeat their own favorite words instead of drawing from all words. */
   readonly habit: number
-  /** A word that each video of the last week has with this probability, besides the usual 1 %. */
+  /** A word that each video of the last week has with this probability, besides the usual 1%. */
   readonly craze: number
 }
 

@@ -16,7 +16,7 @@ const list = (folder: string, name: RegExp) =>
 
 const numberWord =
   'one|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|deux|trois|quatre|cinq|sept|huit|neuf|dix'
-/** A typed share, such as "67 %", "67 of 100", "two out of three", "7 de cada 10" or "deux fois sur trois". */
+/** A typed share, such as "67%", "67 of 100", "two out of three", "7 de cada 10" or "deux fois sur trois". */
 const share = new RegExp(
   [
     '\\d\\s?(?:%|percent|per cent|por ciento|pour cent)',
@@ -43,7 +43,7 @@ const others: readonly (readonly [about: RegExp, share: RegExp])[] = [
   // The level of an interval.
   [/interval/i, /(?<!\d)95\s?%/g],
   // What the specification claimed.
-  [/85 % accuracy/, /85 %/g],
+  [/85% accuracy/, /85%/g],
   // What the reliability plot shows, and which pairs the model is surest of.
   [/60\s?% (?:confidence|de confianza|de confiance)/, /(?<!\d)60\s?%/g],
   [/\{top\}/, /(?<!\d)5\s?%/g],
@@ -155,6 +155,6 @@ describe('the documents of the title model', () => {
     const [title, own] = [titleAccuracy, ownHistoryAccuracy].map(({ topTwentieth }) =>
       Math.round(100 * topTwentieth.accuracy),
     )
-    expect(text.replace(/\s+/g, ' ')).toContain(`surest of, ${title} and ${own} % are right`)
+    expect(text.replace(/\s+/g, ' ')).toContain(`surest of, ${title} and ${own}% are right`)
   })
 })

@@ -7,7 +7,7 @@ const found = { comparedWith: 'true effects found' }
 
 /**
  * Measures how often own patterns are found on simulated channels whose truth is known: false ones, and true ones by the size of their
- * effect. Fails if more than 5 % of the channels get a false one. With 1,000 channels, 5 % has a standard error of 0.7. Takes minutes.
+ * effect. Fails if more than 5% of the channels get a false one. With 1,000 channels, 5% has a standard error of 0.7. Takes minutes.
  */
 export function ownPatternsBench(): Row[] {
   const rows: Row[] = []

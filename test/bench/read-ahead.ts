@@ -21,7 +21,7 @@ export const start: number = Date.UTC(2027, 0, 11, 8)
 /** Simulated days. The last ones are measured. */
 const days = 12
 const measured = 7
-/** Connected channels per daily user. On an average day 40 % of their owners come. */
+/** Connected channels per daily user. On an average day 40% of their owners come. */
 const channelsPerUser = 2.5
 /** One of this many visitors connects a channel on that day. */
 const newVisitors = 30

@@ -13,7 +13,7 @@ const correlations = [0, 0.3, 0.6]
 /**
  * Measures how often a channel's model is proven, a trait of titles found, and a video said to have missed clicks, on simulated
  * channels whose truth is known: false claims, and true ones by the size of their effect. Titles come in series while views and
- * clicks have good and bad months, and clicks vary more than independent impressions would. Fails if more than 5 % of the
+ * clicks have good and bad months, and clicks vary more than independent impressions would. Fails if more than 5% of the
  * channels get a false claim. Takes minutes.
  */
 export const studioFindingsBench = (): Row[] => [...measureModels(), ...measureTitleTraits(), ...measureMissedClicks()]

@@ -58,7 +58,7 @@ describe('a gain', () => {
 
 describe('calibration', () => {
   it('fits the slope of calibrated chances', () => {
-    // 70 % right at a difference of 1: the log-odds of 0.7.
+    // 70% right at a difference of 1: the log-odds of 0.7.
     expect(fitSlope(channels(10, 10, 7))).toBeCloseTo(Math.log(0.7 / 0.3), 6)
   })
 

@@ -74,7 +74,7 @@ describe('optimizeTitle', () => {
           const changed = judgeTitle(generalYardstick, idea.title, { base: [title] })
           if (original && changed) expect(changed.score).toBeGreaterThanOrEqual(original.score)
           expect(idea.edits.length).toBeGreaterThan(0)
-          // Below 55 %, the two are too alike for a reason.
+          // Below 55%, the two are too alike for a reason.
           expect(idea.scoreChanges.length > 0).toBe((idea.chance ?? 0) >= minReasonChance)
         }
       }),

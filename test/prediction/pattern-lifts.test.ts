@@ -19,7 +19,7 @@ interface Simulation {
   readonly lifts: Readonly<Record<string, number>>
 }
 
-/** Channels of different size whose videos have 2 % more views a day of age, and each word in a quarter of the titles. */
+/** Channels of different size whose videos have 2% more views a day of age, and each word in a quarter of the titles. */
 function simulate({ channels, seed, lifts }: Simulation): Upload[] {
   const random = createRandom(seed)
   return Array.from({ length: channels }, (_, channel) => {

@@ -23,7 +23,7 @@ function simulate<Result>({ channels, ...options }: Channels, measure: (options:
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const shareOf = (values: readonly boolean[]) => mean(values.map(Number))
 
-/** Returns how often the 95 % interval of the curve of click rates contains the true curve, over all steps of all channels. */
+/** Returns how often the 95% interval of the curve of click rates contains the true curve, over all steps of all channels. */
 export const measureCurve = (channels: Channels): number =>
   shareOf(
     simulate(channels, (options) => {
@@ -88,7 +88,7 @@ export function measureModel(channels: Channels) {
   }
 }
 
-/** Returns how often the 95 % interval of the curve of retention contains the true curve. */
+/** Returns how often the 95% interval of the curve of retention contains the true curve. */
 export const measureRetention = (channels: number, videos: number): number =>
   shareOf(
     Array.from({ length: channels }, (_, seed) =>

@@ -13,7 +13,7 @@ export const breadTitles = [
 ]
 
 /**
- * Lets a user follow a channel of twenty videos with 1,000 views, give or take 10 %, and one of 5 days with 9,000, as the job
+ * Lets a user follow a channel of twenty videos with 1,000 views, give or take 10%, and one of 5 days with 9,000, as the job
  * that counts them stores it.
  */
 export async function followOutlier(userId: string, now = Date.now()): Promise<void> {

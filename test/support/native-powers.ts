@@ -19,7 +19,7 @@ const LibraryNumbers = z.object({
 
 /**
  * Replaces how `amazon-cognito-identity-js` computes a power, in JavaScript, by OpenSSL: each of the three of a sign-in with a
- * password took up to 100 times as long, together 5 % of the CPU seconds of web tests. The emulator's tests and those in a
+ * password took up to 100 times as long, together 5% of the CPU seconds of web tests. The emulator's tests and those in a
  * browser sign in with the library's own.
  */
 export function installNativePowers(): void {

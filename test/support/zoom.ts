@@ -5,7 +5,7 @@ interface Size {
   readonly height: number
 }
 
-/** CSS pixels: a window of 1440 x 900 at 200 %, and WCAG's 1.4.10, one of 1280 x 1024 at 400 %. */
+/** CSS pixels: a window of 1440 x 900 at 200%, and WCAG's 1.4.10, one of 1280 x 1024 at 400%. */
 const windows: readonly Size[] = [
   { width: 720, height: 450 },
   { width: 320, height: 256 },

@@ -48,7 +48,7 @@ const publishingSchedules: ReadonlyMap<string, PublishingSchedule> = new Map([
 
 /** Slots are counted from this Tuesday, 16:00 UTC, so that a video keeps its identity while it ages. */
 const firstSlot = Date.UTC(2024, 0, 2, 16)
-/** Days until a video has 63 % of its final views. */
+/** Days until a video has 63% of its final views. */
 const settlingDays = 9
 
 /**

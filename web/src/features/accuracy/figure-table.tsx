@@ -14,7 +14,7 @@ export interface FigureRow {
 
 export interface FigureColumn {
   readonly name: string
-  /** Whether its figures are also drawn on the common scale with the 50 % baseline. */
+  /** Whether its figures are also drawn on the common scale with the 50% baseline. */
   readonly hasScale: boolean
 }
 
@@ -91,5 +91,5 @@ export function FigureTable({ caption, columns, rows, sampleLabel }: FigureTable
   )
 }
 
-/** Returns the position of a share on the common scale, from 40 % to 80 %. */
+/** Returns the position of a share on the common scale, from 40% to 80%. */
 const toPosition = (share: number) => (share - 0.4) / (0.8 - 0.4)

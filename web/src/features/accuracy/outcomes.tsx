@@ -25,7 +25,7 @@ export function Outcomes() {
   )
 }
 
-/** The scales of the intervals: shares from 0 to 100 %, multiples from 0.5 to 2 by their logarithm. */
+/** The scales of the intervals: shares from 0 to 100%, multiples from 0.5 to 2 by their logarithm. */
 const toSharePosition = (share: number) => share
 const toMultiplePosition = (multiple: number) => Math.log(multiple / 0.5) / Math.log(2 / 0.5)
 

@@ -67,7 +67,7 @@ export function Headlines() {
       figures: listTestFigures(baselines[name]),
     })),
   ]
-  // A test has more than two headlines, so 50 % is not the baseline for picking the best.
+  // A test has more than two headlines, so 50% is not the baseline for picking the best.
   const columns = (['all', 'significant', 'best'] as const).map((name) => ({
     name: t(`accuracy.headlines.${name}`),
     hasScale: name !== 'best',

@@ -34,7 +34,7 @@ export interface CrossValidation {
 export type ChannelModel =
   | { readonly state: 'too_few'; readonly videos: number; readonly needed: number }
   | (CrossValidation & {
-      /** Only a `proven` model may be shown: it beats chance with 95 % confidence. */
+      /** Only a `proven` model may be shown: it beats chance with 95% confidence. */
       readonly state: 'proven' | 'unproven'
       /** Scores titles: `scoreOnChannel(history, { title })`. */
       readonly history: PreparedHistory

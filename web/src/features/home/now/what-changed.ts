@@ -28,7 +28,7 @@ export function whatChanged({
   if (Math.min(now, previous) < minViews) return { kind: 'few' }
   if (Math.abs(ratio) < minChange) return { kind: 'same' }
   if (ratio >= 1) return { kind: 'times', times: now / previous }
-  // Some views remain, so the change is not shown as -100 %.
+  // Some views remain, so the change is not shown as -100%.
   return ratio > 0
     ? { kind: 'up', by: wholePercent(ratio) }
     : { kind: 'down', by: Math.min(0.99, wholePercent(-ratio)) }
