@@ -21,9 +21,9 @@ export const help = {
     titles: {
       heading: 'What a title’s score means',
       score:
-        'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of the titles it is compared with. These are your own videos’ where we know them, otherwise real video titles. The model of real titles learned from pairs of videos of the same channel and of similar age which of the two got more views. It reads the title and nothing else.',
+        'The score is a percentile, from 0 to 100: a title at 60 ranks above 60% of the titles it is compared with. Those are the titles of your own videos if we know them, and otherwise titles of real videos. The model of real titles learned by comparing pairs of videos, from the same channel and of similar age, to see which title got more views. It reads the title and nothing else.',
       benchmark:
-        'On your channel, 75 or more is the top quarter, which is our benchmark. From 50, a title is above average, or only about average if no more than half of the videos that ranked like it got more views than usual, as on channels with few videos. Below 50 it is below average, and below 25 it is in the bottom quarter. If none of your past videos is similar, we call it unlike your videos, and its rank means little. Among real titles in general, only the ends of the score mean something: below 40 is below average, 80 or more is the top fifth, and anything in between gives no clear signal. Below each number, you see how videos did whose titles ranked like that. The color says no more than that.',
+        'On your channel, 75 or more is the top quarter, which is our benchmark. From 50, a title is above average. It is only about average, often on channels with few videos, if no more than half of the videos with a similar rank got more views than usual. Below 50 it is below average, and below 25 it is in the bottom quarter. If none of your past videos is similar, we call it unlike your videos, and its rank means little. Among real titles in general, only the ends of the score mean something: below 40 is below average, 80 or more is the top fifth, and anything in between gives no clear signal. Below each number, you see how videos with a title of that rank did. The color says no more than that.',
       parts:
         'We list every word and trait that moves the score and how much it adds. Together they make up the model’s raw score, which the percentile is based on. It’s a rank, not a promise of views.',
       compare:
@@ -41,7 +41,7 @@ export const help = {
       file: 'JPG, JPEG or PNG, up to {size} each and {thumbnails} images a day. YouTube recommends 1280 × 720 pixels (16:9).',
       checks:
         'The score rates legibility and craft: whether text is readable at sidebar size, the number of words, contrast, brightness, clutter, and whether the duration badge covers anything. Nothing we could measure in an image predicts views, so we don’t claim that it does.',
-      kept: 'Images are checked on our own servers and aren’t shown to anyone, unless you share a draft by a link. The original is deleted after 30 days.',
+      kept: 'Images are checked on our own servers and aren’t shown to anyone, unless you share a link to a draft. The original is deleted after 30 days.',
       link: 'Check a thumbnail',
     },
     drafts: {
@@ -50,7 +50,7 @@ export const help = {
       phone:
         'Saw a video that gives you an idea? On an Android phone, add Viewcraft to the home screen with your browser’s menu. Then share the video from the YouTube app, choose Viewcraft, and press “Keep as an idea”.',
       share:
-        'Share a draft by a link, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your results show what wins your tests.',
+        'Share a link to a draft, with or without a vote. Plan a test in YouTube Studio and record its outcome here: your results show what wins your tests.',
       review:
         'Once the video is out, mark the draft as published. 7 and 28 days later, its review shows what happened, with room for what you learned.',
       link: 'Open your videos',
@@ -69,7 +69,7 @@ export const help = {
       usual:
         'We compare each video with what its channel usually gets at the same age. Counts vary by chance, so a video stands out only if chance alone is an unlikely explanation. The list shows the range of each multiple.',
       ideas:
-        '“Make it mine” takes the form of a title, never its words, and fills in a topic of yours. Every Monday, you get up to five ideas like this, each with the evidence for it.',
+        '“Make it mine” keeps the structure of a title, never its words, and fills in a topic of yours. Every Monday, you get up to five ideas like this, each with the evidence for it.',
       link: 'Open Outliers',
     },
     trends: {
@@ -121,7 +121,7 @@ export const help = {
       language:
         'Choose your language and time zone under Settings. They’re saved with your account and apply wherever you log in.',
       password:
-        'Under Profile, you can change your name, email address and password. “Ways into your account” lists everything that opens it: add a passkey to log in with your fingerprint, your face or your screen lock, turn on two-step login with an authenticator app, or end what you don’t recognize.',
+        'Under Profile, you can change your name, email address and password. “Ways into your account” lists everything that opens it: add a passkey to log in with your fingerprint, your face or your screen lock, turn on two-step login with an authenticator app, or end any access that you don’t recognize.',
       device:
         'If you lose the device with that app, log in with one of your backup codes. If you have none, write to us from your account’s email address. Once we’ve verified that it’s you, we’ll turn two-step login off.',
       link: 'Open your profile',
