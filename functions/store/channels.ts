@@ -74,7 +74,7 @@ export async function saveChannel(
 }
 
 /** Stores that a channel's subscription was requested. Returns false if the channel was deleted in the meantime. */
-export const markAsked = (channelId: string, now = Date.now()): Promise<boolean> =>
+export const markSubscriptionAsked = (channelId: string, now = Date.now()): Promise<boolean> =>
   updateItem(table, { channelId }, { set: { pushAskedAt: new Date(now).toISOString() } }, 'exists')
 
 /** Stores when the lease of a subscription ends. Returns false, changing nothing, if none was requested since `requestedSince`. */
@@ -87,19 +87,19 @@ export const saveLease = (channelId: string, until: number, requestedSince: numb
   )
 
 /** The maximum number of announced videos that wait to be read. Others are found by listing the channel's uploads. */
-const maxPushed = 20
+const maxAnnounced = 20
 
-/** Records announced videos of a channel. Does nothing if the channel was deleted or too many wait. */
-export async function addPushed(channelId: string, ids: readonly string[]): Promise<void> {
+/** Records announced videos of a followed channel. Does nothing if the channel was deleted or too many wait. */
+export async function addAnnouncedToFollowed(channelId: string, ids: readonly string[]): Promise<void> {
   const hasRoom = [
     { channelId: present, pushed: absent },
-    { channelId: present, pushed: fewerThan(maxPushed) },
+    { channelId: present, pushed: fewerThan(maxAnnounced) },
   ]
-  await updateItem(table, { channelId }, { add: { pushed: new Set(ids.slice(0, maxPushed)) } }, hasRoom)
+  await updateItem(table, { channelId }, { add: { pushed: new Set(ids.slice(0, maxAnnounced)) } }, hasRoom)
 }
 
 /** Removes announced videos that were read. */
-export async function removePushed(channelId: string, ids: readonly string[]): Promise<void> {
+export async function removeAnnouncedFromFollowed(channelId: string, ids: readonly string[]): Promise<void> {
   await updateItem(table, { channelId }, { take: { pushed: new Set(ids) } }, 'exists')
 }
 

@@ -227,7 +227,7 @@ export const noteSubscribed = (channelId: string, until: number): Promise<boolea
   change(channelId, { set: { subscribeAt: toIso(until - extendMs) } })
 
 /** Records that a paying user follows a channel. */
-export const notePaid = (channelId: string): Promise<boolean> => change(channelId, { set: { lane: 'paid' } })
+export const notePaidFollower = (channelId: string): Promise<boolean> => change(channelId, { set: { lane: 'paid' } })
 
 /** Postpones work until a time (milliseconds since 1970). */
 export const putOff = (channelId: string, work: Work, until: number): Promise<boolean> =>

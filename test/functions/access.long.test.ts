@@ -962,8 +962,8 @@ const walks: Walks = {
     const { startVisits } = await import('#functions/store/visits.ts')
     await startVisits((await makeCreator(backend)).userId)
     await startVisits(owner.userId)
-    const { addAnnounced } = await import('#functions/services/channel/announced.ts')
-    await addAnnounced(demoChannel.id, ['aNewVideo01'])
+    const { addAnnouncedToConnected } = await import('#functions/services/channel/announced.ts')
+    await addAnnouncedToConnected(demoChannel.id, ['aNewVideo01'])
     const { nextPacificDay } = await import('#functions/lib/period.ts')
     await backend.invoke('jobs/read-ahead', {})
     // The last run of a day, and one after a new upload.

@@ -831,11 +831,11 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       await channels.addChannel({ ...found, title: 'Lost' }, now)
       await channels.saveChannel({ ...found, subscribers: 12 }, now + 1000)
       await channels.saveChannel({ ...found, channelId: 'new', subscribers: null }, now)
-      await channels.markAsked(channelId, now)
-      await channels.markAsked('none', now)
+      await channels.markSubscriptionAsked(channelId, now)
+      await channels.markSubscriptionAsked('none', now)
       await channels.saveLease(channelId, now + hourMs, now)
-      await channels.addPushed(channelId, ['one', 'two'])
-      await channels.removePushed(channelId, ['one'])
+      await channels.addAnnouncedToFollowed(channelId, ['one', 'two'])
+      await channels.removeAnnouncedFromFollowed(channelId, ['one'])
     },
     read: async () => {
       const { getChannel, listChannelIds, saveLease, scanChannels } = await import('#functions/store/channels.ts')
@@ -865,7 +865,7 @@ const scenarios: Readonly<Record<TableName, Scenario>> = {
       )
       await followed.adoptChannel(channelId, survey)
       await followed.adoptChannel('unread', survey)
-      await followed.notePaid('unread')
+      await followed.notePaidFollower('unread')
       for (const id of ['read', 'none']) {
         if (id === 'read') await followed.addFollower(id, false, 1)
         await followed.noteDescribed(id, { followers: 1000, isPaid: false }, now)

@@ -12,7 +12,7 @@ import {
   removeCustomer,
   saveSubscription,
 } from '#functions/store/accounts.ts'
-import { notePaid } from '#functions/store/followed-channels.ts'
+import { notePaidFollower } from '#functions/store/followed-channels.ts'
 import { listFollowedIds } from '#functions/store/follows.ts'
 import { isEventProcessed, markEventProcessed } from '#functions/store/payment-events.ts'
 import { purchaseOf } from './prices.ts'
@@ -59,7 +59,7 @@ async function syncSubscription({
     const subscription = await fetchSubscription(customerId, deadline, account.subscription)
     if (!(await saveSubscription(account.userId, customerId, subscription, account.billingVersion))) continue
     await syncCustomerEmail(account)
-    if (subscription) for (const id of await listFollowedIds(account.userId)) await notePaid(id)
+    if (subscription) for (const id of await listFollowedIds(account.userId)) await notePaidFollower(id)
     return 'synced'
   }
   throw new Failure('unavailable')

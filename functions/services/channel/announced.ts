@@ -20,8 +20,8 @@ export const announcedKey = (channelId: string): string => `read-ahead-new#${cha
 
 const AskedAt = z.iso.datetime()
 
-/** Whether we subscribed to a connected channel. */
-export const isSubscribed = async (channelId: string): Promise<boolean> =>
+/** Whether this is a connected channel that we subscribed to. */
+export const isConnectedChannel = async (channelId: string): Promise<boolean> =>
   (await getCached(subscribedKey(channelId), AskedAt)) !== undefined
 
 /** Whether a subscription must be requested or renewed. */
@@ -38,8 +38,8 @@ export const markSubscribed = (channelId: string, now = Date.now()): Promise<voi
 export const getAnnounced = async (channelId: string): Promise<readonly string[]> =>
   (await getCached(announcedKey(channelId), z.array(z.string()))) ?? []
 
-/** Records announced videos of a channel. If one is lost, the number of the channel's videos reveals it. */
-export async function addAnnounced(channelId: string, ids: readonly string[]): Promise<void> {
+/** Records announced videos of a connected channel. If one is lost, the number of the channel's videos reveals it. */
+export async function addAnnouncedToConnected(channelId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const all = [...new Set([...ids, ...(await getAnnounced(channelId))])]
   await putCached(announcedKey(channelId), all.slice(0, maxWaiting), waitSeconds)

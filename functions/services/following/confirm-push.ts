@@ -1,6 +1,6 @@
 import { topicOf } from '#functions/clients/websub/hub.ts'
 import { Failure } from '#functions/lib/failure.ts'
-import { isSubscribed } from '#functions/services/channel/announced.ts'
+import { isConnectedChannel } from '#functions/services/channel/announced.ts'
 import { saveLease } from '#functions/store/channels.ts'
 import { noteSubscribed } from '#functions/store/followed-channels.ts'
 import { isFollowed } from '#functions/store/follows.ts'
@@ -21,7 +21,7 @@ const maxLeaseMs = 10 * dayMs
 export async function confirmPush(request: Parsed<(typeof following)['confirm-push']>): Promise<string> {
   const { id, key, 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge } = request
   if (topic !== topicOf(id) || !(await findSubscription(id, key))) throw new Failure('not_found')
-  const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])
+  const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isConnectedChannel(id)])
   const isWanted =
     mode === 'subscribe'
       ? (hasFollowers && (await startLease(request, Date.now()))) || isConnected

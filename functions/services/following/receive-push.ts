@@ -2,8 +2,8 @@ import { requestSubscription } from '#functions/clients/websub/hub.ts'
 import { isSigned, type Notice, parseNotification } from '#functions/clients/websub/notification.ts'
 import { Failure } from '#functions/lib/failure.ts'
 import { log } from '#functions/lib/log.ts'
-import { addAnnounced, isSubscribed } from '#functions/services/channel/announced.ts'
-import { addPushed } from '#functions/store/channels.ts'
+import { addAnnouncedToConnected, isConnectedChannel } from '#functions/services/channel/announced.ts'
+import { addAnnouncedToFollowed } from '#functions/store/channels.ts'
 import { noteAnnounced } from '#functions/store/followed-channels.ts'
 import { isFollowed } from '#functions/store/follows.ts'
 import { dayMs } from '#shared/duration.ts'
@@ -31,7 +31,7 @@ export async function receivePush(
   const now = Date.now()
   const subscription = await findSubscription(id, key)
   if (!subscription || !isSigned(body, signature, subscription.secret)) throw new Failure('unauthenticated')
-  const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isSubscribed(id)])
+  const [hasFollowers, isConnected] = await Promise.all([isFollowed(id), isConnectedChannel(id)])
   if (!hasFollowers && !isConnected) return void (await requestSubscription('unsubscribe', subscription))
   const notices = parseNotification(body)
   // Accept it, because otherwise the hub would retry it.
@@ -41,8 +41,8 @@ export async function receivePush(
     channelId === id && isRecent(publishedAt) && isRecent(updatedAt)
   const videos = notices.filter(isNew).map(({ videoId }) => videoId)
   if (videos.length === 0) return
-  if (isConnected) await addAnnounced(id, videos)
+  if (isConnected) await addAnnouncedToConnected(id, videos)
   if (!hasFollowers) return
-  await addPushed(id, videos)
+  await addAnnouncedToFollowed(id, videos)
   await noteAnnounced(id, now)
 }

@@ -13,7 +13,12 @@ import {
   readFollowingStatsLeft,
   readFollowingUnitsLeft,
 } from '#functions/services/youtube-quota/charge.ts'
-import { getChannel, markAsked, removePushed, saveChannel } from '#functions/store/channels.ts'
+import {
+  getChannel,
+  markSubscriptionAsked,
+  removeAnnouncedFromFollowed,
+  saveChannel,
+} from '#functions/store/channels.ts'
 import {
   type DueChannel,
   listDueChannels,
@@ -176,7 +181,7 @@ async function readAnnounced({ canContinue, now }: Run): Promise<number> {
     const held = new Set(uploads?.videos.map(({ id }) => id))
     const pushed = [...(channel?.pushed ?? [])]
     const known = pushed.filter((id) => held.has(id))
-    if (known.length > 0) await removePushed(channelId, known)
+    if (known.length > 0) await removeAnnouncedFromFollowed(channelId, known)
     const ids = pushed.filter((id) => !held.has(id))
     // Without uploads, the first list contains them.
     if (!uploads || ids.length === 0) await noteAnnouncedRead(due)
@@ -216,7 +221,7 @@ async function addAnnounced(channelId: string, ids: readonly string[], fetched: 
     await replaceUploads({ ...uploads, videos }, now)
   }
   // Remove all ids, including those of videos that are now private or deleted.
-  await removePushed(channelId, ids)
+  await removeAnnouncedFromFollowed(channelId, ids)
   return added.length
 }
 
@@ -235,7 +240,7 @@ async function subscribe({ canContinue, now }: Run): Promise<number> {
   for (const { id } of await listDueChannels('subscriptions', maxWork.subscriptions, now)) {
     if (!canContinue()) break
     // Stored before the request, because the hub may verify it at once.
-    const isHeld = await markAsked(id, now)
+    const isHeld = await markSubscriptionAsked(id, now)
     await noteSubscriptionAsked(id, now)
     if (!isHeld) continue
     const outcome = await requestSubscription('subscribe', await subscriptionOf(id))
