@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import { requestCompletion } from '#functions/clients/ai/client.ts'
 import { parseCompletion } from '#functions/clients/ai/completion.ts'
-import { toAbsence } from '#functions/clients/ai/errors.ts'
+import { toFallbackReason } from '#functions/clients/ai/errors.ts'
 import type { Prompt } from '#functions/clients/ai/request.ts'
 import { listen } from '#infra/local/listen.ts'
 import { createOpenAIStub } from '#infra/local/stubs/openai/openai.ts'
@@ -242,6 +242,6 @@ describe('a request', () => {
   ])('is %s where %s says so: %i %j', async (fallbackReason, _, status, body) => {
     stub.failNext({ status, body })
     const thrown = await request().catch((error: unknown) => error)
-    expect(toAbsence(thrown)).toBe(fallbackReason)
+    expect(toFallbackReason(thrown)).toBe(fallbackReason)
   })
 })

@@ -320,7 +320,7 @@ describe('the request to the provider', () => {
     for (const secret of [creator.userId, 'example.com', creator.token])
       expect(JSON.stringify(headers)).not.toContain(secret)
     const line = logged.map((text) => JSON.parse(text)).find(({ message }) => message === 'ai')
-    expect(line).toMatchObject({ question: 'titles', model: 'a-model', promptTokens: Buffer.byteLength(body) })
+    expect(line).toMatchObject({ prompt: 'titles', model: 'a-model', promptTokens: Buffer.byteLength(body) })
     for (const text of logged) for (const word of ['tiny house', aiKey]) expect(text).not.toContain(word)
   })
 

@@ -35,7 +35,7 @@ const unauthorized = /API_KEY_INVALID|API key (?:not valid|expired)|Incorrect AP
  * Returns the reason shown to the user for an error of a request. Does not check for classes of the `openai` package, because bundling
  * changes their names.
  */
-export function toAbsence(error: unknown): AiFallbackReason {
+export function toFallbackReason(error: unknown): AiFallbackReason {
   if (error instanceof AiProviderError) return error.fallbackReason
   const [status, details] = [httpStatusOf(error) ?? 0, detailsOf(error)]
   const isRejected = status >= 400 && status < 500

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { maxRequests, requestCompletion } from '#functions/clients/ai/client.ts'
 import { parseCompletion, readUsage, type TokenUsage } from '#functions/clients/ai/completion.ts'
-import { AiProviderError, httpStatusOf, toAbsence } from '#functions/clients/ai/errors.ts'
+import { AiProviderError, httpStatusOf, toFallbackReason } from '#functions/clients/ai/errors.ts'
 import { buildRequest, maxOutputTokens, type Prompt } from '#functions/clients/ai/request.ts'
 import { env } from '#functions/lib/env.ts'
 import { log } from '#functions/lib/log.ts'
@@ -32,22 +32,22 @@ export async function generate<S extends z.ZodMiniType>(prompt: Prompt<S>, asker
     return parseCompletion(prompt, completion)
   } catch (error) {
     failure = error
-    throw new AiProviderError(toAbsence(error), { cause: error })
+    throw new AiProviderError(toFallbackReason(error), { cause: error })
   } finally {
     const status = httpStatusOf(failure)
     await reservation.refundUnused(usage, status !== undefined)
     if (usage) {
-      recordMetric('aiTokens', usage.prompt_tokens, { question: prompt.name }, 'asked')
-      recordMetric('aiTokens', usage.completion_tokens, { question: prompt.name }, 'answered')
+      recordMetric('aiTokens', usage.prompt_tokens, { prompt: prompt.name }, 'asked')
+      recordMetric('aiTokens', usage.completion_tokens, { prompt: prompt.name }, 'answered')
     }
     // The prompt and the output are never logged.
     log(failure ? 'warn' : 'info', 'ai', {
-      question: prompt.name,
+      prompt: prompt.name,
       model: env('AI_MODEL'),
-      outcome: failure ? toAbsence(failure) : 'answered',
+      outcome: failure ? toFallbackReason(failure) : 'answered',
       status,
       promptTokens: usage?.prompt_tokens,
-      answerTokens: usage?.completion_tokens,
+      outputTokens: usage?.completion_tokens,
       milliseconds: Date.now() - startedAt,
     })
   }
