@@ -13,7 +13,7 @@ export type DailyCap =
   | 'analysis-mails'
   | 'drafts'
   | 'thumbnails'
-  | 'unscored'
+  | 'unscored-analyses'
   | 'uploads'
   | 'versions'
   | 'webhook-events'
@@ -25,7 +25,7 @@ const table = defineTable(limits, Counter)
  * Spends `units` of a budget of `limit`, which expires at `expiresAt` (seconds since 1970). Returns how many are then spent; undefined,
  * without spending, if fewer are left. Uses a single conditional update, so that concurrent calls never overspend the budget.
  */
-export async function countBudget(
+export async function spendAndCount(
   key: string,
   units: number,
   limit: number,
@@ -37,9 +37,9 @@ export async function countBudget(
   return (await changeItem(table, { key }, change, [{ used: absent }, { used: atMost(limit - units) }]))?.used
 }
 
-/** Spends like {@link countBudget}. Returns whether it did. */
-export const spendBudget = async (...budget: Parameters<typeof countBudget>): Promise<boolean> =>
-  (await countBudget(...budget)) !== undefined
+/** Spends like {@link spendAndCount}. Returns whether it did. */
+export const spendBudget = async (...budget: Parameters<typeof spendAndCount>): Promise<boolean> =>
+  (await spendAndCount(...budget)) !== undefined
 
 /**
  * Spends one or more units of a user's cap for today. Returns the key of its budget, for {@link refundBudget}; undefined, without

@@ -74,7 +74,7 @@ describe('analyzing a title', () => {
   test('is capped per day for titles without a score', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const creator = await makeCreator(backend)
-    await spendDailyCap('unscored', creator.userId, maxUnscoredPerDay, maxUnscoredPerDay - 1)
+    await spendDailyCap('unscored-analyses', creator.userId, maxUnscoredPerDay, maxUnscoredPerDay - 1)
     await createAnalysis(creator, 'Cómo hacer pan en casa con mi familia')
     const another = { title: 'Cómo hacer tortilla en casa con mi familia' }
     expect(await analyze(creator, another)).toMatchObject(failure(429, 'analysis_limit_reached'))

@@ -259,8 +259,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'a use exceeds its cap': [
       'functions/services/youtube-quota/charge.ts',
       'functions/youtube-uses',
-      'countBudget(keyOfUse(use, now), 1, cap, expiry(now))',
-      'countBudget(keyOfUse(use, now), 1, Number.MAX_SAFE_INTEGER, expiry(now))',
+      'spendAndCount(keyOfUse(use, now), 1, cap, expiry(now))',
+      'spendAndCount(keyOfUse(use, now), 1, Number.MAX_SAFE_INTEGER, expiry(now))',
     ],
     'a planner counts on units above its cap': [
       'functions/services/youtube-quota/charge.ts',

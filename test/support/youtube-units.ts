@@ -27,7 +27,7 @@ export async function chargesOf(backend: Backend, work: () => Promise<unknown>):
 /** Takes all units that a use may have today. */
 export async function spendAll(use: Use): Promise<void> {
   const { pacificDate } = await import('#functions/lib/period.ts')
-  const { countBudget } = await import('#functions/store/limits.ts')
+  const { spendAndCount } = await import('#functions/store/limits.ts')
   const { cap } = uses[use]
-  await countBudget(`youtube#${pacificDate()}#${use}`, cap, cap, Date.now() / 1000 + 90_000)
+  await spendAndCount(`youtube#${pacificDate()}#${use}`, cap, cap, Date.now() / 1000 + 90_000)
 }

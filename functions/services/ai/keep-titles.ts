@@ -71,7 +71,7 @@ export function keepTitles(
   used: readonly string[] = [],
 ): WrittenTitle[] {
   const said = `${source.original}\n${source.happens}\n${source.thumbnailText}`
-  const isHonest = readsFrom(said, locale)
+  const isHonest = addsNothingTo(said, locale)
   const language = detectLanguage(`${source.original} ${source.happens}`)
   const seen = new Set([source.original, ...used].map(toSequence))
   return written.flatMap(({ title, fact, thumbnailText }) => {
@@ -112,7 +112,7 @@ function isPlain(title: string, original: string): boolean {
     (title.toLowerCase().match(kinds) ?? []).every((kind) => inOriginal.has(kind)) &&
     !hasHarmfulLabel(title, original) &&
     !repeatsWord(title, original) &&
-    !isPile(title)
+    !isKeywordPile(title)
   )
 }
 
@@ -135,15 +135,16 @@ function repeatsWord(title: string, original: string): boolean {
   return counted.some((stem) => count(counted, stem) > Math.max(1, count(originalStems, stem)))
 }
 
-/** In sentences with at least this many words, more than a fifth are usually small words and numbers. */
+/** The minimum number of words in a pile of keywords. */
 const minPile = 8
-function isPile(title: string): boolean {
+/** Whether a title is a pile of keywords: in sentences of its length, more than a fifth are usually small words and numbers. */
+function isKeywordPile(title: string): boolean {
   const words = wordsOf(title)
   return words.length >= minPile && words.filter((word) => !isContent(word)).length <= words.length / 5
 }
 
 /** Returns a function that checks that a text is about what was said and adds no number, name, web address or shouted word. */
-export function readsFrom(said: string, locale: Locale): (text: string) => boolean {
+export function addsNothingTo(said: string, locale: Locale): (text: string) => boolean {
   const hasSaidNumbers = hasOnlyNumbersFrom(said, locale)
   const stems = stemsOf(said)
   const isNew = (word: string) => !stems.has(toStem(word))

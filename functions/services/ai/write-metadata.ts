@@ -8,7 +8,7 @@ import type { Locale } from '#shared/locale.ts'
 import { limitTags, maxTags } from '#shared/metadata.ts'
 import type { Asker } from './asker.ts'
 import { generate } from './generate.ts'
-import { readsFrom } from './keep-titles.ts'
+import { addsNothingTo } from './keep-titles.ts'
 import { languageNames } from './language-names.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -48,7 +48,7 @@ export async function writeMetadata(words: VideoWords, language: Locale | undefi
   const output = await generate(prompt, asker)
   const locale = language ?? asker.locale
   const said = `${words.title}\n${words.happens}\n${words.about}`
-  const isFromCreator = readsFrom(said, locale)
+  const isFromCreator = addsNothingTo(said, locale)
   const negated = findNegatedWords(said, locale)
   const isHonest = (text: string) =>
     isFromCreator(text) && !wordsOf(removeNegated(text, locale)).some((word) => negated.has(word))

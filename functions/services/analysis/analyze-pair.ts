@@ -155,7 +155,8 @@ async function moveIntoDraft(account: Account, pair: AnalyzedPair, analysis: Ana
 /** Spends a unit on an analysis with a score. An analysis without a score counts toward the daily cap. */
 async function pay(analysis: Analysis, { userId, plan }: Account): Promise<Pick<SpentUnit, 'state' | 'receipt'>> {
   if (hasScore(analysis)) return spendUnit(userId, 'analyses', plan, analysis.id)
-  if (!(await spendDailyCap('unscored', userId, maxUnscoredPerDay))) throw new Failure('analysis_limit_reached')
+  if (!(await spendDailyCap('unscored-analyses', userId, maxUnscoredPerDay)))
+    throw new Failure('analysis_limit_reached')
   return { state: await readMeter(userId, 'analyses', plan), receipt: undefined }
 }
 

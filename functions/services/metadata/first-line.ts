@@ -9,13 +9,14 @@ import type { Locale } from '#shared/locale.ts'
 import { isCommonWord } from '#shared/prediction/language.ts'
 import { wordsOf } from './tag-words.ts'
 
-const toStem = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
-const stemsOf = (text: string): Set<string> =>
-  new Set(wordsOf(text).flatMap((word) => (word.length > 3 && !isCommonWord(word) ? [toStem(word)] : [])))
+/** Returns the first letters of a word without its ending, so that most forms of a word are equal. */
+const toRoughStem = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 6)
+const roughStemsOf = (text: string): Set<string> =>
+  new Set(wordsOf(text).flatMap((word) => (word.length > 3 && !isCommonWord(word) ? [toRoughStem(word)] : [])))
 
 /** Returns the share, 0 to 1, of a text's content words that are in another text. */
 export function shareOfWords(text: string, other: string): number {
-  const [stems, others] = [stemsOf(text), stemsOf(other)]
+  const [stems, others] = [roughStemsOf(text), roughStemsOf(other)]
   return [...stems].filter((stem) => others.has(stem)).length / Math.max(1, stems.size)
 }
 
@@ -43,7 +44,10 @@ export function toSentences(text: string, locale: Locale | undefined): string {
   return /[.?!…:]["»”)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(cased) ? cased : `${cased}.`
 }
 
-/** Removes what titles contain only for lists of videos: emoji, hashtags, shouting, numbers in a series. */
+/**
+ * Returns what a title is about: removes labels, emoji, hashtags, shouting and numbers in a series. Adds the question mark that an English
+ * question lacks.
+ */
 function toTopic(title: string, locale: Locale | undefined): string {
   const bare = title
     .replace(/^(?:vlog|tutorial|tuto|haul|q ?& ?a|faq) ?[:–—|-] ?/i, '')
@@ -116,7 +120,7 @@ const kindOnly =
 
 /**
  * Returns the first line of a description, which says what the viewer gets: a sentence built from the title and the line if possible,
- * else the line itself, after the title if the line does not name the topic. Adds nothing to the creator's words but the forms of titles.
+ * else the line itself, after the title if the line does not name the topic. The facts are the creator's; only a title's form may be added.
  */
 export function writeFirstLine(title: string, line: string, locale: Locale | undefined): string {
   const topic = toTopic(title, locale)

@@ -3,7 +3,7 @@ import { Failure } from '#functions/lib/failure.ts'
 import { pacificDate } from '#functions/lib/period.ts'
 import { findPlan } from '#functions/lib/plan.ts'
 import { pseudonymize } from '#functions/lib/pseudonym.ts'
-import { countBudget, readBudgetUsed, refundBudget, spendBudget } from '#functions/store/limits.ts'
+import { readBudgetUsed, refundBudget, spendAndCount, spendBudget } from '#functions/store/limits.ts'
 import type { PlanName } from '#shared/plans.ts'
 import {
   analyticsQuota,
@@ -94,7 +94,7 @@ export async function lendUnits(channels: number, start: number): Promise<void> 
 async function chargeUse(use: Use, now: number): Promise<boolean> {
   const { cap } = uses[use]
   const floor = await floorToday(use, now)
-  const used = await countBudget(keyOfUse(use, now), 1, cap, expiry(now))
+  const used = await spendAndCount(keyOfUse(use, now), 1, cap, expiry(now))
   if (used === undefined) return false
   if (used <= floor || (await spendBudget(poolKey(now), 1, poolUnits, expiry(now)))) return true
   await refundBudget(keyOfUse(use, now), 1)
