@@ -26,7 +26,7 @@ const spellSigns: Editor = (title) =>
     return [{ title: cleanUp(spelled), words: ranges.map((range) => textIn(title, range)) }]
   })
 
-/** Joins the two parts of a title by a colon, in either order. Skips parts with brackets or sentence marks. */
+/** Joins the two parts of a title with a colon, in either order. Skips parts with brackets or sentence marks. */
 function rearrange(title: string): Edit[] {
   const segments = splitSegments(title)
   const [first, second, ...more] = segments.map((segment) => cleanUp(textIn(title, segment)))

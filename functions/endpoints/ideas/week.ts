@@ -2,7 +2,7 @@ import { handle } from '#functions/lib/handle.ts'
 import { listIdeas } from '#functions/services/ideas/list-ideas.ts'
 import { ideas } from '#shared/contract/ideas.ts'
 
-// The output schema removes YouTube's data about other channels.
+// The output schema removes what programs may not get: YouTube's data about other channels.
 export const handler = handle(ideas.week, async ({ userId, canReadChannel }) => {
   const week = await listIdeas(userId)
   if (canReadChannel) return week

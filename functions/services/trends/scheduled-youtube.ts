@@ -14,7 +14,8 @@ const maxFailures = 3
 
 /**
  * Calls YouTube for one run of the scheduled job. Each call is charged to the job's share of the quota first. Calls stop once that share
- * is spent or YouTube keeps failing. Methods return undefined for data that could not be fetched; they never throw YouTubeError.
+ * is spent or YouTube keeps failing. Methods never throw YouTubeError: unless they say otherwise, they return undefined for data that
+ * could not be fetched.
  */
 export class ScheduledYouTube {
   #failures = 0

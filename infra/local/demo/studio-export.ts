@@ -32,7 +32,7 @@ export function writeStudioTable(now: number): Buffer {
     const watched = Math.min(95, (28 + 14 * shareOf(id)) * Math.sqrt(720 / seconds))
     const watchSeconds = (seconds * watched) / 100
     return {
-      // A leading space keeps spreadsheets from treating the title as a formula.
+      // A leading space keeps spreadsheets from treating an id such as `-abc` as a formula.
       cells: [
         id.startsWith('-') ? ` ${id}` : id,
         `"${title.replaceAll('"', '""')}"`,
@@ -107,5 +107,5 @@ function sumReach(from: number, to: number) {
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 const toClock = (seconds: number) => new Date(Math.round(seconds) * 1000).toISOString().slice(12, 19)
 
-/** Returns a pseudorandom number from 0 to 1 that depends only on the id. */
+/** Returns a pseudorandom number from 0 to 1 that depends only on the name. */
 const shareOf = (name: string) => createHash('sha256').update(name).digest().readUInt16BE(0) / 0xffff

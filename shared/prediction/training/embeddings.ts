@@ -53,6 +53,7 @@ function computeMutualInformation(titles: readonly (readonly number[])[], words:
   const counts = new Map<number, number>()
   const totals = new Float64Array(words)
   for (const title of titles) {
+    // The pairs of a title grow with the square of its length, so each pair of a long title counts less.
     const share = 1 / Math.sqrt(Math.max(1, title.length))
     for (const a of title) {
       for (const b of title) {

@@ -1,7 +1,7 @@
 /**
  * Emulator of S3: every request is authenticated (SigV4 in the header or the query, or a POST policy), objects are
  * private, bodies are checked while they stream to disk, and `deleteExpired` applies lifecycle rules.
- * Leaves out, and refuses on request: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the whole
+ * Refuses what it does not support: virtual-host addresses, ACLs, multipart uploads, versions, byte ranges (the whole
  * object is sent, as HTTP allows), conditional writes, delimiters in lists, `response-*` parameters, deleting settings
  * and buckets, signatures per chunk, checksums other than CRC32, SHA-1 and SHA-256, IAM beyond `isAllowed`. Encryption
  * settings are stored but not applied.
@@ -48,7 +48,7 @@ export function createS3({ directory, keys, isAllowed, clock = Date.now, maxByte
   const store = openStore(directory)
   const credentials = { keys, clock, isAllowed }
 
-  const answer: Answer = async (request, response) => {
+  const handleRequest: RequestHandler = async (request, response) => {
     const target = parseTarget(request)
     const cors = store.buckets.get(target.bucket)?.settings.cors
     if (target.method === 'OPTIONS') return { headers: createPreflightHeaders(cors, request.headers) }
@@ -71,7 +71,7 @@ export function createS3({ directory, keys, isAllowed, clock = Date.now, maxByte
 
   return {
     listener: (request, response) => {
-      void respond(request, response, answer)
+      void respond(request, response, handleRequest)
     },
     deleteExpired: (now) => {
       for (const bucket of store.buckets.values()) deleteExpiredObjects(bucket, now)
@@ -110,13 +110,17 @@ function findOperation({ method, key, query }: Target): Operation {
   return operation
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<Reply>
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<Reply>
 
 /** Sends the response, or the error in S3's XML. An unexpected error becomes a logged 500. */
-export async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+export async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: RequestHandler,
+): Promise<void> {
   response.setHeader('x-amz-request-id', randomUUID())
   try {
-    await send(response, await answer(request, response))
+    await send(response, await handle(request, response))
   } catch (error) {
     // The client closed the connection.
     if (response.headersSent || response.destroyed) return void response.destroy()

@@ -6,10 +6,10 @@ export interface Xml {
   readonly [name: string]: string | number | boolean | Xml | readonly Xml[]
 }
 
-export const writeXml = (elements: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(elements)}`
+export const writeXml = (xml: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(xml)}`
 
-const write = (elements: Xml): string =>
-  Object.entries(elements)
+const write = (xml: Xml): string =>
+  Object.entries(xml)
     .flatMap(([name, content]) => [content].flat().map((child) => `<${name}>${inside(child)}</${name}>`))
     .join('')
 
