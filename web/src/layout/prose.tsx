@@ -7,8 +7,7 @@ export const Prose = ({ text }: { text: string }) =>
     place % 2 === 0 ? (
       part
     ) : (
-      // The parts never change order.
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
       <code key={place} className={codeClass}>
         {part}
       </code>

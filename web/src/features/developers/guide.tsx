@@ -439,7 +439,7 @@ function Table({ caption, head, rows, figures = false }: TableProps) {
       <tbody className="divide-y divide-line">
         {rows.map(([name, ...others], place) => (
           // The rows never change order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change order
           <tr key={place}>
             <th scope="row" className="py-2 pe-2 text-start align-top font-normal">
               {name}

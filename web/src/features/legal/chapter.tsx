@@ -15,7 +15,7 @@ export function ChapterText({ id, number, heading, body }: Chapter & { number: n
       </h2>
       {body.map((block, place) => (
         // The order of a document is fixed.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change order
         <BlockText key={place} block={block} />
       ))}
     </section>

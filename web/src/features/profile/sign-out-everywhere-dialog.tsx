@@ -10,7 +10,7 @@ import { useIdentities } from './use-identities.ts'
 
 /** Confirms signing out of every session, including this one. */
 export const SignOutEverywhereDialog = ({ onClose }: { onClose: () => void }) => (
-  <EndDialog what="everywhere" onClose={onClose} />
+  <EndDialog dialog="everywhere" onClose={onClose} />
 )
 
 interface EndAllDialogProps {
@@ -20,14 +20,15 @@ interface EndAllDialogProps {
 }
 
 /** Confirms ending all sessions and all other access that works without the password. */
-export const EndAllDialog = (props: EndAllDialogProps) => <EndDialog what="end" {...props} />
+export const EndAllDialog = (props: EndAllDialogProps) => <EndDialog dialog="end" {...props} />
 
 interface EndDialogProps extends Omit<EndAllDialogProps, 'onReview'> {
-  what: 'everywhere' | 'end'
+  /** The name of its messages. `end` also ends what is not a session. */
+  dialog: 'everywhere' | 'end'
   onReview?: () => void
 }
 
-function EndDialog({ what, onClose, onReview }: EndDialogProps) {
+function EndDialog({ dialog, onClose, onReview }: EndDialogProps) {
   const { t } = useMessages(profileMessages)
   const { signOutEverywhere } = useSession()
   const { call } = useServices()
@@ -36,7 +37,7 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
   const hasPassword = identities?.hasPassword !== false
   const { start, isPending, question } = useSignOut(async (options) => {
     // Runs first because it needs the session, and because signing out at Cognito only ends sessions.
-    await call(what === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
+    await call(dialog === 'end' ? contract.account['end-access'] : contract.connections['remove-all'], {})
     await signOutEverywhere(options)
   }, onClose)
   if (question) return question
@@ -44,10 +45,10 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(`profile.${what}.dialog`)}
+      title={t(`profile.${dialog}.dialog`)}
       description={
         <>
-          {t(what === 'end' && !hasPassword ? 'profile.end.explainedNoPassword' : `profile.${what}.explained`)}{' '}
+          {t(dialog === 'end' && !hasPassword ? 'profile.end.explainedNoPassword' : `profile.${dialog}.explained`)}{' '}
           {hasPasskeys && t('profile.passkeys.stay')} {identities?.google && t('profile.google.stay')}
         </>
       }
@@ -56,7 +57,7 @@ function EndDialog({ what, onClose, onReview }: EndDialogProps) {
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="danger" pending={isPending} onClick={() => void start()}>
-            {t(`profile.${what}.yes`)}
+            {t(`profile.${dialog}.yes`)}
           </Button>
         </>
       }

@@ -115,18 +115,20 @@ function Result({ record: { settled, rate, calls }, hasUncalled }: { record: Tra
     return <p className="text-base">{t(hasUncalled ? 'record.track.noCalls' : 'record.track.none')}</p>
   if (!rate)
     return <p className="max-w-3xl text-base">{t('record.track.few', { n: settled, fewest: minSettledCalls })}</p>
-  const [first, second] = [rate.aboveUsual, rate.topQuarter]
+  const { aboveUsual, topQuarter } = rate
   return (
     <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-2">
       <div>
-        <Answer>{t('record.track.aboveUsual', { n: first.came, of: settled, promised: first.promised })}</Answer>
-        <Chance count={first} of={settled} />
+        <Answer>
+          {t('record.track.aboveUsual', { n: aboveUsual.came, of: settled, promised: aboveUsual.promised })}
+        </Answer>
+        <Chance count={aboveUsual} of={settled} />
       </div>
       <div>
         <p className="text-lg font-medium">
-          {t('record.track.topQuarter', { n: second.came, promised: second.promised })}
+          {t('record.track.topQuarter', { n: topQuarter.came, promised: topQuarter.promised })}
         </p>
-        <Chance count={second} of={settled} />
+        <Chance count={topQuarter} of={settled} />
       </div>
     </div>
   )

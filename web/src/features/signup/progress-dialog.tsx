@@ -14,7 +14,7 @@ export function ProgressDialog({ progress }: { progress: SignUpProgress | undefi
   const { t } = useMessages(signupMessages)
   const { ref } = useModal(progress !== undefined, () => undefined)
   const id = useId()
-  const { stages = [], done = -1 } = progress ?? {}
+  const { stages = [], done = 0 } = progress ?? {}
   const current = stages[done]
   return (
     <dialog

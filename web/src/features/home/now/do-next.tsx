@@ -11,7 +11,7 @@ import { NextRows } from './next-rows.tsx'
 import { NextVideo } from './next-video.tsx'
 import { useNext } from './use-next.ts'
 
-/** Its code loads only for creators who have not done them. */
+/** The first steps. Their code loads only for creators who have not done them all. */
 const FirstSteps = lazyComponent(() => import('../steps/first-steps.tsx'), 'FirstSteps', stepsMessages)
 
 /** What to do next: the video that is due first, and at most three more things with their reasons. */

@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/messages.tsx'
 import { draftPath, paths } from '#web/paths.ts'
 import { viewPath } from '../view.ts'
 import { nowMessages } from './messages.ts'
-import type { Named, Next } from './next.ts'
+import type { NamedDraft, Next } from './next.ts'
 import { useContentText } from './next-video.tsx'
 
 /** Things to do, each with its reason and a link to where it is done. */
@@ -49,8 +49,12 @@ interface RowContent {
 function useRow(next: Next): RowContent {
   const { t, format } = useMessages(nowMessages)
   const contentText = useContentText()
-  const rowOf = (draft: Named) => ({ to: draftPath(draft.id), title: draftNameOf(draft, t('draftName.untitled')) })
-  const testRowOf = (draft: Named) => ({ ...rowOf(draft), to: `${draftPath(draft.id)}#tests`, tag: t('next.test') })
+  const rowOf = (draft: NamedDraft) => ({ to: draftPath(draft.id), title: draftNameOf(draft, t('draftName.untitled')) })
+  const testRowOf = (draft: NamedDraft) => ({
+    ...rowOf(draft),
+    to: `${draftPath(draft.id)}#tests`,
+    tag: t('next.test'),
+  })
   switch (next.kind) {
     case 'ideas':
       return { to: viewPath('ideas'), title: t('next.ideas'), reason: t('next.ideasWhy') }

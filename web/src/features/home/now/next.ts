@@ -4,16 +4,16 @@ import type { Follow, FollowedVideo } from '#shared/contract/following.ts'
 import { type ReviewDay, reviewDays } from '#shared/contract/review.ts'
 import { dayMs } from '#shared/duration.ts'
 
-/** What names a draft. */
-export type Named = Pick<DraftSummary, 'id' | 'name' | 'title'>
+/** The id of a draft and what it is called. */
+export type NamedDraft = Pick<DraftSummary, 'id' | 'name' | 'title'>
 
 /** Something to do, with what its reason needs. */
 export type Next =
   /** A test at YouTube whose time is over and whose outcome is missing. */
-  | { readonly kind: 'experimentOver'; readonly draft: Named; readonly days: number }
+  | { readonly kind: 'experimentOver'; readonly draft: NamedDraft; readonly days: number }
   /** A test whose winner is not the title that the draft leads with. */
-  | { readonly kind: 'experimentWon'; readonly draft: Named; readonly winner: string }
-  | { readonly kind: 'review'; readonly draft: Named; readonly day: ReviewDay }
+  | { readonly kind: 'experimentWon'; readonly draft: NamedDraft; readonly winner: string }
+  | { readonly kind: 'review'; readonly draft: NamedDraft; readonly day: ReviewDay }
   | {
       readonly kind: 'outlier'
       readonly video: FollowedVideo

@@ -15,17 +15,17 @@ export function GoogleRow({ onOpen }: { onOpen: () => void }) {
   const { state, hash } = useLocation()
   const [, setQuery] = useSearchParams()
   // The user returns from connecting Google, or from the user pool after disconnecting it.
-  const isNew = state?.focus === 'google' || hash === disconnectedHash
+  const hasReturned = state?.focus === 'google' || hash === disconnectedHash
   const isReady = isOn && data !== undefined
   useEffect(() => {
-    if (isNew && isReady) button.current?.focus()
-  }, [isNew, isReady])
+    if (hasReturned && isReady) button.current?.focus()
+  }, [hasReturned, isReady])
   const google = data?.google
   // React runs effects twice in development.
-  const isSaid = useRef(false)
+  const hasShownToast = useRef(false)
   useEffect(() => {
-    if (isSaid.current || !isReady || hash !== disconnectedHash) return
-    isSaid.current = true
+    if (hasShownToast.current || !isReady || hash !== disconnectedHash) return
+    hasShownToast.current = true
     // Any link could contain the hash, so it is not proof.
     if (!google) toast.success(t('profile.google.disconnected'))
     setQuery({}, { replace: true, state: { focus: 'google' } })
