@@ -38,46 +38,46 @@ const finalMails = (email: string) => backend.mails(email).filter(({ subject }) 
 
 describe('deleting an account', () => {
   test('leaves nothing but the deletion item, which is removed a day later', async () => {
-    const left = await signUpWithAllData(backend)
-    const { userId, email, name } = left
+    const leaver = await signUpWithAllData(backend)
+    const { userId, email, name } = leaver
     const before = await readAllStorage(backend)
-    const found = (place: keyof typeof before) => tracesOfUser(left).filter((trace) => before[place].includes(trace))
+    const found = (place: keyof typeof before) => tracesOfUser(leaver).filter((trace) => before[place].includes(trace))
     expect(found('tables')).toEqual([userId, email, name, ...sentinels])
     expect(found('pool')).toEqual([userId, email, name, sentinels[1]])
-    expect(found('images')).toEqual([userId, sentinels[0], sentinels[2]])
+    expect(found('files')).toEqual([userId, sentinels[0], sentinels[2]])
     for (const [table, { key }] of userOwnedTables)
       expect(
         (await backend.items(table)).map((item) => item[key]),
         table,
-      ).toContain(left.userId)
+      ).toContain(leaver.userId)
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual(['1'])
 
-    expect(await remove(left.token)).toMatchObject(finished)
+    expect(await remove(leaver.token)).toMatchObject(finished)
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
     const after = await readAllStorageAsText(backend, 'revocations')
-    expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect(tracesOfUser(leaver).filter((trace) => after.includes(trace))).toEqual([])
     expect(await backend.items('revocations')).toEqual([
-      { userId: left.userId, askedAt: expect.any(String), pseudonym: expect.any(String) },
+      { userId: leaver.userId, askedAt: expect.any(String), pseudonym: expect.any(String) },
     ])
-    expect(finalMails(left.email)).toHaveLength(1)
-    expect(JSON.stringify(finalMails(left.email))).not.toContain(left.name)
+    expect(finalMails(leaver.email)).toHaveLength(1)
+    expect(JSON.stringify(finalMails(leaver.email))).not.toContain(leaver.name)
 
     await backend.invoke('jobs/purge-expired', {})
     expect(await backend.items('revocations')).toHaveLength(1)
-    await moveDeletionBack(left.userId)
+    await moveDeletionBack(leaver.userId)
     await backend.invoke('jobs/purge-expired', {})
     const nextDay = await readAllStorageAsText(backend)
-    expect(tracesOfUser(left).filter((trace) => nextDay.includes(trace))).toEqual([])
-    expect(finalMails(left.email)).toHaveLength(1)
+    expect(tracesOfUser(leaver).filter((trace) => nextDay.includes(trace))).toEqual([])
+    expect(finalMails(leaver.email)).toHaveLength(1)
   })
 
   longTest("does not touch other users' data", async () => {
-    const [left, stays] = [await signUpWithAllData(backend), await makeCreator(backend)]
+    const [leaver, stays] = [await signUpWithAllData(backend), await makeCreator(backend)]
     await backend.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
     const ofOther = async () => (await readAllStorageAsText(backend)).match(new RegExp(stays.userId, 'g'))?.length
     const before = await ofOther()
     expect(before).toBeGreaterThan(2)
-    await remove(left.token)
+    await remove(leaver.token)
     expect(await ofOther()).toBe(before)
   })
 
@@ -185,15 +185,15 @@ describe('a token that outlives its account', () => {
 describe('an interrupted deletion', () => {
   longTest('is finished by the next day, and the user is refused meanwhile', async () => {
     expectErrors()
-    const left = await signUpWithAllData(backend)
+    const leaver = await signUpWithAllData(backend)
     const killed = await crashAt(({ name }) => name === 'AdminDeleteUserCommand')
-    expect(await remove(left.token)).toMatchObject({ status: 200, body: { finished: false } })
+    expect(await remove(leaver.token)).toMatchObject({ status: 200, body: { finished: false } })
     killed.restore()
-    expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject(refusal)
+    expect(await backend.request('GET', '/api/account', { as: leaver.token })).toMatchObject(refusal)
     await backend.invoke('jobs/purge-expired', {})
     const after = await readAllStorageAsText(backend, 'revocations')
-    expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
-    expect(finalMails(left.email)).toHaveLength(1)
+    expect(tracesOfUser(leaver).filter((trace) => after.includes(trace))).toEqual([])
+    expect(finalMails(leaver.email)).toHaveLength(1)
   })
 
   longTest('that was not stored has not started', async () => {
@@ -275,25 +275,26 @@ describe('a call in flight while the account is deleted', () => {
     deleting.resume()
     expect(await removed).toMatchObject(finished)
     expect((await backend.items('links')).filter((link) => link.userId === userId)).toEqual([])
-    expect((await readAllStorage(backend)).images).not.toContain(row.title)
+    expect((await readAllStorage(backend)).files).not.toContain(row.title)
   })
 })
 
 longTest('what was left by a call that crashed while the account was deleted is gone by the next day', async () => {
   const { createLink } = await import('#functions/store/links.ts')
   const { givenRowsKey, saveFile } = await import('#functions/store/files.ts')
-  const [left, stays] = [await makeCreator(backend), await makeCreator(backend)]
+  const [leaver, stays] = [await makeCreator(backend), await makeCreator(backend)]
   const rows = [{ title: 'whimbrel', impressions: 5, clickRate: 1, views: 2, seconds: 60 }]
-  for (const { token: as } of [left, stays]) await backend.request('POST', '/api/studio/given', { as, body: { rows } })
-  const item = (await backend.items('accounts')).find(({ userId }) => userId === left.userId)
+  for (const { token: as } of [leaver, stays])
+    await backend.request('POST', '/api/studio/given', { as, body: { rows } })
+  const item = (await backend.items('accounts')).find(({ userId }) => userId === leaver.userId)
   const { pseudonym } = z.object({ pseudonym: z.string() }).parse(item?.givenRows)
-  await remove(left.token)
-  await createLink({ hash: 'of the deleted user', userId: left.userId, kind: 'feed', id: 'one' })
+  await remove(leaver.token)
+  await createLink({ hash: 'of the deleted user', userId: leaver.userId, kind: 'feed', id: 'one' })
   await createLink({ hash: 'of the other user', userId: stays.userId, kind: 'feed', id: 'one' })
   await saveFile(givenRowsKey(pseudonym), '["godwit"]', 'application/json')
   await backend.invoke('jobs/purge-expired', {})
   expect((await backend.items('links')).map(({ hash }) => hash)).toEqual(['of the other user'])
-  const { images } = await readAllStorage(backend)
-  expect(images).not.toContain('godwit')
-  expect(images).toContain('whimbrel')
+  const { files } = await readAllStorage(backend)
+  expect(files).not.toContain('godwit')
+  expect(files).toContain('whimbrel')
 })

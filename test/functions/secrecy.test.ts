@@ -35,8 +35,8 @@ function recordOutput({ token }: Pick<Creator, 'token'>) {
     expectNone: async (secrets: readonly string[]) => {
       const logged = JSON.stringify(logs.flatMap(({ mock }) => mock.calls))
       expect(logged.length).toBeGreaterThan(100)
-      const { tables, pool, images } = await readAllStorage(backend, 'user_tokens')
-      const places = { tables, pool, images, logged, mails: JSON.stringify(backend.mails()), seen: seen.join('\n') }
+      const { tables, pool, files } = await readAllStorage(backend, 'user_tokens')
+      const places = { tables, pool, files, logged, mails: JSON.stringify(backend.mails()), seen: seen.join('\n') }
       for (const secret of secrets)
         for (const [place, text] of Object.entries(places))
           expect(text.includes(secret), `${place}: ${secret.slice(0, 5)}`).toBe(false)

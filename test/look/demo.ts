@@ -35,7 +35,7 @@ export async function connectChannel(page: Page): Promise<void> {
 }
 
 const picture = {
-  below:
+  behind:
     '<circle cx="950" cy="420" r="230" fill="#e8a33d"/><rect x="0" y="600" width="1280" height="120" fill="#16304a"/>',
   lines: [
     { text: 'CABIN', x: 90, y: 130, height: 150 },

@@ -67,7 +67,7 @@ const sourceFields = {
   averageViewDuration: 'averageViewSeconds',
 } as const satisfies Partial<Record<Column, keyof StudioSource>>
 
-/** Lists what is expected of the fields that we read, without the line, as objects. */
+/** Converts rows of `expected.json` to objects of the fields that we read. `from` is the index of the first column. */
 function toExpected(
   rows: readonly (readonly unknown[])[],
   from: number,
@@ -90,7 +90,7 @@ function pick(rows: readonly object[], columns: readonly Column[], fields: Parti
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))))
 }
 
-/** The defects of cells that we read; those of likes, comments and revenue are not. */
+/** Lists the defects of a file as `expected.json` does: with our name of the column, if there is one. */
 function defectsOf(file: ReadFile, mapping: Expectation['mapping'] = {}) {
   if (!('skipped' in file)) return []
   const named = new Map(Object.entries(mapping).map(([name, header]) => [header, name]))
@@ -105,7 +105,7 @@ const byLine = (
   other: { line: number; column?: string | undefined },
 ) => one.line - other.line || (one.column ?? '').localeCompare(other.column ?? '')
 
-/** Compares a file with what its maker says is in it. */
+/** Compares a file with what `expected.json` says about it. */
 function expectFile(file: ReadFile | undefined, expected: Expectation): void {
   const { columns = [], rows = [], defects = [], total = null, mapping } = expected
   if (!file) throw new Error('no file was read')

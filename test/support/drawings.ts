@@ -40,18 +40,18 @@ export interface Drawing {
   readonly height?: number
   readonly background?: string
   readonly lines?: readonly TextLine[]
-  /** More SVG below the letters. */
-  readonly below?: string
+  /** More SVG, drawn behind the letters. */
+  readonly behind?: string
 }
 
 /** Draws a picture of 1280 x 720 pixels by default. Returns it as a sharp image. */
-export function draw({ width = 1280, height = 720, background = '#204060', lines = [], below = '' }: Drawing = {}) {
+export function draw({ width = 1280, height = 720, background = '#204060', lines = [], behind = '' }: Drawing = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${background}"/>${below}${lines.map(renderLine).join('')}</svg>`
+    <rect width="100%" height="100%" fill="${background}"/>${behind}${lines.map(renderLine).join('')}</svg>`
   return sharp(Buffer.from(svg))
 }
 
-/** Returns the SVG of a face, for `below`. `x` and `y` are its center; `height` is from chin to hair, in pixels. */
+/** Returns the SVG of a face, for `behind`. `x` and `y` are its center; `height` is from chin to hair, in pixels. */
 export const drawFace = (x: number, y: number, height: number): string =>
   `<g transform="translate(${x} ${y}) scale(${height / 125})" fill="none">
     <ellipse cy="-8" rx="46" ry="60" fill="#2b1a10"/>

@@ -19,9 +19,9 @@ const rulesOfScreens: RuleConfig = {
   ...rules,
   // Scripts may set styles, which a browser lists as attributes. The content security policy refuses those in HTML.
   'no-inline-style': 'off',
-  // Base UI's toasts are in a `div` that is a region, and their buttons are hidden only until they have the focus. For all other
-  // elements, axe checks that nothing hidden can have it. The list of a field that is typed in can be no `select`.
+  // Base UI's toasts are in a `div` with the role of a region, and the list of a combobox cannot be a `select`.
   'prefer-native-element': ['error', { exclude: ['region', 'listbox'] }],
+  // The buttons of Base UI's toasts are hidden until they are focused. For all other elements, axe checks this.
   'hidden-focusable': 'off',
 }
 
@@ -36,7 +36,7 @@ class ResolvedOnce extends StaticConfigLoader {
 
 const toValidator = (own: RuleConfig) =>
   new HtmlValidate(new ResolvedOnce({ root: true, extends: ['html-validate:recommended'], rules: own }))
-const [ofPages, ofScreens] = [toValidator(rules), toValidator(rulesOfScreens)]
+const [pageValidator, screenValidator] = [toValidator(rules), toValidator(rulesOfScreens)]
 
 const findFaults = (validator: HtmlValidate, html: string, place: string): string[] =>
   validator
@@ -46,7 +46,7 @@ const findFaults = (validator: HtmlValidate, html: string, place: string): strin
     )
 
 /** Returns what html-validate finds in a page as it is sent. Each finding names the place. */
-export const htmlFaults = (html: string, place: string): string[] => findFaults(ofPages, html, place)
+export const htmlFaults = (html: string, place: string): string[] => findFaults(pageValidator, html, place)
 
 /** Returns what html-validate finds in the document of a browser. Each finding names the place. */
-export const documentFaults = (html: string, place: string): string[] => findFaults(ofScreens, html, place)
+export const documentFaults = (html: string, place: string): string[] => findFaults(screenValidator, html, place)

@@ -74,7 +74,7 @@ export async function readAllStorage(backend: Backend, ...except: TableName[]) {
   return {
     tables: JSON.stringify(await backend.everything(...except), readable),
     pool: JSON.stringify(backend.pool),
-    images: await readDirectory(backend.images),
+    files: await readDirectory(backend.images),
   }
 }
 

@@ -68,10 +68,10 @@ const scoreOf = async (drawing: Drawing) =>
 const ground = '<path d="M0 520L300 300L560 500L820 260L1280 560V720H0Z" fill="#d0e0f0"/>'
 
 describe('text that viewers do not see', () => {
-  const readable = { below: ground, lines: [{ text: '$4 FIX', x: 80, y: 80, height: 50 }] }
+  const readable = { behind: ground, lines: [{ text: '$4 FIX', x: 80, y: 80, height: 50 }] }
 
   it('is a fault under the duration badge: boxed, and the score is no longer strong', async () => {
-    const covered = { below: ground, lines: [{ text: '$4 FIX', x: 1000, y: 645, height: 45, color: '#000000' }] }
+    const covered = { behind: ground, lines: [{ text: '$4 FIX', x: 1000, y: 645, height: 45, color: '#000000' }] }
     const check = await checkOf('badge_zone', covered)
     expect(check).toMatchObject({ state: 'fail', seen: { texts: 1 } })
     const [box] = check?.regions ?? []
@@ -88,7 +88,7 @@ describe('text that viewers do not see', () => {
     ['top', 200, -40, 150],
     ['bottom', 200, 610, 150],
   ])('is a fault where the %s edge cuts it off', async (_, x, y, height) => {
-    const cut = { below: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
+    const cut = { behind: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
     expect(await checkOf('cut_text', cut)).toMatchObject({ state: 'fail', seen: { texts: 1 }, regions: [{}] })
     expect(await scoreOf(cut)).toBeLessThan(70)
   })
@@ -99,7 +99,7 @@ describe('text that viewers do not see', () => {
     ['top', 200, 24, 150],
     ['bottom', 200, 540, 150],
   ])('is none where letters end before the %s edge', async (_, x, y, height) => {
-    const whole = { below: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
+    const whole = { behind: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
     expect(await checkOf('cut_text', whole)).toMatchObject({ state: 'good', regions: [] })
   })
 })
@@ -107,7 +107,7 @@ describe('text that viewers do not see', () => {
 test('letters that vanish in what is behind them are found, though others stand out', async () => {
   const half = (lit: string) => ({
     background: '#203040',
-    below: `<rect x="800" width="480" height="720" fill="${lit}"/>`,
+    behind: `<rect x="800" width="480" height="720" fill="${lit}"/>`,
     lines: [{ text: 'BOAT SINKS', x: 150, y: 250, height: 110 }],
   })
   const faint = await checkOf('text_contrast', half('#e0e0e0'))
@@ -124,7 +124,7 @@ describe('letters before an uneven background', () => {
     .join('')
   const inGray = (background: string) => ({
     background,
-    below: squares,
+    behind: squares,
     lines: [{ text: 'BOAT SINKS', x: 120, y: 260, height: 130, color: '#707478' }],
   })
 
@@ -142,14 +142,14 @@ test('ninety squares of random colors are clutter, and a few are not', async () 
     const [red, green, blue] = [random(), random(), random()].map((share) => Math.floor(share * 256))
     return `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="rgb(${red},${green},${blue})"/>`
   })
-  const drawing = (count: number) => ({ background: '#404040', below: squares.slice(0, count).join('') })
+  const drawing = (count: number) => ({ background: '#404040', behind: squares.slice(0, count).join('') })
   expect(await checkOf('clutter', drawing(90))).toMatchObject({ state: 'fail' })
   expect(await checkOf('clutter', drawing(20))).toMatchObject({ state: 'good' })
   expect(await scoreOf(drawing(90))).toBeLessThan(75)
 })
 
 test('an image without text whose checks are all good gets one piece of advice', async () => {
-  const { analysis } = await analyzeThumbnail(models, await drawPng({ background: '#101010', below: shapes }))
+  const { analysis } = await analyzeThumbnail(models, await drawPng({ background: '#101010', behind: shapes }))
   expect(analysis.checks.map(({ state }) => state)).toEqual(Array(8).fill('good'))
   expect(analysis.suggestions).toEqual([
     { priority: 'low', gain: 0, about: { check: 'word_count', state: 'good', seen: { words: 0 }, regions: [] } },
@@ -166,7 +166,7 @@ const shapes = Array.from(
 test('an image without words or faces is scored by the other checks', async () => {
   const { analysis, preview } = await analyzeThumbnail(
     models,
-    await drawPng({ width: 640, height: 360, background: '#101010', below: `<g transform="scale(.5)">${shapes}</g>` }),
+    await drawPng({ width: 640, height: 360, background: '#101010', behind: `<g transform="scale(.5)">${shapes}</g>` }),
   )
   expect(analysis.vision.text).toEqual({ hasText: false, textBlocks: [], detectedText: '' })
   expect(analysis.checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
@@ -209,7 +209,7 @@ describe('a blank image', () => {
           .toBuffer(),
     ],
     ['of one pixel', () => drawPng({ width: 1, height: 1, background: '#dc1e1e' })],
-    ['of a gradient', () => drawPng({ width: 320, height: 180, below: gradient })],
+    ['of a gradient', () => drawPng({ width: 320, height: 180, behind: gradient })],
     ['of noise', noise],
   ])('%s has no score and no suggestions', async (_, file) => {
     const { analysis } = await analyzeThumbnail(models, await file())

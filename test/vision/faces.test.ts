@@ -26,18 +26,18 @@ describe('faces', () => {
   }
 
   it.each<[string, Drawing, number[][]]>([
-    ['as high as the image', { below: drawFace(640, 360, 500) }, [[640, 420]]],
+    ['as high as the image', { behind: drawFace(640, 360, 500) }, [[640, 420]]],
     [
       'next to each other',
-      { below: drawFace(300, 400, 110) + drawFace(640, 400, 110) + drawFace(1000, 400, 110) },
+      { behind: drawFace(300, 400, 110) + drawFace(640, 400, 110) + drawFace(1000, 400, 110) },
       [
         [300, 420],
         [640, 420],
         [1000, 420],
       ],
     ],
-    ['as small as on a stage', { below: drawFace(900, 250, 38) }, [[900, 260]]],
-    ['on an upright image', { width: 720, height: 1280, below: drawFace(200, 900, 75) }, [[200, 900]]],
+    ['as small as on a stage', { behind: drawFace(900, 250, 38) }, [[900, 260]]],
+    ['on an upright image', { width: 720, height: 1280, behind: drawFace(200, 900, 75) }, [[200, 900]]],
     ['on an image without any', { lines: [{ text: 'BOAT', x: 120, y: 120, height: 300 }] }, []],
     ['on a single pixel', { width: 1, height: 1 }, []],
   ])('%s are found', async (_, drawing, expected) => {

@@ -14,14 +14,13 @@ const { backend, interceptor } = setUpPageBackend()
 /** Opens the profile of a new creator and waits until it has loaded. */
 async function open(locale?: Locale, config = {}) {
   const ada = await backend.signUpUser({ name: 'Ada', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
-  await backend.request('PATCH', '/api/account', { as: ada.tokens.accessToken, body: {} })
   storeSession(ada)
   const page = await visit('/dashboard/profile', { backend, config, ...(locale ? { locale } : {}) })
   return { ada, user: userEvent.setup(), ...page }
 }
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string, within_ = screen as Within) =>
-  user.click(await within_.findByRole('button', { name }))
-type Within = Pick<typeof screen, 'findByRole'>
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string, scope: Scope = screen) =>
+  user.click(await scope.findByRole('button', { name }))
+type Scope = Pick<typeof screen, 'findByRole'>
 
 describe('the profile', () => {
   test('shows the user’s identity and what is left of the plan', async () => {
@@ -30,7 +29,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
     screen.getByText('You won’t be billed.')
     screen.getByText('3 of 3 left')
-    // No provider is configured, so nothing is promised that an AI writes.
+    // No AI provider is configured, so the page must not promise anything that AI writes.
     expect(within(screen.getByRole('main')).queryByText(/\bAI\b/)).toBeNull()
     await screen.findByText('Off')
     expect(await accessibilityFaults()).toEqual([])
@@ -223,10 +222,10 @@ test('signing out everywhere ends this session and all other sessions', async ()
 })
 
 describe('the data export', () => {
-  const exported = '/api/account/export'
+  const exportPath = '/api/account/export'
 
-  /** Returns the files that the browser saves. */
-  function saved() {
+  /** Records the files that the browser saves, from now on. */
+  function recordSavedFiles() {
     const files: { blob: Blob; name: string }[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push({ blob, name: '' })
@@ -249,7 +248,7 @@ describe('the data export', () => {
   }
 
   test('is one file with all pages and requires the password', async () => {
-    const files = saved()
+    const files = recordSavedFiles()
     const { user, ada } = await open()
     const pages = [
       { parts: { accounts: [{ name: 'Ada' }], analyses: [{ id: '1' }] }, progress: 0.5, next: 'more' },
@@ -257,7 +256,7 @@ describe('the data export', () => {
     ]
     const asked: string[] = []
     interceptor.respond = (url) => {
-      if (!url.startsWith(exported)) return
+      if (!url.startsWith(exportPath)) return
       asked.push(url)
       return Promise.resolve(Response.json(pages[asked.length - 1]))
     }
@@ -270,7 +269,7 @@ describe('the data export', () => {
     await press(user, 'Download my data', dialog)
     await findToast('Your data has been downloaded.')
     expect(screen.queryByRole('dialog', { name: 'Download your data' })).toBeNull()
-    expect(asked).toEqual([exported, `${exported}?from=more`])
+    expect(asked).toEqual([exportPath, `${exportPath}?from=more`])
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^viewcraft-account-\d{4}-\d\d-\d\d\.json$/)])
     expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual({
       exportedAt: expect.any(String),
@@ -281,11 +280,11 @@ describe('the data export', () => {
   })
 
   test('continues where it stopped and works for an account without data', async () => {
-    const files = saved()
+    const files = recordSavedFiles()
     const { user, ada } = await open()
     let isDown = true
     interceptor.respond = (url) =>
-      isDown && url.startsWith(exported) ? Promise.reject(new TypeError('no network')) : undefined
+      isDown && url.startsWith(exportPath) ? Promise.reject(new TypeError('no network')) : undefined
     const dialog = await submitPassword(user, ada.password)
     const retry = await dialog.findByRole('button', { name: 'Try again' })
     expect(await accessibilityFaults()).toEqual([])
@@ -302,7 +301,7 @@ describe('the data export', () => {
   test('requires the password again when the last confirmation has expired', async () => {
     const { user, ada } = await open()
     interceptor.respond = (url) =>
-      url.startsWith(exported)
+      url.startsWith(exportPath)
         ? Promise.resolve(
             Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }),
           )
