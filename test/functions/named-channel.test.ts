@@ -41,14 +41,14 @@ async function countCalls(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Creates a user as sign-up does: the account has the URL, and YouTube has not been called. */
-async function createClaimant(channelUrl: string): Promise<string> {
+async function createUserWithUrl(channelUrl: string): Promise<string> {
   const { userId } = await makeCreator(backend, { channel: false })
   await updateAccount(userId, { channelUrl })
   return userId
 }
 const [orrery, orreryId] = ['youtube.com/@pocketorrery', 'UCpocketOrrery-000000005']
-const claimed = { id: orreryId, verified: false }
-const found = { ...claimed, title: 'Pocket Orrery' }
+const named = { id: orreryId, verified: false }
+const found = { ...named, title: 'Pocket Orrery' }
 
 describe('naming a channel', () => {
   test.each([orrery, 'https://www.youtube.com/user/PocketOrrery09?x=1', `youtube.com/channel/${orreryId}/videos`])(
@@ -60,7 +60,7 @@ describe('naming a channel', () => {
       expect(response.body).toHaveProperty('channel', found)
       // The title is not in the account: it is cached, and expires.
       expect(await findItem(userId)).toMatchObject({ channelUrl })
-      expect(await findItem(userId)).toHaveProperty('channel', claimed)
+      expect(await findItem(userId)).toHaveProperty('channel', named)
       expect(await countCalls(() => getAccount(userId))).toBe(0)
     },
   )
@@ -103,7 +103,7 @@ describe('naming a channel', () => {
     )
     expect(calls).toBe(0)
     // This includes a channel that is connected between the read and the write of the account.
-    expect(await updateAccount(userId, { channel: claimed })).toBeUndefined()
+    expect(await updateAccount(userId, { channel: named })).toBeUndefined()
     expect(await findItem(userId)).toMatchObject({ channel: connected })
     expect(await update(userId, { timeZone: 'Europe/Paris' })).toMatchObject({
       status: 200,
@@ -131,7 +131,7 @@ describe('naming a channel', () => {
 
 describe('a channel named at sign-up', () => {
   test('is looked up once, by the first analyses, although nobody has read the account', async () => {
-    const userId = await createClaimant(orrery)
+    const userId = await createUserWithUrl(orrery)
     const calls = await countCalls(async () => {
       const responses = await Promise.all([analyze(userId), analyze(userId), analyze(userId)])
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -142,7 +142,7 @@ describe('a channel named at sign-up', () => {
   })
 
   test('is not looked up by reading the account, but by changing it', async () => {
-    const userId = await createClaimant(orrery)
+    const userId = await createUserWithUrl(orrery)
     const before = await findItem(userId)
     expect(await countCalls(() => getAccount(userId))).toBe(0)
     expect(await findItem(userId)).toEqual(before)
@@ -150,14 +150,14 @@ describe('a channel named at sign-up', () => {
   })
 
   test('blocks analyses when it does not exist', async () => {
-    const userId = await createClaimant('youtube.com/@nobody')
+    const userId = await createUserWithUrl('youtube.com/@nobody')
     for (let time = 0; time < 2; time++) expect(await analyze(userId)).toMatchObject(failure(409, 'channel_required'))
   })
 
   test.each<Fault>(['backendError', 'quotaExceeded', 'garbage', 'nonsense', 'hangUp'])(
     'does not block analyses while YouTube responds with %s, and is looked up ten minutes later',
     async (fault) => {
-      const userId = await createClaimant(orrery)
+      const userId = await createUserWithUrl(orrery)
       backend.youtube.failNext(fault)
       const calls = await countCalls(async () => {
         for (let time = 0; time < 5; time++) expect(await analyze(userId)).toMatchObject({ status: 200 })
@@ -171,20 +171,20 @@ describe('a channel named at sign-up', () => {
   )
 
   test('is removed when no channel has that id', async () => {
-    const userId = await createClaimant('youtube.com/channel/UC----------------------')
-    await updateAccount(userId, { channel: { ...claimed, id: 'UC----------------------' } })
+    const userId = await createUserWithUrl('youtube.com/channel/UC----------------------')
+    await updateAccount(userId, { channel: { ...named, id: 'UC----------------------' } })
     expect(await update(userId, {})).toMatchObject({ status: 200, body: { channel: null } })
     expect(await analyze(userId)).toMatchObject(failure(409, 'channel_required'))
   })
 
   test('is looked up again after two weeks, and keeps its title for 27 days while YouTube does not respond', async () => {
-    const userId = await createClaimant(orrery)
+    const userId = await createUserWithUrl(orrery)
     await analyze(userId)
     const callsAfter = async (days: number, title: string | null, fault?: Fault) => {
       vi.setSystemTime(day + days * dayMs)
       if (fault) backend.youtube.failNext(fault)
       const calls = await countCalls(() => update(userId, {}))
-      expect(await getAccount(userId)).toMatchObject({ channel: { ...claimed, title } })
+      expect(await getAccount(userId)).toMatchObject({ channel: { ...named, title } })
       return calls
     }
     expect(await callsAfter(13.9, 'Pocket Orrery')).toBe(0)
@@ -196,9 +196,9 @@ describe('a channel named at sign-up', () => {
   })
 
   test('does not overwrite a channel that was named during its look-up', async () => {
-    const userId = await createClaimant(orrery)
+    const userId = await createUserWithUrl(orrery)
     await update(userId, { channelUrl: 'youtube.com/@tilted_fiddle' })
-    expect(await updateAccount(userId, { channel: claimed }, orrery)).toBeUndefined()
+    expect(await updateAccount(userId, { channel: named }, orrery)).toBeUndefined()
     await analyze(userId)
     expect(await getAccount(userId)).toMatchObject({ channel: { title: 'Tilted Fiddle' } })
   })
@@ -209,7 +209,7 @@ describe('a channel named at sign-up', () => {
   })
 
   test('stays when it is connected, even if YouTube no longer finds it', async () => {
-    const userId = await createClaimant(orrery)
+    const userId = await createUserWithUrl(orrery)
     const gone = { id: 'UC----------------------', verified: true }
     await updateAccount(userId, { channel: gone })
     expect(await update(userId, {})).toMatchObject({ status: 200, body: { channel: { ...gone, title: null } } })

@@ -83,9 +83,9 @@ describe('the upload schedule', () => {
     expect(backend.youtube.calls).toHaveLength(calls)
   })
 
-  test('needs a connected channel, not just a claimed one', async () => {
-    const claimant = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
-    expect(await requestSchedule(claimant)).toMatchObject({
+  test('needs a connected channel, not just a named one', async () => {
+    const creator = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
+    expect(await requestSchedule(creator)).toMatchObject({
       status: 409,
       body: { error: { code: 'youtube_not_connected' } },
     })

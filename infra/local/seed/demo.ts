@@ -23,7 +23,7 @@ export const demoLogin = { email: 'demo@viewcraft.local', password: 'demo-creato
 const demoProfile = { name: 'Robin Vale', locale: 'en' }
 
 /** The channel named at sign-up. It is left for the demo user to connect. */
-const claimedChannel = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
+const namedChannel = { channel: { id: demoChannel.id, verified: false }, url: `youtube.com/${demoChannel.handle}` }
 
 /**
  * Creates a plain demo creator without a connected channel, with past analyses, calls and drafts, or completes it if an earlier start
@@ -58,8 +58,8 @@ export async function createDemoAccount(
   const initial = {
     ...demoProfile,
     email: demoLogin.email,
-    channel: claimedChannel.channel,
-    channelUrl: claimedChannel.url,
+    channel: namedChannel.channel,
+    channelUrl: namedChannel.url,
     createdAt: new Date(createdAt).toISOString(),
   }
   await client.send(

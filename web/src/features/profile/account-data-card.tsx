@@ -12,17 +12,17 @@ export function AccountDataCard() {
   const { t } = useMessages(profileMessages)
   const { opened, open, close } = useNamedDialog(['export', 'delete'])
   return (
-    <Card title={t('profile.leave.heading')}>
+    <Card title={t('profile.data')}>
       <ul className="divide-y divide-line">
         <SecurityRow
-          title={t('profile.copy.title')}
-          text={t('profile.copy.text')}
-          action={<Button onClick={() => open('export')}>{t('profile.copy.open')}</Button>}
+          title={t('profile.export.title')}
+          text={t('profile.export.text')}
+          action={<Button onClick={() => open('export')}>{t('profile.export.open')}</Button>}
         />
         <SecurityRow
-          title={t('profile.leave.title')}
-          text={t('profile.leave.text')}
-          action={<Button onClick={() => open('delete')}>{t('profile.leave.open')}</Button>}
+          title={t('profile.deletion.title')}
+          text={t('profile.deletion.text')}
+          action={<Button onClick={() => open('delete')}>{t('profile.deletion.open')}</Button>}
         />
       </ul>
       {opened === 'export' && <ExportDialog onClose={close} />}

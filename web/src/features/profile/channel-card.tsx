@@ -17,7 +17,7 @@ export function ChannelCard({ channel }: { channel: OwnChannel | null }) {
       aside={
         channel && (
           <Badge tone={isVerified ? 'good' : 'neutral'}>
-            {t(isVerified ? 'profile.channel.verified' : 'profile.channel.claimed')}
+            {t(isVerified ? 'profile.channel.verified' : 'profile.channel.unverified')}
           </Badge>
         )
       }

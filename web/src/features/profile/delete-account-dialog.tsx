@@ -26,21 +26,21 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('profile.leave.dialog')}
-      description={t('profile.leave.explained')}
+      title={t('profile.deletion.dialog')}
+      description={t('profile.deletion.explained')}
       closeLabel={t('common.close')}
     >
       {subscription && (
         <Alert tone="warning">
-          {t('profile.leave.subscription', { plan: t(`profile.subscription.plans.${subscription.plan}`) })}
+          {t('profile.deletion.subscription', { plan: t(`profile.subscription.plans.${subscription.plan}`) })}
         </Alert>
       )}
       <div className="grid gap-3 text-sm">
-        <p>{t('profile.leave.goes')}</p>
-        <p className="text-muted">{t('profile.leave.stays')}</p>
+        <p>{t('profile.deletion.goes')}</p>
+        <p className="text-muted">{t('profile.deletion.stays')}</p>
       </div>
       <ConfirmUserForm
-        label={t('profile.leave.yes')}
+        label={t('profile.deletion.yes')}
         variant="danger"
         dialog="delete"
         pending={remove.isPending}

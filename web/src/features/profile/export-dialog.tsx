@@ -11,29 +11,29 @@ import { type ExportState, useAccountExport } from './use-account-export.ts'
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(profileMessages)
   const { state, startExport } = useAccountExport(() => {
-    toast.success(t('profile.copy.done'))
+    toast.success(t('profile.export.done'))
     onClose()
   })
   const start = () => void startExport()
-  // The confirmation has expired, so the user has to confirm again.
+  // Before the first request, and again if the confirmation has expired.
   const needsConfirmation =
     state.status === 'idle' || (state.status === 'failed' && state.code === 'recent_sign_in_required')
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('profile.copy.dialog')}
-      description={t('profile.copy.explained')}
+      title={t('profile.export.dialog')}
+      description={t('profile.export.explained')}
       closeLabel={t('common.close')}
     >
       <div className="grid gap-3 text-sm">
-        <p>{t('profile.copy.holds')}</p>
-        <p className="text-muted">{t('profile.copy.lacks')}</p>
+        <p>{t('profile.export.holds')}</p>
+        <p className="text-muted">{t('profile.export.lacks')}</p>
       </div>
       <ExportStatus state={state} onRetry={needsConfirmation ? undefined : start} />
       {needsConfirmation && (
         <ConfirmUserForm
-          label={t('profile.copy.open')}
+          label={t('profile.export.open')}
           variant="primary"
           dialog="export"
           isRefused={state.status === 'failed'}
@@ -49,7 +49,7 @@ function ExportStatus({ state, onRetry }: { state: ExportState; onRetry: (() => 
   const { t } = useMessages(profileMessages)
   if (state.status === 'idle') return null
   if (state.status === 'reading') {
-    return <Progress label={t('profile.copy.dialog')} value={state.done * 100} status={t('profile.copy.reading')} />
+    return <Progress label={t('profile.export.dialog')} value={state.done * 100} status={t('profile.export.reading')} />
   }
   return <Failed onRetry={onRetry}>{t(`errors.codes.${state.code}`)}</Failed>
 }

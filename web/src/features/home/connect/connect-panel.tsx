@@ -48,7 +48,7 @@ export function ConnectPanel({ channel, isWorking = false }: ConnectPanelProps) 
         {channel?.title && (
           <li className="flex gap-2.5 wrap-anywhere">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-            {t('connect.claimed', { title: channel.title })}
+            {t('connect.named', { title: channel.title })}
           </li>
         )}
       </ul>

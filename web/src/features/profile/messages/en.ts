@@ -33,7 +33,7 @@ export const profile = {
   channel: {
     heading: 'Your channel',
     verified: 'Connected',
-    claimed: 'Not verified',
+    unverified: 'Not verified',
     none: 'No channel yet',
     connected: 'This channel is connected through Google. To use a different one, disconnect it first:',
     toDashboard: 'disconnect on the dashboard',
@@ -251,7 +251,7 @@ export const profile = {
     review: 'Choose what to end instead',
     yes: 'End all access',
   },
-  copy: {
+  export: {
     title: 'Your data',
     text: 'A file with everything we store about you, to keep or take elsewhere.',
     open: 'Download my data',
@@ -309,8 +309,8 @@ export const profile = {
     notCopied: 'Your browser doesn’t allow copying. Select the token and copy it yourself.',
     done: 'Done',
   },
-  leave: {
-    heading: 'Your data and your account',
+  data: 'Your data and your account',
+  deletion: {
     title: 'Delete account',
     text: 'Permanently deletes your account and everything in it.',
     open: 'Delete account',

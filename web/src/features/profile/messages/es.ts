@@ -34,7 +34,7 @@ export const profile: Translation<typeof english.profile> = {
   channel: {
     heading: 'Tu canal',
     verified: 'Conectado',
-    claimed: 'Sin verificar',
+    unverified: 'Sin verificar',
     none: 'Aún no hay ningún canal',
     connected: 'Este canal está conectado a través de Google. Para usar otro, desconéctalo antes:',
     toDashboard: 'desconectar en el panel',
@@ -258,7 +258,7 @@ export const profile: Translation<typeof english.profile> = {
     review: 'Prefiero elegir qué cerrar',
     yes: 'Cerrar todos los accesos',
   },
-  copy: {
+  export: {
     title: 'Tus datos',
     text: 'Un archivo con todo lo que guardamos sobre ti, para conservarlo o llevártelo.',
     open: 'Descargar mis datos',
@@ -322,8 +322,8 @@ export const profile: Translation<typeof english.profile> = {
     notCopied: 'Tu navegador no permite copiar. Selecciona el token y cópialo tú.',
     done: 'Listo',
   },
-  leave: {
-    heading: 'Tus datos y tu cuenta',
+  data: 'Tus datos y tu cuenta',
+  deletion: {
     title: 'Eliminar la cuenta',
     text: 'Elimina tu cuenta y todo su contenido de forma permanente.',
     open: 'Eliminar la cuenta',

@@ -34,7 +34,7 @@ export const profile: Translation<typeof english.profile> = {
   channel: {
     heading: 'Votre chaîne',
     verified: 'Connectée',
-    claimed: 'Non vérifiée',
+    unverified: 'Non vérifiée',
     none: 'Pas encore de chaîne',
     connected: 'Cette chaîne est connectée via Google. Pour en utiliser une autre, déconnectez-la d’abord :',
     toDashboard: 'déconnecter sur le tableau de bord',
@@ -258,7 +258,7 @@ export const profile: Translation<typeof english.profile> = {
     review: 'Choisir plutôt ce qu’il faut fermer',
     yes: 'Fermer tous les accès',
   },
-  copy: {
+  export: {
     title: 'Vos données',
     text: 'Un fichier avec tout ce que nous conservons à votre sujet, à garder ou à emporter ailleurs.',
     open: 'Télécharger mes données',
@@ -333,8 +333,8 @@ export const profile: Translation<typeof english.profile> = {
     notCopied: 'Votre navigateur n’autorise pas la copie. Sélectionnez le jeton et copiez-le vous-même.',
     done: 'Terminé',
   },
-  leave: {
-    heading: 'Vos données et votre compte',
+  data: 'Vos données et votre compte',
+  deletion: {
     title: 'Supprimer le compte',
     text: 'Supprime définitivement votre compte et tout ce qu’il contient.',
     open: 'Supprimer le compte',

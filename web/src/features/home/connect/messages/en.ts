@@ -11,7 +11,7 @@ export const connect = {
   waiting: 'Your title',
   toTitle: 'See where it ranks',
   meanwhile: 'Until then',
-  claimed: 'You entered {title} when you signed up. Connect it to confirm that it’s yours.',
+  named: 'You entered {title} when you signed up. Connect it to confirm that it’s yours.',
   points: {
     readOnly: 'Read-only: Viewcraft can’t change or upload anything',
     kept: 'Stored for up to 27 days, and deleted immediately when you disconnect',

@@ -12,7 +12,7 @@ export const connect: Translation<typeof english.connect> = {
   waiting: 'Tu título',
   toTitle: 'Ver qué puesto ocupa',
   meanwhile: 'Mientras tanto',
-  claimed: 'Al registrarte indicaste {title}. Conéctalo para confirmar que es tuyo.',
+  named: 'Al registrarte indicaste {title}. Conéctalo para confirmar que es tuyo.',
   points: {
     readOnly: 'Solo lectura: Viewcraft no puede cambiar ni subir nada',
     kept: 'Se guarda 27 días como máximo y se borra al instante cuando desconectas',

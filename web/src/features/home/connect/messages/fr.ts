@@ -12,7 +12,7 @@ export const connect: Translation<typeof english.connect> = {
   waiting: 'Votre titre',
   toTitle: 'Voir où il se classe',
   meanwhile: 'En attendant',
-  claimed: 'À l’inscription, vous avez indiqué {title}. Connectez-la pour confirmer qu’elle est à vous.',
+  named: 'À l’inscription, vous avez indiqué {title}. Connectez-la pour confirmer qu’elle est à vous.',
   points: {
     readOnly: 'Lecture seule : Viewcraft ne peut rien modifier ni mettre en ligne',
     kept: 'Données gardées 27 jours au plus, supprimées dès la déconnexion',
