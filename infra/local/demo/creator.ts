@@ -15,7 +15,7 @@ import { youtube } from '#shared/contract/youtube.ts'
 import type { QueuedJobName } from '#shared/queued-jobs.ts'
 
 /** The system that the demo creator uses. */
-export interface Place {
+export interface TargetSystem {
   /** The origin of the API. */
   readonly api: string
   runJob(name: JobName): Promise<unknown>
@@ -35,9 +35,9 @@ interface CallableEndpoint<I, O> {
 }
 
 /** The demo creator, who uses the API as the browser does. */
-export interface DemoCreator extends Pick<Place, 'runJob' | 'runQueuedJob'> {
-  /** Whether an interrupted start may have run part or all of the step before. */
-  readonly isAgain: boolean
+export interface DemoCreator extends Pick<TargetSystem, 'runJob' | 'runQueuedJob'> {
+  /** Whether an interrupted start may already have run this step, in part or as a whole. */
+  readonly isRetry: boolean
   /** Ids of drafts and tests, by topic. Empty after an interruption. */
   readonly ids: Map<string, string>
   /** Calls an endpoint. Throws unless the response is successful. */
@@ -72,17 +72,17 @@ export function createDemoCreator(addresses: DemoAddresses, password: string) {
   }
   const ids = new Map<string, string>()
   return {
-    at: (place: Place, isAgain: boolean): DemoCreator => ({
-      ...createCalls(addresses, place, getToken),
-      runJob: place.runJob,
-      runQueuedJob: place.runQueuedJob,
-      isAgain,
+    at: (target: TargetSystem, isRetry: boolean): DemoCreator => ({
+      ...createCalls(addresses, target, getToken),
+      runJob: target.runJob,
+      runQueuedJob: target.runQueuedJob,
+      isRetry,
       ids,
     }),
   }
 }
 
-function createCalls(addresses: DemoAddresses, { api }: Place, getToken: () => Promise<string>) {
+function createCalls(addresses: DemoAddresses, { api }: TargetSystem, getToken: () => Promise<string>) {
   const call: DemoCreator['call'] = async (endpoint, input) => {
     const { url, body } = toRequest(endpoint, input)
     const response = await fetch(api + url, {

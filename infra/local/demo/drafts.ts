@@ -17,8 +17,8 @@ export async function findDraft(
   name: string,
   fields?: Input<typeof drafts.create>,
 ): Promise<string> {
-  const { call, ids, isAgain } = creator
-  const isNew = fields !== undefined && !isAgain
+  const { call, ids, isRetry } = creator
+  const isNew = fields !== undefined && !isRetry
   const id =
     ids.get(name) ??
     (isNew ? undefined : await searchDraft(creator, name)) ??
@@ -58,8 +58,8 @@ export async function workOnDraft(creator: DemoCreator, draft: DemoDraft, now: n
 }
 
 /** Analyzes a title of a draft. */
-export async function analyze({ call, isAgain }: DemoCreator, draft: string, title: string): Promise<void> {
-  if (isAgain && (await call(drafts.versions, { id: draft })).versions.length > 0) return
+export async function analyze({ call, isRetry }: DemoCreator, draft: string, title: string): Promise<void> {
+  if (isRetry && (await call(drafts.versions, { id: draft })).versions.length > 0) return
   await call(advice.analyze, { draft, title })
 }
 
@@ -83,9 +83,9 @@ async function uploadThumbnail(creator: DemoCreator, file: string): Promise<stri
 
 /** Shares the titles of a draft and votes for them as visitors. `votes` holds the number of votes for each title. */
 async function shareForVotes(creator: DemoCreator, id: string, votes: readonly number[]): Promise<void> {
-  const { call, isAgain } = creator
+  const { call, isRetry } = creator
   const titles = votes.map((_, at) => `title${at + 1}`)
-  const [existingShare] = isAgain ? (await call(shares.list, { draft: id })).shares : []
+  const [existingShare] = isRetry ? (await call(shares.list, { draft: id })).shares : []
   const share =
     existingShare ?? (await call(shares.create, { id, titles, thumbnails: [], days: 14, voting: true })).share
   const token = share.url?.split('/').at(-1) ?? ''
@@ -105,7 +105,7 @@ async function planExperiment(
   draft: string,
   difference: NonNullable<DemoDraft['test']>,
 ): Promise<void> {
-  const { call, isAgain } = creator
-  if (isAgain && (await call(experiments.list, { draft })).experiments.length > 0) return
+  const { call, isRetry } = creator
+  if (isRetry && (await call(experiments.list, { draft })).experiments.length > 0) return
   await call(experiments.create, { draft, difference, variants: [{ title: 'title1' }, { title: 'title2' }] })
 }

@@ -8,14 +8,14 @@ import { createAdminClient } from '#infra/local/emulators/dynamo/dynamo.ts'
 import { physicalTableName } from '#infra/local/emulators/dynamo/dynamo-server.ts'
 import { createDemoAccount, demoLogin, isSeeded, setDemoPassword } from '#infra/local/seed/demo.ts'
 import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
-import { createDemoCreator, type DemoAddresses, type Place } from './creator.ts'
+import { createDemoCreator, type DemoAddresses, type TargetSystem } from './creator.ts'
 import type { Step } from './step.ts'
 import { listSteps, startOfDemo } from './steps.ts'
 
 /** The system that the demo's data is created in. */
 export interface DemoSystem {
   readonly addresses: DemoAddresses & Pick<Addresses, 'dynamo'>
-  readonly present: Place
+  readonly present: TargetSystem
   /** Opens the same system under a separate clock. */
   openPast(): Promise<Past>
   /** The file that stores the progress. */
@@ -23,7 +23,7 @@ export interface DemoSystem {
 }
 
 /** A system whose clock can be moved. */
-export interface Past extends Place {
+export interface Past extends TargetSystem {
   /** Moves the clock to a time in milliseconds since 1970. It runs on from there. */
   setTime(to: number): void
   stop(): Promise<void>
@@ -77,9 +77,9 @@ async function takeSteps({ addresses, present, openPast, file }: DemoSystem, beg
   const creator = createDemoCreator(addresses, password)
   const { past: pastSteps, present: presentSteps } = listSteps(begun.now)
   let done = 0
-  const take = async (run: Step, place: Place) => {
-    await run(creator.at(place, done === begun.done))
-    await place.settle()
+  const take = async (run: Step, target: TargetSystem) => {
+    await run(creator.at(target, done === begun.done))
+    await target.settle()
     writeDataFile(file, { ...begun, done: done + 1 } satisfies Progress)
   }
   const past = await openPast()

@@ -85,7 +85,7 @@ async function startExperiment(creator: DemoCreator, video: ChannelVideo, { diff
   const draft = await findDraft(creator, video.title)
   const variants = [{ title: published }, { title: other }]
   const id =
-    (creator.isAgain ? await findExperiment(creator, video) : undefined) ??
+    (creator.isRetry ? await findExperiment(creator, video) : undefined) ??
     (await creator.call(experiments.create, { draft, variants, difference })).experiment.id
   creator.ids.set(`test of ${video.title}`, id)
   await creator.call(experiments.update, { id, startedOn: utcDay(video.publishedAt + dayMs) })
