@@ -4,8 +4,8 @@ import { addressLimits } from './firewall.ts'
 /**
  * API Gateway's limits: requests per second and burst. Beyond them it returns 429 itself. They protect the account; `rate`
  * in the contract limits each caller. `unauthenticated` applies to each route that can be called without signing in,
- * unless five callers at its `rate` need more. Each is twice what the firewall lets one address send (`firewall.ts`), so
- * that one address cannot lock out the others.
+ * unless five callers at its `rate` need more. Each burst is twice what the firewall lets one address send
+ * (`firewall.ts`), so that one address cannot lock out the others.
  */
 export const throttles = {
   all: { rate: 100, burst: 2 * addressLimits.api.max },

@@ -4,7 +4,7 @@ import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
 import { lastDay, makeChannel, makeVideo } from './synthetic-channel.ts'
 
-/** Videos of which those with a word get many times the views. */
+/** Makes videos. Those with a word in their title get many times the views of the others. */
 const makeHit = (word: string) =>
   makeChannel({ videos: 40, seed: 1, between: 0.3, hit: { word, titles: 20, clicks: 1, views: 20 } }).videos
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '#shared/random.ts'
 import { drawCurve, fitCurve, type Measurement } from '#web/lib/studio/curve.ts'
 
-/** Classical estimates, as other programs compute them. */
+/** Without bounds for outliers, the estimates are the classical ones, as other programs compute them. */
 const unbounded = { residual: Number.POSITIVE_INFINITY, meanSquare: 1, x: Number.POSITIVE_INFINITY }
 
 /** The latitude, log risk ratio and variance of 13 trials of BCG vaccine (`dat.bcg` of R's package metafor). */
@@ -103,7 +103,7 @@ describe('a curve through measurements', () => {
     }
   })
 
-  it('is drawn between its second and its last but one measurement, or without one of twenty', () => {
+  it('is drawn without the first and the last measurement, or without one in twenty at each end', () => {
     const draw = (size: number) => {
       const at = Array.from({ length: size }, (_, index) => 1000 * (index + 1))
       const curve = fitCurve(at.map((x, index) => ({ x: Math.log(x), y: index % 2, variance: 0 })))

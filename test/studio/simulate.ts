@@ -36,8 +36,9 @@ export const measureCurve = (channels: Channels): number =>
   )
 
 /**
- * Returns the share of channels whose list of missed clicks has a video that is really at or above its usual; the share of the
- * videos with at most some times the usual odds that are in the list; and how often the interval of missed clicks is right.
+ * Returns the share of channels whose list of missed clicks has a video that is really at or above its usual; the mean length of a
+ * list; `findShare`, which returns the share of the videos below a multiple of the usual odds that are listed; and how often the interval
+ * of missed clicks is right.
  */
 export function measureMissed(channels: Channels) {
   const all = simulate(channels, (options) => {

@@ -15,7 +15,7 @@ export interface VideoSearch {
   readonly category?: string | undefined
 }
 
-/** Returns the ids of at most 50 videos, most viewed first, for one search of quota. Throws YouTubeError. */
+/** Returns the ids of at most 50 videos, most viewed first. Uses one search of the daily quota. Throws YouTubeError. */
 export async function searchVideos(search: VideoSearch, now = Date.now(), signal?: AbortSignal): Promise<string[]> {
   const { words, region, days, category } = search
   const query = {

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
-import { withoutItems } from './list-items.ts'
 import type { ParsedTitle } from './parts.ts'
+import { removeListItems } from './remove-list-items.ts'
 
 /** The kinds of clauses in a creator's line. A clause's kind determines where it fits in a title. */
 const clauseKinds = [
@@ -159,7 +159,7 @@ const now = /^\s*(?:maintenant|aujourd['’]hui|ahora|hoy)(?!\p{L})/iu
 
 /** Parses a line that says what happens in a video. */
 function readLine(line: string, words: Words): Clause[] {
-  return withoutItems(words.mend(line), words.announces, (item) => isStatement(readClause(item, words)))
+  return removeListItems(words.mend(line), words.announces, (item) => isStatement(readClause(item, words)))
     .replace(/\(([^)]*)\)/g, '; $1;')
     .replace(/["“”«»]/g, '')
     .split(/[.!?]+(?=\s|$)/)

@@ -1,5 +1,5 @@
-import { withoutItems } from '../list-items.ts'
 import type { Clause, Joint } from '../parts.ts'
+import { removeListItems } from '../remove-list-items.ts'
 import { mend } from './spelling.ts'
 import { findVerb, isPastBefore, type Term, tag } from './words.ts'
 
@@ -59,7 +59,7 @@ const announces = new RegExp(
 
 /** Splits a line into sentences, and each sentence into clauses: at commas and before conjunctions that begin a clause. */
 function splitClauses(line: string): Part[][] {
-  const marked = withoutItems(mend(line), announces, (item) => hasVerb(tag(item)))
+  const marked = removeListItems(mend(line), announces, (item) => hasVerb(tag(item)))
     .replaceAll(/["“”]/g, '')
     .replaceAll(/\(([^)]*)\)/g, '; $1;')
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** The tokens to color, most specific first: JSON field names, other strings, numbers, words and variables. */
+/** The tokens to color: strings, numbers, and keywords, which include names of commands. */
 const token =
   /(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<number>\b\d+(?:\.\d+)?\b)|(?<word>\b(?:const|await|if|throw|new|true|false|null|curl|export|claude)\b)/g
 

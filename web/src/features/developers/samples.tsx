@@ -10,8 +10,8 @@ const figureClass = 'group/sample overflow-hidden rounded-lg border border-line 
 const headClass = 'flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-line py-1 ps-4 pe-2'
 const preClass = 'p-4 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere'
 
-/** CSS shows the sample in the chosen language, so that switching works without a script. */
-const shown: Record<SampleLanguage, string> = {
+/** CSS hides the samples in other languages than the chosen one, so that switching works without a script. */
+const hiddenUnlessChosen: Record<SampleLanguage, string> = {
   curl: 'group-has-[[value=typescript]:checked]/sample:hidden',
   typescript: 'group-has-[[value=curl]:checked]/sample:hidden',
 }
@@ -43,7 +43,7 @@ export function Samples({ id, samples }: { id: string; samples: Readonly<Record<
         <CopyButton what={t('developers.labels.request')} />
       </div>
       {sampleLanguages.map((language) => (
-        <pre key={language} data-sample={language} className={`${preClass} ${shown[language]}`}>
+        <pre key={language} data-sample={language} className={`${preClass} ${hiddenUnlessChosen[language]}`}>
           <code>
             <Highlighted code={samples[language]} />
           </code>
