@@ -52,7 +52,7 @@ export async function renderLlms(): Promise<string> {
   ])
   const parts = [
     ['# Viewcraft', `> ${t('landing.description')}`],
-    [`${t('landing.hero.text')} Each page is also there in Spanish (\`/es\`) and French (\`/fr\`).`],
+    [`${t('landing.hero.text')} Each page is also available in Spanish (\`/es\`) and French (\`/fr\`).`],
     ['## Product', ...pagesOf('Product'), item(t('landing.faq.heading'), '/#faq', questions.join(' '))],
     [
       '## API',

@@ -19,37 +19,38 @@ provideCanvas()
 vi.setConfig({ testTimeout: 90_000 })
 configure({ asyncUtilTimeout: 40_000 })
 
-interface Given {
+/** A stored draft and its creator. */
+interface GivenDraft {
   readonly creator: Creator
   readonly id: string
 }
 
-async function createDraft(fields: object = {}): Promise<Given> {
+async function createDraft(fields: object = {}): Promise<GivenDraft> {
   const creator = await makeCreator(backend)
   storeCreatorSession(creator)
   const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: fields })
   return { creator, id: contract.drafts.create.output.parse(body).draft.id }
 }
 
-async function readDraft({ creator, id }: Given) {
+async function readDraft({ creator, id }: GivenDraft) {
   const { body } = await backend.request('GET', `/api/drafts/${id}`, { as: creator.token })
   return contract.drafts.get.output.parse(body).draft
 }
 
-async function readVersions({ creator, id }: Given) {
+async function readVersions({ creator, id }: GivenDraft) {
   const { body } = await backend.request('GET', `/api/drafts/${id}/versions`, { as: creator.token })
   return contract.drafts.versions.output.parse(body).versions
 }
 
 /** Changes the draft as another device does, from what it knows now. */
-async function changeElsewhere(given: Given, changes: object) {
+async function changeElsewhere(given: GivenDraft, changes: object) {
   const { revision } = await readDraft(given)
   const body = { revision, changes }
   const { status } = await backend.request('PATCH', `/api/drafts/${given.id}`, { as: given.creator.token, body })
   expect(status).toBe(200)
 }
 
-async function open({ id }: Pick<Given, 'id'>, config: Parameters<typeof visit>[1]['config'] = {}) {
+async function open({ id }: Pick<GivenDraft, 'id'>, config: Parameters<typeof visit>[1]['config'] = {}) {
   const page = await visit(`/dashboard/drafts/${id}`, { backend, config })
   await screen.findByLabelText('Notes')
   return { ...page, user: userEvent.setup() }
@@ -65,7 +66,7 @@ const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const type = (text: string) => fireEvent.change(notes(), { target: { value: text } })
 const stage = () => screen.getByTestId('save-stage').textContent
 const waitForStage = (text: string) => waitFor(() => expect(stage()).toBe(text))
-/** Waits until everything is saved, which leaving the page does at once. */
+/** Saves as leaving the page does, without a delay, and waits until that is done. */
 const save = () => {
   fireEvent(window, new Event('pagehide'))
   return waitForStage('Saved')
@@ -446,7 +447,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).thumbnails).toEqual([])
   })
 
-  test('has one step in view, which the address names; addresses of earlier releases lead on', async () => {
+  test('has one step in view, which the address names; addresses of earlier releases redirect', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     const steps = within(screen.getByRole('navigation', { name: 'Steps of this video' }))
@@ -541,7 +542,7 @@ describe('the number of a title', () => {
     return verdict && rankOf(verdict)
   }
 
-  test('is the one that it has as a title of this video, also of a title that we offered', async () => {
+  test('depends on the titles that the creator wrote for the video, also for a title that we offered', async () => {
     const offered = {
       ...titles[0],
       id: 'cccc',
@@ -573,8 +574,11 @@ describe('the number of a title', () => {
     }))
     const at = Date.now()
     const model = {
-      ...{ state: 'ready', channelId: 'UCabcdefghijklmnopqrstuv', videos },
-      ...{ fetchedAt: new Date(at).toISOString(), expiresAt: new Date(at + hourMs).toISOString() },
+      state: 'ready',
+      channelId: 'UCabcdefghijklmnopqrstuv',
+      videos,
+      fetchedAt: new Date(at).toISOString(),
+      expiresAt: new Date(at + hourMs).toISOString(),
     }
     interceptor.respond = (url) =>
       url === '/api/youtube/model' ? Promise.resolve(Response.json({ model })) : undefined

@@ -14,7 +14,7 @@ export const verify = {
   password: 'Password',
   passwordHint: 'At least 8 characters. It replaces any password chosen before.',
   passwordShort: 'Password must be at least 8 characters',
-  passwordWeak: 'Password must be at least 8 characters, without a space at its beginning or end',
+  passwordWeak: 'Password must be at least 8 characters, with no space at the beginning or end',
   submit: 'Confirm email',
   submitting: 'Confirming...',
   codeRefused:
