@@ -68,7 +68,7 @@ export function sizesOf(bundle: Bundle, graph: Graph): Size[] {
       .filter((file) => file.type === 'asset' && new RegExp(`^assets/${name}-.*\\.css$`).test(file.fileName))
       .map((file) => ({ name: `${name}.css`, kilobytes: file.type === 'asset' ? gzipped(file.source) : 0, budget }))
   return [
-    { name: 'pages made ahead, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
+    { name: 'prerendered pages, before idle', kilobytes: sum(closure(bundle, entry('public'))), budget: 5 },
     { name: 'landing page, in all', kilobytes: sum(closure(bundle, ...landing)), budget: 100 },
     // The entry refreshes the token and sends the first reads, so it must not wait for the app's code.
     { name: 'entry of the dashboard', kilobytes: sum(closure(bundle, entry('app'))), budget: 7 },

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { joinChunks } from './chunks/plugin.ts'
 import { legalPages } from './legal-pages/plugin.ts'
-import { madeAhead } from './prerender/made-ahead.ts'
+import { prerender } from './prerender/plugin.ts'
 import { chunkOf, closure, sizes } from './sizes.ts'
 import { jitlessZod, slimContract, slimRouter } from './slim.ts'
 
@@ -129,7 +129,7 @@ export default defineConfig({
     joined.plugin,
     preload(),
     sharedPageSources,
-    madeAhead(),
+    prerender(),
     sizes({ print: process.argv.includes('--sizes') }),
   ],
   define,

@@ -6,9 +6,9 @@ import { helpMessages } from './features/help/messages.ts'
 import { topics } from './features/help/topics.ts'
 import { faqEntries } from './features/landing/faq-entries.ts'
 import { landingMessages } from './features/landing/messages.ts'
-import { readHead } from './made-ahead.tsx'
 import { formatsFor } from './messages/format.ts'
 import { paths } from './paths.ts'
+import { readHead } from './render-public-page.tsx'
 
 /** The public pages by section. Language models may skip `Optional` where they have little room. */
 const sections: Readonly<Record<PublicPath, 'Product' | 'API' | 'Optional'>> = {

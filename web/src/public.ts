@@ -79,4 +79,4 @@ function start() {
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', start) : start()
 
 // In development, reloads the page, because it has nothing that hot reload could replace.
-import.meta.hot?.on('made-ahead', () => location.reload())
+import.meta.hot?.on('prerender', () => location.reload())

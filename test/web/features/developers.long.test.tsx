@@ -6,8 +6,8 @@ import { errorDocs } from '#shared/openapi/errors.ts'
 import { titleAccuracy } from '#shared/prediction/published-figures.ts'
 import { startReference } from '#web/features/developers/interactive.ts'
 import { reference } from '#web/features/developers/reference.ts'
-import { render } from '#web/made-ahead.tsx'
 import { formatsFor } from '#web/messages/format.ts'
+import { render } from '#web/render-public-page.tsx'
 
 const operations = reference.groups.flatMap((group) => group.operations)
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => {

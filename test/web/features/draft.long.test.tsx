@@ -6,7 +6,7 @@ import { checksVersion } from '#shared/thumbnail/version.ts'
 import { draw, provideCanvas } from '#test/support/canvas.ts'
 import { keepTitles } from '#web/features/landing/live/keep-titles.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
-import { render } from '#web/made-ahead.tsx'
+import { render } from '#web/render-public-page.tsx'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

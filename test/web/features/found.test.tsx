@@ -17,9 +17,9 @@ import {
   publicPaths,
 } from '#shared/public-pages.ts'
 import { renderLlms } from '#web/llms.ts'
-import { readHead, render } from '#web/made-ahead.tsx'
 import { formatsFor } from '#web/messages/format.ts'
 import { paths } from '#web/paths.ts'
+import { readHead, render } from '#web/render-public-page.tsx'
 
 /*
  * What search engines, other sites and assistants read of the public pages.

@@ -16,8 +16,8 @@ import { startFaqSearch } from '#web/features/landing/faq-search.ts'
 import { startLive } from '#web/features/landing/live/live.ts'
 import { areSamples, quotes } from '#web/features/landing/quotes-content.ts'
 import { example, exampleScore, onChannel, sideBySide, typed } from '#web/features/landing/story-data.ts'
-import { render } from '#web/made-ahead.tsx'
 import { formatsFor } from '#web/messages/format.ts'
+import { render } from '#web/render-public-page.tsx'
 
 async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (typeof locales)[number] = 'en') {
   const page = await render({ path, locale })

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findPublicPage, type PublicPage, pagePath, publicPages } from '#shared/public-pages.ts'
 import { htmlFaults } from '#test/support/html.ts'
-import { render } from '#web/made-ahead.tsx'
 import { type Path, paths } from '#web/paths.ts'
+import { render } from '#web/render-public-page.tsx'
 import { setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))

@@ -18,7 +18,7 @@ import {
 } from '#test/support/billing.ts'
 import { setPlan } from '#test/support/creator.ts'
 import { savePlanChoice } from '#web/lib/plan-choice.ts'
-import { render } from '#web/made-ahead.tsx'
+import { render } from '#web/render-public-page.tsx'
 import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 
 const { backend, interceptor } = setUpPageBackend()

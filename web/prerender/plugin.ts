@@ -11,21 +11,21 @@ import {
 } from '../../shared/public-pages.ts'
 import { legalPages } from '../legal-pages/plugin.ts'
 
-type Render = typeof import('../src/made-ahead.tsx')
+type Render = typeof import('../src/render-public-page.tsx')
 type Llms = typeof import('../src/llms.ts')
 
 const web = path.resolve(import.meta.dirname, '..')
 const template = 'public.html'
 
 /** Fills the template with a page's head and body. */
-const filled = (html: string, { locale }: PublicPage, { head, body }: { head: string; body: string }) =>
+const fillTemplate = (html: string, { locale }: PublicPage, { head, body }: { head: string; body: string }) =>
   html
     .replace('<html lang="en"', `<html lang="${locale}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
 
 /** Makes the first paint wait for the script, which applies the stored theme and shows the buttons for signed-in users. */
-const blocking = (html: string) =>
+const blockFirstPaint = (html: string) =>
   html.replace('<script type="module"', '<script type="module" async blocking="render"')
 
 /** Renders every public page, and the file for language models. */
@@ -40,7 +40,7 @@ async function renderAll() {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { render } = (await server.ssrLoadModule('/src/made-ahead.tsx')) as Render
+    const { render } = (await server.ssrLoadModule('/src/render-public-page.tsx')) as Render
     const { renderLlms } = (await server.ssrLoadModule('/src/llms.ts')) as Llms
     const pages = await Promise.all(publicPages.map(async (page) => [page, await render(page)] as const))
     return { pages, llms: await renderLlms() }
@@ -50,9 +50,9 @@ async function renderAll() {
 }
 
 /** Prerenders the public pages in every language: as files in a build, per request in development. */
-export function madeAhead(): Plugin {
+export function prerender(): Plugin {
   return {
-    name: 'made-ahead',
+    name: 'prerender',
     enforce: 'post',
     generateBundle: {
       order: 'post',
@@ -66,14 +66,14 @@ export function madeAhead(): Plugin {
         const { pages, llms } = await renderAll()
         this.emitFile({ type: 'asset', fileName: llmsFile, source: llms })
         for (const [page, rendered] of pages) {
-          const source = filled(blocking(String(shell.source)), page, rendered)
+          const source = fillTemplate(blockFirstPaint(String(shell.source)), page, rendered)
           this.emitFile({ type: 'asset', fileName: pageFile(page), source })
         }
       },
     },
     /** Reloads pages whose sources have changed. */
     hotUpdate({ modules, server }) {
-      if (this.environment.name === 'ssr' && modules.length > 0) server.ws.send('made-ahead')
+      if (this.environment.name === 'ssr' && modules.length > 0) server.ws.send('prerender')
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
@@ -84,8 +84,8 @@ export function madeAhead(): Plugin {
           if (!address.split('/').pop()?.includes('.') && !address.startsWith('/@')) request.url = '/app.html'
           return next()
         }
-        const module = (await server.ssrLoadModule('/src/made-ahead.tsx')) as Render
-        const html = filled(await readFile(path.join(web, template), 'utf8'), page, await module.render(page))
+        const module = (await server.ssrLoadModule('/src/render-public-page.tsx')) as Render
+        const html = fillTemplate(await readFile(path.join(web, template), 'utf8'), page, await module.render(page))
         response.setHeader('content-type', 'text/html')
         const localPage = html.replaceAll(originPlaceholder, `http://${request.headers.host}`)
         response.end(await server.transformIndexHtml(address, localPage))
