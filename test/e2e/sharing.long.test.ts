@@ -6,7 +6,7 @@ import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 const stage = setUpSharedBrowserTest()
 const titles = ['I built a cabin in a month', 'How to build a cabin alone in 30 days'] as const
 
-it('shares a draft by a link, on which a stranger votes, and shows the owner the vote', async () => {
+it('shares a draft through a link, on which a stranger votes, and shows the owner the vote', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const owner = await context.newPage()
   const pageErrors = collectPageErrors(owner)
