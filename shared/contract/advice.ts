@@ -114,7 +114,7 @@ const UnscoredTitle = z.object({
 export const TitleAnalysis = z.discriminatedUnion('basis', [ScoredTitle, UnscoredTitle])
 export type TitleAnalysis = z.infer<typeof TitleAnalysis>
 
-/** How videos did whose titles ranked alike, on channels that no weight had seen. Shares are from 0 to 1. */
+/** How videos with similarly ranked titles did, on channels that no weight had seen. Shares are from 0 to 1. */
 const Outcome = z.object({
   /** The share that reached the top quarter of their channel; a quarter by luck. */
   topQuarter: z.number(),

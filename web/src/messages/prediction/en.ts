@@ -75,7 +75,7 @@ export const titles = {
     topFifth: 'Top fifth',
     unclear: 'No clear signal',
   },
-  /** What a rank is worth: how videos did whose titles ranked alike. */
+  /** What a rank is worth: how videos with similarly ranked titles did. */
   outcome:
     'Of 100 videos whose titles ranked like this one, {topQuarter} reached the top quarter of their channel (25 by luck) and {aboveUsual} beat its usual views. A typical one got {times}× the usual.',
   unfamiliar:
