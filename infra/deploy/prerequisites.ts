@@ -103,7 +103,7 @@ const checkSender: Check = async ({ region, mailFrom, mailIdentity }) => {
   }
 }
 
-/** CloudFormation reads the secret while it deploys, unlike those that are entered afterwards. */
+/** CloudFormation reads the secret while it deploys, unlike those that are entered afterward. */
 const checkSignInSecret: Check = async ({ region, googleSignInSecretArn }) => {
   if (!googleSignInSecretArn) return {}
   try {

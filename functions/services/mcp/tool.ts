@@ -66,8 +66,8 @@ export function toolSchema(schema: z.ZodMiniType): StandardSchemaWithJSON {
 const digits = 3
 
 /** Rounds the numbers of a result that are not counts, because assistants repeat every digit: 0.41652 becomes 0.417. */
-export const shortenNumbers = (answer: unknown): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+export const shortenNumbers = (result: unknown): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(result), (_, value: unknown) =>
     typeof value === 'number' && !Number.isInteger(value) ? shorten(value) : value,
   )
 

@@ -24,12 +24,12 @@ const maxEventBytes = 6 * 1024 * 1024
 export const createLambdaStub =
   (options: LambdaStubOptions): RequestListener =>
   (request, response) => {
-    answer(options, request, response).catch((error: unknown) =>
+    respond(options, request, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     )
   }
 
-async function answer(
+async function respond(
   { prefix, invoke, mayInvoke = isInvokeAllowed }: LambdaStubOptions,
   request: IncomingMessage,
   response: ServerResponse,

@@ -112,12 +112,12 @@ class SqsError extends Error {
 export const createSqs =
   (options: SqsOptions): RequestListener =>
   (request, response) => {
-    answer(options, request, response).catch((error: unknown) =>
+    respond(options, request, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     )
   }
 
-async function answer(options: SqsOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(options: SqsOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const input = parseJson(await readBody(request, maxBytes))
   try {
     reply(response, 200, perform(options, request, input))
