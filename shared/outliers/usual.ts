@@ -17,7 +17,7 @@ export interface Usual {
   readonly degrees: number
 }
 
-/** Views grow with the power 0.23 of the age for 64 days, and hardly at all afterwards. Medians of 504 channels, see docs/outliers.md. */
+/** Views grow with the power 0.23 of the age for 64 days, and hardly at all afterward. Medians of 504 channels, see docs/outliers.md. */
 const growth = { power: 0.23, until: Math.log(64) } as const
 /** The standard deviation, between channels, of the power by which a channel's own curve differs from `growth`. */
 const powerSpread = 0.5

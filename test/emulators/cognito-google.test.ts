@@ -514,7 +514,7 @@ describe('attacks', () => {
 describe('when Google', () => {
   const failed = async () => Object.fromEntries(await open().authorize('1', challenge))
 
-  it('says that somebody cancelled, the site is told', async () => {
+  it('says that somebody canceled, the site is told', async () => {
     const browser = open()
     const { url } = await browser.go(browser.authorizeUrl(challenge))
     const back = await browser.go(await browser.choose(url, { choice: 'cancel' }))

@@ -95,7 +95,7 @@ describe('the consent page', () => {
   })
 
   test.each([
-    ['cancelled', { choice: 'cancel' }, consentScopes],
+    ['canceled', { choice: 'cancel' }, consentScopes],
     ['allowed without a single permission', {}, []],
   ])('redirects with an error if it is %s', async (_, changes, scopes) => {
     const { searchParams } = await returned(choose(changes, scopes))

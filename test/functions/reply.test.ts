@@ -42,7 +42,7 @@ describe('a response', () => {
 describe('through the gateway', () => {
   const backend = setUpBackend()
 
-  const analyse = async (headers: Readonly<Record<string, string>> = {}) => {
+  const analyze = async (headers: Readonly<Record<string, string>> = {}) => {
     const { token } = await makeCreator(backend)
     const authorization = `Bearer ${token}`
     const response = await fetch(`${backend.origin}/api/analyze`, {
@@ -57,12 +57,12 @@ describe('through the gateway', () => {
   }
 
   test('a client that accepts gzip reads the same response from fewer bytes', async () => {
-    const { coding, share } = await analyse()
+    const { coding, share } = await analyze()
     expect(coding).toBe('gzip')
     expect(share).toBeLessThan(0.7)
   })
 
   test('other clients read it uncompressed', async () => {
-    expect(await analyse({ 'accept-encoding': 'identity' })).toEqual({ coding: null, share: 1 })
+    expect(await analyze({ 'accept-encoding': 'identity' })).toEqual({ coding: null, share: 1 })
   })
 })

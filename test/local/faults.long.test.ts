@@ -153,8 +153,8 @@ it(
     const again = await check(second)
     expect(again.status).toBe(200)
     const { thumbnail } = advice.thumbnail.output.parse(again.body)
-    const analysed = await ask(system.url, 'POST', '/api/analyze', { as: token, body: { thumbnail } })
-    expect(analysed.status).toBe(200)
+    const analyzed = await ask(system.url, 'POST', '/api/analyze', { as: token, body: { thumbnail } })
+    expect(analyzed.status).toBe(200)
     await system.end('SIGKILL')
   },
   minutes,

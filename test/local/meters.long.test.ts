@@ -50,9 +50,9 @@ const all: readonly Metered[] = [
     meter: 'analyses',
     user: 0,
     askAll: async (as) => {
-      const analyse = (draft: number) =>
+      const analyze = (draft: number) =>
         ask(system.url, 'POST', '/api/analyze', { as, body: { title: `How to bake ${draft + 2} loaves of bread` } })
-      const responses = Promise.all(Array.from({ length: 200 }, (_, draft) => analyse(draft)))
+      const responses = Promise.all(Array.from({ length: 200 }, (_, draft) => analyze(draft)))
       await waitForMoreThreads()
       return responses
     },

@@ -32,7 +32,7 @@ export const slowStart = 300_000
 const waitMs = 60_000
 
 /**
- * Starts a browser and a system with its own data before the tests of a file, and stops them afterwards: the data of a system that
+ * Starts a browser and a system with its own data before the tests of a file, and stops them afterward: the data of a system that
  * was started before, unless `isFirstStart`.
  */
 export function setUpBrowserTest(environment: Record<string, string> = {}, isFirstStart = false): IsolatedBrowserTest {

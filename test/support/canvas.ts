@@ -60,20 +60,20 @@ interface Drawing {
   readonly width?: number
   readonly height?: number
   /** The two colors of the squares. */
-  readonly colours?: readonly [string, string]
+  readonly colors?: readonly [string, string]
   readonly format?: 'png' | 'jpeg'
 }
 
 /** Draws an image file of squares in two colors, like a chessboard. */
 export async function draw(drawing: Drawing = {}): Promise<File> {
-  const { width: wide = 1280, height: high = 720, colours = ['#c03020', '#104060'], format = 'png' } = drawing
+  const { width: wide = 1280, height: high = 720, colors = ['#c03020', '#104060'], format = 'png' } = drawing
   const squares = [0, 1, 2, 3].flatMap((row) =>
     [0, 1, 2, 3].map(
-      (pair) => `<rect x="${2 * pair + (row % 2)}" y="${row}" width="1" height="1" fill="${colours[1]}"/>`,
+      (pair) => `<rect x="${2 * pair + (row % 2)}" y="${row}" width="1" height="1" fill="${colors[1]}"/>`,
     ),
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 8 4" preserveAspectRatio="none">
-    <rect width="8" height="4" fill="${colours[0]}"/>${squares.join('')}</svg>`
+    <rect width="8" height="4" fill="${colors[0]}"/>${squares.join('')}</svg>`
   const bytes = await sharp(Buffer.from(svg)).removeAlpha().toFormat(format).toBuffer()
   return new File([new Uint8Array(bytes)], drawing.name ?? `drawing.${format}`, { type: `image/${format}` })
 }

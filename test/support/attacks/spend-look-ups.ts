@@ -9,7 +9,7 @@ const unknownChannels = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `UCnobody-${`${from + index}`.padStart(15, '0')}`)
 
 /**
- * Has `accounts` free accounts name channels as their own and follow channels, as many as they may, and a Premium user do both afterwards.
+ * Has `accounts` free accounts name channels as their own and follow channels, as many as they may, and a Premium user do both afterward.
  * Returns the statuses that the Premium user got for a channel that exists and for one that does not: 200 and 404 unless the
  * look-ups are used up.
  */

@@ -12,7 +12,7 @@ const draft = 'Building an Outdoor Bread Oven! - Ep. 12'
 const { ideas } = generateIdeas(draft)
 
 /** Analyzes a draft as a new creator. */
-async function analysed(title: string) {
+async function analyzed(title: string) {
   const creator = await backend.signUpUser({
     'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
   })
@@ -30,7 +30,7 @@ async function analysed(title: string) {
 
 describe('Generate AI Titles', () => {
   test('lists titles with their chance and the reason, to copy or use', async () => {
-    const { user, input, generate } = await analysed(draft)
+    const { user, input, generate } = await analyzed(draft)
     await user.click(generate)
     await findToast('Generated new title recommendations!')
     await screen.findByRole('heading', { name: 'Recommended Titles' })
@@ -61,7 +61,7 @@ describe('Generate AI Titles', () => {
   }, 60_000)
 
   test('asks one question instead of an empty list, and builds titles from the answer', async () => {
-    const { user, generate } = await analysed('fixing my bathroom leak')
+    const { user, generate } = await analyzed('fixing my bathroom leak')
     await user.click(generate)
     await screen.findByText(/^Your title alone leaves us nothing honest to add/)
     const asked = screen.getAllByRole('heading', { name: 'What did it cost?' })
@@ -80,7 +80,7 @@ describe('Generate AI Titles', () => {
   })
 
   test('asks in the language of the reader, with a frame in that of the draft', async () => {
-    const { user, generate } = await analysed('Cambio de aceite de la moto paso a paso')
+    const { user, generate } = await analyzed('Cambio de aceite de la moto paso a paso')
     await user.click(generate)
     await waitFor(() =>
       expect(screen.queryAllByText(/^What is the one step that most people miss/)).not.toHaveLength(0),
@@ -90,7 +90,7 @@ describe('Generate AI Titles', () => {
   })
 
   test('shows that an AI wrote the titles, or why it did not', async () => {
-    const { user, generate } = await analysed(draft)
+    const { user, generate } = await analyzed(draft)
     // The provider's client does not run in a browser environment.
     const answer = (body: Output<typeof advice.titles>) => {
       interceptor.respond = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
@@ -124,7 +124,7 @@ describe('Generate AI Titles', () => {
   })
 
   test('shows an error and succeeds on the next try', async () => {
-    const { user, generate } = await analysed(draft)
+    const { user, generate } = await analyzed(draft)
     interceptor.respond = (url) => (url === '/api/titles' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(generate)
     await findToast('Failed to generate titles. Please try again.')

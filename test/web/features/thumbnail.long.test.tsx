@@ -90,7 +90,7 @@ describe('while an image is checked', () => {
   test('format, colors and brightness are there at once; text and faces wait for the function', async () => {
     interceptor.respond = hold
     const { user, input } = await open()
-    await user.upload(input, await draw({ width: 1000, height: 750, colours: ['#000', '#0a0a0a'] }))
+    await user.upload(input, await draw({ width: 1000, height: 750, colors: ['#000', '#0a0a0a'] }))
     await screen.findByRole('region', { name: 'Thumbnail checks' })
     await waitFor(() => expect(outcomes('Size')).toEqual(['Could be better']))
     expect(['Shape', 'File size', 'Brightness', 'Contrast', 'Word count'].flatMap(outcomes)).toEqual([
@@ -186,7 +186,7 @@ describe('Get Insights', () => {
   test('accepts a thumbnail without a title; analyzing the same one again costs nothing', async () => {
     const { user, input } = await open()
     expect(insightsButton()).toHaveProperty('disabled', true)
-    await user.upload(input, await draw({ colours: ['#111', '#eee'] }))
+    await user.upload(input, await draw({ colors: ['#111', '#eee'] }))
     expect(insightsButton()).toHaveProperty('disabled', false)
     await user.click(insightsButton())
     await findToast('Analysis completed successfully!')
@@ -199,7 +199,7 @@ describe('Get Insights', () => {
 
   test('says that a blank thumbnail has no score, and uses no analysis', async () => {
     const { user, input } = await open()
-    await user.upload(input, await draw({ colours: ['#c02020', '#c02020'] }))
+    await user.upload(input, await draw({ colors: ['#c02020', '#c02020'] }))
     await findPicture()
     await within(screen.getByRole('region', { name: 'Thumbnails' })).findByText('No score')
     await user.click(insightsButton())
@@ -363,7 +363,7 @@ describe('previews', () => {
 test('two thumbnails are compared, the leading one is analyzed, and one can be removed', async () => {
   const { user, input } = await open()
   const isLead = (n: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Lead: thumbnail ${n}` }).checked
-  await user.upload(input, await draw({ colours: ['#000', '#060606'] }))
+  await user.upload(input, await draw({ colors: ['#000', '#060606'] }))
   await findPicture()
   expect(screen.queryByRole('radio', { name: /^Lead/ })).toBeNull()
   await user.upload(input, await draw())
@@ -401,7 +401,7 @@ test('two thumbnails are compared, the leading one is analyzed, and one can be r
 test('a video is kept with all its thumbnails, and the next one begins without', async () => {
   const { user, input } = await open()
   await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to bake bread')
-  await user.upload(input, await draw({ colours: ['#000', '#060606'] }))
+  await user.upload(input, await draw({ colors: ['#000', '#060606'] }))
   await findPicture()
   await user.upload(input, await draw())
   await findPicture(2)

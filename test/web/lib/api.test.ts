@@ -61,7 +61,7 @@ test('is typed by the contract', () => {
   // @ts-expect-error the title is a string
   void (() => call(contract.advice.analyze, { title: 1 }))
   // @ts-expect-error an account has no such field
-  void (async () => (await call(contract.account.get, {})).colour)
+  void (async () => (await call(contract.account.get, {})).color)
   const page = rawEndpoint({ ...mine, raw: ['text/html'], errors: [], rate: { max: 1, seconds: 1 } })
   // @ts-expect-error it returns a page, no JSON
   void (() => call(page, { id: 'a' }))

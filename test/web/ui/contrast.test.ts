@@ -6,7 +6,7 @@ const schemes = ['light', 'dark'] as const
 
 const css = readFileSync('web/src/styles/tokens.css', 'utf8')
 const number = String.raw`([\d.]+)`
-const colour = String.raw`oklch\(${number} ${number} ${number}\)`
+const color = String.raw`oklch\(${number} ${number} ${number}\)`
 
 /** Converts Björn Ottosson's OKLab to linear sRGB. A channel outside the gamut is clipped. */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
@@ -26,7 +26,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
 function token(name: string, scheme: (typeof schemes)[number]): Rgb {
   const alias = css.match(new RegExp(`--${name}: var\\(--([\\w-]+)\\)`))
   if (alias?.[1]) return token(alias[1], scheme)
-  const found = css.match(new RegExp(`--${name}: light-dark\\(${colour}, ${colour}\\)`))
+  const found = css.match(new RegExp(`--${name}: light-dark\\(${color}, ${color}\\)`))
   if (!found) throw new Error(`No token --${name}`)
   const [l1, c1, h1, l2, c2, h2] = found.slice(1).map(Number) as [number, number, number, number, number, number]
   return scheme === 'light' ? linearRgb(l1, c1, h1) : linearRgb(l2, c2, h2)

@@ -4,11 +4,11 @@ import { cx } from './cx.ts'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
-const tones: Record<AlertTone, { Icon: LucideIcon; colours: string }> = {
-  info: { Icon: Info, colours: 'bg-accent-soft [&>svg]:text-accent' },
-  success: { Icon: CircleCheck, colours: 'bg-good-soft [&>svg]:text-good' },
-  warning: { Icon: TriangleAlert, colours: 'bg-fair-soft [&>svg]:text-fair' },
-  danger: { Icon: CircleX, colours: 'bg-danger-soft [&>svg]:text-danger' },
+const tones: Record<AlertTone, { Icon: LucideIcon; colors: string }> = {
+  info: { Icon: Info, colors: 'bg-accent-soft [&>svg]:text-accent' },
+  success: { Icon: CircleCheck, colors: 'bg-good-soft [&>svg]:text-good' },
+  warning: { Icon: TriangleAlert, colors: 'bg-fair-soft [&>svg]:text-fair' },
+  danger: { Icon: CircleX, colors: 'bg-danger-soft [&>svg]:text-danger' },
 }
 
 interface AlertProps {
@@ -22,11 +22,11 @@ interface AlertProps {
 
 /** An inline message. `danger` interrupts screen readers; the other tones do not. */
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
-  const { Icon, colours } = tones[tone]
+  const { Icon, colors } = tones[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cx('flex gap-3 rounded-md px-4 py-3 text-sm', colours, className)}
+      className={cx('flex gap-3 rounded-md px-4 py-3 text-sm', colors, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">

@@ -5,10 +5,10 @@ import { Button, TextLink } from './button.tsx'
 import { cx } from './cx.ts'
 import { consumeToasts, getQueuedToasts, subscribeToasts, type ToastMessage, type ToastTone } from './toast.ts'
 
-const tones: Record<ToastTone, { Icon: LucideIcon; colour: string }> = {
-  success: { Icon: CircleCheck, colour: 'text-good' },
-  error: { Icon: CircleX, colour: 'text-danger' },
-  info: { Icon: Info, colour: 'text-accent' },
+const tones: Record<ToastTone, { Icon: LucideIcon; color: string }> = {
+  success: { Icon: CircleCheck, color: 'text-good' },
+  error: { Icon: CircleX, color: 'text-danger' },
+  info: { Icon: Info, color: 'text-accent' },
 }
 
 /** How long a toast is shown, in seconds. Hovering, focusing and leaving the window pause the timer. */
@@ -65,7 +65,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, close } = Base.useToastManager<ToastData>()
   return toasts.map((toast) => {
     const next = toast.data?.next
-    const { Icon, colour } = tones[toast.type === 'success' || toast.type === 'error' ? toast.type : 'info']
+    const { Icon, color } = tones[toast.type === 'success' || toast.type === 'error' ? toast.type : 'info']
     return (
       <Base.Root
         key={toast.id}
@@ -73,7 +73,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         className="rounded-md border border-line bg-raised text-text shadow-high transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >
         <Base.Content className="flex items-start gap-3 py-3 ps-4 pe-2">
-          <Icon aria-hidden className={cx('mt-1 size-4 shrink-0', colour)} />
+          <Icon aria-hidden className={cx('mt-1 size-4 shrink-0', color)} />
           <div className="flex min-w-0 flex-1 flex-col items-start">
             <Base.Title className="max-w-full py-0.5 text-sm font-medium break-words" />
             {next && 'to' in next && (

@@ -29,16 +29,16 @@ export const FoundationSamples = () => (
       </div>
     </Sample>
     <Sample name="Surfaces">
-      {surfaces.map((colour) => (
-        <div key={colour} className={cx('rounded-md border border-line px-4 py-3 text-xs', colour)}>
-          {colour}
+      {surfaces.map((color) => (
+        <div key={color} className={cx('rounded-md border border-line px-4 py-3 text-xs', color)}>
+          {color}
         </div>
       ))}
     </Sample>
     <Sample name="Inks">
-      {inks.map((colour) => (
-        <span key={colour} className={cx('font-medium', colour)}>
-          {colour}
+      {inks.map((color) => (
+        <span key={color} className={cx('font-medium', color)}>
+          {color}
         </span>
       ))}
     </Sample>

@@ -163,7 +163,7 @@ const pairs = {
 } as const satisfies Record<PairCheckName, Record<'name' | CheckState, string>>
 
 /** Colors in words, for those who do not see them. */
-const colours = {
+const colors = {
   heading: 'Main colors',
   swatch: '{name}, {share} of the image',
   dark: 'dark {name}',
@@ -243,7 +243,7 @@ export const thumbnails = {
   tryText,
   pairsHeading: 'Title and thumbnail together',
   pairs,
-  colours,
+  colors,
   marks: {
     label: 'Show on the image',
     unreadable: { one: 'Unreadable text: {n}', other: 'Unreadable text: {n}' },

@@ -216,7 +216,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
       fail: 'La imagen no dice nada que no esté en el título: {words}.',
     },
   },
-  colours: {
+  colors: {
     heading: 'Colores principales',
     swatch: '{name}, {share} de la imagen',
     dark: '{name} oscuro',

@@ -217,7 +217,7 @@ export const thumbnails: Translation<typeof english.thumbnails> = {
       fail: 'L’image ne dit rien qui ne soit dans le titre : {words}.',
     },
   },
-  colours: {
+  colors: {
     heading: 'Couleurs principales',
     swatch: '{name}, {share} de l’image',
     dark: '{name} foncé',

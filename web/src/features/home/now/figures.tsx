@@ -164,16 +164,16 @@ function Card({ label, figure, change, note, isShown, onShow }: CardProps) {
 }
 
 const looks = {
-  up: { Icon: ArrowUp, colour: 'text-good' },
-  down: { Icon: ArrowDown, colour: 'text-poor' },
-  same: { Icon: Equal, colour: 'text-muted' },
+  up: { Icon: ArrowUp, color: 'text-good' },
+  down: { Icon: ArrowDown, color: 'text-poor' },
+  same: { Icon: Equal, color: 'text-muted' },
 } as const
 
 function ChangeMark({ way, by }: ShownChange): ReactNode {
   const { t } = useMessages(nowMessages)
-  const { Icon, colour } = looks[way]
+  const { Icon, color } = looks[way]
   return (
-    <span className={`inline-flex items-center gap-0.5 font-medium tabular-nums ${colour}`}>
+    <span className={`inline-flex items-center gap-0.5 font-medium tabular-nums ${color}`}>
       <Icon aria-hidden className="size-4" />
       <span aria-hidden="true">{way === 'same' ? '' : by}</span>
       <VisuallyHidden>{way === 'same' ? t('overview.same') : t(`overview.${way}`, { by })}</VisuallyHidden>

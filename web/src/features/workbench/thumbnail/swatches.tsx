@@ -7,11 +7,11 @@ import { nameColor } from './color-name.ts'
 export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
   const { t, format } = useMessages(insightsMessages)
   const describeColor = ({ name, shade }: ReturnType<typeof nameColor>) => {
-    const colorName = t(`thumbnails.colours.names.${name}`)
-    return shade ? t(`thumbnails.colours.${shade}`, { name: colorName }) : colorName
+    const colorName = t(`thumbnails.colors.names.${name}`)
+    return shade ? t(`thumbnails.colors.${shade}`, { name: colorName }) : colorName
   }
   return (
-    <ul aria-label={t('thumbnails.colours.heading')} className="flex flex-wrap gap-x-4 gap-y-2">
+    <ul aria-label={t('thumbnails.colors.heading')} className="flex flex-wrap gap-x-4 gap-y-2">
       {colors.map(({ rgb, share }) => (
         <li key={rgb} className="flex items-center gap-2 text-xs">
           <span
@@ -20,7 +20,7 @@ export function Swatches({ colors }: { colors: readonly DominantColor[] }) {
             style={{ backgroundColor: rgb }}
           />
           <span>
-            {t('thumbnails.colours.swatch', {
+            {t('thumbnails.colors.swatch', {
               name: describeColor(nameColor(rgb)),
               share: format.percent(Math.round(share * 100) / 100),
             })}

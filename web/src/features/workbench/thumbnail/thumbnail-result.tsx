@@ -64,7 +64,7 @@ export function ThumbnailResult({ analysis, titleThumbnailChecks, src, isOther, 
             </>
           )}
           <section>
-            <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colours.heading')}</h4>
+            <h4 className="mb-3 text-sm font-semibold">{t('thumbnails.colors.heading')}</h4>
             <Swatches colors={vision.color.dominantColors} />
           </section>
           <Disclosure summary={t('thumbnails.results.allChecks')}>
