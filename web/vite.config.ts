@@ -22,7 +22,8 @@ function preload(): Plugin {
         const fonts = Object.keys(bundle).filter((file) => /geist-latin-wght-normal-[^/]*\.woff2$/.test(file))
         const app = chunkOf(bundle, '/web/src/app.tsx')
         const entry = closure(bundle, chunk)
-        const scripts = chunk?.name === 'app' ? [...closure(bundle, app)].filter((file) => !entry.has(file)) : []
+        const isApp = chunk?.name === 'app'
+        const scripts = isApp ? [...closure(bundle, app)].filter((file) => !entry.has(file)) : []
         return [
           ...fonts.map((file) => ({
             rel: 'preload',
@@ -30,6 +31,8 @@ function preload(): Plugin {
             type: 'font/woff2',
             href: `/${file}`,
             crossorigin: true,
+            // The app has no text before its scripts have run.
+            ...(isApp ? { fetchpriority: 'low' } : {}),
           })),
           ...scripts.map(({ fileName }) => ({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true })),
         ].map((attrs) => ({ tag: 'link', injectTo: 'head' as const, attrs }))
