@@ -10,7 +10,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Estimates of how often a visit loads what a screen loads on demand, and of how often it also loads the two most used views. */
 const onDemandShare = 0.2
-const popularShare = 6
+const popularShare = 10
 const popular = /\/features\/(home\/now\/now|workbench\/predictive-insights)\.tsx$/
 
 const messagesFile = /\/messages\/(?:[\w-]+\/)?(en|es|fr)\.ts$/
