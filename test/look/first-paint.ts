@@ -84,6 +84,16 @@ function collect() {
   }
 }
 
+/**
+ * Returns whether a screen is there and has loaded and painted nothing for three seconds. Runs in the page. A quiet network is not
+ * enough: a slow phone can run scripts for longer than that, and then load more.
+ */
+function isQuiet() {
+  const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
+  const last = Math.max(Reflect.get(window, 'firstPaint').lcp, ...ends)
+  return document.querySelector('main h1') !== null && performance.now() - last > 3000
+}
+
 /** Lets the access token of a session expire. */
 const expire = (state: State): State => ({
   ...state,
@@ -109,7 +119,8 @@ async function visit(browser: Browser, build: Build, screen: Screen): Promise<Fi
     const page = await context.newPage()
     await slowDown(page)
     await page.addInitScript(observe)
-    await page.goto(build.system.url + screen, { waitUntil: 'networkidle' })
+    await page.goto(build.system.url + screen)
+    await page.waitForFunction(isQuiet, undefined, { polling: 250 })
     const figures = Figures.parse(await page.evaluate(collect))
     // The next visit has the session that this one renewed.
     build.state = await context.storageState()
