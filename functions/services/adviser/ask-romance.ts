@@ -15,12 +15,12 @@ interface FrameInput {
 }
 interface LanguageRules {
   readonly words: Words
-  /** Which question to ask, language the words of a title. The first matching rule applies. */
+  /** Which question to ask, by the words of a title. The first matching rule applies. */
   readonly rules: readonly Rule[]
   /** Words about earning, saving or losing, which have an amount. */
   readonly amount: RegExp
   readonly recipe: RegExp
-  /** Questions that are answered language a test, not language an explanation. */
+  /** Questions that are answered by a test, not by an explanation. */
   readonly testable: RegExp
   /** The title with a blank for each answer. */
   readonly frames: Readonly<Record<QuestionKind, (asked: FrameInput) => string>>
@@ -79,9 +79,7 @@ const languageRules: Readonly<Record<'es' | 'fr', LanguageRules>> = {
       ],
       [words('paso a paso|cambio de|reparar|reparación|mantenimiento|arreglar|instalar'), 'step'],
       [
-        words(
-          'tutorial|curso|aprende|guía|clase|explicad[oa]s?|introducción|(?:lo|excel) básico|para principiantes|entrenamiento|ejercicio|yoga',
-        ),
+        words('tutorial|curso|aprende|guía|clase|explicad[oa]s?|introducción|(?:lo|excel) básico|para principiantes'),
         'audience',
       ],
       [words('historia de'), 'moment'],
@@ -200,12 +198,7 @@ const languageRules: Readonly<Record<'es' | 'fr', LanguageRules>> = {
         'count',
       ],
       [words('pas à pas|étape par étape|changement de|changer|réparer|réparation|entretien|installer'), 'step'],
-      [
-        words(
-          'tuto|tutoriel|cours|apprenez|guide|expliquée?s?|introduction|les bases|débutants?|séance|entraînement|yoga',
-        ),
-        'audience',
-      ],
+      [words('tuto|tutoriel|cours|apprenez|guide|expliquée?s?|introduction|les bases|débutants?'), 'audience'],
       [words('histoire (?:de|du|d)'), 'moment'],
     ],
     amount: words(
