@@ -368,7 +368,7 @@ describe('results', () => {
     await findToast(success)
     await screen.findByText('2 of 3 left')
     await user.click(get)
-    await findToast('Nothing changed since the last analysis, so none was used')
+    await findToast('Nothing changed since the last analysis, so this one isn’t counted')
     screen.getByText('2 of 3 left')
     const [stored] = (await backend.items('analyses')).filter((item) => item.title === title).slice(-1)
     expect(stored).toBeDefined()

@@ -194,7 +194,7 @@ describe('Get Insights', () => {
     expect(screen.queryByText('Title Analysis')).toBeNull()
     await screen.findByText('2 of 3 left')
     await user.click(insightsButton())
-    await findToast('Nothing changed since the last analysis, so none was used')
+    await findToast('Nothing changed since the last analysis, so this one isn’t counted')
   })
 
   test('says that a blank thumbnail has no score, and uses no analysis', async () => {

@@ -343,7 +343,7 @@ describe('the payment', () => {
     await open('/premium-payment?paid=premium', ada)
     await screen.findByText('You’re on Premium now')
     screen.getByText(/^Your plan costs \$490 a year and renews on .+ \d{4} unless you cancel\./)
-    screen.getByText('Your questions by email answered first')
+    screen.getByText('Your email questions answered first')
     expect(screen.queryByText('Check your order before you pay.')).toBeNull()
   })
 

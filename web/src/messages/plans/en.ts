@@ -52,8 +52,8 @@ export const plans = {
   per: { day: 'per day', week: 'per week', month: 'per month' },
   lines: {
     summary: 'Your channel at a glance: views, subscribers, watch time, engagement',
-    email_support: 'Your questions by email answered before those on Free',
-    priority_support: 'Your questions by email answered first',
+    email_support: 'Your email questions answered before those from the Free plan',
+    priority_support: 'Your email questions answered first',
     drafts: 'Every video from idea to review, on a board and a calendar',
     live_score: 'Titles rated as you type, word by word (English titles)',
     thumbnails: 'Thumbnails checked and previewed at the size of a phone',

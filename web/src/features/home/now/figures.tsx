@@ -83,7 +83,7 @@ interface CardContent {
   label: string
   figure: string
   change: ShownChange | undefined
-  /** What the figure is of, or its total since the channel began. */
+  /** How the figure is calculated, its total since the channel began, or its value in the previous period. */
   note: string
 }
 
@@ -93,29 +93,29 @@ function useCards({ overview, changes, viewsRedefinedOn }: Analytics): readonly 
   const { totalViews, subscribers, areSubscribersRounded, watchTime, engagementRate } = overview
   const writeSubscribers = (count: number) =>
     areSubscribersRounded ? t('overview.about', { figure: format.count(count) }) : format.count(count)
-  const lifetime = (label: string, figure: string) => t('overview.lifetime', { label, figure })
+  const labeled = (label: string, figure: string) => t('overview.labeled', { label, figure })
   return [
     {
       name: 'views',
       label: t('overview.views'),
       figure: format.count(changes.views.now),
-      // Counts across the day on which they were defined anew are not compared.
+      // Views are not compared across the day on which YouTube redefined them.
       change: viewsRedefinedOn ? undefined : shown.ratio(changes.views),
-      note: lifetime(t('overview.totalViews'), totalViews === null ? t('home.unknown') : format.count(totalViews)),
+      note: labeled(t('overview.totalViews'), totalViews === null ? t('home.unknown') : format.count(totalViews)),
     },
     {
       name: 'subscribers',
       label: t('overview.subscribers'),
       figure: format.countChange(changes.subscribers.now),
       change: shown.count(changes.subscribers),
-      note: lifetime(t('overview.total'), subscribers === null ? t('home.hidden') : writeSubscribers(subscribers)),
+      note: labeled(t('overview.total'), subscribers === null ? t('home.hidden') : writeSubscribers(subscribers)),
     },
     {
       name: 'watchTime',
       label: t('overview.watchTime'),
       figure: format.minutes(watchTime),
       change: shown.ratio(changes.watchTime),
-      note: lifetime(t('overview.previous'), format.minutes(changes.watchTime.previous)),
+      note: labeled(t('overview.previous'), format.minutes(changes.watchTime.previous)),
     },
     {
       name: 'engagement',

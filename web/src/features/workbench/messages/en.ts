@@ -71,7 +71,7 @@ export const insights = {
       'The parts explain this title’s rank among real video titles. They come from a model that learned which of two videos on the same channel got more views. The model reads only the title.',
     measured:
       'On {channels} channels, each judged by a model that had never seen it, it picked the better of two videos {all} of the time, and {twice} of the time when one had at least twice the views. Guessing is right half the time.',
-    repeated: 'Nothing changed since the last analysis, so none was used',
+    repeated: 'Nothing changed since the last analysis, so this one isn’t counted',
     gone: 'This analysis no longer exists. Your past analyses are below.',
   },
   history: {
@@ -106,10 +106,10 @@ export const insights = {
   keep: {
     tried: 'You’re trying out titles. This video isn’t among your videos yet.',
     keep: 'Keep this video',
-    tooLong: 'A text is too long to be saved. Shorten it, then keep the video.',
+    tooLong: 'What you typed is too long to be saved. Shorten it, then keep the video.',
     kept: 'Kept. From now on, your changes are saved as you make them.',
   },
-  connect: { text: 'Among your own videos, this number says more.', link: 'Connect your channel' },
+  connect: { text: 'Measured against your own videos, this number would tell you more.', link: 'Connect your channel' },
   channel: {
     missing: 'Channel ID not found',
     text: 'YouTube has no channel at the URL in your account. You’ll find your channel’s ID (UC...) on YouTube under Settings > Advanced settings.',

@@ -111,7 +111,7 @@ export const insights: Translation<typeof english.insights> = {
     tooLong: 'Un texto es demasiado largo para guardarlo. Acórtalo y guarda después el vídeo.',
     kept: 'Guardado. A partir de ahora, los cambios se guardan a medida que los haces.',
   },
-  connect: { text: 'Entre tus propios vídeos, este número dice más.', link: 'Conecta tu canal' },
+  connect: { text: 'Comparado con tus propios vídeos, este número te diría más.', link: 'Conecta tu canal' },
   channel: {
     missing: 'No se ha encontrado el ID del canal',
     text: 'YouTube no tiene ningún canal en la URL de tu cuenta. El ID de tu canal (UC...) está en YouTube, en Configuración > Configuración avanzada.',

@@ -111,7 +111,7 @@ export const insights: Translation<typeof english.insights> = {
     tooLong: 'Un texte est trop long pour être enregistré. Raccourcissez-le, puis gardez la vidéo.',
     kept: 'Vidéo gardée. Désormais, vos modifications sont enregistrées au fur et à mesure.',
   },
-  connect: { text: 'Parmi vos propres vidéos, ce chiffre en dit plus.', link: 'Connectez votre chaîne' },
+  connect: { text: 'Comparé à vos propres vidéos, ce chiffre vous en dirait plus.', link: 'Connectez votre chaîne' },
   channel: {
     missing: 'ID de chaîne introuvable',
     text: 'YouTube n’a aucune chaîne à l’URL de votre compte. L’ID de votre chaîne (UC...) est sur YouTube, dans Paramètres > Paramètres avancés.',

@@ -11,7 +11,7 @@ export const overview = {
   engagementRate: 'Engagement Rate',
   total: 'Total',
   previous: 'Before',
-  lifetime: '{label}: {figure}',
+  labeled: '{label}: {figure}',
   engagementIs: '(likes + comments + shares) ÷ views',
   noViews: 'No views yet',
   up: 'Up {by} from the previous period',
@@ -79,7 +79,7 @@ export const finding = {
   nothingNew: 'YouTube has no newer figures since your visit on {day}.',
 } as const satisfies Sentences
 
-/** The videos that brought most views. */
+/** The videos that brought the most views. */
 export const brought = {
   heading: 'What brought the views',
   none: 'YouTube lists no videos for this period.',

@@ -12,7 +12,7 @@ export const overview: Translation<typeof english.overview> = {
   engagementRate: 'Tasa de interacción',
   total: 'Total',
   previous: 'Antes',
-  lifetime: '{label}: {figure}',
+  labeled: '{label}: {figure}',
   engagementIs: '(me gusta + comentarios + compartidos) ÷ visualizaciones',
   noViews: 'Aún sin visualizaciones',
   up: '{by} más que en el periodo anterior',

@@ -12,7 +12,7 @@ export const overview: Translation<typeof english.overview> = {
   engagementRate: 'Taux d’engagement',
   total: 'Total',
   previous: 'Avant',
-  lifetime: '{label} : {figure}',
+  labeled: '{label} : {figure}',
   engagementIs: '(j’aime + comm. + partages) ÷ vues',
   noViews: 'Pas encore de vues',
   up: '{by} de plus que la période précédente',
