@@ -18,14 +18,15 @@ const table = defineTable(visits, Item)
 /** Returns when a user visits; undefined if they have no connected channel or did not visit for 27 days. */
 export const getVisits = (userId: string): Promise<VisitsItem | undefined> => getItem(table, { userId })
 
-interface Visit {
+/** A user's `Habit`, in which the latest visit is already counted. */
+interface CountedHabit {
   readonly hours: readonly number[]
   readonly share: number
   readonly lastAt: number
 }
 
 /** Saves a visit, and when the channel is read next (milliseconds since 1970), if at all. */
-export async function saveVisit(userId: string, { hours, share, lastAt }: Visit, readAt: number | undefined) {
+export async function saveVisit(userId: string, { hours, share, lastAt }: CountedHabit, readAt: number | undefined) {
   const set = { hours: [...hours], share, lastAt: new Date(lastAt).toISOString(), expiresAt: expiryIn(visits, lastAt) }
   await (readAt === undefined
     ? updateItem(table, { userId }, { set, remove: ['readAt'] })

@@ -271,7 +271,7 @@ export const youtube = {
     rate: { max: 60, seconds: 60 },
   }),
   /**
-   * Returns the videos that brought most views and most subscribers in the period that `analytics` returns, most views first:
+   * Returns the videos that brought the most views and the most subscribers in the period that `analytics` returns, most views first:
    * up to three of each. Videos that are not public have no title and are left out.
    */
   top: endpoint({

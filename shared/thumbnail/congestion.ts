@@ -7,9 +7,9 @@ const window = 8
 const area = window ** 2
 
 /**
- * Measures clutter by color, from 0: how many different colors are next to each other. It is the mean, over all parts of the
- * image, of the volume of the local colors' covariance in OKLab, as a length in percent (R. Rosenholtz, Y. Li and L. Nakano,
- * "Measuring visual clutter", Journal of Vision, 2007: color congestion). The image was resized to `analysisSize`.
+ * Measures clutter by color, from 0: how much neighboring colors differ. It is the mean spread of the colors in a window, times 100. Follows
+ * the color congestion of R. Rosenholtz, Y. Li and L. Nakano, "Measuring visual clutter", Journal of Vision, 2007, with OKLab as the color
+ * space. Expects an image that was resized to `analysisSize`.
  */
 export function measureCongestion(image: Pixels): number {
   const [width, height] = [Math.floor(image.width / cell), Math.floor(image.height / cell)]
@@ -37,7 +37,10 @@ function meanColor({ data, width }: Pixels, left: number, top: number): OkLab {
   return toOkLab(mean(0), mean(1), mean(2))
 }
 
-/** Returns the sixth root of the determinant of a window's covariance: a standard deviation. */
+/**
+ * Returns the spread of a window's colors: the geometric mean of their standard deviations along the three principal axes, which is the
+ * sixth root of the determinant of their covariance.
+ */
 function measureSpread(colors: readonly OkLab[], width: number, left: number, top: number): number {
   let [a, b, c, aa, bb, cc, ab, ac, bc] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
   for (let y = top; y < top + window; y++) {

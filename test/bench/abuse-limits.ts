@@ -7,7 +7,7 @@ import { makeCreator } from '#test/support/creator.ts'
 import type { Row } from './row.ts'
 
 /** Sends the requests that cost a free account no units, as fast as the rate limits allow, and measures what they use. */
-export async function replayFreeRequests(backend: Backend): Promise<Row[]> {
+export async function sendFreeRequests(backend: Backend): Promise<Row[]> {
   // Only after the backend has started, because upload signatures depend on the time and the emulator has to agree.
   mock.timers.enable({ apis: ['Date'], now: new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) })
   const rows = [

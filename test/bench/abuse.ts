@@ -7,7 +7,7 @@ import { startBackend } from '#test/support/backend.ts'
 import { type RunningSystem, startSystem } from '#test/support/start-system.ts'
 import { confirmSignUp } from '#test/support/system-users.ts'
 import { replayFindings } from './abuse-findings.ts'
-import { replayFreeRequests } from './abuse-limits.ts'
+import { sendFreeRequests } from './abuse-limits.ts'
 import type { Row } from './row.ts'
 
 /** The attacks on a running system. Each returns how much it achieved, with the limit that the system must hold. */
@@ -33,7 +33,7 @@ async function replayInProcess(): Promise<Row[]> {
   for (const level of ['info', 'warn', 'error'] as const) console[level] = () => {}
   const backend = await startBackend()
   try {
-    return [...(await replayFreeRequests(backend)), ...(await replayFindings(backend))]
+    return [...(await sendFreeRequests(backend)), ...(await replayFindings(backend))]
   } finally {
     await backend.stop()
   }

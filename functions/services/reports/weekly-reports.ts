@@ -46,9 +46,12 @@ type ReadDigest = (region: Region, plan: PlanName) => Promise<TrendDigest | unde
 function createDigestReader(): ReadDigest {
   const digests = new Map<string, Promise<TrendDigest | undefined>>()
   return (region, plan) => {
-    const depth = { isDerived: isDerivedMetricAllowed('rising_mark'), isDeep: planIncludes(plan, 'deep_trends') }
-    const key = `${region} ${depth.isDeep}`
-    const digest = digests.get(key) ?? buildDigest(region, depth)
+    const contents = {
+      canDerive: isDerivedMetricAllowed('rising_mark'),
+      canShowPace: planIncludes(plan, 'deep_trends'),
+    }
+    const key = `${region} ${contents.canShowPace}`
+    const digest = digests.get(key) ?? buildDigest(region, contents)
     digests.set(key, digest)
     return digest
   }

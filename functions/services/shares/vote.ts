@@ -16,7 +16,7 @@ const maxVotersPerAddress = 40
 
 /**
  * Saves a visitor's vote and returns all votes. Throws Failure `not_found`, `voting_closed`, `too_many_requests` for too
- * many voters of one address, or `invalid_input` for a title or thumbnail that is not on the share.
+ * many voters from one address, or `invalid_input` for a title or thumbnail that is not on the share.
  */
 export async function vote(
   { token, voter, title, thumbnail }: Parsed<typeof shares.vote>,

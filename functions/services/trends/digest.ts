@@ -36,19 +36,24 @@ export interface DigestVideo {
   readonly why: Remark | null
 }
 
-/** What a digest may contain besides YouTube's counts: figures that we derive, and among them the pace. */
-interface Depth {
-  readonly isDerived: boolean
-  readonly isDeep: boolean
+/** What a digest may contain besides YouTube's counts. */
+interface DigestContents {
+  /** Whether it may contain figures that we derive. */
+  readonly canDerive: boolean
+  /** Whether these may include the pace of videos. */
+  readonly canShowPace: boolean
 }
 
 /** Returns a region's digest from its cached list, without a request to YouTube; undefined if there is no recent list. */
-export async function buildDigest(region: Region, { isDerived, isDeep }: Depth): Promise<TrendDigest | undefined> {
+export async function buildDigest(
+  region: Region,
+  { canDerive, canShowPace }: DigestContents,
+): Promise<TrendDigest | undefined> {
   const list = await getCached(listKey({ region, topic: 'overall' }), CachedList)
   if (!list || list.videos.length === 0 || Date.now() - Date.parse(list.fetchedAt) > maxAgeMs) return undefined
-  const videos = list.videos.map((video) => withPaceIf(isDerived && isDeep, video))
+  const videos = list.videos.map((video) => withPaceIf(canDerive && canShowPace, video))
   const countedAt = Date.parse(list.fetchedAt)
-  const toDigest = (video: CachedVideo) => toDigestVideo(video, isDerived ? findReason(video, videos, countedAt) : null)
+  const toDigest = (video: CachedVideo) => toDigestVideo(video, canDerive ? findReason(video, videos, countedAt) : null)
   const rising = videos.slice(topLength).filter((video) => isRising(video, countedAt))
   return {
     region,

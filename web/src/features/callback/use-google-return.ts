@@ -18,7 +18,7 @@ import { callbackMessages } from './messages.ts'
 type Begun = Exclude<GoogleReturn, { result: 'unknown' }>
 type WithCode = Extract<Begun, { result: 'code' }>
 
-/** The state of the screen: working, a problem, or where to go next. `home` is the start of signed-in users. */
+/** The state of the screen: working, a problem, or where to go next. `home` is the start page of signed-in users. */
 export type GoogleOutcome =
   | { readonly state: 'working' }
   | { readonly state: 'problem'; readonly problem: GoogleProblem | 'unknown'; readonly entry: NavigationState }
@@ -113,20 +113,20 @@ function useCompletion(): (params: URLSearchParams) => Promise<GoogleOutcome> {
     return goBack(begun, t(isOther ? 'callback.google.otherAccount' : 'callback.google.notConfirmed'))
   }
 
-  const proceed = async (back: Begun): Promise<GoogleOutcome> => {
+  const proceed = async (begun: Begun): Promise<GoogleOutcome> => {
     const { user } = session.view()
     // The user has signed in in another tab, and the code may belong to another user.
-    if (back.kind === 'sign_in' && user) return { state: 'home', entry: back.entry }
+    if (begun.kind === 'sign_in' && user) return { state: 'home', entry: begun.entry }
     // Someone else has signed in since, or the user has signed out.
-    if (back.sub !== undefined && back.sub !== user?.id) {
-      return goBack({ ...back, entry: {} }, t('callback.google.otherUser'))
+    if (begun.sub !== undefined && begun.sub !== user?.id) {
+      return goBack({ ...begun, entry: {} }, t('callback.google.otherUser'))
     }
-    if (back.result === 'canceled') return goBack(back)
-    if (back.result === 'new_user') {
-      return back.kind === 'sign_in' ? repeat(back) : goBack(back, t('callback.google.otherAccount'))
+    if (begun.result === 'canceled') return goBack(begun)
+    if (begun.result === 'new_user') {
+      return begun.kind === 'sign_in' ? repeat(begun) : goBack(begun, t('callback.google.otherAccount'))
     }
-    if (back.result === 'failed') return fail(back, back.problem)
-    return { sign_in: signIn, confirm, connect }[back.kind](back)
+    if (begun.result === 'failed') return fail(begun, begun.problem)
+    return { sign_in: signIn, confirm, connect }[begun.kind](begun)
   }
 
   return async (params) => {

@@ -12,7 +12,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import { WaysInCard } from './ways-in-card.tsx'
 import { WebhooksCard } from './webhooks/webhooks-card.tsx'
 
-/** The profile: details, channel, subscription and sign-in methods. */
+/** The profile: details, channel, subscription, ways into the account, webhooks, and the account's data. */
 export function Profile() {
   const { t } = useMessages(profileMessages)
   return (

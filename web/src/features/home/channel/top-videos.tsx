@@ -15,7 +15,7 @@ interface TopVideosProps {
 const shareOf = { views: 'viewsShare', subscribers: 'subscribersShare' } as const
 const shown = 3
 
-/** Names the videos that brought most views or subscribers, with their share. Nothing if they could not be read. */
+/** Names the videos that brought the most views or subscribers, with their share. Nothing if they could not be read. */
 export function TopVideos({ of, period }: TopVideosProps) {
   const { t, format } = useMessages(channelMessages)
   const id = useId()

@@ -10,7 +10,8 @@ import { connectMessages } from './messages.ts'
 /** Why connecting a channel failed. */
 export type Problem = Exclude<ConsentReturn, { kind: 'code' }> | { readonly kind: 'api'; readonly error: unknown }
 
-interface Page {
+/** What the page provides to finish a consent. */
+interface PageContext {
   readonly userId: string
   readonly call: Call
   readonly client: QueryClient
@@ -20,7 +21,7 @@ interface Page {
 /** Exchanges the code that Google returned and announces the connected channel. Returns the problem, if there is one. */
 export async function finishConsent(
   params: URLSearchParams,
-  { userId, call, client, locale }: Page,
+  { userId, call, client, locale }: PageContext,
 ): Promise<Problem | undefined> {
   const answer = consumeConsent(params, userId, sessionStorage)
   if (answer.kind !== 'code') return answer
@@ -39,7 +40,7 @@ export async function finishConsent(
     return { kind: 'api', error }
   } finally {
     await client.invalidateQueries({ queryKey: queryKey(contract.account.get) })
-    // Cached data may be of another channel.
+    // Cached data may be from another channel.
     for (const read of [contract.youtube.analytics, contract.youtube.videos])
       void client.resetQueries({ queryKey: queryKey(read) })
   }

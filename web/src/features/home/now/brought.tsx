@@ -10,7 +10,7 @@ import { nowMessages } from './messages.ts'
 
 const shown = 3
 
-/** The videos that brought most views in the period, with their share as a bar. */
+/** The videos that brought the most views in the period, with their share as a bar. */
 export function Brought({ period }: { period: AnalyticsPeriod }) {
   const { t } = useMessages(nowMessages)
   const config = useConfig()

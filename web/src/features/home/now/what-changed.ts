@@ -55,7 +55,7 @@ const fractionNames = Object.keys(fractions) as Fraction[]
 /** The share of the views that one video brought: near a fraction, else in whole percent. */
 export type Lead = { readonly fraction: Fraction } | { readonly share: number }
 
-/** Returns the share of the video that brought most views, if it stands out and there are enough views to speak of. */
+/** Returns the share of the video that brought the most views, if it stands out and there are enough views to speak of. */
 export function leadOf({ kind }: WhatChanged, videos: readonly Pick<TopVideo, 'viewsShare'>[]): Lead | undefined {
   if (kind === 'waiting' || kind === 'noViews' || kind === 'fresh' || kind === 'few') return undefined
   const share = Math.max(0, ...videos.map(({ viewsShare }) => viewsShare))
