@@ -26,7 +26,7 @@ describe('Spanish and French titles', () => {
     ['es', 'ordenador por 500 euros', '2 fallos: la fuente de antes, el ventilador', /fuente|ventilador/],
     ['fr', 'comment réussir la carbonara', 'trois erreurs : la crème, la poêle trop chaude', /crème|poêle/],
     ['fr', 'ma routine du matin', "j'ai détesté 3 choses : la douche froide, le journal", /douche|journal/],
-    // What is made stays, unlike what is sold or saved.
+    // A title keeps what is made. Only what is sold or saved can give way to an amount.
     ['es', 'cómo hacer la carbonara perfecta', 'hice 12 platos en un día', /^Cómo hice/],
     // What two nouns cause is not a sentence about the second one.
     ['es', 'el hormigón romano', 'dura 2000 años por la ceniza y el agua de mar', /: el agua/],
@@ -35,15 +35,15 @@ describe('Spanish and French titles', () => {
     ['es', 'vlog: pan de centeno', 'quemé 6', /: quemé 6$/],
     // Two sentences are not a list.
     ['es', 'mi pc gaming', 'tres fallos míos. carcasa de segunda mano', /míos, carcasa/],
-    // "Ours" is what came before it but another one.
+    // "Ours" is the opposite of the topic, not a part of it.
     ['es', 'el hormigón romano', 'dura 2000 años, el nuestro se agrieta a los 50', /romano: el nuestro/],
     ['fr', 'le béton romain', 'il tient 2000 ans, le nôtre se fissure', /romain : le nôtre/],
     // What came after is not a reason.
     ['fr', "pourquoi j'ai quitté mon travail", 'maintenant je vends des bougies et je gagne la moitié', /: je gagne/],
-    // What a title calls itself.
+    // Words for the kind of video are left out.
     ['es', 'vendí mi moto, experiencia', 'perdí 400 euros', /experiencia/i],
     ['fr', 'apprendre le chant bilan 2 ans', "j'ai raté le concours de 4 points", /bilan/i],
-  ])('%s: of "%s", "%s" are whole', (language, original, happens, broken) => {
+  ])('%s: from "%s" and "%s" have no broken phrase', (language, original, happens, broken) => {
     expect(titlesOf(original, happens, language).filter((title) => broken.test(title))).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('Spanish and French titles', () => {
     ['fr', 'vlog mariage', '80 invités'],
     ['fr', 'vlog anniversaire', '80 invités'],
     ['fr', 'vlog accouchement', '14 heures'],
-  ])('%s: of "%s", "%s" leave open whose something is', (language, original, happens) => {
+  ])('%s: from "%s" and "%s" call nothing the creator’s own', (language, original, happens) => {
     const titles = titlesOf(original, happens, language)
     expect(titles.length).toBeGreaterThan(0)
     expect(titles.join()).not.toMatch(/(?<!\p{L})(?:mi|mis|mon|ma|mes)(?!\p{L})/iu)

@@ -39,7 +39,7 @@ const spent = async (use: Use) => (await readUnits(backend))[use] ?? 0
 
 describe('reading ahead', () => {
   const run = () => backend.invoke('jobs/read-ahead', {}, 300_000)
-  /** Makes owners whose channels were read, and are not due again before their owners come. */
+  /** Makes two owners whose channels were just read, so that neither is due. */
   async function readBoth() {
     for (const channelId of [demoChannel.id, otherChannel]) await visits.startVisits(await makeOwner(channelId))
     expect(await run()).toMatchObject({ due: 2, read: 2 })
@@ -93,7 +93,7 @@ describe('settling', () => {
     const [video] = listChannelVideos(demoChannel.id).filter(({ live }) => live === 'none')
     if (!video) throw new Error('no video')
     vi.setSystemTime(video.publishedAt + hourMs)
-    // From then on, nothing of an earlier release is looked for.
+    // The first run also indexes calls of an earlier release. Later runs do not.
     await run()
     const userId = await makeOwner()
     await getRecentUploads(demoChannel.id, { userId })
@@ -103,7 +103,7 @@ describe('settling', () => {
     return { publishedAt: video.publishedAt, list }
   }
 
-  test('three calls costs one unit, and two calls of another quota to count their channel', async () => {
+  test('three predictions costs one unit', async () => {
     const { publishedAt } = await makeCalls('1001', '1002', '1003')
     vi.setSystemTime(publishedAt + 7.1 * dayMs)
     expect(await run()).toMatchObject({ checked: 3 })
@@ -112,7 +112,7 @@ describe('settling', () => {
     expect(await spent('settling')).toBe(1)
   })
 
-  test('is late without harm to a call that waited for units', async () => {
+  test('still happens if it is late because there were no units', async () => {
     const { publishedAt, list } = await makeCalls('1004')
     vi.setSystemTime(publishedAt + 7.1 * dayMs)
     await spendAll('settling')

@@ -87,7 +87,7 @@ describe('the figures of a connected channel', () => {
     expect(response).toMatchObject({ hasFigures: true, stale: false, fetchedAt: new Date(now).toISOString() })
   })
 
-  test('name the videos that brought most views and subscribers, with their shares', async () => {
+  test('name the videos that brought the most views and subscribers, with their shares', async () => {
     const creator = await connectCreator()
     const { period } = await getAnalytics(creator)
     const top = async () => youtube.top.output.parse((await request(creator, 'top')).body)

@@ -6,7 +6,7 @@ import { subscribe } from '#test/support/billing.ts'
 import { makeCreator, setPlan } from '#test/support/creator.ts'
 import { longTest } from '#test/support/long.ts'
 
-/** The channels that a run of `refresh-channels` has something to do for, and that it reads no others. */
+/** A run of `refresh-channels` finds the channels with due work, and reads no others. */
 
 const backend = setUpBackend()
 const loom = 'UCslowLoomStudio-0000001'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   follows = await import('#functions/store/follows.ts')
   const { unfollow: leave } = await import('#functions/services/following/unfollow.ts')
   for (const { userId, id } of await backend.items('follows')) await leave(`${userId}`, `${id}`)
-  // The first attempt counts the followers of what a test added on its own as gone.
+  // A channel that a test stored without its followers needs two attempts: the first resets its number of followers to 0.
   for (let attempt = 0; attempt < 2; attempt++)
     for (const item of await backend.items('followed_channels')) await store.deleteFollowedChannel(`${item.channelId}`)
 })
@@ -50,10 +50,10 @@ async function countReads(run: () => Promise<unknown>) {
   return counts
 }
 
-test('a run costs the same however many channels are followed that are not due', async () => {
+test('a run costs the same, however many followed channels are not due', async () => {
   const { token, userId } = await makeCreator(backend)
   await follow(token)
-  // The second run reads whether the first list has what was announced.
+  // The first run lists the uploads. The second checks whether they include the announced videos.
   for (let run = 0; run < 2; run++) await refresh()
   const before = await countReads(refresh)
   const at = new Date().toISOString()
@@ -71,7 +71,7 @@ test('a run costs the same however many channels are followed that are not due',
   expect(before).toMatchObject({ scans: 0, items: 0 })
 })
 
-test('what is due is the paid before the free, the unread with the most followers before the rest', async () => {
+test('due channels are sorted: those of paying users, then those never read by number of followers, then the rest', async () => {
   const now = Date.now()
   const read = { fetchedAt: new Date(now - 21 * dayMs).toISOString() }
   await store.adoptChannel(channelId(1), { followers: 5, isPaid: false }, read)
@@ -84,7 +84,7 @@ test('what is due is the paid before the free, the unread with the most follower
   expect((await store.listDueChannels('descriptions', 2, now)).map(({ id }) => id)).toEqual([2, 4].map(channelId))
 })
 
-test('an interrupted follow is read, or deleted where it followed nothing', async () => {
+test('the channel of an interrupted follow is read, or deleted if the follow was not stored', async () => {
   const { token, userId } = await makeCreator(backend)
   await store.addFollower(loom, false, 0)
   await refresh()
@@ -120,7 +120,7 @@ longTest('a follower that was never counted as gone keeps a channel for a day at
 })
 
 longTest(
-  'a subscription moves the channels of its user to those that go first, and ending it moves them back',
+  'a subscription moves the channels of its user to the paid lane, and without a paying follower they move back',
   async () => {
     const user = await makeCreator(backend)
     await follow(user.token)

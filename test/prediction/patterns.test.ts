@@ -86,7 +86,7 @@ describe('the shipped lifts', () => {
 
   it.each([
     ['in_time', 'helps'],
-    // Its videos have more views, but not beside the most similar titles of their channels.
+    // Its videos have more views, but not next to the most similar titles of their channels.
     ['n_things', undefined],
     ['q_and_a', 'hurts'],
     ['hashtag', 'hurts'],

@@ -87,7 +87,7 @@ describe('next steps', () => {
       return template ? [show(template)] : []
     })
 
-  it('are at most three beside what stays, each once, each with a measurement', () => {
+  it('are at most three besides patterns that stay, without repeats, each with a measurement', () => {
     fc.assert(
       fc.property(originals, (original) => {
         const steps = stepsFor(original)
@@ -96,7 +96,7 @@ describe('next steps', () => {
         for (const step of steps) {
           if (step.kind === 'edit' && !step.evidence) expect(step.chance).toBeGreaterThanOrEqual(0.55)
           else expect(step.evidence).toMatchObject({ isMatched: true, channels: expect.any(Number) })
-          // The interval of a harmful pattern lies below no difference, and that of a structure above.
+          // The interval of a harmful pattern lies below 1, which is no difference, and that of a structure above.
           if (step.kind === 'structure') expect(step.evidence.low).toBeGreaterThan(1)
           else if (step.evidence) expect(step.evidence.high).toBeLessThan(1)
         }
@@ -121,7 +121,7 @@ describe('next steps', () => {
       fc.property(originals, (original) => {
         const steps = stepsFor(original)
         const harmful = detectLanguage(original) === 'en' ? harmfulOf(original) : []
-        // More than three to act on come after the first are done.
+        // With three steps to act on, other patterns may have to wait until those are done.
         if (steps.filter((step) => !isKept(step)).length > 2) return
         for (const pattern of harmful) {
           named++
@@ -147,7 +147,7 @@ describe('next steps', () => {
     'WHY NOBODY VISITS THIS ISLAND ANYMORE',
     'Bread Got Expensive. Here’s Why',
     'Can You Bake Bread on a Campfire?',
-  ])('ask for no change of what makes no difference beside similar titles: "%s"', (original) => {
+  ])('do not ask for a change that makes no difference next to similar titles: "%s"', (original) => {
     for (const step of stepsFor(original)) {
       if (step.kind === 'edit') expect(['calm_capitals', 'headline_case']).not.toContain(step.edit)
       if (step.kind === 'rephrase') expect(step.advice).toBe('keep')
@@ -189,7 +189,7 @@ describe('next steps', () => {
     'My Bread Baking Course Is Finally Done',
     'HOW TO BAKE SOURDOUGH BREAD',
     'How to Bake 5 Breads',
-    // What these frames brought ends beside the most similar titles.
+    // Next to the most similar titles, these frames no longer go with more views.
     'Mistakes Every Baker Makes',
     'Building a Log Cabin From Scrap Wood',
     'Why Your Bread Never Rises at Home',
@@ -221,7 +221,7 @@ describe('next steps', () => {
     ])
   })
 
-  it('show for a label what labels got beside similar titles, as measured', () => {
+  it('show for a label the views of labels next to similar titles, as measured', () => {
     const [label] = stepsFor('Japan Travel Vlog')
     const { lift, low, high, channels } = lifts.patterns.label_only.matched ?? {}
     expect(label?.evidence).toEqual({ lift, low, high, channels, isMatched: true, pattern: 'label_only' })

@@ -15,7 +15,7 @@ export const makeUpload = (ageDays: number, changes: Partial<Upload> = {}, now =
   ...changes,
 })
 
-/** A multiple of the usual, as it would be compared with 20 videos of about half a year. */
+/** Returns a multiple of the usual, measured against 20 videos of eight months. */
 export const makeUsual = (multiple: number, changes: Partial<Usual> = {}): Usual => ({
   multiple,
   low: multiple * 0.8,

@@ -74,7 +74,7 @@ function show(
 
 const percent = (ratio: number) => `${Math.round(100 * Math.abs(ratio - 1))}%`
 
-test('a label opens the line that says what happens, with what labels got beside similar titles', () => {
+test('a label opens the line that says what happens, with the views of labels next to similar titles', () => {
   show('Japan Travel Vlog', { happens: 'we missed every train' })
   const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns.label_only.matched ?? {}
   screen.getByText('Say what happens: “Japan Travel Vlog” is only a label')

@@ -35,7 +35,7 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   expect(await accessibilityFaults()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
 
-  // Before its first use, which the list says.
+  // The token has not been used yet, and the list says so.
   const row = within((await screen.findByText('Title script')).closest('li') ?? document.body)
   row.getByText('Read and change drafts')
   row.getByText(/^Never used\. Expires on /)
@@ -51,7 +51,7 @@ test('a token is created with the chosen scopes, shown once, listed and deleted'
   expect((await backend.request('GET', '/api/drafts', { as: `${secret}` })).status).toBe(401)
 })
 
-test('the hour of the last use is not passed off as its minute', async () => {
+test('the last use is shown no more precisely than it is stored, by the hour', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   const given = { as: ada.tokens.accessToken, body: { name: 'Title script', scopes: ['score'] } }
   const { secret } = tokens.create.output.parse((await backend.request('POST', '/api/tokens', given)).body)

@@ -67,7 +67,7 @@ describe('the verification code', () => {
     expect(document.activeElement).toBe(await codeField())
   })
 
-  test('offers to reset the password when it was used by a confirmation that stopped halfway', async () => {
+  test('offers to reset the password if a confirmation that stopped halfway has used the code', async () => {
     expectErrors()
     const { email } = await newcomer()
     const failing = await failAt(({ name }) => name === 'AdminSetUserPasswordCommand')
@@ -87,7 +87,7 @@ describe('the verification code', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
-  test('of a user that a stranger holds says what to do, at its field and without a link to the reset', async () => {
+  test('says what to do if a stranger began to sign up with the address, at its field and without a link to the reset', async () => {
     const { email } = await newcomer()
     await visit(path, { backend })
     const pause = await pauseAt(({ name }) => name === 'AdminSetUserPasswordCommand')
@@ -182,7 +182,7 @@ describe('the verification code', () => {
     expect(localStorage.getItem(sessionKey)).toContain(email)
   })
 
-  test('lets in with the password, name and channel of this tab, even if someone else signed up with the address first', async () => {
+  test('signs in with the password, name and channel of this tab, even if someone else signed up with the address first', async () => {
     const { email } = await backend.register()
     const details = { name: 'Ada Löwe', locale: 'en', channelUrl: 'youtube.com/@pocketorrery' } as const
     setPendingSignUp({ email, password: 'of a second sign-up', details })

@@ -47,7 +47,7 @@ test('shows each figure as it was measured, in the group where it belongs', asyn
     viewsOf('q_and_a', 'matched'),
     viewsOf('q_and_a', 'modern'),
   ])
-  // What vanishes beside the most similar titles is said, with both figures.
+  // A difference that disappears next to the most similar title is listed with both figures.
   expect(cellsOf('Disappears next to the most similar title', /^Here’s why|Here’s/)).toContain(
     viewsOf('heres_why', 'matched'),
   )

@@ -48,7 +48,7 @@ describe('your channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('names the videos that brought most views and subscribers, with their share', async () => {
+  test('names the videos that brought the most views and subscribers, with their share', async () => {
     await rewriteObservations(moreViews, { kind: 'subscribers', direction: 'up', now: 20, previous: 10, ratio: 1 })
     await open()
     const byViews = within(await screen.findByRole('list', { name: 'These videos brought the most (share of views):' }))
