@@ -615,8 +615,8 @@ const rows: Readonly<Record<Area, Readonly<Record<string, Row>>>> = {
     'what a user typed before Google confirms it is them is shown to the next one': [
       'web/src/features/callback/use-google-return.ts',
       'web/features/google',
-      'goBack({ ...back, entry: {} }, ',
-      'goBack(back, ',
+      'goBack({ ...begun, entry: {} }, ',
+      'goBack(begun, ',
     ],
     'an old session disconnects the Google account': [
       'functions/services/accounts/identities.ts',
