@@ -187,7 +187,7 @@ it('keeps changes on the device while the server cannot be reached, and sends th
   expect([stageOf(tab), server.draft.name, server.draft.notes]).toEqual(['saved', 'Cabin', 'Wood'])
 })
 
-it('sends what a crashed tab left, and leaves alone what a living tab has', async () => {
+it('sends what a crashed tab left behind, but not the changes of an open tab', async () => {
   const { server, device, tab } = openDraft()
   tab.autosaver.edit({ notes: 'left' })
   const living = device.open(server)
@@ -214,7 +214,7 @@ it('keeps the changes of every draft, however many a tab has', async () => {
   expect([server.draft.notes, kept.length]).toEqual(['left', 60])
 })
 
-it('keeps every field over a crash, and what a title was offered for', async () => {
+it('keeps every field after a crash, including what a title was offered for', async () => {
   const { server, device, tab } = openDraft()
   const offer = { offeredFor: 'Building a cabin', offeredAs: 'How I Built a Cabin' }
   const changes: Changes = {
@@ -239,7 +239,7 @@ it('keeps every field over a crash, and what a title was offered for', async () 
   expect(Object.keys(changes).toSorted()).toEqual(fields.toSorted())
 })
 
-it('says that changes are not kept while the storage is full, also when they wait for the user', async () => {
+it('says that changes are not kept while the storage is full, even during a conflict', async () => {
   const { device, tab } = await openConflict()
   device.storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -361,7 +361,7 @@ it('holds back a text that is too long, and saves the rest', async () => {
   expect([stageOf(tab), server.draft.name]).toEqual(['saved', 'x'])
 })
 
-it('loses nothing that was typed, whatever fails and crashes', async () => {
+it('loses nothing that was typed, whatever fails or crashes', async () => {
   const tabIndex = fc.nat({ max: 2 })
   const step = fc.oneof(
     {
@@ -424,7 +424,7 @@ it('loses nothing that was typed, whatever fails and crashes', async () => {
         }
         expectSavedIsTrue()
       }
-      // Everything works again; each tab is looked at and its conflicts are resolved.
+      // Everything works again: each tab sends its changes, refreshes, and resolves its conflicts.
       for (let round = 0; round < 8; round++) {
         server.deliverLate()
         for (const tab of tabs) {

@@ -47,21 +47,21 @@ const numberOf = (title: string, base?: readonly string[]) => judgeTitle(general
 describe('comparing titles', () => {
   test('ranks the titles while typing, with the chances the model gives them', async () => {
     const { user } = await open()
-    const asked = vi.fn()
+    const requested = vi.fn()
     await fillIn(user, 1, exampleTitle)
     await ranking().findByText('Which one would get the click?')
     await fillIn(user, 2, third)
     await waitFor(() => expect(order()).toHaveLength(2))
-    // What titles are judged by is loaded once, beside the screen.
+    // The data that titles are judged by is loaded once, separately from the screen.
     await waitFor(() => expect(ranking().getAllByText(/^\d+% · /)).toHaveLength(2))
-    interceptor.respond = (url) => void asked(url)
+    interceptor.respond = (url) => void requested(url)
     await user.clear(await field(2))
     await fillIn(user, 2, question)
     await waitFor(() => expect(order()).toEqual(['Title 2', 'Title 1']))
     const [first] = compareTitles([exampleTitle, question]).ranked
     await ranking().findByText(`Chance that title 2 is the best: ${Math.round(100 * (first?.chance ?? 0))}%`)
     await ranking().findByText('Probably the best')
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
   })
 
   test('gives each title the number that it has as a title of this video, in the order of the chances', async () => {
@@ -78,7 +78,7 @@ describe('comparing titles', () => {
     expect(inOrder).not.toEqual(compareTitles(titles).ranked.map(({ title }) => numberOf(title)))
   })
 
-  test('says what each number is worth, and that the others start from the first', async () => {
+  test('says what each number is worth, and that the first title keeps its own number', async () => {
     const { user } = await open()
     await paste(user, exampleTitle, question)
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('comparing titles', () => {
     expect(ranking().getAllByText(/“Word by word” says something else: which videos get more views/)).not.toEqual([])
   })
 
-  test('judges a title that was taken from us by the one that it was offered for, also once it is analyzed', async () => {
+  test('judges a title that we offered by the title that it was offered for, even once it is analyzed', async () => {
     const base = ['Paris on five euros']
     sessionStorage.setItem(
       'viewcraft.draft',
@@ -152,7 +152,7 @@ describe('comparing titles', () => {
     expect(screen.queryByText('Export for a test')).toBeNull()
   })
 
-  test('shows what is behind a rank', async () => {
+  test('shows which parts of a title affect its rank', async () => {
     const { user } = await open()
     await paste(user, question, exampleTitle)
     await waitFor(() => expect(order()).toHaveLength(2))
@@ -224,7 +224,7 @@ describe('the comparison starts', () => {
   const toAnalysis = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('link', { name: 'Title and thumbnail' }))
 
-  test('with the title that is being analyzed, also when it has changed since', async () => {
+  test('with the title that is being analyzed, even when it has changed since', async () => {
     const { user, compare } = await open({ location: `${path}?title=${encodeURIComponent(exampleTitle)}` })
     const input = await screen.findByPlaceholderText('Enter your video title')
     await compare()
@@ -249,7 +249,7 @@ describe('the comparison starts', () => {
     expect([await field(1), await field(2)]).toMatchObject([{ value: exampleTitle }, { value: question }])
   })
 
-  test('without the title that was typed before signing in for another video', async () => {
+  test('without a title that was typed for another video before signing in', async () => {
     const creator = await makeCreator(backend)
     const { body } = await backend.request('POST', '/api/analyze', { as: creator.token, body: { title: question } })
     const { analysis } = advice.analyze.output.parse(body)

@@ -42,7 +42,7 @@ async function readVersions({ creator, id }: GivenDraft) {
   return contract.drafts.versions.output.parse(body).versions
 }
 
-/** Changes the draft as another device does, from what it knows now. */
+/** Changes the draft as another device would, starting from the stored revision. */
 async function changeElsewhere(given: GivenDraft, changes: object) {
   const { revision } = await readDraft(given)
   const body = { revision, changes }
@@ -66,7 +66,7 @@ const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes')
 const type = (text: string) => fireEvent.change(notes(), { target: { value: text } })
 const stage = () => screen.getByTestId('save-stage').textContent
 const waitForStage = (text: string) => waitFor(() => expect(stage()).toBe(text))
-/** Saves as leaving the page does, without a delay, and waits until that is done. */
+/** Saves without a delay, as when the user leaves the page, and waits until that is done. */
 const save = () => {
   fireEvent(window, new Event('pagehide'))
   return waitForStage('Saved')
@@ -95,7 +95,7 @@ describe('saving', () => {
     expect((await readDraft(given)).notes).toBe('Cut the logs first')
   })
 
-  test('keeps changes on the device while offline, sends them when online, and after a crash', async () => {
+  test('keeps changes on the device while offline, and sends them when online or after a crash', async () => {
     const given = await createDraft()
     const locks = new FakeLocks()
     const first = locks.openTab()
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect((await readDraft(given)).notes).toBe('Offline again')
   })
 
-  test('reads the draft again before the URLs of its pictures expire, also while it is saved', async () => {
+  test('reads the draft again before the URLs of its pictures expire, even while it is being saved', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval')
     const given = await createDraft()
     await open(given)
@@ -136,7 +136,7 @@ describe('saving', () => {
     intervals.mockRestore()
   })
 
-  test('follows what another tab saved, without disturbing what is being typed', async () => {
+  test('shows what another tab saved, without disturbing what is being typed', async () => {
     const given = await createDraft({ notes: 'Old' })
     await open(given)
     await changeElsewhere(given, { state: 'ready', notes: 'From another tab' })
@@ -152,7 +152,7 @@ describe('saving', () => {
   test.each([
     { press: 'Use yours', used: 'Mine', kept: 'Theirs' },
     { press: 'Use the one from elsewhere', used: 'Theirs', kept: 'Mine' },
-  ])('shows both texts of a conflict: $press', async ({ press, used, kept }) => {
+  ])('shows both texts of a conflict, and saves the chosen one: $press', async ({ press, used, kept }) => {
     const given = await createDraft({ notes: 'Both began here' })
     const { user } = await open(given)
     await changeElsewhere(given, { notes: 'Theirs' })
@@ -243,7 +243,7 @@ describe('signing out', () => {
   const listPending = () => Object.keys(localStorage).filter((key) => key.startsWith('viewcraft.pending.'))
   const [lastTyped, discard] = ['Typed just before', 'Sign out and discard them']
 
-  test('saves first what was just typed, and leaves no text on the device', async () => {
+  test('first saves what was just typed, and leaves no text on the device', async () => {
     const given = await createDraft()
     const { user, leavePage } = await open(given)
     type(lastTyped)
@@ -267,7 +267,7 @@ describe('signing out', () => {
     expect(await accessibilityFaults()).toEqual([])
     await user.click(within(await asked()).getByRole('button', { name: discard }))
     await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
-    // Leaving the editor sends what is pending, which must not store it again.
+    // Leaving the editor sends pending changes. The discarded ones must be neither sent nor stored again.
     expect([listPending(), (await readDraft(given)).notes]).toEqual([[], ''])
   })
 
@@ -279,7 +279,7 @@ describe('signing out', () => {
     })
   const waitForLogin = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' })
 
-  test('a session that ends while typing keeps the text until its user returns, also after somebody else', async () => {
+  test('what was typed when a session ended is kept until its user returns, even if somebody else signs in first', async () => {
     const other = await makeCreator(backend)
     const given = await createDraft()
     const { session } = await open(given)
@@ -407,7 +407,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).titles).toEqual(titles)
   })
 
-  test('drops what a title was offered for when it is written anew', async () => {
+  test('remembers that a title was offered while it is edited, and no longer once it is rewritten', async () => {
     const text = 'How I Built a Cabin'
     const offered = { id: 'cccc', text, offeredFor: 'Building a cabin', offeredAs: text }
     const given = await createDraft({ titles: [offered] })
@@ -420,7 +420,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).titles).toEqual([{ id: 'cccc', text: 'Winter is coming' }])
   })
 
-  test('says nothing of a title that stays in the browser, because titles are saved', async () => {
+  test('does not say that the title stays in the browser, because the titles of a draft are saved', async () => {
     await open(await createDraft({}))
     await screen.findByText('The score appears while you type.')
   })
@@ -447,7 +447,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).thumbnails).toEqual([])
   })
 
-  test('has one step in view, which the address names; addresses of earlier releases redirect', async () => {
+  test('shows one step at a time, which the address names; addresses of earlier releases redirect', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     const steps = within(screen.getByRole('navigation', { name: 'Steps of this video' }))
@@ -477,7 +477,7 @@ describe('the editor', () => {
     }
   })
 
-  test('is ready to publish when its creator says so, and then has the next step in view', async () => {
+  test('marks the draft as ready to publish, and then shows the next step', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     await user.click(screen.getByRole('button', { name: 'Ready to publish' }))
@@ -486,7 +486,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).state).toBe('ready')
   })
 
-  test('plans a date and time in the step that says that they are missing', async () => {
+  test('plans a date and time in the step Publish, and refuses a day that has passed', async () => {
     const given = await createDraft()
     const { user } = await open(given)
     expect(screen.queryByRole('option', { name: 'Tried, not kept' })).toBeNull()
@@ -503,7 +503,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).planned).toBeNull()
   })
 
-  test('plans a length, and says what it cannot read', async () => {
+  test('plans a length, and says how to type one that it cannot read', async () => {
     const given = await createDraft({ seconds: 95 })
     const { user } = await open(given)
     const length = await screen.findByLabelText<HTMLInputElement>('Planned length')
@@ -527,7 +527,7 @@ describe('the editor', () => {
 })
 
 describe('the number of a title', () => {
-  /** Returns the number of the title that leads, or of another one, as shown. */
+  /** Returns the number that is shown for a title, whether it leads or not. */
   const readNumber = async (text: string) => {
     if (title().value === text) {
       const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
@@ -542,7 +542,7 @@ describe('the number of a title', () => {
     return verdict && rankOf(verdict)
   }
 
-  test('depends on the titles that the creator wrote for the video, also for a title that we offered', async () => {
+  test('depends on the titles that the creator wrote for the video, even for a title that we offered', async () => {
     const offered = {
       ...titles[0],
       id: 'cccc',
@@ -555,7 +555,7 @@ describe('the number of a title', () => {
     for (const { text } of [...titles, offered])
       expect(await readNumber(text)).toBe(numberOf(generalYardstick, text, { base }))
     expect(await accessibilityFaults()).toEqual([])
-    // Also before it is saved.
+    // This holds before the change is saved, too.
     goOffline()
     await user.click(screen.getByRole('button', { name: `Lead with this: ${offered.text}` }))
     const own = 'Cabin Life in the Mountains'
@@ -566,7 +566,7 @@ describe('the number of a title', () => {
     await waitFor(async () => expect(await readNumber(own)).toBe(expected))
   })
 
-  test('is its rank on the channel at the planned length; other languages too', async () => {
+  test('is its rank on the channel at the planned length, in other languages too', async () => {
     const videos = Array.from({ length: 30 }, (_, index) => ({
       title: `${['Building', 'I Built', 'Notes on'][index % 3]} a ${['Cabin', 'Boat', 'Shed'][index % 2]} ${index}`,
       result: index % 4 < 2 ? 1 : -0.8,
@@ -607,7 +607,7 @@ describe('the number of a title', () => {
 })
 
 describe('analyzing', () => {
-  test('saves first, shows the result in place, and keeps a version that leads back to it', async () => {
+  test('saves first, shows the result in place, and keeps a version that links back to the result', async () => {
     const given = await createDraft({ titles, name: 'Cabin' })
     const { user, address } = await open(given)
     expect(await screen.findByText('3 of 3 left')).toBeDefined()
@@ -620,7 +620,7 @@ describe('analyzing', () => {
     const [version] = await readVersions(given)
     const [analysis] = version?.analyses ?? []
     expect([version?.content.titles[0]?.text, analysis?.title]).toEqual(Array(2).fill('I Built a Cabin Alone'))
-    // The number that the title has in this draft, as it was then.
+    // The result and the version show the number that the title had when it was analyzed.
     const score = `${analysis?.verdict?.score}%`
     const panel = within(screen.getByRole('region', { name: 'AI Insights' }))
     expect(panel.getByText(score)).toBeDefined()
@@ -634,13 +634,13 @@ describe('analyzing', () => {
     await user.click(screen.getByRole('link', { name: 'Result of the analysis of “I Built a Cabin Alone”' }))
     expect(address()).toBe(`/dashboard/drafts/${given.id}?analysis=${analysis?.id}`)
     expect(title().value).toBe('I Built a Tiny Cabin Alone')
-    // What was analyzed is shown again after a reload, too.
+    // The result is shown again when the draft is opened later.
     cleanup()
     await open(given)
     await screen.findByRole('heading', { name: 'Next steps' })
   })
 
-  test('an empty title has no number, also not that of the title before it', async () => {
+  test('an empty title has no number, not even that of the previous title', async () => {
     const given = await createDraft({ titles })
     const body = { title: titles[0]?.text, draft: given.id }
     await backend.request('POST', '/api/analyze', { as: given.creator.token, body })
@@ -655,7 +655,7 @@ describe('analyzing', () => {
     expect(await panel.findAllByText(/^\d+%$/)).not.toEqual([])
   })
 
-  test('a title that is taken from the result keeps what it was offered for, and never has a lower number', async () => {
+  test('a title taken from the result records which title it was offered for, and never has a lower number', async () => {
     const written = { id: 'aaaa', text: 'Building an Outdoor Bread Oven! - Ep. 12' }
     const given = await createDraft({
       titles: [written, { id: 'bbbb', text: 'I Bake Bread in the Garden' }],
@@ -667,7 +667,7 @@ describe('analyzing', () => {
     const offered = use?.getAttribute('aria-label')?.replace('Use this title: ', '') ?? ''
     await user.click(use ?? document.body)
     expect(title().value).toBe(offered)
-    // Undone, it leaves nothing behind.
+    // Undo removes the title again.
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     await save()
     expect((await readDraft(given)).titles.map(({ id }) => id).toSorted()).toEqual(['aaaa', 'bbbb'])
@@ -686,9 +686,9 @@ describe('analyzing', () => {
 
   test('analyzes nothing while the changes cannot be saved', async () => {
     const { user } = await open(await createDraft({ titles }))
-    const asked: string[] = []
+    const requested: string[] = []
     interceptor.respond = (url) => {
-      asked.push(url)
+      requested.push(url)
       return url.startsWith('/api/drafts') ? Promise.reject(new TypeError('offline')) : undefined
     }
     type('Offline')
@@ -696,7 +696,7 @@ describe('analyzing', () => {
     await screen.findAllByText(
       'Your changes couldn’t be saved, so nothing was analyzed. See why at the top of the page, then try again.',
     )
-    expect(asked).not.toContain('/api/analyze')
+    expect(requested).not.toContain('/api/analyze')
   })
 })
 
@@ -712,7 +712,7 @@ async function openWithVersion() {
 }
 
 describe('versions', () => {
-  test('are kept, described and restored, which can be undone', async () => {
+  test('are kept, described and restored, and a restore can be undone', async () => {
     const given = await createDraft({ titles, notes: 'First' })
     const { user } = await open(given)
     await user.click(screen.getByRole('button', { name: 'Keep this version' }))
@@ -747,7 +747,7 @@ describe('versions', () => {
     await waitFor(() => expect(notes().value).toBe('Second, on a slow connection'))
   })
 
-  test('keep what was typed after a restore when that is undone', async () => {
+  test('keep what was typed after a restore when the restore is undone', async () => {
     const { given, user } = await openWithVersion()
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }))
     await screen.findByText('Version 1 restored. What you had is kept as a version.')

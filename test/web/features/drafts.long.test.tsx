@@ -88,7 +88,7 @@ describe('the board', () => {
     expect(screen.queryByText(/^Planned for /)).toBeNull()
   })
 
-  test('moves a draft by keyboard, keeps the focus on it, and takes the move back', async () => {
+  test('moves a draft by keyboard, keeps the focus on it, and undoes the move', async () => {
     const { add, read } = await signUp()
     const { id } = await add({ name: 'Volcano' })
     await open()
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('has the day of the publication as the date of what is published, in the time zone of the account, as its review does', async () => {
+  test('dates a published draft by its day of publication in the time zone of the account, as its review does', async () => {
     const { as, add, publish } = await signUp()
     const today = await liveElsewhere(as)
     await add({ name: 'Next', planned: { date: '2031-03-04' } })
@@ -248,7 +248,7 @@ describe('the list', () => {
   })
 })
 
-test('explains drafts to who has none, and starts one', async () => {
+test('explains drafts to a creator who has none, and starts one', async () => {
   await signUp()
   const { address } = await open()
   await screen.findByText('No videos yet')
@@ -257,7 +257,7 @@ test('explains drafts to who has none, and starts one', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\/[0-9a-z]+$/))
 })
 
-test('creates one draft at a double click', async () => {
+test('creates one draft on a double click', async () => {
   await signUp()
   const { address } = await open()
   const create = await screen.findByRole('button', { name: 'New video' })

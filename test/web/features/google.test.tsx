@@ -17,7 +17,7 @@ import { findToast, setUpPageBackend, storeSession, visit } from './visit.tsx'
 const { backend, interceptor } = setUpPageBackend()
 
 let people = 0
-/** Adds an account. Each has a domain of its own, so that the limit on sign-ups with one is not reached. */
+/** Adds a Google account. Each has its own domain, so that the limit on sign-ups per domain is not reached. */
 const addAccount = (email = `person-${++people}@mail-${people}.example`, isVerified = true) => ({
   email,
   account: backend.google.accounts.add(email, isVerified),
@@ -48,22 +48,22 @@ type Page = Awaited<ReturnType<typeof open>>
 const button = (name = 'Continue with Google') => screen.findByRole('button', { name })
 const press = async (name: string, part: Pick<typeof screen, 'findByRole'> = screen) => {
   const found = await part.findByRole('button', { name })
-  // Until the page has read what it is about.
+  // The button is disabled until the page has loaded its data.
   await waitFor(() => expect(found).toHaveProperty('disabled', false))
   await userEvent.click(found)
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Returns the address that the page went to last. */
-const left = async ({ navigateTo }: Page, times = 1) => {
+/** Waits until the page has left the app `times` times, and returns the address that it went to last. */
+const waitForLeaving = async ({ navigateTo }: Page, times = 1) => {
   await waitFor(() => expect(navigateTo).toHaveBeenCalledTimes(times))
   return navigateTo.mock.lastCall?.[0] ?? ''
 }
 
 /** Follows the redirect that a page started, and opens the site where it ends, as a new page. */
 const goOn = async (page: Page, choice?: Parameters<typeof follow>[1], locale?: Locale) => {
-  const path = await follow(await left(page), choice)
+  const path = await follow(await waitForLeaving(page), choice)
   cleanup()
   return open(path, locale)
 }
@@ -74,23 +74,23 @@ async function startSignUp(email?: string) {
   const page = await open('/signup')
   await press('Continue with Google')
   const first = await goOn(page, { account })
-  // The pool refuses the first sign-in of a new user, and the page repeats it, for which Google asks nothing.
+  // The pool refuses the first sign-in of a new user. The page repeats it, and Google asks nothing this time.
   const finishing = await goOn(first, { account })
   await heading('One last step')
   return { account, ...person, page: finishing }
 }
 
-/** A user who has signed up with Google, without a channel. */
+/** Signs up a user with Google, without a channel. */
 async function signUp() {
   const person = await startSignUp()
   await press('Skip for now')
-  // Nobody was asked for a name: it starts as what the address begins with.
+  // Sign-up does not ask for a name: it starts as the part of the email address before the @.
   await heading(`Welcome back, ${person.email.split('@')[0]}!`)
   return person
 }
 
 describe('signing up with Google', () => {
-  test('takes one press, Google, and the terms, and leads to the title typed before', async () => {
+  test('takes one press, a Google account and the terms, and leads to the title typed before', async () => {
     saveTriedVideo(sessionStorage, { title: 'How I built a cabin' })
     const { email } = await startSignUp()
     await screen.findByText(`You’re signing up as ${email}.`)
@@ -110,7 +110,7 @@ describe('signing up with Google', () => {
     await heading('One last step')
   })
 
-  test('is finished later, before any other screen, which then opens', async () => {
+  test('can be finished later, before any other screen opens', async () => {
     await startSignUp()
     cleanup()
     const { address } = await open('/dashboard/calendar')
@@ -130,8 +130,8 @@ describe('signing up with Google', () => {
     cleanup()
     const again = await open('/login')
     await press('Continue with Google')
-    // The cookie is gone: without a choice the way ends at Google.
-    const address = new URL(await left(again))
+    // The cookie is gone, so Google asks for an account.
+    const address = new URL(await waitForLeaving(again))
     address.searchParams.delete('prompt')
     await expect(follow(address.href)).rejects.toThrow('200')
     expect(await follow(address.href, { account })).toContain('code=')
@@ -156,7 +156,7 @@ describe('logging in with Google', () => {
     await press('Continue with Google')
     // A second press does nothing while the page leaves.
     await press('Continue with Google')
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     cleanup()
     let exchange = () => {}
     interceptor.respond = (url, init) => {
@@ -185,13 +185,13 @@ describe('logging in with Google', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  longTest('does nothing when the way back is opened again', async () => {
+  longTest('does not log in again when the address that Google returned to is opened again', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
     const page = await open('/login')
     await press('Continue with Google')
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     cleanup()
     await open(path)
     await heading(/^Welcome back, /)
@@ -235,12 +235,12 @@ describe('logging in with Google', () => {
     expect(screen.getByRole('link', { name: 'Sign up with your email' }).getAttribute('href')).toBe('/signup')
   })
 
-  longTest('repeats a first attempt once only', async () => {
+  longTest('repeats a refused first sign-in only once', async () => {
     const { account } = addAccount()
     const page = await open('/login')
     await press('Continue with Google')
     const first = await goOn(page, { account })
-    const state = new URL(await left(first)).searchParams.get('state') ?? ''
+    const state = new URL(await waitForLeaving(first)).searchParams.get('state') ?? ''
     cleanup()
     const error_description = 'Already found an entry for username Google_1'
     const again = await open(
@@ -250,14 +250,14 @@ describe('logging in with Google', () => {
     expect(again.navigateTo).not.toHaveBeenCalled()
   })
 
-  test('asks Google again after the session ended elsewhere, and never answers as the previous user', async () => {
+  test('has Google ask for an account after the session ended elsewhere, and never signs in the previous user', async () => {
     await signUp()
-    // Ended by another device: nobody has signed out here.
+    // Another device ended the session: nobody has signed out here.
     localStorage.removeItem(sessionKey)
     cleanup()
     const page = await open('/login')
     await press('Continue with Google')
-    const address = await left(page)
+    const address = await waitForLeaving(page)
     await expect(follow(address)).rejects.toThrow('200')
 
     const { account, email } = addAccount()
@@ -269,13 +269,13 @@ describe('logging in with Google', () => {
     expect(finishing.address()).toBe('/auth/finish')
   })
 
-  longTest('ends the session at the user pool after a late return too', async () => {
+  longTest('ends the session at the user pool with the next sign-out, even if the return from Google came too late', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
     const page = await open('/login')
     await press('Continue with Google')
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     sessionStorage.clear()
     cleanup()
     await open(path)
@@ -287,13 +287,13 @@ describe('logging in with Google', () => {
     expect(leavePage.mock.lastCall?.[0]).toContain('/logout?')
   })
 
-  test('keeps a user who has logged in meanwhile in another tab', async () => {
+  test('keeps the session of a user who logged in meanwhile in another tab', async () => {
     const { account } = await signUp()
     localStorage.clear()
     cleanup()
     const page = await open('/login')
     await press('Continue with Google')
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     cleanup()
     const ada = await backend.signUpUser()
     storeSession(ada)
@@ -318,7 +318,7 @@ describe('logging in with Google', () => {
     cleanup()
     const page = await open('/login')
     await press('Continue with Google')
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     cleanup()
     interceptor.respond = (url) => {
       const response = answer(url)
@@ -339,7 +339,7 @@ describe('logging in with Google', () => {
     await findToast('We couldn’t reach Viewcraft. Check your connection and try again.')
     expect(page.navigateTo).not.toHaveBeenCalled()
     await press('Continue with Google')
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     cleanup()
     interceptor.respond = (url) =>
       url.endsWith('/oauth2/token') ? Promise.reject(new TypeError('Failed to fetch')) : undefined
@@ -403,7 +403,7 @@ describe('Google on the profile', () => {
     const question = await findDialog('Disconnect Google?')
     expect(await accessibilityFaults()).toEqual([])
     await press('Disconnect', question)
-    // The user pool would start another session in this browser without asking.
+    // The session at the user pool ends, too: it would start another one in this browser without asking.
     const end = await goOn(profile)
     await findToast('Google is disconnected. It no longer opens your account.')
     await waitFor(() => expect(end.address()).toBe('/dashboard/profile'))
@@ -412,7 +412,7 @@ describe('Google on the profile', () => {
       (await browser.go(browser.authorizeUrl('c'.repeat(43), { prompt: 'none' }))).url.searchParams.get('error'),
     ).toBe('login_required')
 
-    // Nothing is left to end there.
+    // Now no session is left to end at the user pool.
     await press('Connect')
     await press('Continue with Google', await findDialog('Connect Google'))
     const again = await goOn(end, { account })
@@ -422,7 +422,7 @@ describe('Google on the profile', () => {
     expect(again.navigateTo).not.toHaveBeenCalled()
   })
 
-  longTest('is not said to be disconnected by a link', async () => {
+  longTest('is not said to be disconnected just because a link claims it', async () => {
     await signUp()
     cleanup()
     const page = await open('/dashboard/profile#disconnected')
@@ -431,13 +431,13 @@ describe('Google on the profile', () => {
     expect(screen.queryByText(/^Google is disconnected/)).toBeNull()
   })
 
-  test('is not connected by a response that another user began', async () => {
+  test('is not connected when another user started the connection', async () => {
     const [ada, eve] = [await backend.signUpUser(), await backend.signUpUser()]
     const { account } = addAccount()
     const page = await openProfile(ada)
     await press('Connect')
     await press('Continue with Google', await findDialog('Connect Google'))
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     cleanup()
     storeSession(eve)
     await open(path)
@@ -465,7 +465,7 @@ describe('Google on the profile', () => {
     const dialog = await findDialog('Delete your account?')
     expect(dialog.queryByLabelText('Current password')).toBeNull()
     await press('Continue with Google', dialog)
-    expect(new URL(await left(page)).searchParams.get('prompt')).toBe('login')
+    expect(new URL(await waitForLeaving(page)).searchParams.get('prompt')).toBe('login')
     const back = await goOn(page, { account })
     const again = await findDialog('Delete your account?')
     expect(await accessibilityFaults()).toEqual([])
@@ -475,7 +475,7 @@ describe('Google on the profile', () => {
     expect(await follow(back.leavePage.mock.lastCall?.[0])).toBe('/#deleted')
   })
 
-  test('does not confirm with another Google account', async () => {
+  test('does not confirm a user with a different Google account', async () => {
     await signUp()
     makeOld()
     cleanup()
@@ -486,7 +486,7 @@ describe('Google on the profile', () => {
     await findDialog('Download your data')
   })
 
-  test('stays connected until there is another way in: a password, which the user sets by mail', async () => {
+  test('stays connected until there is another way in: a password, which the user sets by email', async () => {
     const { email } = await signUp()
     cleanup()
     const page = await open('/dashboard/profile')
@@ -512,7 +512,7 @@ describe('Google on the profile', () => {
     ['en', /your password/, 'End all access'],
     ['es', /(tu|la) contraseña/, 'Cerrar todos los accesos'],
     ['fr', /(votre|du|changez (aussi )?de) mot de passe/, 'Fermer tous les accès'],
-  ])('speaks of no password to a user who has none, in %s', async (locale, words, end) => {
+  ])('does not mention a password to a user who has none, in %s', async (locale, words, end) => {
     installPasskeys()
     await signUp()
     const isMentioned = () => words.test(document.body.textContent)
@@ -528,7 +528,7 @@ describe('Google on the profile', () => {
     expect(isMentioned()).toBe(false)
   })
 
-  longTest('says that the password is set, and asks for it, if it could not sign in with it', async () => {
+  longTest('says that the password is set, and asks for it, if signing in with it failed', async () => {
     const { email } = await signUp()
     cleanup()
     await open('/dashboard/profile?setPassword')
@@ -551,7 +551,7 @@ describe('Google on the profile', () => {
     expect(screen.queryByRole('dialog', { name: 'Set a password' })).toBeNull()
   })
 
-  test('asks a user who has only a passkey left for it, and not for Google or a password', async () => {
+  test('asks a user who has only a passkey left for the passkey, not for Google or a password', async () => {
     const device = installPasskeys()
     await signUp()
     cleanup()
@@ -599,7 +599,7 @@ describe('Google on the profile', () => {
     await dialog.findByRole('button', { name: 'Delete permanently' })
   })
 
-  test('asks again who it is only if the sign-in is too old for our API, not after another failure', async () => {
+  test('asks for a new sign-in only if the last one is too old for our API, not after another failure', async () => {
     await signUp()
     cleanup()
     await open('/dashboard/profile?delete')
@@ -621,7 +621,7 @@ describe('Google on the profile', () => {
 })
 
 describe('what was typed before Google confirms the user', () => {
-  /** Has our API refuse the sign-in as too old. Returns a function that ends this. */
+  /** Makes our API refuse the sign-in as too old. Returns a function that ends this. */
   const refuse = (wanted: 'DELETE' | 'POST', path: string) => {
     interceptor.respond = (url, { method }) =>
       url.startsWith(path) && method === wanted
@@ -638,15 +638,15 @@ describe('what was typed before Google confirms the user', () => {
     await userEvent.clear(field)
     await userEvent.type(field, text)
   }
-  const typed = async (dialog: Pick<typeof screen, 'findByLabelText'>, label: string) =>
+  const readField = async (dialog: Pick<typeof screen, 'findByLabelText'>, label: string) =>
     Reflect.get(await dialog.findByLabelText(label), 'value')
   const openProfile = async () => {
     const { account } = await signUp()
     cleanup()
     return { account, page: await open('/dashboard/profile') }
   }
-  /** Fills in a token, and goes to Google. Returns the address that Google returns to. */
-  const describeToken = async () => {
+  /** Fills in the form for a token, and goes to Google. Returns the address that Google returns to. */
+  const fillInToken = async () => {
     const { account, page } = await openProfile()
     const accept = refuse('POST', '/api/tokens')
     await press('Manage tokens')
@@ -657,37 +657,37 @@ describe('what was typed before Google confirms the user', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Expires after'), 'A year')
     await press('Create token', dialog)
     await press('Continue with Google', dialog)
-    const path = await follow(await left(page), { account })
+    const path = await follow(await waitForLeaving(page), { account })
     accept()
     cleanup()
     return path
   }
 
-  test('is there again to create a token, once', async () => {
-    const back = await open(await describeToken())
+  test('is filled in again when creating a token, but only once', async () => {
+    const back = await open(await fillInToken())
     const dialog = await findDialog('Create an access token')
-    expect(await typed(dialog, 'Name')).toBe('Title script')
+    expect(await readField(dialog, 'Name')).toBe('Title script')
     expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
     expect(dialog.getByRole('option', { name: 'A year', selected: true })).toBeTruthy()
     expect(await accessibilityFaults()).toEqual([])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Title script')
-    // Until it has left the history.
+    // Wait until what was typed has left the history.
     await waitFor(() => expect(back.address()).toBe('/dashboard/profile?tokens='))
     await back.reload()
     await press('Create a token', await findDialog('Access tokens'))
-    expect(await typed(await findDialog('Create an access token'), 'Name')).toBe('')
+    expect(await readField(await findDialog('Create an access token'), 'Name')).toBe('')
   })
 
   test('is not shown to another user', async () => {
-    const path = await describeToken()
+    const path = await fillInToken()
     storeSession(await backend.signUpUser())
     await open(path)
     await findToast('You’re no longer logged in as the user who started this. Try again.')
     await press('Create a token', await findDialog('Access tokens'))
-    expect(await typed(await findDialog('Create an access token'), 'Name')).toBe('')
+    expect(await readField(await findDialog('Create an access token'), 'Name')).toBe('')
   })
 
-  longTest('is there again to create a webhook', async () => {
+  longTest('is filled in again when adding a webhook', async () => {
     const { account, page } = await openProfile()
     const accept = refuse('POST', '/api/webhooks')
     await press('Add a webhook')
@@ -700,11 +700,11 @@ describe('what was typed before Google confirms the user', () => {
     accept()
     await goOn(page, { account })
     const again = await findDialog('Add a webhook')
-    expect(await typed(again, 'Address')).toBe('https://hooks.example.com/in')
+    expect(await readField(again, 'Address')).toBe('https://hooks.example.com/in')
     expect(again.getAllByRole('checkbox', { checked: true })).toHaveLength(others.length)
   })
 
-  longTest('is there again to add a passkey, or to remove one', async () => {
+  longTest('is filled in again when adding a passkey, and the question is there again when removing one', async () => {
     installPasskeys()
     const { account, page } = await openProfile()
     const accept = refuse('POST', '/api/passkeys/options')
@@ -716,7 +716,7 @@ describe('what was typed before Google confirms the user', () => {
     accept()
     const back = await goOn(page, { account })
     const again = await findDialog('Passkeys')
-    expect(await typed(again, 'Name')).toBe('My phone')
+    expect(await readField(again, 'Name')).toBe('My phone')
     await press('Add a passkey', again)
     await findToast('Passkey added. Next time, you can log in with it.')
 
@@ -730,7 +730,7 @@ describe('what was typed before Google confirms the user', () => {
     await findDialog('Remove “My phone”?')
   })
 
-  longTest('is there again to change the address', async () => {
+  longTest('is filled in again when changing the email address', async () => {
     const { account, page } = await openProfile()
     const accept = refuse('POST', '/api/account/email')
     await press('Change your email address')
@@ -742,10 +742,10 @@ describe('what was typed before Google confirms the user', () => {
     accept()
     await goOn(page, { account })
     const again = await findDialog('Change your email address')
-    // Until the page has read that there is none.
+    // The page shows the field until it has read that there is no password.
     await waitFor(() => expect(again.queryByLabelText('Current password')).toBeNull())
     await press('Continue', again)
-    expect(await typed(again, 'New email address')).toBe('ann@new.example')
+    expect(await readField(again, 'New email address')).toBe('ann@new.example')
   })
 
   longTest('leads back to the webhook whose secret is replaced', async () => {

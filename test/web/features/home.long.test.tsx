@@ -38,19 +38,19 @@ const withViews = (now: number, previous: number) => (body: Analytics) => ({
 
 describe('the first view of a connected channel', () => {
   test('says how old the figures are, and reads newer ones on demand', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const fetchedAt = new Date(Date.now() - 3 * hourMs).toISOString()
     await rewriteAnalytics((body) => ({ ...body, fetchedAt }))
     const others = page.interceptor.respond
     page.interceptor.respond = (url, ...rest) => {
-      if (url.includes('refresh=')) asked.push(url)
+      if (url.includes('refresh=')) requested.push(url)
       return others(url, ...rest)
     }
     await open()
     await screen.findByText(/Read from YouTube 3 hours ago\./)
     await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
     await waitFor(() =>
-      expect(asked.sort()).toEqual([`${analyticsPath}&refresh=now`, '/api/youtube/videos?refresh=now']),
+      expect(requested.sort()).toEqual([`${analyticsPath}&refresh=now`, '/api/youtube/videos?refresh=now']),
     )
     expect(screen.queryByText(/^We couldn’t refresh this data/)).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('the first view of a connected channel', () => {
     expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
   })
 
-  test('says so if YouTube gives no newer figures', async () => {
+  test('says that the update failed if YouTube returns no newer figures', async () => {
     const fetchedAt = new Date(Date.now() - 3 * hourMs).toISOString()
     await rewriteAnalytics((body) => ({ ...body, fetchedAt }))
     const { tokens } = await signIn()
@@ -95,7 +95,7 @@ describe('the first view of a connected channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('says what changed in one sentence, and what brought it', async () => {
+  test('says what changed in one sentence, and which videos brought the views', async () => {
     await rewriteAnalytics(withViews(126_000, 100_000))
     const top = { views: 21_000, subscribers: 0, subscribersShare: 0 }
     await rewriteResponse<{ videos: TopVideo[] }>(
@@ -120,7 +120,7 @@ describe('the first view of a connected channel', () => {
     ])
   })
 
-  test('says so where there are too few views to compare, and names no video', async () => {
+  test('says that there are too few views to call it a trend, and names no video', async () => {
     await rewriteAnalytics(withViews(42, 30))
     await open()
     await screen.findByText('42 views in 28 days, 30 in the 28 before.')
@@ -128,7 +128,7 @@ describe('the first view of a connected channel', () => {
     expect(screen.queryByText(/brought/)?.textContent).toBe('What brought the views')
   })
 
-  test('says what changed also when the videos could not be read', async () => {
+  test('says what changed even when the videos could not be read', async () => {
     await rewriteAnalytics(withViews(126_000, 100_000))
     failRequests(page, '/api/youtube/top', 'youtube_busy')
     await open()
@@ -137,33 +137,33 @@ describe('the first view of a connected channel', () => {
   })
 
   test.each([
-    ['a user who saw figures here before', true],
-    ['nobody else', false],
-  ])('asks for the figures while the account is read, for %s', async (_, isBack) => {
+    ['for a user who saw figures here before', true],
+    ['not for other users', false],
+  ])('asks for the figures before the account has loaded: %s', async (_, isBack) => {
     const { userId } = await signIn()
     if (isBack) localStorage.setItem('viewcraft.visit', JSON.stringify({ user: userId, at: 0, through: '2026-01-01' }))
-    const asked: string[] = []
+    const requested: string[] = []
     interceptor.respond = (url) => {
-      asked.push(url)
+      requested.push(url)
       return url === '/api/account' ? new Promise(() => {}) : undefined
     }
     await visit('/dashboard', { backend })
-    await waitFor(() => expect(asked).toContain('/api/account'))
+    await waitFor(() => expect(requested).toContain('/api/account'))
     await screen.findByText('Loading channel analytics...')
-    expect(asked.includes(analyticsPath)).toBe(isBack)
+    expect(requested.includes(analyticsPath)).toBe(isBack)
   })
 
-  test('asks for the figures once, also where the account arrives before them', async () => {
+  test('asks for the figures only once, even when the account arrives before them', async () => {
     const { userId } = await signIn()
     localStorage.setItem('viewcraft.visit', JSON.stringify({ user: userId, at: 0, through: '2026-01-01' }))
-    const asked: string[] = []
+    const requested: string[] = []
     interceptor.respond = (url) => {
-      asked.push(url)
+      requested.push(url)
       return url === '/api/youtube/videos' ? new Promise(() => {}) : undefined
     }
     await visit('/dashboard', { backend })
     await overview()
-    expect(asked.filter((url) => url === '/api/youtube/videos')).toHaveLength(1)
+    expect(requested.filter((url) => url === '/api/youtube/videos')).toHaveLength(1)
   })
 
   test('says what the days since the last visit brought', async () => {
@@ -207,7 +207,7 @@ describe('the first view of a connected channel', () => {
     ;(await region('Subscribers')).getByText('Total: hidden')
   })
 
-  test('shows when figures will be available if it has no views yet', async () => {
+  test('says that there is no data yet while the channel has no views', async () => {
     await rewriteAnalytics((body) => ({
       ...body,
       hasFigures: false,
@@ -226,7 +226,7 @@ describe('the first view of a connected channel', () => {
     await screen.findByText(/^We couldn’t refresh this data from YouTube\. These numbers are from Nov 20, 2026/)
   })
 
-  test('shows that it is loading, and the error when loading fails, without hiding what is next', async () => {
+  test('shows that it is loading, and the error when loading fails, without hiding what to do next', async () => {
     failRequests(page, '/api/youtube/analytics', 'youtube_quota_exceeded')
     await open()
     await screen.findByText('Loading channel analytics...')
@@ -266,7 +266,7 @@ describe('what to do next', () => {
   const rewriteDrafts = async (...drafts: DraftSummary[]) =>
     rewriteResponse<object>(page, '/api/drafts', (await signIn()).tokens.accessToken, () => ({ drafts }))
 
-  test('is the draft with the next date, with the one filled button, and further drafts as rows', async () => {
+  test('starts with the draft that has the next date, and lists further drafts as rows', async () => {
     const { id } = draft
     await rewriteDrafts(
       { ...draft, planned: { date: dayFromNow(3) } },
@@ -292,14 +292,14 @@ describe('what to do next', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is to mark a draft as published whose date has come', async () => {
+  test('is to mark a draft as published once its date has come', async () => {
     await rewriteDrafts({ ...draft, planned: { date: dayFromNow(-2) } })
     await open()
     const button = await (await region('Do next')).findByRole('link', { name: 'Mark as published' })
     expect(button.getAttribute('href')).toBe(`/dashboard/drafts/${draft.id}#publish`)
   })
 
-  test('can be read again where the drafts could not be', async () => {
+  test('can be loaded again after an error', async () => {
     failRequests(page, '/api/drafts', 'internal', 500)
     await open()
     const next = await region('Do next')
@@ -310,8 +310,8 @@ describe('what to do next', () => {
   })
 })
 
-describe('the hint at the paid plans', () => {
-  const free = async (change: Partial<Account>) =>
+describe('the hint about the paid plans', () => {
+  const rewriteAccount = async (change: Partial<Account>) =>
     rewriteResponse<Account>(page, '/api/account', (await signIn()).tokens.accessToken, (account) => ({
       ...account,
       meters: account.meters.map((meter) => (meter.meter === 'analyses' ? { ...meter, used: 2 } : meter)),
@@ -319,7 +319,7 @@ describe('the hint at the paid plans', () => {
     }))
 
   test('says what the creator used, and does not come back once dismissed', async () => {
-    await free({})
+    await rewriteAccount({})
     await open()
     const hint = await region('Your plan')
     hint.getByText(/^You’ve used 2 of the Free plan’s 3 analyses this month\. Basic has no monthly limit\./)
@@ -334,8 +334,8 @@ describe('the hint at the paid plans', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/account', '{"planHint":false}'))
   })
 
-  test('is not shown to payers, nor where no plan can be bought', async () => {
-    await free({ plan: 'basic' })
+  test('is not shown to a creator on a paid plan', async () => {
+    await rewriteAccount({ plan: 'basic' })
     await open()
     await screen.findByRole('region', { name: 'Recent videos' })
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull()

@@ -14,7 +14,7 @@ import { findToast, setUpPageBackend, storeCreatorSession, storeSession, visit }
 const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 const path = '/dashboard/predictive-insights'
 const channel = `https://www.youtube.com/channel/${demoChannel.id}`
-/** Of no channel on YouTube. */
+/** An address that no channel on YouTube has. */
 const nobodysChannel = 'https://www.youtube.com/@nobody.has.this'
 const title = 'My vlog #12 | How I built a tiny house in 30 days with no money'
 const success = 'Analysis completed successfully!'
@@ -34,10 +34,10 @@ async function open({
 } = {}) {
   storeSession(await backend.signUpUser(url ? { 'custom:youtube_channel': url } : {}))
   const page = await visit(location, { backend, locale, config: { derivedMetrics } })
-  return { ...page, ...(await opened()) }
+  return { ...page, ...(await findControls()) }
 }
 
-async function opened() {
+async function findControls() {
   const input = await screen.findByPlaceholderText('Enter your video title')
   const panel = screen.getByRole('region', { name: 'AI Insights' })
   const get = screen.getByRole('button', { name: 'Get Insights' })
@@ -49,7 +49,7 @@ async function readNumber(part: Pick<typeof screen, 'findByText'>, by = 'On your
   const heading = await part.findByText(new RegExp(`^${by}`), { selector: 'h3' })
   return Number(/(\d+)%/.exec(heading.parentElement?.textContent ?? '')?.[1])
 }
-/** The panel that judges what is typed. */
+/** Returns the panel that judges what is typed. */
 const typing = () => within(screen.getByRole('region', { name: 'AI Insights' }))
 const worth =
   /^Of 100 videos whose titles ranked like this one, \d+ reached the top quarter of their channel \(25 by luck\) and \d+ beat/
@@ -75,7 +75,7 @@ describe('the live number', () => {
     expect(panel.getByText(worth).textContent).toBe(typing().getByText(worth).textContent)
   })
 
-  longTest('counts a planned length, and the analysis does, too', async () => {
+  longTest('takes a planned length into account, and so does the analysis', async () => {
     const { user, input, get, panel } = await open()
     await user.type(input, title)
     const usual = await readNumber(typing(), 'On your channel, at your usual length')
@@ -94,7 +94,7 @@ describe('the live number', () => {
   })
 
   longTest(
-    'explains a rank in general in one line for everything about “How to”, under what a creator can change',
+    'explains a rank among all titles with one line about “How to”, under “How you say it”',
     async () => {
       const { user, input } = await open({ derivedMetrics: false })
       await user.type(input, 'How to make bread')
@@ -127,7 +127,7 @@ describe('the live number', () => {
 })
 
 longTest(
-  'the analysis of a trending video stays next to the draft until it is dismissed, even after a reload',
+  'the pattern of a trending video in the address is shown until it is dismissed',
   async () => {
     const { user, address } = await open({ location: `${path}?view=analyze&pattern=video.760.number` })
     await screen.findByText(/^A video, about 12:40 long, a number in the title/)
@@ -310,7 +310,7 @@ describe('results', () => {
     },
   )
 
-  longTest('an offered title is judged as the creator’s own once most of its words are', async () => {
+  longTest('an offered title is judged as the creator’s own once most of its words are rewritten', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -324,12 +324,12 @@ describe('results', () => {
     const sent = vi.fn()
     interceptor.respond = (url, { body }) => (url === '/api/analyze' ? void sent(JSON.parse(`${body}`)) : undefined)
     await user.click(get)
-    // It is another title of the same video, and no offer.
+    // It is another title of the same video, not an offer.
     const asked = { title: 'Notes on soup', base: [title, 'Notes on soup'], draft: expect.any(String) }
     await waitFor(() => expect(sent).toHaveBeenCalledWith(asked))
   })
 
-  longTest('show the creator’s own videos in a structure', async () => {
+  longTest('show the creator’s own videos that use a structure', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste('How to bake sourdough bread')
@@ -344,7 +344,7 @@ describe('results', () => {
     await waitFor(() => expect(listMultiples()).toHaveLength(2))
   })
 
-  longTest('ask for the number of a structure', async () => {
+  longTest('ask for the number that a structure needs', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste('How to bake sourdough bread')
@@ -360,7 +360,7 @@ describe('results', () => {
     expect(input).toHaveProperty('value', 'How to bake sourdough bread in 40 minutes')
   })
 
-  test('are saved: the same draft costs nothing, a reload shows them, and deleting removes them', async () => {
+  test('are saved: the same draft costs nothing, and deleting removes them', async () => {
     const { user, input, get, panel } = await open()
     await user.click(input)
     await user.paste(title)
@@ -392,11 +392,11 @@ describe('results', () => {
     const number = await readNumber(typing())
     cleanup()
     await visit(`${path}?analysis=${stored?.id}`, { backend })
-    const again = await opened()
+    const again = await findControls()
     expect(await readNumber(again.panel)).toBe(number)
     again.panel.getByText(/^This title ranks above .* As of \w+ \d+, \d{4}\.$/)
     again.panel.getByText(worth)
-    // Typed, it is judged as it was analyzed.
+    // The title in the field is judged as it was analyzed.
     expect(again.input).toHaveProperty('value', title)
     expect(await readNumber(typing())).toBe(number)
   })
@@ -414,19 +414,19 @@ describe('results', () => {
     await database.send(new DeleteCommand({ TableName: process.env.TABLE_OWN_HISTORY, Key }))
     cleanup()
     await visit(`${path}?analysis=${stored?.id}`, { backend })
-    const { panel } = await opened()
+    const { panel } = await findControls()
     await panel.findByText(/^The rank among your videos is no longer stored/)
     expect(panel.queryByText(/^\d+%$/)).toBeNull()
     const row = await screen.findByRole('button', { name: new RegExp(`^${title.replace('|', '\\|')}.* No score`) })
     expect(row.textContent).not.toMatch(/\d%/)
   })
 
-  longTest('lose the number on the channel at the next contact after another device disconnected it', async () => {
+  longTest('lose the rank on the channel at the next request after another device disconnected the channel', async () => {
     const creator = await makeCreator(backend, { channel: false })
     expect((await connect(backend, creator)).status).toBe(200)
     storeCreatorSession(creator)
     await visit(path, { backend })
-    const { user, input, get, panel } = await opened()
+    const { user, input, get, panel } = await findControls()
     await user.click(input)
     await user.paste(title)
     await readNumber(typing())
@@ -441,7 +441,7 @@ describe('results', () => {
   })
 })
 
-longTest('an analysis is found on later pages, and is shown as missing when it does not exist', async () => {
+longTest('an analysis is found on later pages of the list, and is shown as missing when it does not exist', async () => {
   const creator = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   // These fill more than one page and cost nothing: the channel has no videos to compare them with.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {
@@ -455,17 +455,17 @@ longTest('an analysis is found on later pages, and is shown as missing when it d
   const oldest = all.map(({ id }) => String(id)).sort()[0]
   storeSession(creator)
   await visit(`${path}?analysis=${oldest}`, { backend })
-  await (await opened()).panel.findByText(/^This does not look like English/)
+  await (await findControls()).panel.findByText(/^This does not look like English/)
   expect(screen.getByRole('region', { name: 'AI Insights' }).textContent).toContain('Cómo hacer pan en casa 0')
   cleanup()
   await visit(`${path}?analysis=${'0'.repeat(26)}`, { backend })
-  await (await opened()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
+  await (await findControls()).panel.findByText('This analysis no longer exists. Your past analyses are below.')
 })
 
 const Titles = z.array(z.object({ text: z.string() }))
 
 describe('the open video', () => {
-  longTest('takes every title, also after a visit elsewhere, until another video is begun', async () => {
+  longTest('gets every title, even after a visit to another screen, until a new video is started', async () => {
     const earlier = new Set((await backend.items('drafts')).map(({ id }) => id))
     const stored = async () =>
       (await backend.items('drafts'))
@@ -495,7 +495,7 @@ describe('the open video', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  longTest('is among the videos once it is kept, with its result; another one begins then', async () => {
+  longTest('becomes a draft with its result once it is kept, and then a new video starts', async () => {
     const { user, input, get, address } = await open()
     await user.type(input, 'How to bake bread')
     await user.click(get)
@@ -557,10 +557,10 @@ describe('obstacles to an analysis', () => {
   })
 
   longTest.each([
-    ['a creator without a channel is invited to connect one', { url: '' }, 1],
-    ['not where the channel would not judge', { url: '', derivedMetrics: false }, 0],
-    ['not with a channel', {}, 0],
-  ])('no channel: %s', async (_, given, invitations) => {
+    ['for a creator without a channel', { url: '' }, 1],
+    ['not where derived metrics are off', { url: '', derivedMetrics: false }, 0],
+    ['not for a creator with a channel', {}, 0],
+  ])('an invitation to connect a channel: %s', async (_, given, invitations) => {
     const { user, input, get } = await open(given)
     await user.click(input)
     await user.paste(title)
@@ -593,7 +593,7 @@ describe('obstacles to an analysis', () => {
     await user.type(input, ' more')
     await user.click(get)
     await panel.findByText('You’ve used all of this month’s analyses')
-    // Nothing is said about a live score, which is not shown next to this message in a draft or without a title.
+    // The message does not mention a live score, because a draft or an empty title shows none next to it.
     panel.getByText(/^You get new ones on .+\. Paid plans have no monthly limit\.$/)
     expect(panel.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/premium-upgrade')
   })

@@ -41,7 +41,7 @@ const failOn = (part: string) => {
 describe('channels to start with', () => {
   const offers = async () => within(await screen.findByRole('region', { name: 'Not sure where to start?' }))
 
-  test('say where no list was fetched yet, and can be tried again after an error', async () => {
+  test('say when no list was fetched yet, and can be loaded again after an error', async () => {
     failOn('/api/trends/channels')
     const { user } = await open()
     await (await offers()).findByText('The channels couldn’t be loaded. Please try again.')
@@ -73,7 +73,7 @@ describe('channels to start with', () => {
     expect(screen.queryByRole('region', { name: 'Not sure where to start?' })).toBeNull()
   })
 
-  test('are not for those who follow a channel', async () => {
+  test('are not offered to users who follow a channel', async () => {
     const creator = await makeCreator(backend)
     await follow(creator, loom)
     await open(`${path}?tab=channels`, creator)
@@ -83,7 +83,7 @@ describe('channels to start with', () => {
 })
 
 describe('the channels that a user follows', () => {
-  test('are explained at first, and added by address, handle and id, with the focus in the field', async () => {
+  test('are explained at first; adding one by address, handle or ID keeps the focus in the field', async () => {
     const { user, address } = await open()
     const input = await field()
     await screen.findByText('The channels you follow appear here.')
@@ -115,7 +115,7 @@ describe('the channels that a user follows', () => {
     expect(document.activeElement).toBe(await field())
   })
 
-  test('say that YouTube does not respond', async () => {
+  test('cannot be added while YouTube does not respond, and the page says so', async () => {
     expectErrors()
     const { user } = await open()
     backend.youtube.failNext('backendError')
@@ -123,7 +123,7 @@ describe('the channels that a user follows', () => {
     await screen.findByText('YouTube isn’t responding right now. Please try again in a few minutes.')
   })
 
-  test('say that no new one can be added today, and what can be done instead', async () => {
+  test('cannot be added once the quota of the day is used, and the page says what to do instead', async () => {
     const { user } = await open()
     interceptor.respond = (_, { method }) =>
       method === 'POST'
@@ -133,7 +133,7 @@ describe('the channels that a user follows', () => {
     await screen.findByText(/^You can’t add more new channels today\. Try again after midnight Pacific time/)
   })
 
-  test('are found by a part of the name among those that we hold', async () => {
+  test('are found by a part of their name if we already store them', async () => {
     await followAndRead(await makeCreator(backend), loom)
     const { user } = await open()
     await user.type(await field(), 'löom')
@@ -144,14 +144,14 @@ describe('the channels that a user follows', () => {
     await screen.findByText(/^We don’t know a channel with this name yet/)
   })
 
-  test('do not claim to hide subscribers that were not read yet', async () => {
+  test('have an unknown number of subscribers, not a hidden one, until it is read', async () => {
     await follow(await makeCreator(backend), '@quietridgehikes')
     const { user } = await open()
     await user.type(await field(), 'quiet ridge')
     await screen.findByText('Subscriber count unknown')
   })
 
-  test('are as many as the plan allows, with the way to more', async () => {
+  test('are at most as many as the plan allows, with a link to a larger plan', async () => {
     const creator = await makeCreator(backend)
     await follow(
       creator,
@@ -170,7 +170,7 @@ describe('the channels that a user follows', () => {
     expect(await screen.findAllByText('To follow another one, unfollow a channel first.')).toHaveLength(2)
   })
 
-  test('stay when a larger plan ends, without an undo that the plan refuses', async () => {
+  test('stay when a larger plan ends; unfollowing has no undo, because the plan would refuse it', async () => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     await follow(creator, kettle, loom, '@pocketorrery', '@tilted_fiddle', '@ledgerlanechess', '@quietridgehikes')
     await setPlan(creator, 'free')
@@ -232,7 +232,7 @@ describe('the channels that a user follows', () => {
 
 describe('the videos of the followed channels', () => {
   let creator: Creator
-  // Not beforeAll: the functions call YouTube with the fetch that each test installs.
+  // This is no `beforeAll`, because the functions call YouTube with the fetch that each test installs.
   beforeEach(async () => {
     creator ??= await followAndRead(await makeCreator(backend), kettle, loom)
     creator = { ...creator, token: backend.tokenFor(creator.userId) }
@@ -255,7 +255,7 @@ describe('the videos of the followed channels', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('are sorted, filtered and shown as a list by the address', async () => {
+  test('are sorted, filtered and shown as a list, as the address says', async () => {
     const { user, address } = await open(`${path}?size=giant&days=7`, creator)
     await cards()
     expect(screen.getByLabelText('Published')).toHaveProperty('value', '7')
@@ -271,13 +271,13 @@ describe('the videos of the followed channels', () => {
     await screen.findByText(/^36 videos\./)
   })
 
-  test('of a channel that is followed no more are none, and the filter says so', async () => {
+  test('are none for a channel that is no longer followed, which the filter still names', async () => {
     await open(`${path}?channel=UCmidnightWorkshop_00002`, creator)
     await screen.findByText('No videos match these filters')
     expect(screen.getByRole('option', { name: 'UCmidnightWorkshop_00002', selected: true })).toBeTruthy()
   })
 
-  test('are dismissed, and come back by undo', async () => {
+  test('are dismissed, and undo brings them back', async () => {
     const { user } = await open(`${path}?channel=${loom}`, creator)
     const [first, second] = await cards()
     const { textContent: title } = within(first as HTMLElement).getByRole('heading')
@@ -298,7 +298,7 @@ describe('the videos of the followed channels', () => {
     await screen.findByText(/^12 videos\./)
   })
 
-  test('become an own idea: their frame, filled in by the user, and a draft with the evidence', async () => {
+  test('become the user’s own idea: a frame to fill in, then a draft with the evidence', async () => {
     const { user, address } = await open(path, creator)
     await user.click((await screen.findAllByRole('button', { name: /^Make it mine: “I Tracked/ }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Make it mine' }))

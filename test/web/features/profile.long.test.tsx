@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('counts what an AI writes where a provider is configured', async () => {
+  test('shows the allowance of insights written by AI when a provider is configured', async () => {
     await open('en', { ai: true })
     await screen.findByText('Predictive insights written by AI')
     screen.getByText('Not included in this plan')
@@ -103,8 +103,8 @@ describe('the password', () => {
     const { user, ada } = await open()
     await press(user, 'Change Password')
     const dialog = within(await screen.findByRole('dialog'))
-    const [present, next] = [dialog.getByLabelText('Current password'), dialog.getByLabelText('New password')]
-    await user.type(present, 'not this one')
+    const [current, next] = [dialog.getByLabelText('Current password'), dialog.getByLabelText('New password')]
+    await user.type(current, 'not this one')
     await user.type(next, ' a space first')
     await press(user, 'Set new password', dialog)
     await dialog.findByText('Password must be at least 8 characters, with no space at the beginning or end')
@@ -117,8 +117,8 @@ describe('the password', () => {
     await press(user, 'Set new password', dialog)
     await dialog.findByText('This isn’t your current password')
     expect(await accessibilityFaults()).toEqual([])
-    await user.clear(present)
-    await user.type(present, ada.password)
+    await user.clear(current)
+    await user.type(current, ada.password)
     await press(user, 'Set new password', dialog)
     await findToast('Your password has been changed.')
     expect(screen.queryByRole('dialog', { name: 'Change your password' })).toBeNull()
@@ -195,7 +195,7 @@ describe('an authenticator app', () => {
     await findToast('The authenticator app is off.')
     await screen.findByText('Off')
     expect(screen.getByText(/^You logged in here /).textContent).not.toMatch(/factor|password|code/)
-    // The codes are not valid for the next app.
+    // The backup codes are deleted, too, so that they do not work with the next app.
     expect((await backend.request('GET', '/api/account', { as })).body).toMatchObject({ hasBackupCodes: false })
   })
 
@@ -254,22 +254,22 @@ describe('the data export', () => {
       { parts: { accounts: [{ name: 'Ada' }], analyses: [{ id: '1' }] }, progress: 0.5, next: 'more' },
       { parts: { analyses: [{ id: '2' }], calls: [] }, progress: 1 },
     ]
-    const asked: string[] = []
+    const requested: string[] = []
     interceptor.respond = (url) => {
       if (!url.startsWith(exportPath)) return
-      asked.push(url)
-      return Promise.resolve(Response.json(pages[asked.length - 1]))
+      requested.push(url)
+      return Promise.resolve(Response.json(pages[requested.length - 1]))
     }
     const dialog = await submitPassword(user, 'not this one')
     await dialog.findByText('This isn’t your current password')
     expect(await accessibilityFaults()).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await user.clear(dialog.getByLabelText('Current password'))
     await user.type(dialog.getByLabelText('Current password'), ada.password)
     await press(user, 'Download my data', dialog)
     await findToast('Your data has been downloaded.')
     expect(screen.queryByRole('dialog', { name: 'Download your data' })).toBeNull()
-    expect(asked).toEqual([exportPath, `${exportPath}?from=more`])
+    expect(requested).toEqual([exportPath, `${exportPath}?from=more`])
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^viewcraft-account-\d{4}-\d\d-\d\d\.json$/)])
     expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual({
       exportedAt: expect.any(String),

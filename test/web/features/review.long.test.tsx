@@ -75,7 +75,7 @@ describe('the section Publish', () => {
     expect(await section.findByLabelText('Video URL')).toBeDefined()
   })
 
-  test('names and links the draft that has the video already, also one that was marked elsewhere in the meantime', async () => {
+  test('names and links the draft that already has the video, even if it was marked elsewhere in the meantime', async () => {
     const { creator, id, user } = await makeDraft()
     const video = findPublishable().id
     const as = creator.token
@@ -96,7 +96,7 @@ describe('the section Publish', () => {
     expect(section.queryByRole('link', { name: 'Open “The first copy”' })).toBeNull()
   })
 
-  test('says which other draft has its video since an earlier release', async () => {
+  test('says which other draft is marked with the same video, as earlier releases allowed', async () => {
     const { creator, id } = await makeDraft()
     const { body } = await backend.request('POST', '/api/drafts', { as: creator.token, body: { name: 'The copy' } })
     const { changeDraft, getDraft } = await import('#functions/store/drafts.ts')
@@ -128,7 +128,7 @@ describe('the review', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('says whether what we said came true, also once the rank is no longer stored', async () => {
+  test('says whether what we said came true, even once the rank is no longer stored', async () => {
     const { creator, id } = await makeDraft()
     const { id: video, title, publishedAt } = findPublishable()
     await cacheDemoUploads()
@@ -164,7 +164,7 @@ describe('the review', () => {
     expect(late.getAllByText(/^(Beat|Did not beat) your usual$/)).toHaveLength(2)
     expect(late.getByText('after 28 days')).toBeDefined()
     expect(await accessibilityFaults()).toEqual([])
-    // The next test meets no uploads of the future.
+    // Cache the uploads as of now again, so that the next test does not see later ones.
     vi.useRealTimers()
     await cacheDemoUploads()
   })
@@ -173,7 +173,7 @@ describe('the review', () => {
     ['Use yours', 'Mine', 'Theirs'],
     ['Use the one from elsewhere', 'Theirs', 'Mine'],
     ['Use both, one below the other', 'Theirs\n\nMine', undefined],
-  ])('shows the note of another device beside this one: %s', async (press, used, undone) => {
+  ])('shows the note of another device next to this one: %s', async (press, used, undone) => {
     const { user, id, creator } = await openReview(7.1)
     const field = await screen.findByLabelText('Your note')
     const { revision } = await readDraft(creator, id)
@@ -194,7 +194,7 @@ describe('the review', () => {
     await waitFor(async () => expect((await readDraft(creator, id)).lessons).toBe(undone))
   })
 
-  test('keeps what was typed since when the choice between two notes is undone', async () => {
+  test('keeps what was typed after a choice between two notes when that choice is undone', async () => {
     const { user, id, creator } = await openReview(7.1)
     const field = await screen.findByLabelText('Your note')
     const { revision } = await readDraft(creator, id)
@@ -207,7 +207,7 @@ describe('the review', () => {
     await waitFor(async () => expect((await readDraft(creator, id)).lessons).toBe('Theirs\n\nMine too'))
   })
 
-  test('has the note that was typed before a crash', async () => {
+  test('restores the note that was typed before a crash', async () => {
     const locks = new FakeLocks()
     const first = locks.openTab()
     Object.defineProperty(navigator, 'locks', { configurable: true, value: first.locks })
@@ -254,7 +254,7 @@ describe('the review', () => {
     expect(await screen.findByText(/ views?$/)).toBeDefined()
   })
 
-  test('leads to the draft while it is not published, and says that there is none', async () => {
+  test('links to the draft while it is not published', async () => {
     const { id } = await makeDraft()
     await visit(`/dashboard/review?draft=${id}`, { backend })
     expect((await screen.findByRole('link', { name: 'Go to the draft' })).getAttribute('href')).toBe(

@@ -185,7 +185,7 @@ describe('the second step', () => {
     expect((await field('YouTube channel URL')).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('links the documents that the user accepts and opens each beside the form', async () => {
+  test('links the documents that the user accepts, and opens each in a new tab', async () => {
     await openChannelStep()
     const links = screen.getAllByRole('link', { name: /\(opens in a new tab\)/ })
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -241,7 +241,7 @@ describe('creating the account', () => {
     expect(await field('YouTube channel URL')).toHaveProperty('value', channelUrl)
   })
 
-  test('skips the channel, whatever is in its field, and says which account has none', async () => {
+  test('skips the channel, whatever is in its field, and creates the account without one', async () => {
     const email = newAddress()
     const user = await openChannelStep(email)
     await enterChannel(user, 'youtube.com/@nobody.of.this.name')
@@ -274,7 +274,7 @@ describe('creating the account', () => {
 })
 
 describe('an error', () => {
-  const closed = () => waitFor(() => expect(shownDialog()).toBeNull())
+  const waitUntilClosed = () => waitFor(() => expect(shownDialog()).toBeNull())
 
   test.each([
     ['https://youtube.com/@nobody.at.all', 'Channel not found'],
@@ -287,7 +287,7 @@ describe('an error', () => {
     await enterChannel(user, url)
     await createAccount(user)
     await screen.findByText(message)
-    await closed()
+    await waitUntilClosed()
     expect(document.activeElement).toBe(await field('YouTube channel URL'))
   })
 
@@ -299,7 +299,7 @@ describe('an error', () => {
     await enterChannel(user)
     await createAccount(user)
     await screen.findByText('Failed to validate channel')
-    await closed()
+    await waitUntilClosed()
     interceptor.respond = () => undefined
     await createAccount(user)
     await skipPauses()
@@ -314,14 +314,14 @@ describe('an error', () => {
     ['InternalErrorException', '', 'Failed to create account. Please try again.'],
     ['UserLambdaValidationException', 'PreSignUp failed with error x.', 'Failed to create account. Please try again.'],
     ['UserLambdaValidationException', 'PreSignUp failed with error too_many_requests.', domainLimited],
-  ])('resets all stages when it comes from the user pool (%s, %j)', async (__type, reason, message) => {
+  ])('from the user pool closes the dialog and is shown (%s, %j)', async (__type, reason, message) => {
     const user = await openChannelStep()
     const response = () => Response.json({ __type, message: reason }, { status: 400 })
     interceptor.respond = (url) => (url.startsWith(backend.poolOrigin) ? Promise.resolve(response()) : undefined)
     await enterChannel(user)
     await createAccount(user)
     await findToast(message)
-    await closed()
+    await waitUntilClosed()
     expect(localStorage.getItem('pendingYouTubeChannel')).toBeNull()
     screen.getByRole('heading', { name: 'Connect your channel' })
   })
@@ -331,7 +331,7 @@ describe('an error', () => {
     await enterChannel(user)
     await createAccount(user)
     await screen.findByText(/^Choose a different password/)
-    await closed()
+    await waitUntilClosed()
     screen.getByRole('heading', { name: 'Create your account' })
     expect(document.activeElement).toBe(await field('Password'))
   })

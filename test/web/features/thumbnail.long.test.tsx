@@ -24,7 +24,7 @@ async function open() {
   return { user: userEvent.setup({ applyAccept: false }), input }
 }
 
-/** Returns the outcomes of a check of each thumbnail. */
+/** Returns the outcome of a check for each thumbnail. */
 const outcomes = (name: string) => {
   const row = within(screen.getByRole('region', { name: 'Thumbnail checks' }))
     .getByRole('rowheader', { name })
@@ -66,28 +66,28 @@ describe('a dropped file', () => {
 
   test('is recognized by its content and not uploaded when its extension is wrong', async () => {
     const { user, input } = await open()
-    const asked: string[] = []
-    interceptor.respond = (url) => void asked.push(url)
+    const requested: string[] = []
+    interceptor.respond = (url) => void requested.push(url)
     await user.upload(input, new File(['<html>'], 'a.png', { type: 'image/png' }))
     await screen.findByText(/^This is not a JPG or PNG image/)
-    expect(asked).not.toContain('/api/uploads')
+    expect(requested).not.toContain('/api/uploads')
   })
 
   test('shows an error and is not uploaded when it is damaged', async () => {
     const { user, input } = await open()
-    const asked: string[] = []
-    interceptor.respond = (url) => void asked.push(url)
+    const requested: string[] = []
+    interceptor.respond = (url) => void requested.push(url)
     const whole = await draw()
     await user.upload(input, new File([whole.slice(0, whole.size / 2)], 'a.png', { type: 'image/png' }))
     await screen.findByText(/^This image is damaged or incomplete/)
-    expect(asked).not.toContain('/api/uploads')
+    expect(requested).not.toContain('/api/uploads')
   })
 })
 
 describe('while an image is checked', () => {
   const hold = (url: string) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
 
-  test('format, colors and brightness are there at once; text and faces wait for the function', async () => {
+  test('format, colors and brightness are checked at once; text and faces wait for the function', async () => {
     interceptor.respond = hold
     const { user, input } = await open()
     await user.upload(input, await draw({ width: 1000, height: 750, colors: ['#000', '#0a0a0a'] }))
@@ -159,7 +159,7 @@ describe('Get Insights', () => {
     const { user, input } = await open()
     await user.upload(input, await draw())
     await findPicture()
-    // What to improve is said without an analysis, once.
+    // Suggestions are shown without an analysis, and only once.
     screen.getByText('Suggestions')
     await screen.findByRole('region', { name: 'Thumbnail checks' })
     expect([outcomes('Word count'), outcomes('Duration badge')]).toEqual([['Nothing to check'], ['Good']])
@@ -265,7 +265,7 @@ describe('Get Insights', () => {
   })
 
   describe('during an upload, which never analyzes the title without the image', () => {
-    /** Blocks the upload while `isHeld` is true and records the requests to the server. */
+    /** Presses Get Insights during an upload, which is blocked while `isUploadBlocked` returns true. Records requests. */
     async function pressDuringUpload(isUploadBlocked: () => boolean = () => true) {
       const sent: string[] = []
       interceptor.respond = (url, init) => {
@@ -311,7 +311,7 @@ describe('Get Insights', () => {
     })
   })
 
-  test('leaves room for a new upload when the checks of a thumbnail have expired', async () => {
+  test('removes a thumbnail whose checks have expired, so that it can be uploaded again', async () => {
     interceptor.respond = (url) =>
       url === '/api/analyze'
         ? Promise.resolve(
@@ -398,7 +398,7 @@ test('two thumbnails are compared, the leading one is analyzed, and one can be r
   expect(preview.getAllByRole('img', { name: 'Your thumbnail' })).toHaveLength(1)
 })
 
-test('a video is kept with all its thumbnails, and the next one begins without', async () => {
+test('a video is kept with all its thumbnails, and the next video starts without any', async () => {
   const { user, input } = await open()
   await user.type(screen.getByPlaceholderText('Enter your video title'), 'How to bake bread')
   await user.upload(input, await draw({ colors: ['#000', '#060606'] }))

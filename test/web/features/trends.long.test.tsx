@@ -15,7 +15,7 @@ let isFilled = false
 beforeEach(async () => {
   if (isFilled) return
   isFilled = true
-  // Ten days ago, for words on the rise.
+  // The words on the rise need lists from ten days ago, too.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * dayMs })
   await backend.invoke('jobs/refresh-trends', {})
   vi.useRealTimers()
@@ -47,7 +47,7 @@ describe('the trend list', () => {
     screen.getByText('20 of 50 shown')
   })
 
-  test('follows category, region and search, saves each in the URL, and counts a topic', async () => {
+  test('follows category, region and search, and asks before it uses a topic of the plan', async () => {
     const user = await open()
     await screen.findByText('1 of 1 left')
     await user.click(screen.getByRole('button', { name: 'Cooking' }))
@@ -58,7 +58,7 @@ describe('the trend list', () => {
     screen.getByText('1 of 1 left')
     await openTopic(user, 'Cooking')
     await cards()
-    // A search finds no order of YouTube's.
+    // YouTube has no chart for this category, so it has no order of YouTube's.
     expect(screen.queryByRole('radio', { name: 'YouTube’s order' })).toBeNull()
     expect(await accessibilityFaults()).toEqual([])
     screen.getByText(/^United States: YouTube has no chart for this/)
@@ -112,7 +112,7 @@ describe('the trend list', () => {
 
   test('shows cached results when YouTube does not respond to a search', async () => {
     backend.youtube.failNextOf('search', 'backendError')
-    // The charts change every four hours.
+    // The charts change every four hours, so the words come from the current one.
     const words = getOverallChart('US')[0]?.title.match(/\p{L}{5,}/u)?.[0] ?? ''
     const user = await open(`${path}?q=${words}`)
     await openTopic(user, words)
@@ -148,7 +148,7 @@ describe('the order', () => {
     return Number(figure) * ({ K: 1e3, M: 1e6 }[unit ?? ''] ?? 1)
   }
 
-  test('is YouTube’s at first, and by views per hour on request, in the address', async () => {
+  test('is YouTube’s at first, and by views per hour once that is chosen, even in another region', async () => {
     const user = await open()
     const before = await titles()
     const fastest = screen.getByText(/^Of the first 10, .+ is ahead: .+ views per hour since it was published\.$/)
@@ -186,7 +186,7 @@ describe('the order', () => {
   })
 })
 
-test('the region chosen before wins, and the time zone over the language', async () => {
+test('a region chosen earlier wins over the time zone, and the time zone wins over the language', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat('en').resolvedOptions(),
     timeZone: 'Europe/Paris',

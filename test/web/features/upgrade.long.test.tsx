@@ -131,7 +131,7 @@ describe('the plan cards', () => {
     expect(localStorage.getItem('viewcraft.plan')).toBeNull()
   })
 
-  test('are remembered for one login and at most one day', async () => {
+  test('remember the chosen plan for one login and at most one day', async () => {
     const { pendingPlan } = await import('#web/lib/pending-plan.ts')
     const pending = pendingPlan(localStorage)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
@@ -347,7 +347,7 @@ describe('the payment', () => {
     expect(screen.queryByText('Check your order before you pay.')).toBeNull()
   })
 
-  test('says after a minute that no confirmation has arrived, and can check again', async () => {
+  test('says after a minute that no confirmation has arrived', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open('/premium-payment?paid=basic', await signUpCreator())
     await screen.findByText('Waiting for Stripe')

@@ -158,7 +158,7 @@ describe('the verification code', () => {
     await screen.findByRole('heading', { name: /^Welcome back, / })
   })
 
-  test('is refused for an address that is confirmed already; the login is one press away', async () => {
+  test('is refused for an address that is already confirmed, and the page links to the login', async () => {
     const { email, confirm } = await backend.register()
     await confirm()
     setPendingSignUp({ email, password })
@@ -265,29 +265,29 @@ describe('the link in the email', () => {
 })
 
 describe('polling', () => {
-  const asked = vi.fn()
+  const polled = vi.fn()
   const show = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden')
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }
   const countOver = async (milliseconds: number) => {
-    asked.mockClear()
+    polled.mockClear()
     await advanceTime(milliseconds)
-    return asked.mock.calls.length
+    return polled.mock.calls.length
   }
 
   beforeEach(async () => {
     await newcomer()
     interceptor.respond = (url) => {
       if (!url.includes('/account/verification/')) return undefined
-      asked()
+      polled()
       return Promise.resolve(Response.json({ confirmed: false }))
     }
     useFakeClock()
     await visit(path, { backend })
-    asked.mockClear()
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    polled.mockClear()
+    await waitFor(() => expect(polled).toHaveBeenCalled())
     // Starts halfway between two requests, so that none falls on a minute boundary.
     await advanceTime(1000)
   })
@@ -301,10 +301,10 @@ describe('polling', () => {
   test('pauses while the page is hidden and sends a request as soon as it is visible', async () => {
     show('hidden')
     expect(await countOver(60_000)).toBe(0)
-    asked.mockClear()
+    polled.mockClear()
     show('visible')
     await advanceTime(0)
-    expect(asked).toHaveBeenCalledOnce()
+    expect(polled).toHaveBeenCalledOnce()
   })
 
   test('stops after half an hour and resumes with a button', async () => {
@@ -318,7 +318,7 @@ describe('polling', () => {
 
   test('continues after failed requests', async () => {
     interceptor.respond = () => {
-      asked()
+      polled()
       return Promise.reject(new TypeError('Failed to fetch'))
     }
     expect(await countOver(20_000)).toBe(10)

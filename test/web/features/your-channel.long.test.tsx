@@ -61,7 +61,7 @@ describe('your channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('says what changed also when the videos could not be read', async () => {
+  test('says what changed even when the videos could not be read', async () => {
     await rewriteObservations(moreViews)
     failRequests(page, '/api/youtube/top', 'youtube_busy')
     await open()
@@ -104,7 +104,10 @@ describe('recent videos', () => {
     expect(videos.getAllByText('hidden')).toHaveLength(2)
   })
 
-  /** Rewrites the videos: weekly, of about 1,000 views; the newest is a hit, the next too new, the third has an age of its own. */
+  /**
+   * Rewrites the videos: weekly ones with about 1,000 views. The first is a hit, the second is too new to compare, and
+   * the third is the only one of its age.
+   */
   const rewriteWeekly = (as: string, canCompareWithUsual: boolean) =>
     rewriteResponse<{ videos: YouTubeVideo[]; fetchedAt: string }>(
       page,
@@ -282,7 +285,7 @@ describe('recent videos', () => {
   })
 })
 
-longTest('scrolls to each part that an address names, also while the screen is open', async () => {
+longTest('scrolls to each part that an address names, even while the screen is open', async () => {
   await signIn()
   const reached: string[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -167,7 +167,7 @@ describe('a session of a sign-in with Google', () => {
     expect(provider.revoke).toHaveBeenCalledWith('refresh-1', 'pool-client')
   })
 
-  test('ends at the user pool too, whose cookie would sign the next person in, also after a password was typed', async () => {
+  test('also ends at the user pool, whose cookie would sign in the next person, even after a sign-in with a password', async () => {
     const { manager, leavePage } = startManager({ loadConfig })
     markPoolSession(localStorage)
     await manager.signIn('ada@example.com', 'secret')
@@ -176,7 +176,7 @@ describe('a session of a sign-in with Google', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('ends at the user pool with a deleted account, and the page after it says so', async () => {
+  test('also ends at the user pool when the account is deleted, and the next page says so', async () => {
     const { manager, provider, leavePage } = startManager({ loadConfig })
     provider.signInWithGoogle.mockResolvedValue(google)
     markPoolSession(localStorage)
@@ -200,7 +200,7 @@ describe('a session of a sign-in with Google', () => {
     expect(other.leavePage).toHaveBeenCalledWith('/#closed')
   })
 
-  test('is refused for another user than the one who confirms, and revoked', async () => {
+  test('is refused and revoked if it belongs to another user than the one who confirms', async () => {
     const { manager, provider } = startManager({ loadConfig })
     await manager.signIn('ada@example.com', 'secret')
     const eve = idToken({ sub: 'eve', email: 'eve@example.com' })
