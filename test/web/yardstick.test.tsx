@@ -51,9 +51,9 @@ const scoreOn = (seed: number, count = 40) => {
 }
 const general = judgeTitle(generalYardstick, title)?.score
 
-describe('a title in another language', () => {
+describe('a title in another language than the creator’s', () => {
   const yardstick: Yardstick = { name: 'channel', history: prepareResults(videosOf(1)) }
-  test('than the creator’s is said to be, beside its rank', () => {
+  test('has a rank, and is marked as being in another language', () => {
     expect(judgeBy(yardstick, '毎日の晩ごはんを二十分で作る', { language: 'en' })).toMatchObject({
       state: 'judged',
       isOtherLanguage: true,
@@ -63,7 +63,7 @@ describe('a title in another language', () => {
   })
 })
 
-const anAccount = ({ channel, language }: Server) => ({
+const makeAccount = ({ channel, language }: Server) => ({
   name: 'Ann',
   locale: 'en',
   titleLanguage: null,
@@ -80,14 +80,14 @@ const anAccount = ({ channel, language }: Server) => ({
   planHint: false,
 })
 
-/** Shows the number of a title on a page whose server has an account and a model, which a test changes. */
+/** Opens a page that shows the number of a title. A test can change its server through `state`. */
 async function open({ derivedMetrics = true, ...server }: Partial<Server> & { derivedMetrics?: boolean } = {}) {
   const state: Server = { channel: 'UCa', model: () => ready('UCa'), isOffline: false, ...server }
-  const asked: string[] = []
+  const requested: string[] = []
   const call: Call = async (endpoint) => {
-    asked.push(endpoint.path)
+    requested.push(endpoint.path)
     if (state.isOffline) throw new ApiError('unavailable')
-    const answer = endpoint.path === '/api/account' ? anAccount(state) : { model: state.model() }
+    const answer = endpoint.path === '/api/account' ? makeAccount(state) : { model: state.model() }
     return endpoint.output.parse(answer)
   }
   const { manager: session, provider: registration } = createManager()
@@ -108,8 +108,8 @@ async function open({ derivedMetrics = true, ...server }: Partial<Server> & { de
   return {
     state,
     client,
-    /** The number of times that the model was asked for. */
-    askedForModel: () => asked.filter((path) => path === '/api/youtube/model').length,
+    /** Returns how often the model was requested. */
+    askedForModel: () => requested.filter((path) => path === '/api/youtube/model').length,
   }
 }
 
@@ -131,7 +131,7 @@ function Field() {
   )
 }
 
-/** Lets time pass, and what is pending happen. */
+/** Advances the time, and lets what is pending finish. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   // Code is loaded, and titles are prepared, in real time.
@@ -144,12 +144,13 @@ async function pass(ms: number) {
 }
 
 const text = () => document.body.textContent ?? ''
+/** Returns the number that the page shows, if there is one. */
 const shown = () => {
   const [, score] = /(\d+)%/.exec(text()) ?? []
   return score === undefined ? undefined : Number(score)
 }
 
-describe('the language of a title whose words do not say', () => {
+describe('a title whose words do not tell its language', () => {
   const names = 'Minecraft Hardcore Parkour'
   const spanish = [
     'Cómo hacer pan',
@@ -177,7 +178,7 @@ describe('the language of a title whose words do not say', () => {
       { channel: null, model: none, language: { titleLanguage: 'other' } },
       false,
     ],
-  ])('of %s decides whether the English model judges it', async (_, server, isEnglish) => {
+  ])('is judged by the English model only if the creator’s language is English: %s', async (_, server, isEnglish) => {
     await open(server)
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: names } })
     await pass(0)
@@ -187,7 +188,7 @@ describe('the language of a title whose words do not say', () => {
 })
 
 describe('a channel’s titles', () => {
-  test('are judged by its videos from the first key, by the same numbers as on the server', async () => {
+  test('are judged by its videos while they are typed, with the same numbers as on the server', async () => {
     await open()
     expect(shown()).toBe(scoreOn(1))
     screen.getByText('On your channel, at your usual length')
@@ -196,7 +197,7 @@ describe('a channel’s titles', () => {
     screen.getByText(/ of your own \d+ videos\. As of Jan 1, 2027\.$/)
   })
 
-  test('have no number while the videos are fetched, and are asked for ever less often', async () => {
+  test('have no number while the videos are fetched, and the page asks for them less and less often', async () => {
     const { state, askedForModel } = await open({ model: () => ({ state: 'pending' }) })
     expect(text()).toContain('We’re getting your videos from YouTube.')
     expect(shown()).toBeUndefined()
@@ -213,7 +214,7 @@ describe('a channel’s titles', () => {
     expect(askedForModel()).toBe(before)
   })
 
-  test('have no number when that takes too long, until the creator tries again', async () => {
+  test('have no number when fetching the videos takes too long, until the creator tries again', async () => {
     const { state, askedForModel } = await open({ model: () => ({ state: 'pending' }) })
     for (let minute = 0; minute < 10; minute++) await pass(60_000)
     expect(text()).toContain('Your videos on YouTube couldn’t be loaded')
@@ -234,14 +235,14 @@ describe('a channel’s titles', () => {
     expect(shown()).toBe(scoreOn(1))
   })
 
-  test('are judged in general only where its videos are known to be too few', async () => {
+  test('are judged in general only if its videos are known to be too few', async () => {
     await open({ model: () => ready('UCa', { count: 3 }) })
     expect(shown()).toBe(general)
     expect(text()).not.toContain('As of')
     screen.getByText('Among real video titles')
   })
 
-  test('go on without a network, until the model expires', async () => {
+  test('are still judged without a network until the model expires', async () => {
     const { state } = await open({ model: () => ready('UCa', { lasts: 2 * hourMs }) })
     state.isOffline = true
     await pass(hourMs)
@@ -260,7 +261,7 @@ describe('a channel’s titles', () => {
     screen.getByText(/ of your own \d+ videos\. As of Jan 3, 2027\.$/)
   })
 
-  test('have their number on a device whose clock is days ahead, which asks again each minute at most', async () => {
+  test('have a number on a device whose clock is days ahead, which asks again at most once a minute', async () => {
     const { askedForModel } = await open({ model: () => ready('UCa', { lasts: -48 * hourMs }) })
     expect(shown()).toBe(scoreOn(1))
     await pass(59_000)
@@ -270,7 +271,7 @@ describe('a channel’s titles', () => {
     expect(shown()).toBe(scoreOn(1))
   })
 
-  test('are judged by newer data once an analysis rests on it', async () => {
+  test('are judged by newer data once an analysis is based on it', async () => {
     const { state, client, askedForModel } = await open()
     state.model = () => ready('UCa', { seed: 2, fetchedAt: now + 1000 })
     refreshModels(client, new Date(now).toISOString())
@@ -289,7 +290,7 @@ describe('without a channel', () => {
     screen.getByText('Among real video titles')
   })
 
-  test('titles are judged in general where the operator has no approval, and no model is asked for', async () => {
+  test('titles are judged in general, and no model is requested, where derived metrics are off', async () => {
     const { askedForModel } = await open({ derivedMetrics: false })
     expect(shown()).toBe(general)
     expect(askedForModel()).toBe(0)
@@ -305,7 +306,7 @@ describe('without a channel', () => {
   })
 })
 
-test('a device forgets the channel that another one disconnected, or replaced', async () => {
+test('a device forgets a channel that another device disconnected or replaced', async () => {
   const { state, client } = await open()
   const kept = () =>
     JSON.stringify(
@@ -332,7 +333,7 @@ test('a model of another channel than the account’s is not used: the account i
   Object.assign(state, { channel: 'UCb', model: () => ready('UCb', { seed: 2 }) })
   await pass(dayMs)
   expect(shown()).toBe(scoreOn(2))
-  // The account is of a server that has not noticed yet.
+  // The account comes from a server that does not know the new channel yet.
   state.model = () => ready('UCc', { seed: 3 })
   await pass(dayMs)
   expect(shown()).toBeUndefined()

@@ -135,6 +135,7 @@ class Device {
 }
 type Tab = ReturnType<Device['open']>
 
+/** Milliseconds, somewhat more than the pause in typing after which a change is sent. */
 const quiet = 800
 
 beforeEach(() => {

@@ -41,7 +41,7 @@ const draftsOn = async (name: RegExp) =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-/** Presses a button of a dialog. Toasts have the role too, so it needs the name. */
+/** Presses a button of a dialog. Toasts have the same role, so the name of the dialog is needed. */
 const pressIn = async (dialog: string, name: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }))
 /** Sets a date or time field, which user-event types into as text. */
@@ -51,13 +51,16 @@ async function fill(label: RegExp, value: string) {
   await userEvent.type(field, value)
 }
 
-/** Days of 100 by 100 pixels, seven in a row, and the list of drafts without a date to their right. */
+/**
+ * Returns the place of an element: days are 100 by 100 pixels, seven in a row, and the list of drafts without a date is
+ * to their right.
+ */
 function layOut(this: HTMLElement): DOMRect {
   const cells = [...document.querySelectorAll('[data-day]')]
   const cell = cells.indexOf(this)
   if (cell >= 0) return new DOMRect((cell % 7) * 100, Math.floor(cell / 7) * 100, 100, 100)
   if (this.getAttribute('aria-labelledby') === 'unplanned') return new DOMRect(700, 0, 100, 600)
-  // Anything else is a card, or what follows the pointer, which starts where its card is.
+  // Anything else is a card, or the copy that follows the pointer, which starts at the place of its card.
   const card = this.closest('[data-day]') ? this : document.querySelector('[data-dragging]')
   const holder = cells.findIndex((one) => one.contains(card))
   return new DOMRect((holder % 7) * 100 + 10, Math.floor(holder / 7) * 100 + 10, 80, 40)
@@ -163,7 +166,7 @@ describe('moving a draft', () => {
     expect(await planned(id)).toEqual({ date: '2026-12-04', time: '18:00' })
   })
 
-  test('plans one without a date, and removes the date again', async () => {
+  test('sets a date for a draft without one, and removes it again', async () => {
     const { plan, planned } = await signUp()
     const id = await plan('Volcano')
     await open()
@@ -178,12 +181,12 @@ describe('moving a draft', () => {
     expect(await planned(id)).toBeNull()
   })
 
-  test('takes the move back when it is not saved', async () => {
+  test('is undone when the move could not be saved', async () => {
     const { plan, as } = await signUp()
     const id = await plan('Volcano', '2026-12-04')
     await open()
     await screen.findByRole('link', { name: 'Volcano' })
-    // Planned in another tab in the meantime.
+    // Another tab plans the draft in the meantime.
     const changes = { planned: { date: '2026-12-10' } }
     await backend.request('PATCH', `/api/drafts/${id}`, { as, body: { revision: 1, changes } })
     await press('Move “Volcano” to another day')

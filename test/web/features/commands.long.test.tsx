@@ -24,7 +24,7 @@ interface Options {
 }
 const findField = async () => {
   const field = await screen.findByRole<HTMLInputElement>('combobox', { expanded: true })
-  // A browser does this when it opens a dialog, which a browser test sees.
+  // A browser focuses the field when it opens the dialog, which a browser test checks.
   field.focus()
   return field
 }
@@ -77,7 +77,7 @@ describe('the palette', () => {
     ['es', 'votar', 'Pedir votos'],
     ['fr', 'voter', 'Demander des votes'],
   ] as const)(
-    'finds in %s where votes are asked for: of the video on the screen, else the latest one',
+    'finds in %s where to ask for votes on the video on the screen, else on the latest one',
     async (locale, typed, name) => {
       const kept = ['Bread', 'Volcano'].map((text) => ({ titles: [{ id: 'abcd', text }] }))
       const { address, creator } = await open(undefined, { locale, kept })
@@ -127,7 +127,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/outliers?tab=videos&channel=UCslowLoomStudio-0000001'))
   })
 
-  test('judges what is typed as a title, also where another one is open', async () => {
+  test('judges what is typed as a title, even where another title is open', async () => {
     await open('/dashboard/predictive-insights?title=How%20to%20bake%20bread')
     await screen.findByDisplayValue('How to bake bread')
     await openPalette()
@@ -171,7 +171,7 @@ describe('the palette', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('moves with the arrow keys, from the last to the first', async () => {
+  test('moves with the arrow keys, and wraps around at both ends', async () => {
     await open()
     const field = await openPalette()
     await userEvent.keyboard('theme')
@@ -226,7 +226,7 @@ test.each([
   ['RESUME', 'Mon résumé', '', 1],
   ['record', 'Results', 'record predictions', 1],
   ['料理', '今日の料理', '', 2],
-])('%s matches %s', (typed, name, words, rank) => expect(rankMatch(typed, { name, words })).toBe(rank))
+])('ranks how well %s matches %s', (typed, name, words, rank) => expect(rankMatch(typed, { name, words })).toBe(rank))
 
 describe('shortcuts', () => {
   test.each([
@@ -239,13 +239,13 @@ describe('shortcuts', () => {
     ['{Shift>}GO{/Shift}', '/dashboard/policies'],
     ['gxo', '/dashboard/policies'],
     ['o', '/dashboard/policies'],
-  ])('%s leads to %s', async (keys, to) => {
+  ])('after %s, the address is %s', async (keys, to) => {
     const { address } = await open()
     await userEvent.keyboard(keys)
     await waitFor(() => expect(address()).toBe(to))
   })
 
-  test('n starts one video', async () => {
+  test('n starts a video, and only one when pressed twice', async () => {
     const { address, creator } = await open()
     await userEvent.keyboard('nn')
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\/drafts\//))
@@ -253,7 +253,7 @@ describe('shortcuts', () => {
     expect(drafts.list.output.parse(body).drafts).toHaveLength(1)
   })
 
-  test('/ goes to the search of the screen, where keys are text', async () => {
+  test('/ goes to the search of the screen, where keys type text', async () => {
     const { address } = await open('/dashboard/drafts?view=list', { kept: [{ name: 'Volcano' }] })
     const search = await screen.findByRole<HTMLInputElement>('searchbox')
     await userEvent.keyboard('/go?n')

@@ -99,7 +99,7 @@ describe('the draft', () => {
     await waitFor(() => expect(unfinished()).toBeUndefined())
   })
 
-  test('does not start an upload again that was canceled', async () => {
+  test('forgets an upload that was canceled', async () => {
     await signIn()
     interceptor.respond = (url) => (url === '/api/uploads' ? new Promise<Response>(() => {}) : undefined)
     const { user } = await open()
@@ -155,7 +155,7 @@ describe('the draft', () => {
     await user.type(await field(), ' at All')
     await open(address())
     expect((await field()).value).toBe(`${title} at All`)
-    // A link from elsewhere has no draft in its tab.
+    // A tab that a link has opened has no draft.
     sessionStorage.clear()
     await open(address())
     await waitFor(async () => expect((await field()).value).toBe(title))

@@ -72,7 +72,7 @@ describe('planning', () => {
     expect(await listTests()).toEqual([])
   })
 
-  test('warns where variants differ in more than one thing, and does not insist', async () => {
+  test('warns when variants differ in more than one thing, but still saves the test', async () => {
     const opened = await open()
     const { user, section } = opened
     await user.click(await section.findByRole('button', { name: 'Plan a test' }))
@@ -118,7 +118,7 @@ describe('planning', () => {
 })
 
 describe('running', () => {
-  test('hands each title over and remembers the start', async () => {
+  test('copies each title and remembers the start', async () => {
     const opened = await open()
     const { user } = opened
     const item = await plan(opened)
@@ -136,7 +136,7 @@ describe('running', () => {
     expect(await item.findByText('Choose a day that is not in the future.')).toBeDefined()
   })
 
-  test('is deleted after a question', async () => {
+  test('is deleted after a confirmation', async () => {
     const opened = await open()
     const { user, section } = opened
     await plan(opened)

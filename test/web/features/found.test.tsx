@@ -22,7 +22,7 @@ import { paths } from '#web/paths.ts'
 import { readHead, render } from '#web/render-public-page.tsx'
 
 /*
- * What search engines, other sites and assistants read of the public pages.
+ * Checks what search engines, other sites and assistants read of the public pages.
  */
 
 const publicFile = (name: string) => path.resolve(import.meta.dirname, '../../../web/public', name.replace(/^\//, ''))
@@ -34,7 +34,7 @@ it.each(locales)('every page has a title and a description of its own in %s', as
 })
 
 describe.each(publicPages.map((page) => [linkPicture(page), page] as const))('the link picture %s', (picture, page) => {
-  it('has the size that pages state, and the title and description that it was made with are those of today', async () => {
+  it('has the size that pages state, and was made with the current title and description', async () => {
     expect(existsSync(publicFile(picture)), 'npm run pictures -- links').toBe(true)
     const { width, height, exif } = await sharp(publicFile(picture)).metadata()
     expect([width, height]).toEqual([1200, 630])
@@ -70,7 +70,7 @@ const Data = z.strictObject({
       url: z.url(),
       logo: z.url(),
     }),
-    // No rating and no review: we have none.
+    // There is no rating and no review, because we have none.
     z.strictObject({
       '@type': z.literal('SoftwareApplication'),
       name: z.literal('Viewcraft'),
@@ -184,24 +184,24 @@ const Manifest = z.strictObject({
   ),
   share_target: z.strictObject({
     action: z.literal(paths.keepIdea),
-    // A page takes what is posted only with a service worker, which we do not have.
+    // A page can receive what is posted only with a service worker, which we do not have.
     method: z.literal('GET'),
     enctype: z.literal('application/x-www-form-urlencoded'),
     params: z.strictObject({ title: z.literal('title'), text: z.literal('text'), url: z.literal('url') }),
   }),
 })
 
-it('the web app manifest can be installed, takes what other apps share, and its icons are as it says', async () => {
+it('the web app manifest has what installing and sharing need, and its icons have the sizes that it states', async () => {
   const { icons } = Manifest.parse(JSON.parse(readFileSync(publicFile('manifest.webmanifest'), 'utf8')))
   for (const { src, sizes } of icons) {
     const { width, height, format } = await sharp(publicFile(src)).metadata()
     expect([format, `${width}x${height}`]).toEqual(['png', sizes])
   }
-  // What browsers ask for before they offer to install it.
+  // Browsers offer to install the app only if it has icons of these sizes.
   expect(icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
 })
 
-it('the list of changes has the latest release, and nothing that only operators notice', async () => {
+it('the list of changes has the latest release, without the part for operators', async () => {
   const [latest] = readChangelog(
     readFileSync(path.resolve(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8'),
   ).filter(({ version }) => version !== null)

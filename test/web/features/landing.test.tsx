@@ -26,14 +26,14 @@ async function open(path: (typeof publicPages)[number]['path'] = '/', locale: (t
 }
 beforeEach(() => document.body.replaceChildren())
 
-/** Returns the text of an attribute's value as it is in HTML. */
+/** Decodes the value of an attribute in HTML. */
 const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the prerendered page %s', (_, page) => {
   it('satisfies the content security policy, links within its language and has a description', async () => {
     const { head, body } = await render(page)
     expect(body).not.toMatch(/ style=|<script|<style| on\w+=/)
-    // Read from the text: the largest page takes half a second to become a document.
+    // The links are read from the HTML, because parsing the largest page takes half a second.
     const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
     const untranslatedLinks = links.map((href) => href.split('#')[0] ?? '').filter(isPublicPath)
     expect(page.locale === 'en' ? [] : untranslatedLinks).toEqual([])
@@ -42,7 +42,7 @@ describe.each(publicPages.map((page) => [pagePath(page), page] as const))('the p
     expect(body.match(/<h1/g)).toHaveLength(1)
     const description = textOf(/name="description" content="([^"]+)"/.exec(head)?.[1] ?? '')
     expect(description.length).toBeGreaterThan(30)
-    // What search engines show of it.
+    // Search engines show no more than this.
     expect(description.length).toBeLessThanOrEqual(160)
   })
 })

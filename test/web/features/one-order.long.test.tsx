@@ -67,7 +67,7 @@ const readFigures = (rows: readonly Element[]): number[][] =>
   rows.map((row) => {
     const shown = row.cloneNode(true) as Element
     for (const details of shown.querySelectorAll('details')) details.remove()
-    // A title may end with a number.
+    // Tags become spaces, because a title may end with a number.
     const text = shown.innerHTML.replaceAll(/<[^>]*>/g, ' ')
     return [...text.matchAll(/(\d+)%/g)].map(([, figure]) => Number(figure))
   })
@@ -122,7 +122,7 @@ describe.each([
       await Promise.all([compareMessages.load('en'), insightsMessages.load('en')])
     })
 
-    test('although the numbers that they would have alone often give the other one', () => {
+    test('although the numbers that they would have alone often give the other order', () => {
       const scoreOf = (title: string) => {
         const judged = judge(title, {})
         return judged.state === 'judged' ? judged.verdict.score : Number.NaN
@@ -147,7 +147,7 @@ describe.each([
       }
     })
 
-    test('without a winner where nothing on the channel is like the best one', () => {
+    test('without a winner where no video on the channel is like the best title', () => {
       const titles = ['What happened when I ate at the 10 cheapest restaurants in Paris', 'Paris on 5 euros a day']
       const variants = titles.map((text, at) => ({ id: `title${at}`, text }))
       const show = (isUnfamiliar: boolean) => {

@@ -38,7 +38,7 @@ async function addPasskey(ada: SignedUp, name: string) {
   return { ...page, dialog }
 }
 
-/** Leaves the page as signing out does, and types an address on the login screen. */
+/** Opens the login screen without a session, and types an address. */
 async function openLogin(email: string, config = {}) {
   cleanup()
   localStorage.clear()
@@ -47,7 +47,8 @@ async function openLogin(email: string, config = {}) {
   return page
 }
 
-const respondStale = (path: string) => {
+/** Makes requests that change something at a path fail, because the sign-in is too old. */
+const requireRecentSignIn = (path: string) => {
   interceptor.respond = (url, { method }) =>
     url.startsWith(path) && method !== 'GET'
       ? Promise.resolve(Response.json({ error: { code: 'recent_sign_in_required', requestId: '1' } }, { status: 403 }))
@@ -102,7 +103,7 @@ describe('a passkey', () => {
     await addPasskey(ada, 'Phone')
     cleanup()
     await openProfile(ada)
-    respondStale('/api/account/codes')
+    requireRecentSignIn('/api/account/codes')
     await screen.findByText('Off')
     await press('Set up')
     const dialog = await findDialog('Set up an authenticator app')
@@ -185,7 +186,7 @@ describe('on the profile', () => {
     await findToast('This device already has a passkey for your account. You can log in with it.')
   })
 
-  test('adds one whose first answer is lost', async () => {
+  test('adds one even if the first response is lost', async () => {
     installPasskeys()
     let lost = 0
     interceptor.respond = (url, init) => {
@@ -198,7 +199,7 @@ describe('on the profile', () => {
     await screen.findByText('1 passkey. Never used.')
   })
 
-  longTest('says that passkeys outlive the end of every session', async () => {
+  longTest('says that passkeys still work after all sessions have ended', async () => {
     installPasskeys()
     await openProfile(await backend.signUpUser())
     await press('Sign out everywhere')
@@ -214,7 +215,7 @@ describe('on the profile', () => {
     const device = installPasskeys()
     const ada = await backend.signUpUser()
     await openProfile(ada)
-    respondStale('/api/passkeys/options')
+    requireRecentSignIn('/api/passkeys/options')
     await press('Add a passkey')
     const dialog = await findDialog('Passkeys')
     await press('Add a passkey', dialog)
@@ -223,7 +224,7 @@ describe('on the profile', () => {
     await press('Add a passkey', dialog)
     await dialog.findByText('Linux')
 
-    respondStale('/api/passkeys/')
+    requireRecentSignIn('/api/passkeys/')
     await press('Remove the passkey “Linux”', dialog)
     const question = await findDialog('Remove “Linux”?')
     await press('Remove', question)
@@ -236,7 +237,7 @@ describe('on the profile', () => {
     await findToast('Passkey removed. It no longer opens your account.')
   })
 
-  longTest('is not there where the installation has no passkeys', async () => {
+  longTest('does not mention passkeys where the installation does not have them', async () => {
     installPasskeys()
     storeSession(await backend.signUpUser())
     await visit('/dashboard/profile', { backend, config: { passkeys: false } })
@@ -291,7 +292,7 @@ describe('the offer after a sign-in with the password', () => {
     await logIn(ada)
     await press('Add a passkey')
     await findToast('Passkey added. Next time, you can log in with it.')
-    // As in a browser that has offered none yet.
+    // Now this browser looks like one that has never made the offer.
     localStorage.clear()
     await logIn(ada)
     await waitFor(() => expect(isPasskeyOffered()).toBe(false))
@@ -300,14 +301,14 @@ describe('the offer after a sign-in with the password', () => {
 
   longTest('is not made on a device that cannot hold a passkey', async () => {
     installPasskeys({ isPlatform: false })
-    const isAsked = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
+    const checkDevice = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
     const listed: string[] = []
     interceptor.respond = (url) => {
       if (url === '/api/passkeys') listed.push(url)
       return undefined
     }
     await logIn(await backend.signUpUser({ name: 'Ada' }))
-    expect(isAsked).toHaveBeenCalled()
+    expect(checkDevice).toHaveBeenCalled()
     expect(isPasskeyOffered()).toBe(false)
     expect(listed).toEqual([])
     expect(screen.queryByText(offer)).toBeNull()

@@ -173,7 +173,7 @@ describe('a prediction', () => {
     expect(screen.getByText('We’ll check it again 28 days after the video was published.')).toBeDefined()
   })
 
-  test('keeps a prediction after an hour: it can’t be unmarked, and deleting its analysis says so', async () => {
+  test('is kept after an hour: it can’t be unmarked, and deleting its analysis says that it stays', async () => {
     const { userId, as, user } = await openWithAnalysis()
     const { createCall } = await import('#functions/store/calls.ts')
     const { body } = await backend.request('GET', '/api/analyses', { as })

@@ -41,10 +41,10 @@ async function recordTests(...winners: (number | undefined)[]): Promise<string> 
   return draft
 }
 
-/** Saves calls with a promise and a result, as the job does, of which the first ones came true. */
-async function saveSettledCalls(of: number, came: { topQuarter: number; aboveUsual: number }) {
+/** Saves calls with a promise and a result, as the job does. The first ones of them came true. */
+async function saveSettledCalls(count: number, cameTrue: { topQuarter: number; aboveUsual: number }) {
   const { createCall, saveCallResult } = await import('#functions/store/calls.ts')
-  for (let nth = 0; nth < of; nth++) {
+  for (let nth = 0; nth < count; nth++) {
     const [id, videoId] = [`${nth}`.padStart(26, '0'), `video-${nth}`]
     const { userId } = creator
     const call = await createCall({
@@ -54,7 +54,7 @@ async function saveSettledCalls(of: number, came: { topQuarter: number; aboveUsu
       channelId: 'UCabcdefghijklmnopqrstuv',
       promise: samplePromise,
     })
-    const [topQuarter, aboveUsual] = [nth < came.topQuarter, nth < came.aboveUsual]
+    const [topQuarter, aboveUsual] = [nth < cameTrue.topQuarter, nth < cameTrue.aboveUsual]
     const at = new Date().toISOString()
     if (call) await saveCallResult(call, 'after28', { outcome: 'settled', topQuarter, aboveUsual, at })
   }
@@ -87,7 +87,7 @@ describe('our predictions', () => {
     expect(screen.getByText(`Its title on YouTube: “${findPublishable().title}”`)).toBeDefined()
   })
 
-  test('are listed without a rate while nine have a result', async () => {
+  test('are listed without a rate while only nine have a result', async () => {
     await saveSettledCalls(9, { topQuarter: 1, aboveUsual: 2 })
     await open()
     const card = await region('Our predictions for you')
@@ -103,11 +103,11 @@ describe('our predictions', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('have counts beside what was promised from ten results on, and say whether that is chance', async () => {
+  test('have counts next to what we expected once ten have a result, and say whether they fit our predictions', async () => {
     await saveSettledCalls(10, { topQuarter: 8, aboveUsual: 6 })
     await open()
     const card = await region('Our predictions for you')
-    // 3.5 and 6.9 were promised.
+    // The promises add up to 3.5 and 6.9.
     expect(await card.findByText('8 reached the top quarter. We expected 4.')).toBeDefined()
     expect(card.getByText('That is more than our predictions allow for: 1 to 7.')).toBeDefined()
     expect(card.getByText('Of 10 videos, 6 beat your usual. We expected 7.')).toBeDefined()

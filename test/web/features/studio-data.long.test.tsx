@@ -77,7 +77,7 @@ describe('an export', () => {
     ['nul-bytes.csv', /^This is not a text file\./],
     ['empty.csv', 'This file has no rows.'],
     ['web-page.csv', /^This is not a table from YouTube Studio\./],
-  ])('that is not one (%s) says what to do', async (name, text) => {
+  ])('is not found in another kind of file (%s), and the screen says why', async (name, text) => {
     await open()
     await drop([name, await fixture(name)])
     expect(await screen.findByText(text)).toBeDefined()
@@ -97,7 +97,7 @@ describe('an export', () => {
     expect(screen.queryByText(/not read/)).toBeNull()
   })
 
-  test('that takes long is canceled: it closes, the others stay, and what is read later is read anew', async () => {
+  test('that takes long to read can be canceled: it closes, the others stay open, and it can be opened again', async () => {
     await open()
     const user = await drop(['October.csv', writeStudioExport('en', 'Boat')])
     await region('Worth another title or thumbnail')
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('whose comparison takes long is canceled too', async () => {
+  test('whose comparison takes long can be canceled, too', async () => {
     holdNextTask('analyzeExports')
     await open()
     const user = await drop(['Large.csv', writeStudioExport('en', 'Boat')])
@@ -126,7 +126,7 @@ describe('an export', () => {
     expect(screen.queryByText('Comparing your videos…')).toBeNull()
   })
 
-  test('says so when reading it fails', async () => {
+  test('shows an error when reading it fails', async () => {
     vi.spyOn(tasks, 'readExport').mockImplementationOnce(() => {
       throw new RangeError('out of memory')
     })
@@ -146,7 +146,7 @@ describe('an export', () => {
     )
   })
 
-  test('of the next month adds to the one before, until it is closed', async () => {
+  test('of the next month adds its rows to those of the month before, until it is closed', async () => {
     await open()
     const user = await drop(['October.csv', writeStudioExport('en', 'Boat')])
     await screen.findByRole('button', { name: 'Give 60 rows' })
@@ -160,7 +160,7 @@ describe('an export', () => {
     expect(await screen.findByRole('button', { name: 'Replace them with these 60 rows' })).toBeDefined()
   })
 
-  test('stays open over a reload, and is closed', async () => {
+  test('stays open after a reload, until it is closed', async () => {
     await open()
     const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
     await screen.findByText('60 videos')
@@ -214,13 +214,13 @@ describe('a file in the account', () => {
     expect(screen.getByText('60 videos')).toBeDefined()
   })
 
-  test('is one that was read: what was rejected is not kept', async () => {
+  test('is kept only if it was read as an export', async () => {
     await open()
     const user = await drop(
       ['bank.csv', await fixture('bank.csv')],
       ['Table data.csv', writeStudioExport('en', 'Boat')],
       ['unknown-pl.csv', await fixture('unknown-pl.csv')],
-      // Dates and figures are read as those of a chart, in any export.
+      // A file of dates and figures is read as the chart of an export, whatever it is about.
       ['balance.csv', 'Date,Balance\n2026-10-01,1200\n2026-10-02,900'],
     )
     const kept = await region('Keep it in my account')
@@ -246,7 +246,7 @@ describe('a file in the account', () => {
 })
 
 describe('rows', () => {
-  test('are given only when the creator says so, and withdrawn', async () => {
+  test('are given only when the creator says so, and can be withdrawn', async () => {
     await open()
     const user = await drop(['Table data.csv', writeStudioExport('en', 'Boat')])
     const card = await region('Help everyone’s scores get better')

@@ -9,14 +9,14 @@ import { writeStudioExport } from '#test/support/studio-export.ts'
 import { setUpPageBackend, storeCreatorSession, visit } from './visit.tsx'
 
 vi.mock('#web/layout/studio/start-worker.ts', () => import('#test/support/start-worker.ts'))
-// The functions read their environment once.
+// The functions read their environment only once, so the mock lets each test choose.
 const server = vi.hoisted(() => ({ derivedMetrics: false }))
 vi.mock('#functions/lib/derived-metrics.ts', () => ({ isDerivedMetricAllowed: () => server.derivedMetrics }))
 
 const { backend, interceptor } = setUpPageBackend()
 const insights = '/dashboard/predictive-insights'
 
-/** A stage without approval for derived metrics, or one with it. */
+/** Whether the stage has approval for derived metrics. */
 interface Stage {
   readonly derivedMetrics: boolean
 }
@@ -33,7 +33,7 @@ async function open(path: string, { derivedMetrics }: Stage) {
   return userEvent.setup()
 }
 
-/** Opens an export in this tab, as a creator does, and then another screen. */
+/** Opens an export in this tab, and then another screen. */
 async function openWithExport(path: string, stage: Stage, ...[language, options]: Export) {
   const user = await open('/dashboard/studio-data', stage)
   const file = new File([writeStudioExport(language, 'Missed', options)], 'Table data.csv')
@@ -76,8 +76,8 @@ describe('on a stage without derived metrics', () => {
       screen.getByText(/the analysis on our servers, its emails, your results and the AI’s advice don’t take/),
     ).toBeDefined()
     await screen.findByText('Your analyses will appear here.')
-    const asked = vi.fn()
-    interceptor.respond = (url) => void asked(url)
+    const requested = vi.fn()
+    interceptor.respond = (url) => void requested(url)
     await user.click(field)
     await user.paste(worse)
     const low = await readRank()
@@ -85,7 +85,7 @@ describe('on a stage without derived metrics', () => {
     await user.type(field, better)
     await waitFor(async () => expect(await readRank()).toBeGreaterThan(low))
     expect(screen.queryByText(among)).toBeNull()
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     expect(await accessibilityFaults()).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('on a stage with derived metrics', () => {
     await user.click(screen.getByRole('radio', { name: 'Studio exports' }))
     const rank = await readRank()
     expect(await readRank(panel)).toBe(rank)
-    // Nothing that rests on the videos on YouTube is beside it.
+    // Nothing that is based on the videos on YouTube is shown next to it.
     expect(screen.queryByText(byYouTube)).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Examples' }))
     expect(screen.queryByText(/^Views: YouTube/)).toBeNull()
@@ -178,7 +178,7 @@ describe('on a stage with derived metrics', () => {
     cleanup()
     await open(insights, stage)
     expect(await screen.findByRole('radio', { name: 'Studio exports', checked: true })).toBeDefined()
-    // It has no effect while the exports do not tell titles apart.
+    // The choice has no effect while the exports do not tell titles apart.
     cleanup()
     const again = await open('/dashboard/studio-data', stage)
     await again.click(await screen.findByRole('button', { name: 'Close Table data.csv' }))

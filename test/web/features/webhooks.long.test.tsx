@@ -56,7 +56,7 @@ test('a webhook is added, tested, given another secret, and deleted', async () =
   await details.findByText(/^Until .* requests are signed with the previous secret too\.$/)
   expect(details.getByText(/^whsec_/).textContent).not.toBe(secret)
   await backend.invoke('jobs/deliver-events', {})
-  // Reads the log again.
+  // Another test event makes the page read the log again.
   await user.click(details.getByRole('button', { name: 'Send test event' }))
   await details.findByText('Delivered (204).')
   await user.click(details.getByRole('button', { name: 'Close' }))
@@ -95,7 +95,7 @@ test('a webhook that was disabled says why, and can be turned on', async () => {
   await waitFor(() => expect(screen.queryByText(/^We turned this webhook off/)).toBeNull())
 })
 
-test('a test event appears in the log, even if the log has it late', async () => {
+test('a test event appears on the page, even if the log gets it late', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   const body = { url: 'http://127.0.0.1:1/', events: ['draft.ready'] }
   await backend.request('POST', '/api/webhooks', { as: ada.tokens.accessToken, body })
@@ -116,7 +116,7 @@ test('a test event appears in the log, even if the log has it late', async () =>
   vi.useRealTimers()
 })
 
-test('the details of a webhook keep the focus when a part of them goes', async () => {
+test('the details of a webhook keep the focus when a part of them disappears', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   const body = { url: 'https://hooks.example.com/in', events: ['draft.ready'] }
   await backend.request('POST', '/api/webhooks', { as: ada.tokens.accessToken, body })
@@ -153,7 +153,7 @@ test('the details of a webhook keep the focus when a part of them goes', async (
   expect(document.activeElement).toBe(details.getByRole('button', { name: 'Copy' }))
 })
 
-test('webhooks that cannot be read can be read again', async () => {
+test('webhooks that could not be loaded can be loaded again', async () => {
   const failed = () => Promise.resolve(Response.json({ error: { code: 'internal', requestId: '1' } }, { status: 500 }))
   interceptor.respond = (url) => (url === '/api/webhooks' ? failed() : undefined)
   storeSession(await backend.signUpUser({ name: 'Ada' }))

@@ -18,7 +18,7 @@ const pool = 'https://pool.example'
 const account = '/api/account'
 const figures = ['/api/youtube/analytics?period=28', '/api/youtube/top?period=28', '/api/youtube/videos']
 
-/** What the servers answer; Cognito refreshes to `access-1` by default. */
+/** How the servers respond unless a test changes it: Cognito refreshes to `access-1`. */
 const answers = {
   pool: async (): Promise<Response> => refreshed(),
   api: async (address: string, token: string | null): Promise<Response> => Response.json({ address, token }),
@@ -26,6 +26,7 @@ const answers = {
 const refreshed = () =>
   Response.json({ AuthenticationResult: { AccessToken: 'access-1', IdToken: idToken(), ExpiresIn: 900 } })
 const refused = () => Response.json({ __type: 'NotAuthorizedException', message: 'revoked' }, { status: 400 })
+/** How the servers respond in the current test. */
 const given = { ...answers }
 
 const requests: string[] = []
@@ -65,7 +66,7 @@ beforeEach(() => {
 })
 
 describe('the first reads', () => {
-  test('are of nobody who is not signed in', async () => {
+  test('are not sent for a visitor who is not signed in', async () => {
     await readEarly(dashboard)
     expect(requests).toEqual([])
   })
@@ -79,7 +80,7 @@ describe('the first reads', () => {
     expect(requests.slice(1)).toEqual(['/api/account', ...figures].map((address) => `${address} Bearer access-0`))
   })
 
-  test('are not the figures of a user who has signed in since', async () => {
+  test('leave out the figures if another user has signed in since', async () => {
     storeVisit('u2')
     storeSession(900)
     await readEarly(dashboard)
@@ -155,20 +156,20 @@ describe('a response to an early read', () => {
     storeVisit('u1')
   })
 
-  test('is given once, to the read of its address', async () => {
+  test('is used once, by the read of its address', async () => {
     await readEarly(dashboard)
     for (const address of [...figures, account])
       expect(await read(address, 'access-0')).toEqual({ address, token: 'Bearer access-0' })
     expect(await read(account, 'access-0')).toBeUndefined()
   })
 
-  test.each(['access-of-u2', undefined])('is given to no other token: %s', async (token) => {
+  test.each(['access-of-u2', undefined])('is not used with another token: %s', async (token) => {
     await readEarly(dashboard)
     expect(await read(account, token)).toBeUndefined()
     expect(await read(account, 'access-0')).toBeUndefined()
   })
 
-  test('is not given once a result in the cache would be read again', async () => {
+  test('is not used once a cached result of its age would be read again', async () => {
     await readEarly(dashboard)
     vi.useFakeTimers({ now: Date.now() + 30_000 })
     expect(await read(account, 'access-0')).toBeUndefined()
@@ -176,7 +177,7 @@ describe('a response to an early read', () => {
   })
 })
 
-describe('a call', () => {
+describe('a request of the app', () => {
   const endpoint = {
     method: 'GET',
     path: '/api/account',
@@ -230,7 +231,7 @@ describe('a call', () => {
     stop()
   })
 
-  test('can be given up while its early read is on the way', async () => {
+  test('can be aborted while its early read is pending', async () => {
     given.api = () => new Promise(() => {})
     await readEarly(dashboard)
     const { call, stop } = startApp()
