@@ -36,7 +36,7 @@ describe('the rating of a title', () => {
     expect(rateVerdict({ yardstick: 'channel', score, outcome, isUnfamiliar: true })).toBe('unlike')
   })
 
-  it('says nothing of the average that the shipped outcomes deny', () => {
+  it('is above or below average only where the shipped outcomes are', () => {
     const labels = new Set<string>()
     for (const basis of ['own', 'ownOtherLanguages'] as const)
       for (const videos of [5, 15, 30, 60])
@@ -86,7 +86,7 @@ describe('the color of a verdict', () => {
   }
   const all = scores.flatMap((score) => [toGeneralVerdict(score), ...onChannel(score)])
 
-  it('is gray where the score says nothing clear, and that of the outcome elsewhere', () => {
+  it('is gray where the score gives no clear signal, and the color of the outcome elsewhere', () => {
     expect(all).toHaveLength(202)
     for (const verdict of all)
       expect(colorOf(verdict)).toBe(rateVerdict(verdict) === 'unclear' ? 'neutral' : toneOf(verdict))

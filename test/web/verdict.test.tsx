@@ -28,7 +28,7 @@ async function show(verdict: Verdict, more: { length?: number | 'usual'; asOf?: 
   return document.body.textContent ?? ''
 }
 
-test('a verdict on the channel says what it is worth, and where it lies against the benchmark', async () => {
+test('a verdict on the channel says what it is worth, and how it compares with the benchmark', async () => {
   expect(await show(high, { length: 720 })).toBe(
     'On your channel, at 12 minutesTop quarter81%This title ranks above 81% of your own 50 videos.' +
       'Of 100 videos whose titles ranked like this one, 35 reached the top quarter of their channel (25 by luck) and 69 beat its usual views. A typical one got 1.3× the usual.' +
@@ -43,7 +43,7 @@ test.each([
   ['es', 100, 'supera a todos tus 50 vídeos'],
   ['es', 64, 'supera al 64\u00a0% de tus 50 vídeos'],
   ['fr', 100, 'au-dessus de toutes vos 50 vidéos'],
-] as const)('in %s, a rank of %i is no certainty', async (locale, score, words) => {
+] as const)('in %s, a rank of %i is never shown as 0% or 100%', async (locale, score, words) => {
   const text = await show({ ...high, score }, {}, locale)
   expect(text).toContain(words)
   expect(text).not.toMatch(/\b(?:100|0)\s?%/)
@@ -79,18 +79,18 @@ test.each<[string, Verdict, label: string, color: string]>([
 test.each([
   [100, 'above all 50 of your own videos'],
   [0, 'below all 50 of your own videos'],
-])('a rank of %d among one’s own videos is said without a percentage', async (score, words) => {
+])('a rank of %d among one’s own videos is stated without a percentage', async (score, words) => {
   expect(await show({ ...high, score, videos: 50 })).toContain(`This title ranks ${words}.`)
 })
 
-test('a score in the middle of real titles says that it says nothing, in gray and without a benchmark', async () => {
+test('a score in the middle of real titles has the label for no clear signal, in gray and without a benchmark', async () => {
   const text = await show({ ...high, yardstick: 'general', score: 58, videos: undefined })
   expect(screen.getByText('No clear signal').className).toContain('text-muted')
   expect(text).toContain('Of 100 videos whose titles ranked like this one, 35 reached the top quarter')
   expect(text).not.toContain('Benchmark')
 })
 
-test('a title unlike all of the channel’s says so with the figures of such titles', async () => {
+test('a title that is unlike the channel’s videos says so, with the figures of such titles', async () => {
   const text = await show({ ...high, score: 97, isUnfamiliar: true })
   expect(screen.getByText('Unlike your videos').className).toContain('text-muted')
   expect(text).toContain(
@@ -103,7 +103,7 @@ test.each([
   ['en', 'Your videos as of Nov 20, 2026.'],
   ['es', 'Tus vídeos a fecha de 20 nov 2026.'],
   ['fr', 'Vos vidéos au 20 nov. 2026.'],
-] as const)('a verdict in a line says as of when the channel’s videos are in %s', async (locale, words) => {
+] as const)('an explained verdict says when the channel’s videos were fetched, in %s', async (locale, words) => {
   await verdictMessages.load(locale)
   await renderAt('/', <ExplainedVerdict verdict={high} fetchedAt="2026-11-20T10:00:00.000Z" />, locale)
   expect(document.body.textContent).toContain(words)
@@ -137,7 +137,7 @@ test('a screen reader hears the number and what it is worth once the creator sto
   ])
 })
 
-test('short lengths have a decimal, and one minute is one', async () => {
+test('short lengths have a decimal, and one minute is singular', async () => {
   await show(high, { length: 45 })
   screen.getByText('On your channel, at 0.8 minutes')
   await show(high, { length: 60 })

@@ -32,13 +32,13 @@ const written: Output<typeof advice.advise> = {
 }
 /** The AI's responses, in order. They are stubbed because the provider's client does not run in a browser environment. */
 let answers: Output<typeof advice.advise>[]
-let asked = 0
+let requestCount = 0
 beforeEach(() => {
   answers = []
-  asked = 0
+  requestCount = 0
   interceptor.respond = (url) => {
     if (!url.endsWith('/advice')) return undefined
-    asked++
+    requestCount++
     const answer = answers.shift()
     return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new Error('no network'))
   }
@@ -67,7 +67,7 @@ describe('advice by AI', () => {
     await visit(path, { backend, config: { ai: true }, strict: true })
     const { user, input } = await analyzeTitle(draft)
     await screen.findByText('Put the result first', {}, slowLoad)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     screen.getByText('It says what happens.')
     screen.getByText(/^Written by an AI from what you entered/)
     expect(screen.getAllByText('10 of 10 AI answers left this month.', { exact: false }).length).toBeGreaterThan(1)
@@ -99,7 +99,7 @@ describe('advice by AI', () => {
     },
   )
 
-  test('falls back to the general suggestions when it contains none', async () => {
+  test('falls back to the general suggestions when it contains no suggestions', async () => {
     await signIn('basic')
     answers = [{ fallbackReason: 'unusable' }]
     await visit(path, { backend, config: { ai: true } })
@@ -129,7 +129,7 @@ describe('advice by AI', () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${draft.slice(0, 12)}`) }, slowLoad))
     await user.click(await screen.findByRole('button', { name: 'Ask the AI' }, slowLoad))
     await screen.findByText('Put the result first', {}, slowLoad)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   test('shows an error and a retry button when it cannot be loaded', async () => {
@@ -147,7 +147,7 @@ describe('advice by AI', () => {
     await visit(path, { backend })
     await analyzeTitle(draft)
     await screen.findByRole('heading', { name: 'Next steps' }, slowLoad)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
     expect(screen.queryByText(/AI answers left/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Ask the AI' })).toBeNull()
   })

@@ -35,7 +35,7 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   expect(screen.queryByText(/We don’t know this assistant/)).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
   const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
-  // Figures from YouTube leave only if the user chooses so.
+  // Figures from YouTube are shared only if the user chooses so.
   expect(chosen()).toEqual([true, true, false])
   await user.click(screen.getByRole('checkbox', { name: 'Read and change drafts' }))
   // Confirming an address ends sessions, so a second passes before the assistant is connected.
@@ -59,7 +59,7 @@ test('the consent screen names the assistant, grants what is chosen, and the pro
   expect((await backend.request('POST', '/api/mcp', call)).status).toBe(401)
 })
 
-test('the user can refuse, and an unknown assistant is called that', async () => {
+test('the user can refuse, and an unknown assistant is labeled as unknown', async () => {
   const registered = await backend.request('POST', '/api/oauth/register', {
     body: { client_name: 'Claude', redirect_uris: ['http://127.0.0.1/cb'] },
   })
@@ -90,7 +90,7 @@ test('a sign-in that is too old asks for the password', async () => {
 test.each([
   [{ client_id: 'https://evil.example/client.json' }, /We don’t know the assistant/],
   [{ redirect_uri: 'https://evil.example/cb' }, /wanted to send you to an address that isn’t its own/],
-])('a link that leads elsewhere goes nowhere: %o', async (changes, text) => {
+])('a link with an unknown assistant or address is refused: %o', async (changes, text) => {
   const { navigateTo } = await openConsent(changes)
   await screen.findByRole('heading', { name: 'This link doesn’t work' })
   screen.getByText(text)

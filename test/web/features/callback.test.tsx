@@ -98,7 +98,7 @@ describe('the sign-up callback', () => {
       expect(await screen.findByPlaceholderText('Enter your video title')).toHaveProperty('value', title)
     }
 
-    test('leads to its verdict in the tab where it was typed, once', async () => {
+    test('leads to its verdict in the tab where it was typed, but only once', async () => {
       storeSession(await backend.signUpUser())
       saveTriedVideo(sessionStorage, { title })
       await visit('/auth/callback', { backend })
@@ -108,7 +108,7 @@ describe('the sign-up callback', () => {
       await heading('Welcome back, there!')
     })
 
-    test('leads to its verdict in another tab, if it is of the same user', async () => {
+    test('leads to its verdict in another tab if the same user is signed in', async () => {
       const [ada, eve] = [await backend.signUpUser(), await backend.signUpUser()]
       saveTriedVideo(sessionStorage, { title })
       keepForSignUp(ada.userId)
@@ -123,7 +123,7 @@ describe('the sign-up callback', () => {
       expect(localStorage.getItem('viewcraft.title')).toBeNull()
     })
 
-    test('waits for a day', async () => {
+    test('is forgotten after a day', async () => {
       const ada = await backend.signUpUser()
       saveTriedVideo(sessionStorage, { title })
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * hourMs })
@@ -162,7 +162,7 @@ describe('the sign-up callback', () => {
     await heading('Upgrade your plan')
   })
 
-  test('redirects to the login after any other error', async () => {
+  test('shows an error and leaves the page after any other error', async () => {
     storeSession(await backend.signUpUser())
     const barred = (key: string) => {
       if (key === entry) throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -16,7 +16,7 @@ const slowLoad = { timeout: 40_000 }
 vi.setConfig({ testTimeout: 90_000 })
 
 const steps = async () => within(await screen.findByRole('list', { name: 'First steps' }, slowLoad))
-const noSteps = () => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+const expectNoSteps = () => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
 const open = (location = '/dashboard') => visit(location, { backend })
 
 const title = 'I built a cabin in 30 days'
@@ -59,7 +59,7 @@ async function completeAllSteps(as: string): Promise<void> {
 }
 
 describe('the first steps', () => {
-  test('show a new creator what to do, each with a link, below the one button', async () => {
+  test('show a new creator what to do, each step with a link', async () => {
     await signInCreator()
     await open()
     const links = (await steps()).getAllByRole('link')
@@ -69,7 +69,7 @@ describe('the first steps', () => {
       '/dashboard/settings',
     ])
     expect(await accessibilityFaults()).toEqual([])
-    // One invitation to connect.
+    // There is only one invitation to connect.
     expect(screen.getAllByText(/connect your/i).map((one) => one.textContent)).toEqual([
       'Connect your YouTube account to see your channel analytics',
     ])
@@ -90,7 +90,7 @@ describe('the first steps', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('leave the title that was typed to its place beside the button', async () => {
+  test('leave the title that was typed to its own region', async () => {
     await signInCreator()
     sessionStorage.setItem('viewcraft.draft', JSON.stringify({ title }))
     await open()
@@ -116,12 +116,12 @@ describe('the first steps', () => {
     await open()
     await steps()
     await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
-    await waitFor(noSteps)
+    await waitFor(expectNoSteps)
     expect(document.activeElement).toBe(screen.getByRole('main'))
     cleanup()
     await open()
     await screen.findByRole('link', { name: /AI-powered content optimization/ })
-    noSteps()
+    expectNoSteps()
   })
 
   test('do not take the focus from another element when dismissed', async () => {
@@ -133,11 +133,11 @@ describe('the first steps', () => {
     const link = screen.getByRole('link', { name: 'Settings' })
     link.focus()
     await answer()
-    await waitFor(noSteps)
+    await waitFor(expectNoSteps)
     expect(document.activeElement).toBe(link)
   })
 
-  test('are what is next for a creator with a connected channel and nothing else to do', async () => {
+  test('are what to do next for a creator with a connected channel and nothing else to do', async () => {
     await signInConnectedCreator(backend)
     await open()
     const next = within(await screen.findByRole('region', { name: 'Do next' }, slowLoad))
@@ -154,7 +154,7 @@ describe('the first steps', () => {
       const { body } = await backend.request('GET', '/api/account', { as: token })
       expect(body).toMatchObject({ firstSteps: false })
     })
-    await waitFor(noSteps)
+    await waitFor(expectNoSteps)
   })
 
   test('omit the reports when the site does not send email', async () => {

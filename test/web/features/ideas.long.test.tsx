@@ -12,7 +12,7 @@ const draft = 'Building an Outdoor Bread Oven! - Ep. 12'
 const { ideas } = generateIdeas(draft)
 
 /** Analyzes a draft as a new creator. */
-async function analyzed(title: string) {
+async function analyze(title: string) {
   const creator = await backend.signUpUser({
     'custom:youtube_channel': `https://www.youtube.com/channel/${demoChannel.id}`,
   })
@@ -30,7 +30,7 @@ async function analyzed(title: string) {
 
 describe('Generate AI Titles', () => {
   test('lists titles with their chance and the reason, to copy or use', async () => {
-    const { user, input, generate } = await analyzed(draft)
+    const { user, input, generate } = await analyze(draft)
     await user.click(generate)
     await findToast('Generated new title recommendations!')
     await screen.findByRole('heading', { name: 'Recommended Titles' })
@@ -61,17 +61,17 @@ describe('Generate AI Titles', () => {
   }, 60_000)
 
   test('asks one question instead of an empty list, and builds titles from the answer', async () => {
-    const { user, generate } = await analyzed('fixing my bathroom leak')
+    const { user, generate } = await analyze('fixing my bathroom leak')
     await user.click(generate)
     await screen.findByText(/^Your title alone leaves us nothing honest to add/)
-    const asked = screen.getAllByRole('heading', { name: 'What did it cost?' })
-    expect(asked[0]?.parentElement?.textContent).toContain('I Fixed My Bathroom Leak for price')
+    const questions = screen.getAllByRole('heading', { name: 'What did it cost?' })
+    expect(questions[0]?.parentElement?.textContent).toContain('I Fixed My Bathroom Leak for price')
     const [answer] = screen.getAllByRole('button', { name: 'Answer' })
     if (!answer) throw new Error('no button')
     await user.click(answer)
     const line = screen.getByRole('textbox', { name: 'What happens in the video?' })
-    // The question comes along to the field.
-    expect(screen.getAllByText('What did it cost?')).toHaveLength(asked.length + 1)
+    // The question is also shown at the field.
+    expect(screen.getAllByText('What did it cost?')).toHaveLength(questions.length + 1)
     expect(document.activeElement).toBe(line)
     await user.paste('Plumber quoted $900, fixed it with a $4 washer')
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
@@ -79,8 +79,8 @@ describe('Generate AI Titles', () => {
     await screen.findByText('The Plumber Quoted $900. I Fixed It With a $4 Washer')
   })
 
-  test('asks in the language of the reader, with a frame in that of the draft', async () => {
-    const { user, generate } = await analyzed('Cambio de aceite de la moto paso a paso')
+  test('asks in the language of the reader, with a frame in the language of the draft', async () => {
+    const { user, generate } = await analyze('Cambio de aceite de la moto paso a paso')
     await user.click(generate)
     await waitFor(() =>
       expect(screen.queryAllByText(/^What is the one step that most people miss/)).not.toHaveLength(0),
@@ -90,8 +90,8 @@ describe('Generate AI Titles', () => {
   })
 
   test('shows that an AI wrote the titles, or why it did not', async () => {
-    const { user, generate } = await analyzed(draft)
-    // The provider's client does not run in a browser environment.
+    const { user, generate } = await analyze(draft)
+    // The provider's client does not run in a browser environment, so the responses are stubbed.
     const answer = (body: Output<typeof advice.titles>) => {
       interceptor.respond = (url) => (url === '/api/titles' ? Promise.resolve(Response.json(body)) : undefined)
     }
@@ -124,7 +124,7 @@ describe('Generate AI Titles', () => {
   })
 
   test('shows an error and succeeds on the next try', async () => {
-    const { user, generate } = await analyzed(draft)
+    const { user, generate } = await analyze(draft)
     interceptor.respond = (url) => (url === '/api/titles' ? Promise.reject(new Error('no network')) : undefined)
     await user.click(generate)
     await findToast('Failed to generate titles. Please try again.')

@@ -33,7 +33,7 @@ const newUser = (given: Partial<NewUser> = {}): NewUser => ({
   channelUrl: 'https://youtube.com/@ada.löwe?si=x',
   ...given,
 })
-const signedUp = async (given?: Partial<NewUser>) => {
+const signUp = async (given?: Partial<NewUser>) => {
   const user = newUser(given)
   expect(await provider.signUp(user)).toMatchObject({ status: 'code_sent' })
   return user
@@ -43,12 +43,12 @@ const confirm = async (user: string, code: string) => {
   const body = { user, code, password: 'a long password' }
   return (await backend.request('POST', '/api/account/confirm-sign-up', { body })).status
 }
-const confirmed = async () => {
-  const user = await signedUp()
+const signUpAndConfirm = async () => {
+  const user = await signUp()
   expect(await confirm(user.email, readMailedCode(backend, user.email))).toBe(200)
   return user
 }
-const signedIn = async ({ email, password }: NewUser) => {
+const signIn = async ({ email, password }: NewUser) => {
   const outcome = await provider.signIn(email, password)
   if (outcome.status !== 'signed_in') throw new Error(outcome.status)
   return outcome.tokens
@@ -66,7 +66,7 @@ describe('signing up', () => {
     )
   })
 
-  test('takes no channel', async () => {
+  test('accepts a user without a channel', async () => {
     const user = newUser({ channelUrl: null })
     expect(await provider.signUp(user)).toMatchObject({ status: 'code_sent' })
     expect(await confirm(user.email, readMailedCode(backend, user.email))).toBe(200)
@@ -76,7 +76,7 @@ describe('signing up', () => {
   })
 
   test('sends another code to an unconfirmed address, with the same response', async () => {
-    const { email } = await signedUp()
+    const { email } = await signUp()
     const first = readMailedCode(backend, email)
     expect(await provider.signUp(newUser({ email, password: 'another password' }))).toEqual({ status: 'code_sent' })
     expect(await confirm(email, first)).toBe(400)
@@ -84,7 +84,7 @@ describe('signing up', () => {
   })
 
   test('recognizes a confirmed address in any case and sends it no email', async () => {
-    const { email } = await confirmed()
+    const { email } = await signUpAndConfirm()
     const mails = backend.mails(email).length
     expect(await provider.signUp(newUser({ email: email.toUpperCase() }))).toEqual({ status: 'exists' })
     expect(backend.mails(email)).toHaveLength(mails)
@@ -102,7 +102,7 @@ describe('signing up', () => {
 
 describe('resending a code', () => {
   test('uses the language of the screen, up to the rate limit', async () => {
-    const { email } = await signedUp()
+    const { email } = await signUp()
     expect(await provider.resendCode(email, 'es')).toBe('sent')
     expect(backend.mails(email)[0]?.subject).toBe('Tu nuevo código de confirmación')
     const outcomes: string[] = []
@@ -111,15 +111,15 @@ describe('resending a code', () => {
   })
 
   test.each(['confirmed', 'unknown'])('returns the same response for an address that is %s', async (kind) => {
-    const email = kind === 'unknown' ? 'nobody@example.com' : (await confirmed()).email
+    const email = kind === 'unknown' ? 'nobody@example.com' : (await signUpAndConfirm()).email
     expect(await provider.resendCode(email, 'en')).toBe('sent')
   })
 })
 
 describe('a forgotten password', () => {
   test('is reset with an emailed code, which ends the existing sessions', async () => {
-    const user = await confirmed()
-    const { refreshToken } = await signedIn(user)
+    const user = await signUpAndConfirm()
+    const { refreshToken } = await signIn(user)
     expect(await provider.forgotPassword(user.email, 'en')).toBe('sent')
     expect(backend.mails(user.email)[0]?.subject).toBe('Reset your password')
     const code = readMailedCode(backend, user.email)
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   test.each(['unknown', 'unconfirmed'])(
     'sends no email to an address that is %s, with the same response',
     async (kind) => {
-      const email = kind === 'unknown' ? 'nobody-at-all@example.com' : (await signedUp()).email
+      const email = kind === 'unknown' ? 'nobody-at-all@example.com' : (await signUp()).email
       const mails = backend.mails(email).length
       expect(await provider.forgotPassword(email, 'en')).toBe('sent')
       expect(backend.mails(email)).toHaveLength(mails)
@@ -143,15 +143,15 @@ describe('a forgotten password', () => {
 })
 
 describe('a login code by email', () => {
-  const begun = async (email: string) => {
+  const begin = async (email: string) => {
     const outcome = await provider.sendSignInCode(email, 'es')
     if (outcome.status !== 'code_sent') throw new Error(outcome.status)
     return outcome
   }
 
   test('signs in', async () => {
-    const { email } = await confirmed()
-    const { answer } = await begun(email)
+    const { email } = await signUpAndConfirm()
+    const { answer } = await begin(email)
     expect(backend.mails(email)[0]?.subject).toBe('Tu código de acceso')
     expect(await answer('1')).toEqual({ status: 'refused' })
     expect(await answer(readMailedCode(backend, email))).toMatchObject({
@@ -165,19 +165,19 @@ describe('a login code by email', () => {
     await setUpAuthenticator(backend, ada)
     const mails = backend.mails(ada.email).length
     for (const email of [ada.email, 'nobody@example.com']) {
-      expect(await (await begun(email)).answer('12345678')).toEqual({ status: 'refused' })
+      expect(await (await begin(email)).answer('12345678')).toEqual({ status: 'refused' })
     }
     expect(backend.mails(ada.email)).toHaveLength(mails)
   })
 
   test('requires a confirmed address', async () => {
-    const { email } = await signedUp()
+    const { email } = await signUp()
     expect(await provider.sendSignInCode(email, 'en')).toEqual({ status: 'unconfirmed' })
   })
 
   test('fails when the user pool is unreachable, before or after the code is sent', async () => {
-    const { email } = await confirmed()
-    const { answer } = await begun(email)
+    const { email } = await signUpAndConfirm()
+    const { answer } = await begin(email)
     interceptor.respond = failToFetch
     expect(await provider.sendSignInCode(email, 'en')).toEqual({ status: 'unavailable' })
     expect(await answer('12345678')).toEqual({ status: 'unavailable' })
@@ -185,8 +185,8 @@ describe('a login code by email', () => {
 })
 
 test('reads the user of a token until the session ends', async () => {
-  const user = await confirmed()
-  const { accessToken, refreshToken } = await signedIn(user)
+  const user = await signUpAndConfirm()
+  const { accessToken, refreshToken } = await signIn(user)
   expect(await provider.getUser(accessToken)).toEqual({
     user: { id: expect.any(String), email: user.email, name: 'Ada' },
     isConfirmed: true,

@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Signs up a user, which ends sessions, so a second passes. Then creates a token, a webhook, a calendar address and a connected assistant. */
+/**
+ * Signs up a user, and creates a token, a webhook, a calendar address and a connected assistant. Signing up ends
+ * sessions, so a second passes before these are created.
+ */
 async function signUp() {
   const user = await backend.signUpUser()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
@@ -47,7 +50,7 @@ const listed = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-test('the link in the mail opens the list, which revokes one, and then all', async () => {
+test('the link in the email opens the list, where one entry or all of them can be revoked', async () => {
   const ada = await signUp()
   storeSession(ada)
   const { address } = await visit('/dashboard/profile?access', { backend })
@@ -120,7 +123,7 @@ test('the list can be read again after a failure', async () => {
   await within(dialog).findByText('Calendar address')
 })
 
-test('nothing is said to have access only once the passkeys are known', async () => {
+test('the list says that nothing has access only once the passkeys are known', async () => {
   storeSession(await backend.signUpUser())
   interceptor.respond = (url) =>
     url === '/api/passkeys' ? Promise.resolve(new Response('{}', { status: 403 })) : undefined
@@ -134,7 +137,7 @@ test('nothing is said to have access only once the passkeys are known', async ()
   await dialog.findByText('Nothing has access without your password.')
 })
 
-test('nothing has access where the site has no passkeys either', async () => {
+test('the list says that nothing has access on a site without passkeys', async () => {
   storeSession(await backend.signUpUser())
   await visit('/dashboard/profile?access', { backend, config: { passkeys: false } })
   await screen.findByText('Nothing has access without your password.')

@@ -54,7 +54,7 @@ test('the terms name the YouTube terms and link to the Google privacy policy', a
 })
 
 test.each(locales)(
-  'the privacy policy names every table, and how long it has data of YouTube, in %s',
+  'the privacy policy names every table, and how long it holds data from YouTube, in %s',
   async (locale) => {
     await open('/privacy', locale)
     const entries = new Map(
@@ -72,9 +72,9 @@ test.each(locales)(
 
 test.each(locales)('the privacy policy contains the statements YouTube requires in %s', async (locale) => {
   await open('/privacy', locale)
-  const expected = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const wanted = ['https://www.youtube.com/t/terms', 'https://policies.google.com/privacy', permissionsUrl, '/cookies']
-  expect(expected).toEqual(expect.arrayContaining(wanted))
+  expect(links).toEqual(expect.arrayContaining(wanted))
   expect(screen.getByText(/YouTube API Services|API de YouTube\. La|services d’API YouTube/)).toBeDefined()
   expect(screen.getAllByText(/27/).length).toBeGreaterThan(2)
 })

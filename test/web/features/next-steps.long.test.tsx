@@ -22,10 +22,10 @@ beforeAll(() => Promise.all([resultMessages.load('en'), provenMessages.load('en'
 
 const toField = vi.fn()
 const onOthers = vi.fn()
-/** The titles like the analyzed one that did well. */
+/** The titles that did well and are similar to the analyzed one. */
 const proven: ProvenTitle[] = []
 
-/** Shows the result of a title, with what its steps say, and titles like it. */
+/** Shows the result of a title with its steps, and similar titles. */
 function show(
   title: string,
   {
@@ -74,7 +74,7 @@ function show(
 
 const percent = (ratio: number) => `${Math.round(100 * Math.abs(ratio - 1))}%`
 
-test('a label opens the line that says what happens, with the views of labels next to similar titles', () => {
+test('a title that is only a label leads to the field for what happens, with the views that such titles got', () => {
   show('Japan Travel Vlog', { happens: 'we missed every train' })
   const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns.label_only.matched ?? {}
   screen.getByText('Say what happens: “Japan Travel Vlog” is only a label')
@@ -86,7 +86,7 @@ test('a label opens the line that says what happens, with the views of labels ne
   expect(toField).toHaveBeenCalledOnce()
 })
 
-test('a harmful pattern that stays is named with its figures and the reason, and “none” is not said', () => {
+test('a harmful pattern that should stay is named with its figures and the reason, without the text for no steps', () => {
   show('How I Lost My Boat: Vlog 34')
   const { lift = 0 } = lifts.patterns.vlog.matched ?? {}
   screen.getByText('“Vlog” goes with fewer views, but keep it: our model prefers the wording with it')
@@ -109,7 +109,7 @@ test('the steps name the title that they are for once another one is in the fiel
 const linksOf = () =>
   screen.getAllByRole('link', { name: 'How we measured this' }).map((link) => link.getAttribute('href'))
 
-test('each step leads to what was measured about exactly it', () => {
+test('each step links to what was measured about it', () => {
   show('Japan Travel Vlog #12', { happens: 'we missed every train' })
   expect(linksOf()).toContain('/what-works#series_number')
   cleanup()
@@ -129,7 +129,7 @@ test('each step leads to what was measured about exactly it', () => {
   expect(linksOf()).toEqual(['/what-works#method'])
 })
 
-test('a title without any says so, and leads to other titles once the line is written', () => {
+test('a title without next steps says so, and leads to other titles once the creator says what happens', () => {
   const title = 'How I Built a Boat From Old Doors'
   expect(listNextSteps(title, 'en')).toEqual([])
   show(title, { happens: 'it sank after two days' })
@@ -138,14 +138,14 @@ test('a title without any says so, and leads to other titles once the line is wr
   expect(onOthers).toHaveBeenCalledOnce()
 })
 
-test('a title that phones cut off has a next step, and “none” is not said', () => {
+test('a title that phones cut off has a next step, without the text for no steps', () => {
   show('I Walked Across the Whole City at Night to Find the Best Noodles There Are')
   screen.getByText('Longer than 60 characters: phones cut it off.')
   screen.getByRole('button', { name: 'Edit the title' })
   expect(screen.queryByText(/^We checked this title/)).toBeNull()
 })
 
-test('without the line, the question comes first', async () => {
+test('the question comes first while the creator has not said what happens', async () => {
   show('How I Built a Boat From Old Doors', { question: { kind: 'result', frame: 'I Built a Boat: [result]' } })
   const answer = await screen.findByRole('button', { name: /answer/i })
   const none = screen.getByText(/^We checked this title for every pattern/)
@@ -169,7 +169,7 @@ test('what did better on the creator’s own channel comes first', async () => {
   expect(own.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('titles near it that did well are listed with their multiple and a link', async () => {
+test('similar titles that did well are listed with their multiple and a link', async () => {
   const counted = {
     isShort: false,
     from: '2026-12-01T10:00:00.000Z',

@@ -82,7 +82,7 @@ describe('what to do next', () => {
     })
   })
 
-  test('keeps a date that has passed for two weeks, and no date of a published draft', () => {
+  test('keeps a past date for two weeks, and ignores the date of a published draft', () => {
     const drafts = [planned('old', '2026-11-11'), { ...published('out', 1), planned: { date: '2026-11-27' } }]
     expect(next({ drafts }).first).toBe('none')
     expect(next({ drafts: [...drafts, planned('late', '2026-11-12')] }).first).toBe('planned late')
@@ -108,7 +108,7 @@ describe('what to do next', () => {
     expect(next({ videos: [video('usual', 9, false)] }).rows).not.toContain('outlier usual')
   })
 
-  test('offers a start to a creator without anything, and what can be read where something cannot', () => {
+  test('offers a start to a creator without anything, and leaves out what could not be loaded', () => {
     expect(next({})).toEqual({ first: 'none', rows: ['ideas', 'follow'] })
     expect(next({ experiments: undefined, videos: undefined, follows: undefined }).rows).toEqual(['ideas'])
     const drafts = [draft('older', { updatedAt: daysAgo(9) }), draft('newer', { updatedAt: daysAgo(2) })]
@@ -116,7 +116,7 @@ describe('what to do next', () => {
   })
 })
 
-describe('the limit of the Free plan that is near', () => {
+describe('a limit of the Free plan that is almost reached', () => {
   const meter = (name: Account['meters'][number]['meter'], used: number, limit: number) => ({
     meter: name,
     used,
@@ -124,19 +124,19 @@ describe('the limit of the Free plan that is near', () => {
     fairUse: false,
     resetsAt: daysAgo(-5),
   })
-  const free = (...meters: Account['meters']) => findNearLimit({ plan: 'free', planHint: true, meters })
+  const findOnFree = (...meters: Account['meters']) => findNearLimit({ plan: 'free', planHint: true, meters })
 
   test('is named when at most one unit is left, with what Basic has', () => {
-    expect(free(meter('analyses', 2, 3))).toEqual({ meter: 'analyses', used: 2, max: 3, basicMax: null })
-    expect(free(meter('analyses', 1, 3), meter('optimisations', 1, 1))).toMatchObject({
+    expect(findOnFree(meter('analyses', 2, 3))).toEqual({ meter: 'analyses', used: 2, max: 3, basicMax: null })
+    expect(findOnFree(meter('analyses', 1, 3), meter('optimisations', 1, 1))).toMatchObject({
       meter: 'optimisations',
       basicMax: 3,
     })
-    expect(free(meter('topics', 1, 1), meter('analyses', 3, 3))).toMatchObject({ meter: 'analyses' })
+    expect(findOnFree(meter('topics', 1, 1), meter('analyses', 3, 3))).toMatchObject({ meter: 'analyses' })
   })
 
-  test('is none before anything was used, nor for payers, nor once dismissed', () => {
-    expect(free(meter('optimisations', 0, 1), meter('analyses', 1, 3))).toBeUndefined()
+  test('is not named before anything was used, on a paid plan, or once dismissed', () => {
+    expect(findOnFree(meter('optimisations', 0, 1), meter('analyses', 1, 3))).toBeUndefined()
     const meters = [meter('analyses', 3, 3)]
     expect(findNearLimit({ plan: 'basic', planHint: true, meters })).toBeUndefined()
     expect(findNearLimit({ plan: 'free', planHint: false, meters })).toBeUndefined()

@@ -90,7 +90,7 @@ describe('password recovery', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
   })
 
-  test('says what to do to an owner whose address a stranger signed up with', async () => {
+  test('tells the owner of an address what to do if a stranger signed up with it', async () => {
     const { email } = await backend.register()
     await confirmBesideStranger(backend, email)
     const { user, code, password, submit } = await requestCode(email)

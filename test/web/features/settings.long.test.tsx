@@ -126,7 +126,7 @@ describe('logging in', () => {
     await waitFor(async () =>
       expect(await readAccount(ada)).toMatchObject({
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        // Looked up with the same request.
+        // The same request looks up the channel.
         channel: { verified: false },
       }),
     )

@@ -9,7 +9,7 @@ const { backend, interceptor, holdNextRequest } = setUpPageBackend()
 beforeEach(() => localStorage.clear())
 
 const operator = 'operator@viewcraft.local'
-const referenceShown = async () => (await screen.findByText(/^VC-/)).textContent
+const findReference = async () => (await screen.findByText(/^VC-/)).textContent
 const mailOn = (reference: string) => backend.mails(operator).find(({ subject }) => subject.includes(reference))
 
 async function openSupport() {
@@ -32,7 +32,7 @@ describe('the Support Center', () => {
   test('sends a message, shows its reference and where the reply will arrive, and allows another message', async () => {
     const { ada, user } = await openSupport()
     await write(user)
-    const reference = await referenceShown()
+    const reference = await findReference()
     expect(screen.getByText(`We emailed you the reference and will reply to ${ada.email}.`)).toBeDefined()
     expect(mailOn(`${reference}`)?.headers).toMatchObject({ 'Reply-To': ada.email })
     expect(await accessibilityFaults()).toEqual([])
@@ -47,7 +47,7 @@ describe('the Support Center', () => {
     const link = screen.getByRole('link', { name: 'Settings' })
     link.focus()
     await answer()
-    await referenceShown()
+    await findReference()
     expect(document.activeElement).toBe(link)
   })
 
@@ -78,7 +78,7 @@ describe('the Support Center', () => {
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Why is it 40?')
     expect(await accessibilityFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
-    const reference = await referenceShown()
+    const reference = await findReference()
     const mine = (await backend.items('messages')).filter(({ userId }) => userId === ada.userId)
     expect(mine).toMatchObject([{ reference }])
   })
@@ -149,7 +149,7 @@ describe('the contact page', () => {
     await screen.findByText('Invalid email address')
     await user.type(screen.getByLabelText('Email'), 'example.com')
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
-    const reference = await referenceShown()
+    const reference = await findReference()
     expect(screen.getByText(/^Please save the reference/)).toBeDefined()
     expect(mailOn(`${reference}`)).toMatchObject({ subject: `Contact ${reference}: My score` })
     expect(await accessibilityFaults()).toEqual([])

@@ -37,7 +37,7 @@ async function show(shown: ThumbnailAnalysis, pairs: readonly PairCheck[] = [], 
   )
 }
 
-/** Returns the places of the marks of a kind, each as its x and y; undefined if they are not drawn. */
+/** Returns the places of the marks of a kind, each as its x and y, or null if they are not drawn. */
 const marked = (kind: string) => {
   const marks = screen.queryByTestId(`marks-${kind}`)
   return (
@@ -65,7 +65,7 @@ test('unreadable lines and the corner of the duration badge are marked, and the 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a thumbnail whose words are all readable names none', async () => {
+test('a thumbnail whose words are all readable names no unreadable line', async () => {
   await show(analysis([block('BIG WORDS', 2, 0.2)], 90))
   expect(marked('unreadable')).toBeNull()
   expect(screen.getByRole('button', { name: 'Unreadable text: 0' })).toHaveProperty('disabled', true)
@@ -82,7 +82,7 @@ test('a blank thumbnail has no score, no benchmark and no praise, and the screen
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('text under the duration badge or cut off is boxed from the start', async () => {
+test('text under the duration badge or cut off is marked from the start', async () => {
   const [covered, cut] = [
     { x: 0.85, y: 0.88, width: 0.12, height: 0.1 },
     { x: 0, y: 0.3, width: 0.3, height: 0.2 },
@@ -106,7 +106,7 @@ test('text under the duration badge or cut off is boxed from the start', async (
 const passed = 'Every check passed. We have no suggestions.'
 const repeated: PairCheck = { check: 'repeated_words', state: 'fail', words: ['Boat'], regions: [] }
 
-test('nothing says that every check passed beside one that did not', async () => {
+test('the text that every check passed is not shown next to a check that did not pass', async () => {
   await show(analysis([block('BOAT', 1, 0.2)], 100))
   screen.getByText(passed)
   cleanup()
@@ -120,7 +120,7 @@ test('a suggestion about repeated words says how many points they cost', async (
   await show({ ...analysis([block('BOAT', 1, 0.2)], 90), suggestions: [suggestion] }, [repeated])
   screen.getByText('Say something the title doesn’t')
   screen.getByText('10 more points')
-  // Said once, not as a check and as a suggestion.
+  // This is said once, not both as a check and as a suggestion.
   screen.getByText('Everything the image says is already in the title: “Boat”.')
 })
 

@@ -84,7 +84,7 @@ export function setUpPageBackend() {
   return { backend, interceptor, holdNextRequest, hangSaves }
 }
 
-/** Sends a request without happy-dom's fetch, which checks the origin: a page without a server has none. */
+/** Sends a request without happy-dom's fetch, which checks the origin. A page without a server has no origin. */
 async function sendToBackend(backend: Backend, address: string, url: string, init: RequestInit): Promise<Response> {
   const { origin, pathname, search } = new URL(url, backend.origin)
   const { body } = init
@@ -128,7 +128,7 @@ interface VisitOptions {
   readonly strict?: boolean
 }
 
-/** Returns a component that reads the router's location, the current address, and the Back button. */
+/** Returns a component that follows the router's location, and functions that read the address and press Back. */
 const createAddressBar = () => {
   const bar = { address: '', entry: undefined as Location | undefined, go: undefined as NavigateFunction | undefined }
   const Bar = () => {

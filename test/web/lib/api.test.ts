@@ -63,11 +63,11 @@ test('is typed by the contract', () => {
   // @ts-expect-error an account has no such field
   void (async () => (await call(contract.account.get, {})).color)
   const page = rawEndpoint({ ...mine, raw: ['text/html'], errors: [], rate: { max: 1, seconds: 1 } })
-  // @ts-expect-error it returns a page, no JSON
+  // @ts-expect-error it returns a page, not JSON
   void (() => call(page, { id: 'a' }))
 })
 
-describe('a call for a user', () => {
+describe('a request for a user', () => {
   test('sends the access token', async () => {
     fetched.mockResolvedValue(json({ hello: 'you' }))
     await call(mine, { id: '1' })
@@ -153,7 +153,7 @@ describe('the code of an error', () => {
     expect(timeout).toHaveBeenCalledWith(30_000)
   })
 
-  test('is not assigned to an aborted call, which rejects with the abort reason', async () => {
+  test('is not assigned to an aborted request, which rejects with the abort reason', async () => {
     const reason = new DOMException('', 'AbortError')
     fetched.mockImplementation(async (_, { signal }) => Promise.reject(signal?.reason))
     expect(await catchError(call(greet, { id: '1' }, AbortSignal.abort(reason)))).toBe(reason)

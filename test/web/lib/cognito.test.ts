@@ -6,7 +6,7 @@ import { idToken } from './fake-provider.ts'
 
 const provider = lazyCognito(async () => cognitoConfig)
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-const answers = (body: unknown, status = 200) =>
+const respondWith = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('a password sign-in that Cognito rejects', () => {
     ['UserNotConfirmedException', 'User is not confirmed.', 'unconfirmed'],
     ['InternalErrorException', '', 'unavailable'],
   ])('%s (%s) is %s', async (__type, message, status) => {
-    answers({ __type, message }, 400)
+    respondWith({ __type, message }, 400)
     expect(await provider.signIn('ada@example.com', 'secret')).toEqual({ status })
     expect(fetched.mock.calls[0]?.[1].body).not.toContain('secret')
   })
@@ -39,7 +39,7 @@ describe('refreshing the tokens', () => {
   const result = { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 }
 
   test('keeps the refresh token when Cognito sends no new one', async () => {
-    answers({ AuthenticationResult: result })
+    respondWith({ AuthenticationResult: result })
     expect(await provider.refresh('r')).toEqual({ accessToken: 'a', idToken: 'i', expiresIn: 900, refreshToken: 'r' })
     const [url, init] = fetched.mock.calls[0] ?? []
     expect(url).toBe('http://127.0.0.1:9/cognito')
@@ -52,8 +52,8 @@ describe('refreshing the tokens', () => {
     ['a request that the firewall blocked', { __type: 'ForbiddenException' }, 403, true],
     ['an internal error', { __type: 'InternalErrorException' }, 500, true],
     ['an unknown response', { AuthenticationResult: {} }, 200, true],
-  ])('%s is retryable: %s', async (_, body, status, retryable) => {
-    answers(body, status)
+  ])('says whether to try again after %s', async (_, body, status, retryable) => {
+    respondWith(body, status)
     await expect(provider.refresh('r')).rejects.toMatchObject({ name: 'IdentityError', isRetryable: retryable })
   })
 
@@ -70,7 +70,7 @@ describe('the authenticator app', () => {
   }
 
   test('is turned on and off together with passkeys as both factors', async () => {
-    answers({})
+    respondWith({})
     expect(await provider.verifyAuthenticator('a', '123456')).toBe('on')
     expect(preference()).toMatchObject({
       SoftwareTokenMfaSettings: { Enabled: true },
@@ -84,8 +84,8 @@ describe('the authenticator app', () => {
     })
   })
 
-  test('says nothing of passkeys where the site has none', async () => {
-    answers({})
+  test('does not mention passkeys where the site has none', async () => {
+    respondWith({})
     const without = lazyCognito(async () => ({ ...cognitoConfig, passkeys: false }))
     expect(await without.verifyAuthenticator('a', '123456')).toBe('on')
     expect(preference()).not.toHaveProperty('WebAuthnMfaSettings')
@@ -98,7 +98,7 @@ describe('the authenticator app', () => {
 })
 
 test('a request that the firewall blocked does not mean that the session has ended', async () => {
-  answers({ __type: 'ForbiddenException' }, 403)
+  respondWith({ __type: 'ForbiddenException' }, 403)
   await expect(provider.revoke('r')).rejects.toMatchObject({ isSessionGone: false })
 })
 
@@ -114,7 +114,7 @@ describe('a sign-in with Google', () => {
   const granted = { access_token: 'a', id_token: 'i', refresh_token: 'r', expires_in: 900, token_type: 'Bearer' }
 
   test('exchanges the code with its verifier', async () => {
-    answers(granted)
+    respondWith(granted)
     const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 900 }
     expect(await withGoogle.signInWithGoogle(grant)).toEqual({ status: 'signed_in', tokens })
     const [url, init] = fetched.mock.calls[0] ?? []
@@ -129,8 +129,8 @@ describe('a sign-in with Google', () => {
     ['a used code', { error: 'invalid_grant' }, 400, 'refused'],
     ['an internal error', {}, 500, 'unavailable'],
     ['tokens that are not complete', { ...granted, refresh_token: undefined }, 200, 'unavailable'],
-  ])('%s', async (_, body, status, outcome) => {
-    answers(body, status)
+  ])('fails after %s', async (_, body, status, outcome) => {
+    respondWith(body, status)
     expect(await withGoogle.signInWithGoogle(grant)).toEqual({ status: outcome })
   })
 
@@ -141,7 +141,7 @@ describe('a sign-in with Google', () => {
   })
 
   test('is refreshed and revoked for its own app client', async () => {
-    answers({ AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 } })
+    respondWith({ AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 900 } })
     await withGoogle.refresh('r', 'pool-client')
     await withGoogle.revoke('r', 'pool-client')
     for (const [, init] of fetched.mock.calls)

@@ -13,7 +13,7 @@ const config = {
 const start = { at: '/login', entry: { plan: 'basic', from: '/dashboard/calendar' } } as const
 const begin = async (goal: GoogleGoal = { kind: 'sign_in' }, isRepeated = false) =>
   new URL(await beginGoogle(config, goal, start, sessionStorage, isRepeated))
-const back = async (said: Record<string, string>, goal?: GoogleGoal, isRepeated?: boolean) => {
+const returnWith = async (said: Record<string, string>, goal?: GoogleGoal, isRepeated?: boolean) => {
   const state = (await begin(goal, isRepeated)).searchParams.get('state') ?? ''
   return consumeGoogle(new URLSearchParams({ state, ...said }), sessionStorage)
 }
@@ -38,7 +38,7 @@ describe('the way to Google', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
-      // The pool's cookie never answers.
+      // With this, the pool's cookie never signs anyone in.
       prompt: 'login',
     })
     expect((await begin()).searchParams.get('state')).not.toBe(searchParams.get('state'))
@@ -66,21 +66,21 @@ describe('the way to Google', () => {
   })
 })
 
-describe('the way back', () => {
-  test('has the code, the verifier of its challenge and where it was begun, once', async () => {
-    const asked = (await begin()).searchParams
-    const params = new URLSearchParams({ state: asked.get('state') ?? '', code: 'abc' })
+describe('the return from Google', () => {
+  test('has the code, the verifier of its challenge and where it started, but only once', async () => {
+    const sent = (await begin()).searchParams
+    const params = new URLSearchParams({ state: sent.get('state') ?? '', code: 'abc' })
     const came = consumeGoogle(params, sessionStorage)
     if (came.result !== 'code') throw new Error(came.result)
     expect(came).toMatchObject({ kind: 'sign_in', ...start, grant: { code: 'abc' } })
     const challenge = createHash('sha256').update(came.grant.verifier).digest('base64url')
-    expect(challenge).toBe(asked.get('code_challenge'))
+    expect(challenge).toBe(sent.get('code_challenge'))
     expect(consumeGoogle(params, sessionStorage)).toEqual({ result: 'unknown' })
   })
 
   test('is unknown with another state, without one, after ten minutes, and where its data is corrupt', async () => {
     const unknown = { result: 'unknown' }
-    expect(await back({ state: 'other', code: 'abc' })).toEqual(unknown)
+    expect(await returnWith({ state: 'other', code: 'abc' })).toEqual(unknown)
     await begin()
     expect(consumeGoogle(new URLSearchParams({ code: 'abc' }), sessionStorage)).toEqual(unknown)
     const state = (await begin()).searchParams.get('state') ?? ''
@@ -90,29 +90,29 @@ describe('the way back', () => {
     expect(consumeGoogle(new URLSearchParams({ state, code: 'abc' }), sessionStorage)).toEqual(unknown)
   })
 
-  test('knows the first attempt of a new user, once', async () => {
-    expect(await back(first)).toMatchObject({ result: 'new_user', ...start })
-    expect(await back(first, { kind: 'sign_in' }, true)).toMatchObject({ result: 'failed', problem: 'unavailable' })
-    const confirmed = await back(first, { kind: 'confirm', sub: 'ann' })
+  test('recognizes the first attempt of a new user, but only once', async () => {
+    expect(await returnWith(first)).toMatchObject({ result: 'new_user', ...start })
+    expect(await returnWith(first, { kind: 'sign_in' }, true)).toMatchObject({ result: 'failed', problem: 'unavailable' })
+    const confirmed = await returnWith(first, { kind: 'confirm', sub: 'ann' })
     expect(confirmed).toMatchObject({ result: 'new_user', kind: 'confirm', sub: 'ann' })
   })
 
   test('says that the user canceled', async () => {
-    expect(await back({ error: 'access_denied' })).toMatchObject({ result: 'canceled' })
+    expect(await returnWith({ error: 'access_denied' })).toMatchObject({ result: 'canceled' })
     const described = { error: 'invalid_request', error_description: 'access_denied; user canceled' }
-    expect(await back(described)).toMatchObject({ result: 'canceled' })
+    expect(await returnWith(described)).toMatchObject({ result: 'canceled' })
   })
 
-  test('names what the trigger refused, and nothing that it does not know', async () => {
+  test('names a problem that the trigger reports, and never passes on an unknown text', async () => {
     for (const problem of ['link_first', 'google_unverified', 'too_many_requests', 'address_invalid']) {
       const error_description = `PreSignUp failed with error ${problem}. `
-      expect(await back({ error: 'invalid_request', error_description })).toMatchObject({ result: 'failed', problem })
+      expect(await returnWith({ error: 'invalid_request', error_description })).toMatchObject({ result: 'failed', problem })
     }
     const unheard = { error: 'server_error', error_description: '<b>call 555-1234</b>' }
-    expect(await back(unheard)).toMatchObject({ result: 'failed', problem: 'unavailable' })
+    expect(await returnWith(unheard)).toMatchObject({ result: 'failed', problem: 'unavailable' })
   })
 
-  test('knows an error that comes without the state', async () => {
+  test('recognizes an error that comes without the state', async () => {
     await begin()
     const params = new URLSearchParams({ error: 'access_denied' })
     expect(consumeGoogle(params, sessionStorage)).toMatchObject({ result: 'canceled' })

@@ -12,7 +12,7 @@ import { createManager, idToken, tokens } from './fake-provider.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Renders hooks with an API client that passes every call to `answer`. */
+/** Renders hooks with an API client that passes every request to `answer`. */
 function setUpQueries(answer: (path: string, signal?: AbortSignal) => Promise<unknown>) {
   const calls: string[] = []
   const call: Call = async (endpoint, _input, signal) => {
@@ -76,9 +76,9 @@ describe('the cached data of a user', () => {
   }
 
   test('is kept when the same user signs in again, and screens keep following it', async () => {
-    const { calls, remembered: signInAndRead, session, client } = await read()
+    const { calls, remembered, session, client } = await read()
     await session.signIn('ada@example.com', 'secret')
-    expect(signInAndRead()).toEqual(history)
+    expect(remembered()).toEqual(history)
     await act(() => client.invalidateQueries({ queryKey: queryKey(contract.advice.history) }))
     expect(calls).toHaveLength(2)
   })

@@ -22,7 +22,7 @@ describe('the initial state', () => {
     expect(provider.refresh).not.toHaveBeenCalled()
   })
 
-  test('is signed in at once with an expired session, whose token nobody gets', async () => {
+  test('is signed in at once with an expired session, whose token is refreshed before anyone uses it', async () => {
     storeSession(-100)
     const { manager, provider } = startManager()
     expect(manager.view()).toMatchObject({ state: 'signed_in', user: { name: 'Ada Löwe' } })

@@ -53,7 +53,7 @@ describe('t()', () => {
   it.each([
     ['es', '50 % o «más»', '50\u00a0% o «más»'],
     ['fr', '50 % : « plus » ?', '50\u00a0%\u00a0: «\u00a0plus\u00a0»\u00a0?'],
-  ] as const)('keeps the signs of %s beside what they belong to', (locale, text, sentence) => {
+  ] as const)('keeps the punctuation of %s on the line of its words', (locale, text, sentence) => {
     expect(translator<{ hello: string }>(locale, { hello: text })('hello')).toBe(sentence)
   })
 
@@ -158,7 +158,7 @@ it('rejects unknown sentences and missing values at compile time', () => {
   expect([neverRun, missing, lost, surplus]).toHaveLength(4)
 })
 
-it('an error code is one that has a sentence in a language that was downloaded', async () => {
+it('an error code is recognized once a language that has a sentence for it is downloaded', async () => {
   expect(isErrorCode('not_found')).toBe(false)
   await frameMessages.load('fr')
   expect(errorCodes.filter((code) => !isErrorCode(code))).toEqual([])
