@@ -29,7 +29,7 @@ describe('wordDifference', () => {
     )
   })
 
-  it('makes titles visibly different from a quarter of the words on', () => {
+  it('makes titles visibly different if at least a quarter of the words differ', () => {
     expect(isVisiblyDifferent('one two three four', 'one two three five')).toBe(true)
     expect(isVisiblyDifferent('one two three four five', 'one two three four six')).toBe(false)
   })

@@ -18,14 +18,14 @@ describe.each(legalPageNames)('the page %s', (name) => {
   })
 })
 
-it('takes days, tables and prices from the tables', () => {
+it('fills in days, tables and prices', () => {
   const texts = (name: string) => JSON.stringify(compile(name, 'en'))
   expect(texts('privacy')).toContain('We store it for up to 27 days')
   expect(texts('privacy')).toContain('"code":"user_tokens"')
   expect(texts('billing')).toMatch(/Basic: \$\d+ per month/)
 })
 
-it('keeps French signs beside what they belong to', () => {
+it('keeps French punctuation on the line of its words', () => {
   expect(compile('privacy', 'fr').chapters.find(({ id }) => id === 'who')?.body[0]).toContain('(«\u00a0nous\u00a0»)')
 })
 
@@ -61,7 +61,7 @@ test.each<[fault: string, name: string, locale: Locale, change: (markdown: strin
     'keys.theme',
   ],
   [
-    'data of YouTube whose days are typed',
+    'a typed number of days for data from YouTube',
     'privacy',
     'en',
     (text) => text.replace(/(\{tables\.reach\}`\n\n.*\n\n.*)\{days\.youtube\}/, '$127'),
@@ -74,8 +74,8 @@ test.each<[fault: string, name: string, locale: Locale, change: (markdown: strin
     (text) => text.replace(/## .* \{#law\}\n\n.*\n\n/, ''),
     'instead of ["law"',
   ],
-  ['another anchor', 'terms', 'fr', (text) => text.replace('{#law}', '{#droit}'), 'instead of ["law"'],
-  ['an item of a list less', 'guidelines', 'es', (text) => text.replace(/- .*\n(?=- )/, ''), 'instead of ["never"'],
+  ['a different anchor', 'terms', 'fr', (text) => text.replace('{#law}', '{#droit}'), 'instead of ["law"'],
+  ['a list that lacks an item', 'guidelines', 'es', (text) => text.replace(/- .*\n(?=- )/, ''), 'instead of ["never"'],
   [
     'a placeholder only in English',
     'cookies',
@@ -83,9 +83,9 @@ test.each<[fault: string, name: string, locale: Locale, change: (markdown: strin
     (text) => text.replace('{mail}', 'nosotros'),
     'instead of ["contact"',
   ],
-  ['another day of change', 'terms', 'fr', (text) => text.replace(/updated: .*/, 'updated: 2020-01-01'), '2020-01-01'],
-  ['no day of change', 'terms', 'en', (text) => text.replace(/updated: .*/, ''), 'does not begin with the day'],
-  ['another address', 'terms', 'es', (text) => text.replace('(/privacy)', '(/cookies)'), 'instead of ["agreement"'],
+  ['a different date of the last change', 'terms', 'fr', (text) => text.replace(/updated: .*/, 'updated: 2020-01-01'), '2020-01-01'],
+  ['a page without the date of its last change', 'terms', 'en', (text) => text.replace(/updated: .*/, ''), 'does not begin with the day'],
+  ['a link to a different address', 'terms', 'es', (text) => text.replace('(/privacy)', '(/cookies)'), 'instead of ["agreement"'],
   ['formatting', 'terms', 'en', (text) => text.replace('Viewcraft scores', '**Viewcraft** scores'), 'not plain text'],
   ['markup', 'terms', 'en', (text) => `${text}\n<script>alert(1)</script>\n`, 'not a part of a legal page'],
 ])('refuses %s', (_, name, locale, change, message) => {
@@ -94,7 +94,7 @@ test.each<[fault: string, name: string, locale: Locale, change: (markdown: strin
   expect(() => compile(name, locale, change)).toThrow(message)
 })
 
-it('refuses a link to no page, in all languages alike', () => {
+it('refuses a link to a page that does not exist, even if every language has it', () => {
   const markdown = source('terms', 'en').replace('(/privacy)', '(/private)')
   expect(() => compilePage('terms', 'en', markdown, markdown)).toThrow('a link to nowhere: /private')
 })

@@ -12,7 +12,7 @@ function read(...given: Parameters<typeof writeStudioExport>): string {
 const scoreOf = ([first]: readonly Judged[]) => (first?.state === 'judged' ? first.verdict.score : -1)
 const analyze = (...given: Parameters<typeof writeStudioExport>) => tasks.analyzeExports([read(...given)]).model
 
-test('each model ranks by its own exports, also after others were analyzed', () => {
+test('each model ranks by its own exports, even after others were analyzed', () => {
   const [castles, clocks] = [analyze('en', 'A', { hit: 'castles' }), analyze('ja', 'A', { hit: '懐中時計' })]
   expect([castles.state, clocks.state]).toEqual(['proven', 'proven'])
   const ranks = (title: string) => [castles, clocks].map(({ id }) => scoreOf(tasks.judgeTitles(id, [title], {})))
@@ -22,7 +22,7 @@ test('each model ranks by its own exports, also after others were analyzed', () 
   expect(after).toBeGreaterThan(before)
 })
 
-test('the videos that a rank rests on have their multiple of the usual, as the other screens calculate it', () => {
+test('the videos that a rank is based on have their multiple of the usual, as the other screens calculate it', () => {
   const { id } = analyze('en', 'A', { hit: 'castles' })
   const similar = tasks.listSimilar(id, 'Notes on castles') ?? []
   expect(similar.length).toBeGreaterThan(2)
@@ -49,7 +49,7 @@ test('titles of one video have one order, and a step never ranks lower than the 
   expect(scoreOf(offered.slice(1))).toBeGreaterThanOrEqual(alone[0] ?? 100)
 })
 
-test('the page gets what it shows, however many videos an export has', () => {
+test('the page receives only what it shows, however many videos an export has', () => {
   const bytes = writeStudioExport('en', 'The boat nobody clicked on', { videos: 4000 })
   const files = tasks.readExport('large', 'Table data.csv', bytes)
   expect(files).toMatchObject([{ kind: 'videos', rows: 4000 }])
@@ -64,7 +64,7 @@ test('the page gets what it shows, however many videos an export has', () => {
   expect(JSON.stringify([files, findings]).length).toBeLessThan(bytes.length / 2)
 })
 
-test('closed exports are forgotten, open ones are read once', () => {
+test('closed exports are forgotten, and open ones are read only once', () => {
   const [first, second] = [read('en', 'First'), read('en', 'Second')]
   tasks.analyzeExports([second])
   expect(() => tasks.listRowsToGive([first])).toThrow('was not read')

@@ -46,7 +46,7 @@ test('prints every measured figure exactly', async () => {
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })
 
-test('begins with the cross-validated figures, as every other screen, and gives them for the surest pairs', async () => {
+test('starts with the cross-validated figures, as other screens do, and has a figure for the surest pairs', async () => {
   await open()
   const { titleOnly, ownHistory, topTwentieth, channels } = crossValidated
   const tile = (name: string) => screen.getByText(name).parentElement?.textContent
@@ -70,7 +70,7 @@ test('shows the date, the sample size and the weights of the evaluation', async 
   ).toBeDefined()
 })
 
-test('has the place that the chance of a wording leads to', async () => {
+test('has the section that the chance of a wording links to', async () => {
   await open()
   const place = document.getElementById('wording') ?? document.body
   within(place).getByRole('heading', { name: 'Different wordings of one title' })

@@ -34,18 +34,18 @@ const draft = (revision: number, more: Partial<Draft> = {}): Draft => ({
 const start = startAutosave(draft(5))
 const isValid = () => true
 
-test('an edit that is taken back before it was sent leaves nothing to save', () => {
+test('an edit that is undone before it was sent leaves nothing to save', () => {
   const state = edit(edit(start, { name: 'Rolls' }), { name: 'Bread' })
   expect(state.mine).toEqual({})
   expect(getRequest(state, isValid)).toBeUndefined()
 })
 
 describe('an older draft that arrives late', () => {
-  test('from reading is ignored', () => {
+  test('is ignored when it comes from a read', () => {
     expect(receive(start, draft(4, { notes: 'Old' }))).toBe(start)
   })
 
-  test('from saving acknowledges the changes, and hides no newer ones', () => {
+  test('acknowledges the changes when it comes from a save, and hides no newer ones', () => {
     const sent = send(edit(start, { name: 'Rolls' }), { name: 'Rolls' })
     const newer = receive(sent, draft(7, { name: 'Rolls', notes: 'New' }))
     const state = acknowledge(newer, draft(6, { name: 'Rolls' }))
@@ -61,7 +61,7 @@ test('a lead waits for its title to be accepted', () => {
 })
 
 describe('a conflict', () => {
-  test('is none where both made the same change, or where the server has an earlier one of the user’s', () => {
+  test('does not arise if both made the same change, or if the server has an earlier change of the user', () => {
     const state = edit(send(edit(start, { name: 'Rolls' }), { name: 'Rolls' }), { name: 'Rolls and buns' })
     const again = send(state, { name: 'Rolls and buns' })
     for (const name of ['Rolls', 'Rolls and buns'])
@@ -69,7 +69,7 @@ describe('a conflict', () => {
     expect(listConflicts(receive(again, draft(6, { name: 'Cake' })))).toEqual(['name'])
   })
 
-  test('keeps the other value as a version, of what versions contain', () => {
+  test('keeps the other value as a version if versions contain the field', () => {
     const mine = edit(start, { name: 'Rolls', state: 'ready' })
     const theirs = receive(mine, draft(6, { name: 'Cake', state: 'working' }))
     expect(listConflicts(theirs)).toEqual(['name', 'state'])

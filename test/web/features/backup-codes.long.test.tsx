@@ -33,7 +33,7 @@ test('backup codes are created on the profile and shown once', async () => {
   await screen.findByText('Creating new codes invalidates your earlier ones.')
 })
 
-test('creating backup codes requires password and code when the last sign-in is too old', async () => {
+test('creating backup codes requires the password and a code when the last sign-in is too old', async () => {
   const { ada, app, user, dialog } = await openProfile()
   interceptor.respond = (url) =>
     url === '/api/account/codes'

@@ -14,7 +14,7 @@ const insight: BuiltInInsight = {
   words: ['oven'],
 }
 
-test('strategies are structures that hold with more views; words of the model stand with the score', async () => {
+test('key strategies are structures that go with more views; words of the model are shown with the score', async () => {
   await trendsMessages.load('en')
   const { unmount } = await renderAt('/', <BuiltIn insight={insight} />)
   expect(screen.queryByText('Key strategies')).toBeNull()

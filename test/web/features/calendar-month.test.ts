@@ -15,7 +15,7 @@ it('lays out months in whole weeks, from Sunday or Monday', () => {
   expect(weeksOf('2027-02', 1)[0]?.[0]).toBe('2027-02-01')
 })
 
-it('counts months over the end of a year, and ends on the last day of a shorter month', () => {
+it('adds months across the end of a year, and stops at the last day of a shorter month', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(addMonthsToDate('2026-12-31', 2)).toBe('2027-02-28')
@@ -29,7 +29,7 @@ it('starts weeks as the region of the browser does', () => {
   expect(firstDayOfWeek('es', ['es-MX'])).toBe(0)
 })
 
-it('reads today in the creator’s time zone and refuses a month that is none', () => {
+it('takes today from the creator’s time zone, and replaces an invalid month', () => {
   const now = Date.UTC(2026, 10, 30, 23, 30)
   expect(dateIn('Europe/Madrid', now)).toBe('2026-12-01')
   expect(dateIn('America/New_York', now)).toBe('2026-11-30')

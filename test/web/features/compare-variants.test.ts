@@ -17,7 +17,7 @@ import {
 } from '#web/features/workbench/compare/variants.ts'
 
 const texts = (variants: Variants) => variants.map(({ text }) => text)
-const made = (...given: string[]): Variants => given.map((text, id) => ({ id: `${id}`, text }))
+const makeVariants = (...given: string[]): Variants => given.map((text, id) => ({ id: `${id}`, text }))
 
 describe('the comparison fields', () => {
   test('stay between two and five, each with a unique name', () => {
@@ -26,7 +26,7 @@ describe('the comparison fields', () => {
     )
     fc.assert(
       fc.property(steps, (todo) => {
-        let variants = startWith([], made('', ''))
+        let variants = startWith([], makeVariants('', ''))
         for (const { kind, place } of todo) {
           const id = variants[place]?.id ?? ''
           if (kind === 'add') variants = add(variants)
@@ -42,14 +42,14 @@ describe('the comparison fields', () => {
   })
 
   test('move by one place, and stay in place at either end', () => {
-    expect(texts(move(made('a', 'b', 'c'), '2', -1))).toEqual(['a', 'c', 'b'])
-    expect(texts(move(made('a', 'b', 'c'), '0', 1))).toEqual(['b', 'a', 'c'])
-    expect(texts(move(made('a', 'b'), '0', -1))).toEqual(['a', 'b'])
-    expect(texts(move(made('a', 'b'), '9', 1))).toEqual(['a', 'b'])
+    expect(texts(move(makeVariants('a', 'b', 'c'), '2', -1))).toEqual(['a', 'c', 'b'])
+    expect(texts(move(makeVariants('a', 'b', 'c'), '0', 1))).toEqual(['b', 'a', 'c'])
+    expect(texts(move(makeVariants('a', 'b'), '0', -1))).toEqual(['a', 'b'])
+    expect(texts(move(makeVariants('a', 'b'), '9', 1))).toEqual(['a', 'b'])
   })
 
   test('store the typed text', () => {
-    expect(texts(write(made('a', 'b'), '1', 'c'))).toEqual(['a', 'c'])
+    expect(texts(write(makeVariants('a', 'b'), '1', 'c'))).toEqual(['a', 'c'])
   })
 })
 
@@ -58,18 +58,18 @@ describe('the titles of a video', () => {
     { id: 'x', text: '' },
     { id: 'y', text: '' },
   ]
-  const titles = made('a', 'b', 'c', 'd', 'e', 'f', 'g')
+  const titles = makeVariants('a', 'b', 'c', 'd', 'e', 'f', 'g')
 
-  test('are in the fields, the lead among them, with blank ones that become titles once they have a text', () => {
+  test('fill the fields, including the lead; blank fields become titles once they have a text', () => {
     expect(texts(startWith(titles, offered))).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(texts(startWith(titles, offered, titles[6]))).toEqual(['a', 'b', 'c', 'd', 'g'])
-    const fields = startWith(made('a'), offered)
-    expect(texts(withVariants(made('a'), fields, fields))).toEqual(['a'])
-    expect(texts(withVariants(made('a'), fields, write(fields, 'x', 'b')))).toEqual(['a', 'b'])
-    expect(texts(withVariants(made('a'), fields, add(fields)))).toEqual(['a', ''])
+    const fields = startWith(makeVariants('a'), offered)
+    expect(texts(withVariants(makeVariants('a'), fields, fields))).toEqual(['a'])
+    expect(texts(withVariants(makeVariants('a'), fields, write(fields, 'x', 'b')))).toEqual(['a', 'b'])
+    expect(texts(withVariants(makeVariants('a'), fields, add(fields)))).toEqual(['a', ''])
   })
 
-  test('follow the fields, and those without a field stay', () => {
+  test('change with the fields, and titles without a field stay', () => {
     const fields = startWith(titles, offered)
     expect(texts(withVariants(titles, fields, write(move(fields, '0', 1), '4', 'z')))).toEqual([
       ...['b', 'a', 'c', 'd', 'z'],
@@ -85,10 +85,10 @@ describe('pasted lines', () => {
   })
 
   test.each([
-    ['fill empty fields and add new ones', made('', ''), 0, ['a', 'b', 'c'], ['a', 'b', 'c'], 0],
-    ['never overwrite a title', made('x', ''), 0, ['a', 'b'], ['x', 'a', 'b'], 0],
-    ['start at the given field', made('', '', ''), 1, ['a', 'b', 'c'], ['', 'a', 'b', 'c'], 0],
-    ['stop at five fields', made('', ''), 0, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['a', 'b', 'c', 'd', 'e'], 2],
+    ['fill empty fields and add new ones', makeVariants('', ''), 0, ['a', 'b', 'c'], ['a', 'b', 'c'], 0],
+    ['never overwrite a title', makeVariants('x', ''), 0, ['a', 'b'], ['x', 'a', 'b'], 0],
+    ['start at the given field', makeVariants('', '', ''), 1, ['a', 'b', 'c'], ['', 'a', 'b', 'c'], 0],
+    ['stop at five fields', makeVariants('', ''), 0, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['a', 'b', 'c', 'd', 'e'], 2],
   ])('%s', (_, variants, id, lines, expected, left) => {
     const filled = fill(variants, `${id}`, lines)
     expect(texts(filled.variants)).toEqual(expected)
@@ -98,7 +98,7 @@ describe('pasted lines', () => {
 
 describe('the compared titles', () => {
   test('exclude empty, too long and repeated titles', () => {
-    const variants = made(' a ', '', 'a', 'x'.repeat(101), 'b')
+    const variants = makeVariants(' a ', '', 'a', 'x'.repeat(101), 'b')
     expect(variants.map((_, index) => problemOf(variants, index))).toEqual([
       undefined,
       'empty',

@@ -20,7 +20,7 @@ const search = (value: string) => fireEvent.input(field(), { target: { value } }
 const listShown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('[hidden]'))
 
-// The page is large, so the tests share it. None leaves a search.
+// The page is large, so the tests share it. No test leaves a text in the search.
 beforeAll(async () => {
   const { body } = await render({ path: '/developers', locale: 'en' })
   document.body.innerHTML = body
@@ -43,7 +43,7 @@ test('every operation, object and link within the page has its section', () => {
     expect(ids).toContain(errorDocs(code).split('#')[1])
 })
 
-test('a list says what limits its items', () => {
+test('the description of a list states the limits of its items', () => {
   expect(find('#adviceScore').textContent).toContain('each 1 to 100 characters')
 })
 
@@ -61,7 +61,7 @@ test('the search shows sections and links that contain every word, and says when
   expect(listShown('[data-find]').map(({ id }) => id)).toEqual(['errors', 'draftsSave'])
   const [contents = document.body] = document.querySelectorAll<HTMLElement>('nav[aria-label="Contents"]')
   const links = listShown('[data-find-for] a').filter((link) => contents.contains(link))
-  // One list for each width.
+  // The contents are on the page twice, once for each width of the window.
   const texts = ['Errors', 'Change a draft']
   expect(links.map(({ textContent }) => textContent)).toEqual([...texts, ...texts])
   const status = find('[data-find-status]')

@@ -9,7 +9,7 @@ test.each([
   ['90:00', 5400],
   ['1:02:03', 3723],
   ['12:00:00', 43_200],
-])('%s is a length', (text, seconds) => {
+])('"%s" is a length', (text, seconds) => {
   expect(readLength(text)).toBe(seconds)
 })
 
@@ -27,6 +27,6 @@ test.each([
   '12.30',
   '12 min',
   '-5',
-])('%s is none', (text) => {
+])('"%s" is not a length', (text) => {
   expect(readLength(text)).toBeUndefined()
 })

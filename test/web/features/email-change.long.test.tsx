@@ -11,7 +11,7 @@ const codeSentTo = (email: string) => /^\d{6}$/m.exec(backend.mails(email)[0]?.t
 test('changing the address requires the password and the code sent to the new address', async () => {
   const ada = await backend.signUpUser({ name: 'Ada' })
   storeSession(ada)
-  // As after a return from Google.
+  // A user returns from Google to this address.
   await visit('/dashboard/profile?email', { backend })
   const user = userEvent.setup()
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your email address' }))

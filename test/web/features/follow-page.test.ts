@@ -8,14 +8,14 @@ function follow(isKept = true) {
   return { ...calls, leave }
 }
 
-test.each(['pagehide', 'online'])('%s: what was typed is sent at once', (event) => {
+test.each(['pagehide', 'online'])('the event %s sends what was typed at once', (event) => {
   const { flush, leave } = follow()
   dispatchEvent(new Event(event))
   expect(flush).toHaveBeenCalledOnce()
   leave()
 })
 
-test('what was typed is sent when the page is hidden, and read again when it is shown', () => {
+test('what was typed is sent when the page is hidden, and the draft is read again when it is shown', () => {
   const { flush, refresh, leave } = follow()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -34,7 +34,7 @@ test('what was typed is sent when the screen is left, and nothing after that', (
 })
 
 test.each([true, false])(
-  'the browser asks before a tab is closed whose text is stored nowhere (stored: %s)',
+  'the browser asks before closing a tab only if its text is stored nowhere (stored: %s)',
   (isKept) => {
     const { leave } = follow(isKept)
     const closing = new Event('beforeunload', { cancelable: true })

@@ -60,12 +60,12 @@ describe('the live number', () => {
     await user.type(input, 'How to build a house')
     await readNumber(typing())
     typing().getByText(worth)
-    const asked = vi.fn()
-    interceptor.respond = (url) => void asked(url)
+    const requested = vi.fn()
+    interceptor.respond = (url) => void requested(url)
     await user.clear(input)
     await user.type(input, title)
     const typed = await readNumber(typing())
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     expect(screen.getByText('63 / 100')).toBeDefined()
     expect(screen.queryByText(/real titles/)).toBeNull()
     await user.click(get)
@@ -325,8 +325,8 @@ describe('results', () => {
     interceptor.respond = (url, { body }) => (url === '/api/analyze' ? void sent(JSON.parse(`${body}`)) : undefined)
     await user.click(get)
     // It is another title of the same video, not an offer.
-    const asked = { title: 'Notes on soup', base: [title, 'Notes on soup'], draft: expect.any(String) }
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(asked))
+    const expected = { title: 'Notes on soup', base: [title, 'Notes on soup'], draft: expect.any(String) }
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expected))
   })
 
   longTest('show the creator’s own videos that use a structure', async () => {

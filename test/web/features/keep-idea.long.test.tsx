@@ -33,7 +33,7 @@ describe('a video that another app shares', () => {
     ])
   })
 
-  test('keeps its place and its name while it cannot be saved', async () => {
+  test('stays on the screen with its name when it could not be saved', async () => {
     const { draftsOfCreator, user } = await open(video)
     await user.type(await screen.findByLabelText('Working name'), ' of my own')
     interceptor.respond = (_, { method }) => (method === 'POST' ? Promise.reject(new Error('no network')) : undefined)
@@ -78,7 +78,7 @@ describe.each(locales)('the screen in %s', (locale) => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is accessible with nothing, and then has nothing to press but a way to the drafts', async () => {
+  test('is accessible when nothing was shared, and then has only a link to the drafts', async () => {
     await open({ title: ' ', url: 'javascript:alert(1)' }, locale)
     const heading = await screen.findByRole('heading', { level: 1 })
     const main = within(heading.closest('main') ?? document.body)

@@ -89,7 +89,7 @@ describe('links', () => {
 
   test('have a target and lead a user from the dashboard to every screen', async () => {
     storeSession(await backend.signUpUser({ name: 'Ada' }))
-    // Drafts link to these, and a new user has none; other apps lead to the last.
+    // Only drafts link to these, and a new user has none. Other apps link to the last one.
     const ofDrafts: readonly string[] = [paths.draft, paths.earlierDraft, paths.review, paths.keepIdea]
     const seen = await crawl('/dashboard', (path) => isInside(path) || path === paths.contact)
     expect(seen).toEqual(

@@ -22,7 +22,7 @@ test('a video is kept with what is on the screen, not with what was analyzed', (
   expect(kept).toMatchObject({ lead: { title: kept?.titles[1]?.id }, happens: 'It takes 10 minutes', seconds: 300 })
 })
 
-test('a title that the draft has stays the same one, and an empty field changes none', () => {
+test('a title that the draft already has is not added again, and an empty field changes nothing', () => {
   expect(mergeIntoDraft(stored, typed('How to Bake Bread'))).toMatchObject(stored)
   expect(mergeIntoDraft(stored, typed(' '))).toMatchObject(stored)
 })

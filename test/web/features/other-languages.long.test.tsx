@@ -40,11 +40,11 @@ test.each(Object.entries(creators))(
     await user.click(screen.getByRole('button', { name: creator.button }))
 
     const insights = within(await screen.findByRole('region', { name: creator.results }))
-    // The rank among the channel's 40 videos, of which one is too young on some days, and the video that counts most.
+    // The result has the rank among the channel's 40 videos, of which one is too new on some days.
     await insights.findByText(/^(?:This title|Este título|Ce titre).*\b(?:39|40)\b/)
     await user.click(await screen.findByRole('tab', { name: creator.examples }))
     expect((await screen.findAllByRole('link', { name: new RegExp(`^${creator.similar}`) })).length).toBeGreaterThan(0)
-    // No number rests on the title alone, and no English word is explained.
+    // No number is based on the title alone, and no English word is explained.
     expect(screen.queryByRole('tab', { name: creator.details })).toBeNull()
     expect(screen.getByRole('region', { name: creator.results }).textContent).not.toMatch(/real titles|títulos reales/i)
   },

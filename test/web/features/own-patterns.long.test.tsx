@@ -85,14 +85,14 @@ describe('the patterns of a channel on the dashboard', () => {
     await (await card()).findByText(/^None of your title forms, topics and lengths did better or worse/)
   })
 
-  test('say what Premium has on other plans, without asking for it', async () => {
-    const asked: string[] = []
-    interceptor.respond = (url) => void asked.push(url)
+  test('are described as part of Premium on other plans, and are not requested', async () => {
+    const requested: string[] = []
+    interceptor.respond = (url) => void requested.push(url)
     await openDashboard('basic')
     const patterns = await card()
     await patterns.findByText(/^With Premium, see which title forms, topics and lengths/)
     expect(patterns.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toContain('plan=premium')
-    expect(asked).not.toContain('/api/patterns')
+    expect(requested).not.toContain('/api/patterns')
   })
 
   test('are not shown without derived metrics', async () => {

@@ -53,11 +53,11 @@ test.each([
 test.each([
   ['es', /supera al \d+\u00a0% de los títulos reales/],
   ['fr', /se classe donc au-dessus de \d+\u202f?\u00a0?% des vrais titres/],
-] as const)('the rank reads right in %s', async (locale, sentence) => {
+] as const)('the sentence about the rank is correct in %s', async (locale, sentence) => {
   expect(await show('Caramel Without Fear', undefined, undefined, locale)).toMatch(sentence)
 })
 
-test('another number above is explained', async () => {
+test('a different number above is explained', async () => {
   const title = 'Caramel Without Fear'
   const onChannel = (score: number): Verdict => ({ ...general(score), yardstick: 'channel' })
   expect(await show(title, onChannel)).toContain('The number above is its rank among your own videos')
@@ -68,7 +68,7 @@ test('another number above is explained', async () => {
   }
 })
 
-test('says nothing of an analysis by an earlier model', async () => {
+test('shows no total for an analysis by an earlier model', async () => {
   const { raw, score } = scoreTitle('Caramel Without Fear', 'en')
   await insightsMessages.load('en')
   const client = new QueryClient()

@@ -62,7 +62,7 @@ test('the last use is shown no more precisely than it is stored, by the hour', a
   row.getByText(/^Used within the last hour\. Expires on /)
 })
 
-test('figures of the channel are passed on with consent only', async () => {
+test('figures of the channel are shared only with consent', async () => {
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByLabelText('Name'), 'Statistics')
   await user.click(dialog.getByRole('checkbox', { name: 'Read your channel’s figures' }))

@@ -14,7 +14,7 @@ const signUp = async () => {
   storeSession(creator)
   return creator.tokens.accessToken
 }
-/** The texts of the links that are marked as current in a landmark. */
+/** Returns the texts of the links that are marked as current in a landmark. */
 const currentIn = (landmark: HTMLElement) =>
   within(landmark)
     .getAllByRole('link')
@@ -46,7 +46,7 @@ test('the bookmark of Studio data leads to the click rates', async () => {
   expect(room()).toEqual(['Dashboard'])
 })
 
-test('the bookmark of a draft leads to it, in the room of the videos', async () => {
+test('the bookmark of a draft leads to it, and the navigation marks Videos', async () => {
   const as = await signUp()
   const { body } = await backend.request('POST', '/api/drafts', { as, body: { name: 'Volcano' } })
   const { draft } = drafts.create.output.parse(body)
@@ -55,7 +55,7 @@ test('the bookmark of a draft leads to it, in the room of the videos', async () 
   expect(room()).toEqual(['Videos'])
 })
 
-test('another view of the videos keeps the focus on its link', async () => {
+test('opening another view of the videos keeps the focus on its link', async () => {
   await signUp()
   await visit('/dashboard/drafts', { backend })
   await screen.findByText('No videos yet')

@@ -20,7 +20,7 @@ async function open(plan: PlanName, given: Partial<Parameters<typeof visit>[1]> 
   await visit('/dashboard?view=channel', { backend, ...given })
 }
 const card = async (name = 'Upload schedule') => within(await screen.findByRole('region', { name }))
-const answering = (schedule: Schedule) => {
+const respondWith = (schedule: Schedule) => {
   interceptor.respond = (url) => (url === path ? Promise.resolve(Response.json({ schedule })) : undefined)
 }
 
@@ -53,7 +53,7 @@ describe('the upload schedule', () => {
   })
 
   test('shows the time that stands out with its interval, video count and caveat', async () => {
-    answering(found)
+    respondWith(found)
     await open('premium')
     const schedule = await card()
     await schedule.findByText('Tuesday, 4 PM – 8 PM')
@@ -64,14 +64,14 @@ describe('the upload schedule', () => {
   })
 
   test.each(locales)('is translated to %s', async (locale) => {
-    answering(found)
+    respondWith(found)
     await open('premium', { locale })
     const day = { en: 'Tuesday, 4 PM – 8 PM', es: 'Martes, 16:00 – 20:00', fr: 'Mardi, 16:00 – 20:00' }[locale]
     await screen.findByText((text) => text.replaceAll(/\s/g, ' ') === day)
   })
 
   test('has nothing to compare when all videos were published at the same time', async () => {
-    answering({ ...found, best: null, isVaried: false })
+    respondWith({ ...found, best: null, isVaried: false })
     await open('premium')
     await (await card()).findByText('Nothing to compare yet')
   })
@@ -82,22 +82,22 @@ describe('the upload schedule', () => {
   })
 
   test('can be retried when YouTube does not respond', async () => {
-    answering({ state: 'unavailable' })
+    respondWith({ state: 'unavailable' })
     await open('premium')
     const schedule = await card()
     await schedule.findByText(/^YouTube didn’t respond/)
-    answering(found)
+    respondWith(found)
     await userEvent.click(schedule.getByRole('button', { name: 'Try again' }))
     await schedule.findByText('Tuesday, 4 PM – 8 PM')
   })
 
   test('is mentioned but not requested when the plan does not include it', async () => {
-    const asked: string[] = []
-    interceptor.respond = (url) => void asked.push(url)
+    const requested: string[] = []
+    interceptor.respond = (url) => void requested.push(url)
     await open('free')
     const link = await (await card()).findByRole('link', { name: 'See Premium' })
     expect(link.getAttribute('href')).toBe('/premium-upgrade?plan=premium')
-    expect(asked.filter((url) => url === path)).toEqual([])
+    expect(requested.filter((url) => url === path)).toEqual([])
   })
 
   test('is hidden when derived figures are off', async () => {

@@ -15,7 +15,7 @@ describe('what another app shares', () => {
     ['a browser', { title: '(3) I Built a Loom - YouTube', url: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=42' }],
     ['a text with a link', { text: 'I Built a Loom\nhttps://www.youtube.com/shorts/dQw4w9WgXcQ' }],
     ['a link with its title again', { title: 'I Built a Loom', text: `I Built a Loom ${watch}`, url: watch }],
-  ])('is a name and a plain link: %s', (_, fields) => {
+  ])('is read as a name and a plain link: %s', (_, fields) => {
     expect(read(fields)).toEqual({ name: 'I Built a Loom', link: watch, text: '' })
   })
 
@@ -42,7 +42,7 @@ describe('what another app shares', () => {
     'ftp://example.com/file',
     'intent://example.com#Intent;end',
     `https://example.com/${'é'.repeat(1500)}`,
-  ])('has no link in %j', (url) => {
+  ])('gets no link from %j', (url) => {
     expect(read({ title: 'A', url, text: url }).link).toBeNull()
   })
 
@@ -53,15 +53,15 @@ describe('what another app shares', () => {
     })
     expect(name).toBe('I tliub a loom')
     expect(link).toMatch(/^[!-~]+$/)
-    // Parts of emoji and of scripts stay.
+    // The characters that join emoji and letters stay.
     expect(read({ title: '👩‍🌾 शक्ति' }).name).toBe('👩‍🌾 शक्ति')
   })
 
-  it('shows a host with look-alike letters as what it is', () => {
+  it('writes a host with look-alike letters in ASCII', () => {
     expect(read({ text: 'https://уoutube.com/watch?v=dQw4w9WgXcQ' }).link).toMatch(/^https:\/\/xn--/)
   })
 
-  it('is bounded, and cut between characters', () => {
+  it('is limited in length, and cut only between characters', () => {
     const long = read({
       title: '🧶'.repeat(50_000),
       text: 'x '.repeat(50_000),
@@ -72,7 +72,7 @@ describe('what another app shares', () => {
     expect(long.text.length).toBeLessThanOrEqual(2000)
   })
 
-  it('becomes a draft that the endpoint takes, whatever it is', () => {
+  it('becomes a draft that the endpoint accepts, whatever it is', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.webUrl(),

@@ -33,7 +33,7 @@ async function open(voter?: string) {
   )
   document.body.innerHTML = /<main>([\s\S]*)<\/main>/.exec(page)?.[1] ?? ''
   vi.resetModules()
-  // Not `import()`: the script exports nothing, so it is no module to TypeScript.
+  // This is not `import()`, because the script exports nothing, so it is no module to TypeScript.
   await vi.importActual('#web/shared-page/vote.ts')
 }
 const order = () => [...document.querySelectorAll<HTMLElement>('.choice')].map(({ dataset }) => dataset.id)
@@ -46,7 +46,7 @@ function choose(id: string) {
   submit()
 }
 
-test('each visitor sees the titles in an order of their own, and again in the same one', async () => {
+test('each visitor sees the titles in an order of their own, which stays the same on later visits', async () => {
   respond(200, { votes: null })
   const orders: string[] = []
   for (let n = 0; n < 12; n++) {

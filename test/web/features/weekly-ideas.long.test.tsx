@@ -21,12 +21,12 @@ async function open(channel: string | false = demoChannel.id) {
   return creator
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Ideas for this week' }))
-const answering = (answer: () => Response) => {
+const respondWith = (answer: () => Response) => {
   interceptor.respond = (url) => (url === '/api/ideas' ? Promise.resolve(answer()) : undefined)
 }
 
 describe('the ideas of the week on the dashboard', () => {
-  test('are shown with the evidence for them; one is dismissed, taken back, and made a draft', async () => {
+  test('are shown with the evidence for them; one is dismissed, brought back, and made a draft', async () => {
     await open()
     const ideas = await card()
     const [first] = await ideas.findAllByRole('button', { name: /^Make it a draft/ })
@@ -59,13 +59,13 @@ describe('the ideas of the week on the dashboard', () => {
     ['language', 'No ideas in your language yet'],
     ['new', 'Nothing new this week'],
   ] as const)('say why there are none: %s', async (missing, text) => {
-    answering(() => Response.json({ monday: '2026-11-23', ideas: [], missing }))
+    respondWith(() => Response.json({ monday: '2026-11-23', ideas: [], missing }))
     await open(false)
     await (await card()).findByText(text)
   })
 
-  test('can be asked for again after a failure', async () => {
-    answering(() => Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }))
+  test('can be loaded again after a failure', async () => {
+    respondWith(() => Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }))
     await open()
     const ideas = await card()
     const again = await ideas.findByRole('button', { name: 'Try again' })
@@ -94,7 +94,7 @@ describe('the ideas of the week on the dashboard', () => {
       draft: '01m83rdet0gxakcewrzs7hzf2a',
       dismissed: false,
     }
-    answering(() => Response.json({ monday: '2026-11-23', ideas: [idea], missing: null }))
+    respondWith(() => Response.json({ monday: '2026-11-23', ideas: [idea], missing: null }))
     const creator = await makeCreator(backend, { channel: false })
     await backend.request('PATCH', '/api/account', { as: creator.token, body: { firstSteps: false, locale } })
     storeCreatorSession(creator)

@@ -25,11 +25,11 @@ describe('what changed', () => {
     [12, 0, { kind: 'fresh' }],
     [0, 5_000, { kind: 'noViews' }],
     [0, 0, { kind: 'noViews' }],
-  ])('of %i views after %i', (now, before, expected) => {
+  ])('with %i views after %i', (now, before, expected) => {
     expect(views(now, before)).toEqual(expected)
   })
 
-  test('is not known without figures, and not compared across a day on which views were defined anew', () => {
+  test('is not known without figures, and not compared across a day on which views were redefined', () => {
     expect(views(0, 0, { hasFigures: false })).toEqual({ kind: 'waiting' })
     expect(views(200_000, 100_000, { viewsRedefinedOn: '2026-08-27' })).toEqual({ kind: 'redefined' })
     expect(views(0, 100_000, { viewsRedefinedOn: '2026-08-27' })).toEqual({ kind: 'noViews' })
@@ -50,7 +50,7 @@ describe('the share of one video', () => {
     [0.996, { share: 0.99 }],
     [1, { share: 1 }],
     [0.09, undefined],
-  ])('of %f is named as it is', (value, expected) => {
+  ])('of %f is named as a fraction, as a percentage, or not at all', (value, expected) => {
     expect(share(0.01, value)).toEqual(expected)
   })
 
@@ -64,7 +64,7 @@ describe('the share of one video', () => {
 describe('the last visit', () => {
   const visit = (through: string, at: number, user = 'ada') => recordVisit(localStorage, user, through, at)
 
-  test('is the one before, however often a page is opened during this one', () => {
+  test('is the previous one, however often a page is opened during the current one', () => {
     expect(visit('2026-11-20', 0)).toBeUndefined()
     expect(visit('2026-11-20', hourMs)).toBeUndefined()
     const before = { at: hourMs, through: '2026-11-20' }
@@ -73,7 +73,7 @@ describe('the last visit', () => {
     expect(visit('2026-11-23', 80 * hourMs)).toEqual({ at: 51 * hourMs, through: '2026-11-22' })
   })
 
-  test('is none of another user, and survives a broken entry', () => {
+  test('is never that of another user, and a broken entry counts as none', () => {
     visit('2026-11-20', 0)
     expect(visit('2026-11-22', 50 * hourMs, 'bob')).toBeUndefined()
     localStorage.setItem('viewcraft.visit', '{')

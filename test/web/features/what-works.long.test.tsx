@@ -23,11 +23,12 @@ const cellsOf = (table: string, row: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-/** The text of a cell for views, or for clicks. */
+/** Returns the expected text of a cell for views. */
 const viewsOf = (name: PatternName, scope: 'all' | 'matched' | 'modern') => {
   const { lift = 0, low = 0, high = 0, channels = 0 } = lifts.patterns[name][scope] ?? {}
   return `${change(lift)}${bareChange(low)} to ${bareChange(high)}${number(channels)} channels`
 }
+/** Returns the expected text of a cell for clicks. */
 const clicksOf = (name: PatternName) => {
   const { lift = 0, low = 0, high = 0, tests = 0 } = lifts.patterns[name].headlines ?? {}
   return `${change(lift)}${bareChange(low)} to ${bareChange(high)}${number(tests)} tests`
@@ -56,7 +57,7 @@ test('shows each figure as it was measured, in the group where it belongs', asyn
   expect(cellsOf('No difference that holds up', /^Put everything in capitals/)[2]).toBe('Too few to tell')
 })
 
-test('has a row that links lead to for each pattern that a next step can rest on, today and in earlier analyses', async () => {
+test('has a row for links to each pattern that a next step can be based on, now or in earlier analyses', async () => {
   await open()
   const named = patterns.flatMap(({ name }) => (holds(name) === 'hurts' ? [name] : []))
   expect(named.length).toBeGreaterThan(10)

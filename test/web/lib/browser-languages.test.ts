@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstDayOfWeek } from '#web/features/calendar/month.ts'
 import { browserLanguages } from '#web/lib/browser-languages.ts'
 
-test('what is no language tag is repaired or left out', () => {
+test('an invalid language tag is repaired or left out', () => {
   expect(browserLanguages(['en-US@posix', 'C', 'fr_CA.UTF-8', '', 'es-mx'])).toEqual(['en-US', 'fr-CA', 'es-MX'])
 })
 

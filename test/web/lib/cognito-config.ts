@@ -1,4 +1,4 @@
-/** The configuration of a site whose user pool a test answers for. */
+/** The configuration of a site whose user pool a test replaces. */
 export const cognitoConfig = {
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_abcdefghi',

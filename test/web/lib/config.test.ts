@@ -9,7 +9,7 @@ const fetched = vi.fn<(url: string) => Promise<Response>>()
 const show = (filled: Config) => {
   document.body.innerHTML = fillConfig('<script type="application/json" id="config"></script>', filled)
 }
-/** Loads the configuration as a page does that was just opened. */
+/** Imports the module again, as a page that was just opened does, and returns its `loadConfig`. */
 async function open(): Promise<typeof loadConfig> {
   vi.resetModules()
   return (await import('#web/lib/config.ts')).loadConfig

@@ -5,15 +5,15 @@ import { isConsentReturn, withoutConsent } from '#web/lib/consent-address.ts'
 
 const google = { clientId: 'the-client', consentUrl: 'https://accounts.example/o/oauth2/v2/auth' }
 const begin = async (sub = 'ann') => new URL(await beginConsent(google, sub, sessionStorage)).searchParams
-const back = (state: string | null, more: Record<string, string>) =>
+const returnWith = (state: string | null, more: Record<string, string>) =>
   new URLSearchParams({ ...(state === null ? {} : { state }), ...more })
 
 beforeEach(() => sessionStorage.clear())
 
 describe('a consent', () => {
   test('requests only the scopes we use, with a random state and challenge', async () => {
-    const asked = await begin()
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const sent = await begin()
+    expect(Object.fromEntries(sent)).toMatchObject({
       client_id: 'the-client',
       redirect_uri: `${location.origin}/dashboard`,
       response_type: 'code',
@@ -22,48 +22,48 @@ describe('a consent', () => {
       prompt: 'consent',
       code_challenge_method: 'S256',
     })
-    expect(asked.get('state')).toMatch(/^[\w-]{43}$/)
-    expect((await begin()).get('state')).not.toBe(asked.get('state'))
+    expect(sent.get('state')).toMatch(/^[\w-]{43}$/)
+    expect((await begin()).get('state')).not.toBe(sent.get('state'))
   })
 
   test('returns its code once, with the verifier of its challenge', async () => {
-    const asked = await begin()
-    const params = back(asked.get('state'), { code: '4/abc' })
+    const sent = await begin()
+    const params = returnWith(sent.get('state'), { code: '4/abc' })
     const taken = consumeConsent(params, 'ann', sessionStorage)
     if (taken.kind !== 'code') throw new Error(taken.kind)
     expect(taken.grant).toMatchObject({ code: '4/abc', redirect_uri: `${location.origin}/dashboard` })
     const challenge = createHash('sha256').update(taken.grant.code_verifier).digest('base64url')
-    expect(challenge).toBe(asked.get('code_challenge'))
+    expect(challenge).toBe(sent.get('code_challenge'))
     expect(consumeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
   test('is rejected with another state, without a state, and after ten minutes', async () => {
     const code = { code: '4/abc' }
     await begin()
-    expect(consumeConsent(back('other', code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(returnWith('other', code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
     await begin()
-    expect(consumeConsent(back(null, code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
-    const asked = await begin()
+    expect(consumeConsent(returnWith(null, code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    const sent = await begin()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
-    expect(consumeConsent(back(asked.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(returnWith(sent.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
   test('is rejected for another user, and afterward for the first user', async () => {
-    const params = back((await begin('ann')).get('state'), { code: '4/abc' })
+    const params = returnWith((await begin('ann')).get('state'), { code: '4/abc' })
     expect(consumeConsent(params, 'bob', sessionStorage)).toEqual({ kind: 'other_user' })
     expect(consumeConsent(params, 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 
   test('reports a failure at Google only with known Google codes', async () => {
     const ended = async (error: string) =>
-      consumeConsent(back((await begin()).get('state'), { error }), 'ann', sessionStorage)
+      consumeConsent(returnWith((await begin()).get('state'), { error }), 'ann', sessionStorage)
     expect(await ended('access_denied')).toEqual({ kind: 'google', error: 'access_denied' })
     expect(await ended('<b>call 555-1234</b>')).toEqual({ kind: 'unknown_error' })
   })
 
   test('is unknown when its stored data is corrupt', () => {
     sessionStorage.setItem('viewcraft.consent', '{')
-    expect(consumeConsent(back('x', { code: 'y' }), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(returnWith('x', { code: 'y' }), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
   })
 })
 

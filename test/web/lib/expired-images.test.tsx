@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const signed = (name: string, time: number) => `https://uploads.example/${name}?signed=${time}`
 
-/** Shows the image of a draft, whose address is signed anew with each read, and a read without it. */
+/** Shows the image of a draft, whose address is signed again with each read. Also reads something without an image. */
 async function setUp() {
   const reads: string[] = []
   let time = 0
@@ -35,7 +35,7 @@ async function setUp() {
   return { reads, image }
 }
 
-test('an image that cannot be loaded gets a new address from the read that has it', async () => {
+test('an image that cannot be loaded gets a new address when the read that has it is repeated', async () => {
   const { reads, image } = await setUp()
   const { src } = image()
   fireEvent.error(image())
@@ -45,7 +45,7 @@ test('an image that cannot be loaded gets a new address from the read that has i
   expect(image().src).not.toBe(src)
 })
 
-test('an image that does not exist is read again once a minute at most', async () => {
+test('the read of an image that does not exist is repeated at most once a minute', async () => {
   const { reads, image } = await setUp()
   for (let second = 0; second < 90; second++) {
     fireEvent.error(image())

@@ -32,7 +32,7 @@ export function storeSession(seconds: number, accessToken = 'access-0', id = 'u1
   localStorage.setItem(sessionKey, JSON.stringify(session))
 }
 
-/** An identity provider whose responses a test sets; by default it accepts everything. */
+/** Returns an identity provider whose responses a test can set. By default, it accepts everything. */
 export function fakeProvider() {
   let refreshed = 0
   return {

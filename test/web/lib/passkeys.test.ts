@@ -26,8 +26,8 @@ async function challengeFor(device: ReturnType<typeof installPasskeys>) {
 }
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-/** Cognito's responses, in order. */
-const answers = (...bodies: readonly object[]) => {
+/** Makes Cognito respond with each of these, in order. */
+const respondWith = (...bodies: readonly object[]) => {
   for (const body of bodies)
     fetched.mockResolvedValueOnce(Response.json(body, { status: '__type' in body ? 400 : 200 }))
 }
@@ -42,7 +42,7 @@ describe('signing in with a passkey', () => {
   test('sends what the device signed, and returns tokens and the passkey’s id', async () => {
     const device = installPasskeys()
     const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 900 }
-    answers(await challengeFor(device), { AuthenticationResult: tokens })
+    respondWith(await challengeFor(device), { AuthenticationResult: tokens })
     const [{ id } = { id: '' }] = device.passkeys
     expect(await provider.signInWithPasskey('ada@example.com')).toEqual({
       status: 'signed_in',
@@ -71,7 +71,7 @@ describe('signing in with a passkey', () => {
     [{ __type: 'InternalErrorException' }, 'unavailable'],
   ])('before the challenge, %j is %s', async (answer, status) => {
     installPasskeys()
-    answers(answer)
+    respondWith(answer)
     expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
   })
 
@@ -81,7 +81,7 @@ describe('signing in with a passkey', () => {
     ['TooManyRequestsException', 'locked'],
     ['InternalErrorException', 'unavailable'],
   ])('after the challenge, %s is %s', async (__type, status) => {
-    answers(await challengeFor(installPasskeys()), { __type })
+    respondWith(await challengeFor(installPasskeys()), { __type })
     expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
   })
 
@@ -93,7 +93,7 @@ describe('signing in with a passkey', () => {
     ['NotSupportedError', 'unsupported'],
   ])('the browser’s %s is %s', async (name, status) => {
     const device = installPasskeys()
-    answers(await challengeFor(device))
+    respondWith(await challengeFor(device))
     device.failNext(name)
     expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
     expect(fetched).toHaveBeenCalledOnce()
@@ -126,7 +126,7 @@ describe('making a passkey', () => {
   })
 })
 
-test('a browser without the conversions from JSON has no passkeys for us', async () => {
+test('a browser that cannot convert passkeys from JSON counts as one without passkeys', async () => {
   expect(canUsePasskeys()).toBe(false)
   vi.stubGlobal('PublicKeyCredential', class {})
   expect(canUsePasskeys()).toBe(false)

@@ -30,7 +30,7 @@ describe('credentials of a sign-up', () => {
     expect(getPendingSignUp()).toBeUndefined()
   })
 
-  test('keep their sub through a login without one, unless another user logs in', () => {
+  test('keep their user ID through a login without one, unless another user logs in', () => {
     setPendingSignUp(ada)
     setPendingSignUp({ email: ada.email, password: 'as typed again' })
     expect(getPendingSignUp()).toMatchObject({ password: 'as typed again', userSub: 'u1' })

@@ -31,7 +31,7 @@ function readFirst() {
 beforeEach(() => localStorage.clear())
 
 describe('the next visit', () => {
-  test('has what the last one read, and reads it again', async () => {
+  test('starts with what the last visit read, and reads it again', async () => {
     readFirst()
     const { client } = visit()
     expect(client.getQueryData(account)).toEqual(connected)
@@ -41,7 +41,7 @@ describe('the next visit', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('has it when it was read, not when it was shown again', () => {
+  test('counts the age of data from when it was read, not from when it was shown again', () => {
     readFirst()
     const readAt = Date.now()
     vi.advanceTimersByTime(dayMs - 1)
@@ -52,17 +52,17 @@ describe('the next visit', () => {
     expect(visit().client.getQueryData(analytics)).toBeUndefined()
   })
 
-  test('has nothing where other screens are opened', () => {
+  test('starts with nothing on a view that does not show figures first', () => {
     readFirst()
     expect(visit({ showsFigures: false }).client.getQueryData(account)).toBeUndefined()
   })
 
-  test('has nothing of another user', () => {
+  test('starts with nothing of another user', () => {
     readFirst()
     expect(visit({ id: 'u2' }).client.getQueryData(analytics)).toBeUndefined()
   })
 
-  test('has nothing that another build of the app stored', () => {
+  test('starts with nothing that another build of the app stored', () => {
     readFirst()
     const stored = JSON.parse(localStorage.getItem(rememberedKey) ?? '')
     localStorage.setItem(
@@ -72,7 +72,7 @@ describe('the next visit', () => {
     expect(visit().client.getQueryData(analytics)).toBeUndefined()
   })
 
-  test.each(['', '{', 'null', '{"user":"u1"}'])('takes %j as nothing', (stored) => {
+  test.each(['', '{', 'null', '{"user":"u1"}'])('treats %j as nothing', (stored) => {
     localStorage.setItem(rememberedKey, stored)
     expect(visit().client.getQueryData(analytics)).toBeUndefined()
   })
@@ -86,7 +86,7 @@ describe('what is remembered is removed', () => {
     expect(localStorage.getItem(rememberedKey)).toBeNull()
   })
 
-  test('when the session ends, also by answers that arrive later', () => {
+  test('when the session ends, and is not stored again by responses that arrive later', () => {
     const { client, manager } = readFirst()
     manager.end()
     expect(localStorage.getItem(rememberedKey)).toBeNull()

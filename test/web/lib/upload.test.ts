@@ -43,10 +43,10 @@ test('an upload to an unreachable bucket is a service failure', async () => {
 })
 
 test.each(['before', 'while'])('an upload that is aborted %s it is sent fails with the abort reason', async (when) => {
-  const giver = new AbortController()
+  const controller = new AbortController()
   const reason = new Error('given up')
-  if (when === 'before') giver.abort(reason)
-  const sending = upload(await presign(), fileOf(4_000), { ...ignored, signal: giver.signal })
-  giver.abort(reason)
+  if (when === 'before') controller.abort(reason)
+  const sending = upload(await presign(), fileOf(4_000), { ...ignored, signal: controller.signal })
+  controller.abort(reason)
   await expect(sending).rejects.toBe(reason)
 })

@@ -23,7 +23,7 @@ describe('createTicks', () => {
       [-30, 70],
       [-50, 0, 50, 100],
     ],
-  ])('returns for the values %j the ticks %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
+  ])('for the values %j, returns the ticks %j', (values, ticks) => expect(createTicks(values)).toEqual(ticks))
 
   it('returns fractional ticks for fractional values', () => {
     expect(createTicks([0.038], { isCount: false })).toEqual([0, 0.01, 0.02, 0.03, 0.04])

@@ -44,7 +44,7 @@ const grounds = ['canvas', 'surface', 'raised', 'stage']
 const pairs = (inks: readonly string[], on: readonly string[]) =>
   inks.flatMap((ink) => on.map((under) => [ink, under] as const))
 
-/** Success criterion 1.4.3: text. */
+/** The pairs of text and background that success criterion 1.4.3 applies to. */
 const texts = [
   ...pairs(['text', 'muted'], [...grounds, 'sunken']),
   ...pairs(['accent', 'accent-strong', 'danger', 'good', 'fair', 'poor'], grounds),
@@ -55,18 +55,18 @@ const texts = [
   ['canvas', 'text'],
 ] as const
 
-/** Success criterion 1.4.11: edges of controls, fills of bars, the focus ring. */
+/** The pairs that success criterion 1.4.11 applies to: edges of controls, fills of bars, and the focus ring. */
 const graphics = [
   ...pairs(['control', 'accent'], grounds),
   ...pairs(['accent', 'good-fill', 'fair-fill', 'poor-fill'], ['surface', 'sunken']),
 ]
 
 describe.each(schemes)('%s', (scheme) => {
-  it.each(texts)('text %s on %s has 4.5:1', (ink, ground) => {
+  it.each(texts)('text %s on %s has a contrast of at least 4.5:1', (ink, ground) => {
     expect(contrast(token(ink, scheme), token(ground, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(graphics)('%s beside %s has 3:1', (shape, ground) => {
+  it.each(graphics)('%s next to %s has a contrast of at least 3:1', (shape, ground) => {
     expect(contrast(token(shape, scheme), token(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -8,7 +8,10 @@ import { draggingMessages } from '#web/messages/dragging.ts'
 
 const places = ['idea', 'working', 'ready']
 
-/** Three places of 100 by 300 pixels side by side, with an item of 80 by 40 in the first: happy-dom has no layout. */
+/**
+ * Returns the box of an element, because happy-dom has no layout: three places of 100 by 300 pixels side by side, with
+ * an item of 80 by 40 in the first.
+ */
 function boxOf({ id }: Element): DOMRect {
   const place = places.indexOf(id)
   if (place >= 0) return new DOMRect(place * 110, 0, 100, 300)
