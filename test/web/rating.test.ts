@@ -59,7 +59,7 @@ describe('the rating of a title', () => {
     [0, 'below'],
   ])('at %i among real titles is %s', (score, rating) => expect(rateVerdict(toGeneralVerdict(score))).toBe(rating))
 
-  it('begins its best label on the channel at the benchmark', () => {
+  it('has the best label on the channel from the benchmark on', () => {
     const outcome = { topQuarter: 0.25, aboveUsual: 0.5, medianMultiple: 1 }
     for (const score of scores)
       expect(rateVerdict({ yardstick: 'channel', score, outcome }) === 'top').toBe(score >= titleBenchmark)

@@ -167,7 +167,7 @@ test('a line has the yardstick, the number and the label; its description says w
   expect(screen.getByText('On your channel').getAttribute('aria-description')).toBe(worth)
 })
 
-test('a line that shows what it is worth does not describe it once more', async () => {
+test('a line that shows what it is worth does not describe it a second time', async () => {
   await verdictMessages.load('en')
   await renderAt('/', <ExplainedVerdict verdict={high} />)
   screen.getByText(worth)

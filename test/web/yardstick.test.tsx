@@ -51,7 +51,7 @@ const scoreOn = (seed: number, count = 40) => {
 }
 const general = judgeTitle(generalYardstick, title)?.score
 
-describe('a title in another language than the creator’s', () => {
+describe('a title in a language other than the creator’s', () => {
   const yardstick: Yardstick = { name: 'channel', history: prepareResults(videosOf(1)) }
   test('has a rank, and is marked as being in another language', () => {
     expect(judgeBy(yardstick, '毎日の晩ごはんを二十分で作る', { language: 'en' })).toMatchObject({
@@ -328,7 +328,7 @@ test('a device forgets a channel that another device disconnected or replaced', 
   expect(kept()).not.toContain('UCb')
 })
 
-test('a model of another channel than the account’s is not used: the account is read again', async () => {
+test('a model of a channel other than the account’s is not used: the account is read again', async () => {
   const { state } = await open()
   Object.assign(state, { channel: 'UCb', model: () => ready('UCb', { seed: 2 }) })
   await pass(dayMs)

@@ -384,7 +384,7 @@ describe('the editor', () => {
     expect([left.map(({ id }) => id), lead]).toEqual([['aaaa', saved.titles[1]?.id], { title: 'aaaa' }])
   })
 
-  test('is headed by the title that has a text while the lead is empty', async () => {
+  test('has another title as its heading while the lead is empty', async () => {
     const given = await createDraft({ titles })
     const { user } = await open(given)
     const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -407,7 +407,7 @@ describe('the editor', () => {
     expect((await readDraft(given)).titles).toEqual(titles)
   })
 
-  test('remembers that a title was offered while it is edited, and no longer once it is rewritten', async () => {
+  test('records that a title was offered while it is edited, but not once it is rewritten', async () => {
     const text = 'How I Built a Cabin'
     const offered = { id: 'cccc', text, offeredFor: 'Building a cabin', offeredAs: text }
     const given = await createDraft({ titles: [offered] })

@@ -75,7 +75,7 @@ describe('the first steps', () => {
     ])
   })
 
-  test('come after the video that has a date', async () => {
+  test('are listed after a video that has a date', async () => {
     const { token: as } = await signInCreator()
     const planned = { date: new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10) }
     const fields = { titles: [{ id: 'aaaa', text: title }], planned }
@@ -90,7 +90,7 @@ describe('the first steps', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('leave the title that was typed to its own region', async () => {
+  test('come with a region of its own for a title that was typed before', async () => {
     await signInCreator()
     sessionStorage.setItem('viewcraft.draft', JSON.stringify({ title }))
     await open()

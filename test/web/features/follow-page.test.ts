@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { followPage } from '#web/features/workbench/kept/use-autosave.ts'
 
-/** Follows the page with an autosaver whose calls are counted. */
+/** Follows the page with spies in place of an autosaver. */
 function follow(isKept = true) {
   const calls = { flush: vi.fn(async () => {}), refresh: vi.fn(async () => {}) }
   const leave = followPage({ ...calls, view: () => ({ isKept }) })

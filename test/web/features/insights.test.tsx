@@ -40,8 +40,8 @@ async function open({
 async function findControls() {
   const input = await screen.findByPlaceholderText('Enter your video title')
   const panel = screen.getByRole('region', { name: 'AI Insights' })
-  const get = screen.getByRole('button', { name: 'Get Insights' })
-  return { user: userEvent.setup(), input, panel: within(panel), get }
+  const analyzeButton = screen.getByRole('button', { name: 'Get Insights' })
+  return { user: userEvent.setup(), input, panel: within(panel), analyzeButton }
 }
 
 /** Returns the number of the verdict in a part of the page. */
@@ -55,8 +55,8 @@ const worth =
   /^Of 100 videos whose titles ranked like this one, \d+ reached the top quarter of their channel \(25 by luck\) and \d+ beat/
 
 describe('the live number', () => {
-  test('is the title’s rank among the creator’s own videos, without a request, and the one of the analysis', async () => {
-    const { user, input, get, panel } = await open()
+  test('is the title’s rank among the creator’s own videos, needs no request, and equals that of the analysis', async () => {
+    const { user, input, analyzeButton, panel } = await open()
     await user.type(input, 'How to build a house')
     await readNumber(typing())
     typing().getByText(worth)
@@ -68,7 +68,7 @@ describe('the live number', () => {
     expect(requested).not.toHaveBeenCalled()
     expect(screen.getByText('63 / 100')).toBeDefined()
     expect(screen.queryByText(/real titles/)).toBeNull()
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     expect(await readNumber(panel)).toBe(typed)
     expect(await readNumber(typing())).toBe(typed)
@@ -76,7 +76,7 @@ describe('the live number', () => {
   })
 
   longTest('takes a planned length into account, and so does the analysis', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.type(input, title)
     const usual = await readNumber(typing(), 'On your channel, at your usual length')
     await user.click(screen.getByRole('button', { name: 'Add a planned length' }))
@@ -88,7 +88,7 @@ describe('the live number', () => {
     await user.type(field, '90')
     const long = await readNumber(typing(), 'On your channel, at 90 minutes')
     expect(new Set([usual, short, long]).size).toBeGreaterThan(1)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     expect(await readNumber(panel, 'On your channel, at 90 minutes')).toBe(long)
   })
@@ -139,32 +139,32 @@ longTest(
 
 describe('Get Insights', () => {
   longTest('requires a title that is not blank', async () => {
-    const { user, input, get } = await open()
-    expect(get).toHaveProperty('disabled', true)
+    const { user, input, analyzeButton } = await open()
+    expect(analyzeButton).toHaveProperty('disabled', true)
     await user.type(input, '   ')
-    expect(get).toHaveProperty('disabled', true)
+    expect(analyzeButton).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
     await findToast('Please enter a title or upload a thumbnail')
     await user.type(input, 'A title')
-    expect(get).toHaveProperty('disabled', false)
+    expect(analyzeButton).toHaveProperty('disabled', false)
   })
 
   longTest('gives a title that YouTube would reject no number, does not send it, and says why', async () => {
-    const { user, input, get } = await open()
+    const { user, input, analyzeButton } = await open()
     await user.click(input)
     await user.paste('How to Bake Bread')
     await screen.findByText(/^\d+%$/)
     await user.paste(' at Home Without Kneading It'.repeat(4))
     await screen.findByText(/Longer than 100 characters/)
     expect(screen.queryByText(/^\d+%$/)).toBeNull()
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast('Longer than 100 characters: YouTube does not accept it.')
     expect(document.activeElement).toBe(input)
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
   test('shows progress and ignores further presses until it is done', async () => {
-    const { user, input, get } = await open()
+    const { user, input, analyzeButton } = await open()
     const sent = vi.fn()
     interceptor.respond = (url) => {
       if (url !== '/api/analyze') return undefined
@@ -173,22 +173,22 @@ describe('Get Insights', () => {
     }
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     const bar = await screen.findByRole('progressbar')
     expect(bar.getAttribute('aria-valuetext')).toBe('Initializing analysis...')
-    expect(get.getAttribute('aria-disabled')).toBe('true')
+    expect(analyzeButton.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(sent).toHaveBeenCalled())
-    await user.click(get)
+    await user.click(analyzeButton)
     await user.type(input, '{Enter}')
     expect(sent).toHaveBeenCalledOnce()
   })
 
   longTest('does not navigate when the user has opened another view in the meantime', async () => {
-    const { user, input, get, address } = await open()
+    const { user, input, analyzeButton, address } = await open()
     const answer = holdNextRequest('POST', '/api/analyze')
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await user.click(screen.getByRole('link', { name: 'Description and tags' }))
     const field = await screen.findByLabelText('Notes and chapters')
     await user.type(field, 'An')
@@ -203,7 +203,7 @@ describe('Get Insights', () => {
   })
 
   longTest('can be canceled without an error message', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     let signal: AbortSignal | null | undefined
     interceptor.respond = (url, init) => {
       if (url !== '/api/analyze') return undefined
@@ -212,7 +212,7 @@ describe('Get Insights', () => {
     }
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await waitFor(() => expect(signal).toBeDefined())
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(signal?.aborted).toBe(true)
@@ -222,23 +222,23 @@ describe('Get Insights', () => {
   })
 
   longTest('shows the details that support needs after a server error', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     const body = JSON.stringify({ error: { code: 'internal', requestId: 'req-4711' } })
     interceptor.respond = (url) =>
       url === '/api/analyze' ? Promise.resolve(new Response(body, { status: 500 })) : undefined
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await panel.findByText('Reference for support: req-4711')
   })
 
   test('shows an error and succeeds on the next try', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     interceptor.respond = (url) =>
       url === '/api/analyze' ? Promise.resolve(new Response('', { status: 502 })) : undefined
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast('Failed to analyze content. Please try again.')
     interceptor.respond = () => undefined
     await user.clear(input)
@@ -251,10 +251,10 @@ describe('Get Insights', () => {
 
 describe('results', () => {
   test('show the verdict by the creator’s own videos, and the source', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     await panel.findByText('Title Analysis')
     const text =
@@ -273,10 +273,10 @@ describe('results', () => {
   })
 
   longTest('apply a step with one click and undo it with one', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     const [use] = await panel.findAllByRole('button', { name: /^Use this title: / })
     if (!use) throw new Error('no step')
     const analyzed = await readNumber(panel)
@@ -290,14 +290,14 @@ describe('results', () => {
   })
 
   longTest.each(drafts)(
-    'an offered title never lowers the number, typed, analyzed and taken in turn: %s',
+    'an offered title never lowers the number, while titles are analyzed and taken in turn: %s',
     async (draft) => {
-      const { user, input, get, panel } = await open()
+      const { user, input, analyzeButton, panel } = await open()
       await user.click(input)
       await user.paste(draft)
       let number = await readNumber(typing())
       for (let step = 0; step < 2; step++) {
-        await user.click(get)
+        await user.click(analyzeButton)
         const before = number
         await waitFor(async () => expect(await readNumber(panel)).toBe(before))
         const [use] = panel.queryAllByRole('button', { name: /^Use this title: / })
@@ -311,10 +311,10 @@ describe('results', () => {
   )
 
   longTest('an offered title is judged as the creator’s own once most of its words are rewritten', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     const [use] = await panel.findAllByRole('button', { name: /^Use this title: / })
     if (!use) throw new Error('no step')
     await user.click(use)
@@ -323,17 +323,17 @@ describe('results', () => {
     await readNumber(typing())
     const sent = vi.fn()
     interceptor.respond = (url, { body }) => (url === '/api/analyze' ? void sent(JSON.parse(`${body}`)) : undefined)
-    await user.click(get)
+    await user.click(analyzeButton)
     // It is another title of the same video, not an offer.
     const expected = { title: 'Notes on soup', base: [title, 'Notes on soup'], draft: expect.any(String) }
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expected))
   })
 
   longTest('show the creator’s own videos that use a structure', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.click(input)
     await user.paste('How to bake sourdough bread')
-    await user.click(get)
+    await user.click(analyzeButton)
     const step = (await panel.findByText('Say how many minutes it takes')).closest('li') ?? document.body
     expect(within(step).getAllByText(/^Yours: “.+ in \d+ .+”/i)).toHaveLength(2)
     const listMultiples = () =>
@@ -345,10 +345,10 @@ describe('results', () => {
   })
 
   longTest('ask for the number that a structure needs', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.click(input)
     await user.paste('How to bake sourdough bread')
-    await user.click(get)
+    await user.click(analyzeButton)
     const number = await panel.findByRole('textbox', { name: 'How many minutes' })
     const use = within(number.closest('li') ?? document.body).getByRole('button', { name: /^Use this title/ })
     expect(use).toHaveProperty('disabled', true)
@@ -361,13 +361,13 @@ describe('results', () => {
   })
 
   test('are saved: the same draft costs nothing, and deleting removes them', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     await screen.findByText('2 of 3 left')
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast('Nothing changed since the last analysis, so this one isn’t counted')
     screen.getByText('2 of 3 left')
     const [stored] = (await backend.items('analyses')).filter((item) => item.title === title).slice(-1)
@@ -382,10 +382,10 @@ describe('results', () => {
   })
 
   longTest('reappear at their address after a reload', async () => {
-    const { user, input, get } = await open()
+    const { user, input, analyzeButton } = await open()
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
     const stored = (await backend.items('analyses')).find((item) => item.userId === userId)
@@ -402,10 +402,10 @@ describe('results', () => {
   })
 
   test('say that a rank on the channel is no longer stored, and show no other number', async () => {
-    const { user, input, get } = await open()
+    const { user, input, analyzeButton } = await open()
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     const userId = JSON.parse(localStorage.getItem(sessionKey) ?? '').user.id
     const stored = (await backend.items('analyses')).find((item) => item.userId === userId)
@@ -426,13 +426,13 @@ describe('results', () => {
     expect((await connect(backend, creator)).status).toBe(200)
     storeCreatorSession(creator)
     await visit(path, { backend })
-    const { user, input, get, panel } = await findControls()
+    const { user, input, analyzeButton, panel } = await findControls()
     await user.click(input)
     await user.paste(title)
     await readNumber(typing())
     const disconnected = await backend.request('DELETE', '/api/youtube/auth', { as: creator.token })
     expect(disconnected.status).toBe(200)
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     const general = scoreTitle(title).score
     expect(await readNumber(typing(), 'Among real video titles')).toBe(general)
@@ -496,9 +496,9 @@ describe('the open video', () => {
   })
 
   longTest('becomes a draft with its result once it is kept, and then a new video starts', async () => {
-    const { user, input, get, address } = await open()
+    const { user, input, analyzeButton, address } = await open()
     await user.type(input, 'How to bake bread')
-    await user.click(get)
+    await user.click(analyzeButton)
     await user.type(screen.getByLabelText('What happens in the video?'), 'It takes 10 minutes')
     await user.click(await screen.findByRole('button', { name: 'Keep this video' }))
     await screen.findByRole('heading', { name: 'How to bake bread', level: 1 })
@@ -518,10 +518,10 @@ describe('obstacles to an analysis', () => {
     'account still loading: the analysis does not wait for it, and finds the channel of the sign-up',
     async () => {
       interceptor.respond = (url) => (url === '/api/account' ? new Promise(() => {}) : undefined)
-      const { user, input, get, panel } = await open({ url: 'https://www.youtube.com/@tilted_fiddle' })
+      const { user, input, analyzeButton, panel } = await open({ url: 'https://www.youtube.com/@tilted_fiddle' })
       await user.click(input)
       await user.paste(title)
-      await user.click(get)
+      await user.click(analyzeButton)
       await panel.findByText('Benchmark Comparison')
     },
   )
@@ -537,10 +537,10 @@ describe('obstacles to an analysis', () => {
   })
 
   longTest('YouTube has no such channel: the page requests another one, and the analysis continues', async () => {
-    const { user, input, get, panel } = await open({ url: nobodysChannel })
+    const { user, input, analyzeButton, panel } = await open({ url: nobodysChannel })
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await panel.findByText('Channel ID not found')
     const url = await panel.findByLabelText('Channel URL')
     const save = panel.getByRole('button', { name: 'Save and analyze' })
@@ -561,37 +561,37 @@ describe('obstacles to an analysis', () => {
     ['not where derived metrics are off', { url: '', derivedMetrics: false }, 0],
     ['not for a creator with a channel', {}, 0],
   ])('an invitation to connect a channel: %s', async (_, given, invitations) => {
-    const { user, input, get } = await open(given)
+    const { user, input, analyzeButton } = await open(given)
     await user.click(input)
     await user.paste(title)
     await readNumber(typing(), 'url' in given ? 'Among real video titles' : 'On your channel')
-    await user.click(get)
+    await user.click(analyzeButton)
     await findToast(success)
     expect(screen.queryAllByRole('link', { name: 'Connect your channel' })).toHaveLength(invitations)
   })
 
   longTest('unknown channel address: the error appears at the field', async () => {
-    const { user, input, get, panel } = await open({ url: nobodysChannel })
+    const { user, input, analyzeButton, panel } = await open({ url: nobodysChannel })
     await user.click(input)
     await user.paste(title)
-    await user.click(get)
+    await user.click(analyzeButton)
     await user.type(await panel.findByLabelText('Channel URL'), 'youtube.com/@somebody')
     await user.click(panel.getByRole('button', { name: 'Save and analyze' }))
     await panel.findByText('Channel not found')
   })
 
   test('plan used up: the page shows the reset date and a link to upgrade', async () => {
-    const { user, input, get, panel } = await open()
+    const { user, input, analyzeButton, panel } = await open()
     for (const draft of ['One title', 'Two titles', 'Three titles']) {
       await user.clear(input)
       await user.type(input, draft)
-      await user.click(get)
+      await user.click(analyzeButton)
       await panel.findByRole('heading', { name: 'Title Analysis' })
-      await waitFor(() => expect(get.getAttribute('aria-disabled')).toBeNull())
+      await waitFor(() => expect(analyzeButton.getAttribute('aria-disabled')).toBeNull())
     }
     await screen.findByText('0 of 3 left')
     await user.type(input, ' more')
-    await user.click(get)
+    await user.click(analyzeButton)
     await panel.findByText('You’ve used all of this month’s analyses')
     // The message does not mention a live score, because a draft or an empty title shows none next to it.
     panel.getByText(/^You get new ones on .+\. Paid plans have no monthly limit\.$/)
@@ -628,14 +628,14 @@ longTest('Start analyzing does not scroll smoothly for users who prefer reduced 
 })
 
 longTest('a result below the fold is not scrolled into view after the user has moved elsewhere', async () => {
-  const { user, input, get } = await open()
+  const { user, input, analyzeButton } = await open()
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
   const scrolled = vi.spyOn(region, 'scrollIntoView')
   const answer = holdNextRequest('POST', '/api/analyze')
   await user.click(input)
   await user.paste(title)
-  await user.click(get)
+  await user.click(analyzeButton)
   const elsewhere = screen.getByRole('link', { name: 'Settings' })
   elsewhere.focus()
   await answer()
@@ -645,25 +645,25 @@ longTest('a result below the fold is not scrolled into view after the user has m
 })
 
 longTest.each([channel, ''])('a result below the fold is scrolled into view (channel: "%s")', async (url) => {
-  const { user, input, get } = await open({ url })
+  const { user, input, analyzeButton } = await open({ url })
   const region = screen.getByRole('region', { name: 'AI Insights' })
   vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
   const scrolled = vi.spyOn(region, 'scrollIntoView')
   await user.click(input)
   await user.paste(title)
-  await user.click(get)
+  await user.click(analyzeButton)
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }))
   expect(document.activeElement).toBe(region)
 })
 
 longTest('a result that the layout moved out of the window during the scroll is scrolled to again', async () => {
-  const { user, input, get } = await open()
+  const { user, input, analyzeButton } = await open()
   const region = screen.getByRole('region', { name: 'AI Insights' })
   const place = vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
   const scrolled = vi.spyOn(region, 'scrollIntoView')
   await user.click(input)
   await user.paste(title)
-  await user.click(get)
+  await user.click(analyzeButton)
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1))
   place.mockReturnValue(new DOMRect(0, -30, 0, 0))
   window.dispatchEvent(new Event('scrollend'))

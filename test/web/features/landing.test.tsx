@@ -61,7 +61,7 @@ it.each(publicPages.filter(({ path }) => path !== '/accuracy').map((page) => [pa
 )
 
 describe('the landing page', () => {
-  it('draws how often the score is right, cross-validated, on one scale with guessing', async () => {
+  it('draws how often the score is right in cross-validation, on the same scale as guessing', async () => {
     await open()
     const { titleOnly, ownHistory } = evaluation.crossValidated
     const measured = [titleOnly.all, ownHistory.all, ownHistory.x2].map(({ accuracy }) => accuracy)

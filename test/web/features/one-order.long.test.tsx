@@ -54,7 +54,10 @@ function makePairs(count: number): [string, string][] {
 }
 const pairs = makePairs(210)
 
-/** Yields to the event loop before each pair, so that lazy components load. Until then, every screen that waits for one stays in memory. */
+/**
+ * Yields to the event loop before each pair, so that lazy components load. Until then, every screen that waits for one
+ * stays in memory.
+ */
 async function* eachPair() {
   for (const pair of pairs) {
     await setImmediate()

@@ -230,7 +230,7 @@ describe('a file in the account', () => {
     expect(kept.queryByRole('button', { name: 'Keep the open files' })).toBeNull()
   })
 
-  test('that is gone disappears from the list when it is opened', async () => {
+  test('that no longer exists disappears from the list when it is opened', async () => {
     const bytes = writeStudioExport('en', 'Boat')
     await open()
     const user = await drop(['Table data.csv', bytes])

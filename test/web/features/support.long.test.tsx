@@ -120,7 +120,7 @@ describe('the Support Center', () => {
   })
 })
 
-test('the documentation does not mention calls when derived YouTube figures are off', async () => {
+test('the documentation does not say how to mark published videos when there is no track record', async () => {
   storeSession(await backend.signUpUser())
   interceptor.respond = (url) =>
     url === '/api/track-record' ? Promise.resolve(new Response(JSON.stringify({ record: null }))) : undefined

@@ -71,7 +71,7 @@ test('has a row for links to each pattern that a next step can be based on, now 
   )
 })
 
-test('shows the row that a link names', async () => {
+test('scrolls to the row that a link names', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown = this.id
   })
@@ -91,7 +91,7 @@ test('shows the numbers of videos, channels and tests, and the day of the measur
   expect(screen.getByText(`Measured on ${day(measuredOn ?? '')}.`)).toBeDefined()
 })
 
-test('shows an example of each pattern that has the pattern', () => {
+test('shows for each pattern an example that has it', () => {
   const wrong = Object.entries(examples).filter(([name, title]) => !findPatterns(title).some((one) => one === name))
   expect(wrong).toEqual([])
 })

@@ -31,7 +31,7 @@ describe('your channel', () => {
   const moreViews = { kind: 'views', direction: 'up', now: 200, previous: 100, ratio: 1 } as const
   const open = () => visit('/dashboard?view=channel', { backend })
 
-  test('is a link away from the first view, and has everything else about the channel', async () => {
+  test('opens with a link on the first view, and has everything else about the channel', async () => {
     const { tokens } = await signIn()
     await visit('/dashboard', { backend })
     await userEvent.click(await screen.findByRole('link', { name: 'Your channel' }))

@@ -23,7 +23,7 @@ describe('a password sign-in that Cognito rejects', () => {
     ['ForbiddenException', 'Request not allowed due to WAF block.', 'locked'],
     ['UserNotConfirmedException', 'User is not confirmed.', 'unconfirmed'],
     ['InternalErrorException', '', 'unavailable'],
-  ])('%s (%s) is %s', async (__type, message, status) => {
+  ])('%s (%s) leads to the status %s', async (__type, message, status) => {
     respondWith({ __type, message }, 400)
     expect(await provider.signIn('ada@example.com', 'secret')).toEqual({ status })
     expect(fetched.mock.calls[0]?.[1].body).not.toContain('secret')

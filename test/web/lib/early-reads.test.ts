@@ -189,7 +189,7 @@ describe('a request of the app', () => {
 
   beforeEach(() => storeSession(900))
 
-  test('takes what was read early instead of reading it again', async () => {
+  test('uses what was read early instead of reading it again', async () => {
     await readEarly(dashboard)
     const { call, stop } = startApp()
     expect(await call(endpoint, {})).toEqual({ token: 'Bearer access-0' })

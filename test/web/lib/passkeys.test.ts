@@ -69,7 +69,7 @@ describe('signing in with a passkey', () => {
     [{ __type: 'WebAuthnConfigurationMissingException' }, 'off'],
     [{ __type: 'TooManyRequestsException' }, 'locked'],
     [{ __type: 'InternalErrorException' }, 'unavailable'],
-  ])('before the challenge, %j is %s', async (answer, status) => {
+  ])('before the challenge, %j leads to the status %s', async (answer, status) => {
     installPasskeys()
     respondWith(answer)
     expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
@@ -80,7 +80,7 @@ describe('signing in with a passkey', () => {
     ['ExpiredCodeException', 'refused'],
     ['TooManyRequestsException', 'locked'],
     ['InternalErrorException', 'unavailable'],
-  ])('after the challenge, %s is %s', async (__type, status) => {
+  ])('after the challenge, %s leads to the status %s', async (__type, status) => {
     respondWith(await challengeFor(installPasskeys()), { __type })
     expect(await provider.signInWithPasskey('ada@example.com')).toEqual({ status })
   })
@@ -91,7 +91,7 @@ describe('signing in with a passkey', () => {
     ['SecurityError', 'wrong_site'],
     ['InvalidStateError', 'unsupported'],
     ['NotSupportedError', 'unsupported'],
-  ])('the browser’s %s is %s', async (name, status) => {
+  ])('the browser’s %s leads to the status %s', async (name, status) => {
     const device = installPasskeys()
     respondWith(await challengeFor(device))
     device.failNext(name)
@@ -114,7 +114,7 @@ describe('making a passkey', () => {
     ['SecurityError', 'wrong_site'],
     ['ConstraintError', 'unsupported'],
     ['NotSupportedError', 'unsupported'],
-  ])('the browser’s %s is %s', async (name, status) => {
+  ])('the browser’s %s leads to the status %s', async (name, status) => {
     installPasskeys().failNext(name)
     expect(await createPasskey(options)).toEqual({ status })
   })

@@ -200,7 +200,7 @@ describe('a session of a sign-in with Google', () => {
     expect(other.leavePage).toHaveBeenCalledWith('/#closed')
   })
 
-  test('is refused and revoked if it belongs to another user than the one who confirms', async () => {
+  test('is refused and revoked if it belongs to a user other than the one who confirms', async () => {
     const { manager, provider } = startManager({ loadConfig })
     await manager.signIn('ada@example.com', 'secret')
     const eve = idToken({ sub: 'eve', email: 'eve@example.com' })

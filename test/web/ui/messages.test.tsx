@@ -41,7 +41,7 @@ it('downloads a component and its messages at the same time', async () => {
   await screen.findByText('Hello')
 })
 
-it('renders a component that was downloaded ahead without a fallback', async () => {
+it('renders a component that was downloaded in advance without a fallback', async () => {
   const messages = greetings(async () => ({ greeting: { hello: 'Hello' } }))
   const Greeting = () => <p>{useMessages(messages).t('greeting.hello')}</p>
   const Lazy = lazyComponent(async () => ({ Greeting }), 'Greeting', messages)
