@@ -83,7 +83,7 @@ test.each([
   expect(await show({ ...high, score, videos: 50 })).toContain(`This title ranks ${words}.`)
 })
 
-test('a score in the middle of real titles has the label for no clear signal, in gray and without a benchmark', async () => {
+test('a score in the middle of real titles is labeled “No clear signal”, in gray, without a benchmark', async () => {
   const text = await show({ ...high, yardstick: 'general', score: 58, videos: undefined })
   expect(screen.getByText('No clear signal').className).toContain('text-muted')
   expect(text).toContain('Of 100 videos whose titles ranked like this one, 35 reached the top quarter')

@@ -46,7 +46,7 @@ test('prints every measured figure exactly', async () => {
   expect(cross[0]).toBe(cell(crossValidated.titleOnly.all))
 })
 
-test('starts with the cross-validated figures, as other screens do, and has a figure for the surest pairs', async () => {
+test('starts with the cross-validated figures, like other screens, and has one for the surest pairs', async () => {
   await open()
   const { titleOnly, ownHistory, topTwentieth, channels } = crossValidated
   const tile = (name: string) => screen.getByText(name).parentElement?.textContent

@@ -279,7 +279,7 @@ describe('signing out', () => {
     })
   const waitForLogin = () => screen.findByRole('heading', { level: 1, name: 'Welcome back' })
 
-  test('what was typed when a session ended is kept until its user returns, even if somebody else signs in first', async () => {
+  test('text typed when a session ends is kept until its user returns, even if others sign in first', async () => {
     const other = await makeCreator(backend)
     const given = await createDraft()
     const { session } = await open(given)
@@ -655,7 +655,7 @@ describe('analyzing', () => {
     expect(await panel.findAllByText(/^\d+%$/)).not.toEqual([])
   })
 
-  test('a title taken from the result records which title it was offered for, and never has a lower number', async () => {
+  test('a title taken from the result records what it was offered for, and never has a lower number', async () => {
     const written = { id: 'aaaa', text: 'Building an Outdoor Bread Oven! - Ep. 12' }
     const given = await createDraft({
       titles: [written, { id: 'bbbb', text: 'I Bake Bread in the Garden' }],

@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('dates a published draft by its day of publication in the time zone of the account, as its review does', async () => {
+  test('dates a published draft by its publication in the time zone of the account, as its review does', async () => {
     const { as, add, publish } = await signUp()
     const today = await liveElsewhere(as)
     await add({ name: 'Next', planned: { date: '2031-03-04' } })

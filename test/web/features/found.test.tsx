@@ -191,7 +191,7 @@ const Manifest = z.strictObject({
   }),
 })
 
-it('the web app manifest has what installing and sharing need, and its icons have the sizes that it states', async () => {
+it('the web app manifest has what installing and sharing need, and states the sizes of its icons', async () => {
   const { icons } = Manifest.parse(JSON.parse(readFileSync(publicFile('manifest.webmanifest'), 'utf8')))
   for (const { src, sizes } of icons) {
     const { width, height, format } = await sharp(publicFile(src)).metadata()

@@ -250,7 +250,7 @@ describe('logging in with Google', () => {
     expect(again.navigateTo).not.toHaveBeenCalled()
   })
 
-  test('has Google ask for an account after the session ended elsewhere, and never signs in the previous user', async () => {
+  test('asks for a Google account after the session ended elsewhere, and never signs in the last user', async () => {
     await signUp()
     // Another device ended the session: nobody has signed out here.
     localStorage.removeItem(sessionKey)
@@ -269,23 +269,26 @@ describe('logging in with Google', () => {
     expect(finishing.address()).toBe('/auth/finish')
   })
 
-  longTest('ends the session at the user pool with the next sign-out, even if the return from Google came too late', async () => {
-    const { account } = await signUp()
-    localStorage.clear()
-    cleanup()
-    const page = await open('/login')
-    await press('Continue with Google')
-    const path = await follow(await waitForLeaving(page), { account })
-    sessionStorage.clear()
-    cleanup()
-    await open(path)
-    await heading('This attempt is over')
-    cleanup()
-    storeSession(await backend.signUpUser())
-    const { session, leavePage } = await open('/dashboard')
-    await session.signOut()
-    expect(leavePage.mock.lastCall?.[0]).toContain('/logout?')
-  })
+  longTest(
+    'ends the session at the user pool with the next sign-out, even after a late return from Google',
+    async () => {
+      const { account } = await signUp()
+      localStorage.clear()
+      cleanup()
+      const page = await open('/login')
+      await press('Continue with Google')
+      const path = await follow(await waitForLeaving(page), { account })
+      sessionStorage.clear()
+      cleanup()
+      await open(path)
+      await heading('This attempt is over')
+      cleanup()
+      storeSession(await backend.signUpUser())
+      const { session, leavePage } = await open('/dashboard')
+      await session.signOut()
+      expect(leavePage.mock.lastCall?.[0]).toContain('/logout?')
+    },
+  )
 
   test('keeps the session of a user who logged in meanwhile in another tab', async () => {
     const { account } = await signUp()

@@ -55,7 +55,7 @@ const worth =
   /^Of 100 videos whose titles ranked like this one, \d+ reached the top quarter of their channel \(25 by luck\) and \d+ beat/
 
 describe('the live number', () => {
-  test('is the title’s rank among the creator’s own videos, needs no request, and equals that of the analysis', async () => {
+  test('is the rank among the creator’s own videos, needs no request, and equals that of the analysis', async () => {
     const { user, input, analyzeButton, panel } = await open()
     await user.type(input, 'How to build a house')
     await readNumber(typing())
@@ -93,22 +93,19 @@ describe('the live number', () => {
     expect(await readNumber(panel, 'On your channel, at 90 minutes')).toBe(long)
   })
 
-  longTest(
-    'explains a rank among all titles with one line about “How to”, under “How you say it”',
-    async () => {
-      const { user, input } = await open({ derivedMetrics: false })
-      await user.type(input, 'How to make bread')
-      expect(await readNumber(typing(), 'Among real video titles')).toBe(scoreTitle('How to make bread').score)
-      const form = await screen.findByRole('list', { name: 'How you say it' })
-      expect(
-        within(form)
-          .getAllByRole('listitem')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['How-to or lesson “How to”'])
-      expect(screen.getAllByText(/“(?:How|to|How to)”/)).toHaveLength(1)
-      expect(screen.queryByRole('button', { name: 'Add a planned length' })).toBeNull()
-    },
-  )
+  longTest('explains a rank among all titles with one line about “How to”, under “How you say it”', async () => {
+    const { user, input } = await open({ derivedMetrics: false })
+    await user.type(input, 'How to make bread')
+    expect(await readNumber(typing(), 'Among real video titles')).toBe(scoreTitle('How to make bread').score)
+    const form = await screen.findByRole('list', { name: 'How you say it' })
+    expect(
+      within(form)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['How-to or lesson “How to”'])
+    expect(screen.getAllByText(/“(?:How|to|How to)”/)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Add a planned length' })).toBeNull()
+  })
 
   longTest.each([
     ['Cómo construí una casa muy pequeña con mis propias manos', /does not look like English/],
@@ -126,16 +123,13 @@ describe('the live number', () => {
   })
 })
 
-longTest(
-  'the pattern of a trending video in the address is shown until it is dismissed',
-  async () => {
-    const { user, address } = await open({ location: `${path}?view=analyze&pattern=video.760.number` })
-    await screen.findByText(/^A video, about 12:40 long, a number in the title/)
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByText(/12:40/)).toBeNull()
-    expect(address()).toBe(`${path}?view=analyze`)
-  },
-)
+longTest('the pattern of a trending video in the address is shown until it is dismissed', async () => {
+  const { user, address } = await open({ location: `${path}?view=analyze&pattern=video.760.number` })
+  await screen.findByText(/^A video, about 12:40 long, a number in the title/)
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(/12:40/)).toBeNull()
+  expect(address()).toBe(`${path}?view=analyze`)
+})
 
 describe('Get Insights', () => {
   longTest('requires a title that is not blank', async () => {
@@ -421,7 +415,7 @@ describe('results', () => {
     expect(row.textContent).not.toMatch(/\d%/)
   })
 
-  longTest('lose the rank on the channel at the next request after another device disconnected the channel', async () => {
+  longTest('lose the rank on the channel at the next request after another device disconnected it', async () => {
     const creator = await makeCreator(backend, { channel: false })
     expect((await connect(backend, creator)).status).toBe(200)
     storeCreatorSession(creator)
@@ -441,7 +435,7 @@ describe('results', () => {
   })
 })
 
-longTest('an analysis is found on later pages of the list, and is shown as missing when it does not exist', async () => {
+longTest('an analysis is found on later pages of the list, and shown as missing if it does not exist', async () => {
   const creator = await backend.signUpUser({ 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' })
   // These fill more than one page and cost nothing: the channel has no videos to compare them with.
   for (const n of Array.from({ length: 22 }, (_, index) => index)) {

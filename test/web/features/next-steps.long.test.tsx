@@ -86,7 +86,7 @@ test('a title that is only a label leads to the field for what happens, with the
   expect(toField).toHaveBeenCalledOnce()
 })
 
-test('a harmful pattern that should stay is named with its figures and the reason, without the text for no steps', () => {
+test('a harmful pattern that should stay is still listed, with its figures and the reason', () => {
   show('How I Lost My Boat: Vlog 34')
   const { lift = 0 } = lifts.patterns.vlog.matched ?? {}
   screen.getByText('“Vlog” goes with fewer views, but keep it: our model prefers the wording with it')

@@ -103,7 +103,7 @@ describe('our predictions', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('have counts next to what we expected once ten have a result, and say whether they fit our predictions', async () => {
+  test('have counts next to what we expected once ten have a result, and say whether both agree', async () => {
     await saveSettledCalls(10, { topQuarter: 8, aboveUsual: 6 })
     await open()
     const card = await region('Our predictions for you')

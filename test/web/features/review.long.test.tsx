@@ -75,7 +75,7 @@ describe('the section Publish', () => {
     expect(await section.findByLabelText('Video URL')).toBeDefined()
   })
 
-  test('names and links the draft that already has the video, even if it was marked elsewhere in the meantime', async () => {
+  test('names and links the draft that already has the video, even if it was marked elsewhere meanwhile', async () => {
     const { creator, id, user } = await makeDraft()
     const video = findPublishable().id
     const as = creator.token

@@ -97,7 +97,7 @@ describe('an export', () => {
     expect(screen.queryByText(/not read/)).toBeNull()
   })
 
-  test('that takes long to read can be canceled: it closes, the others stay open, and it can be opened again', async () => {
+  test('that takes long to read can be canceled: only it closes, and it can be opened again', async () => {
     await open()
     const user = await drop(['October.csv', writeStudioExport('en', 'Boat')])
     await region('Worth another title or thumbnail')

@@ -265,7 +265,7 @@ describe('Get Insights', () => {
   })
 
   describe('during an upload, which never analyzes the title without the image', () => {
-    /** Presses Get Insights during an upload, which is blocked while `isUploadBlocked` returns true. Records requests. */
+    /** Presses Get Insights during an upload, which is blocked while `isUploadBlocked()` is true. Records requests. */
     async function pressDuringUpload(isUploadBlocked: () => boolean = () => true) {
       const sent: string[] = []
       interceptor.respond = (url, init) => {

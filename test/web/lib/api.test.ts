@@ -49,7 +49,7 @@ test('sends the input as the contract defines and returns the output', async () 
   expect(init?.headers).not.toHaveProperty('authorization')
 })
 
-test('lets a request that changes something continue after its page closes, unless it is too large for that', async () => {
+test('lets a request for a change continue after its page closes, unless it is too large for that', async () => {
   fetched.mockImplementation(async () => json({ hello: 'Ada' }))
   await call(greet, { id: '1', name: 'Ada' })
   await call(greet, { id: '1', name: 'a'.repeat(20_000) })

@@ -45,7 +45,9 @@ describe('a consent', () => {
     expect(consumeConsent(returnWith(null, code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
     const sent = await begin()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
-    expect(consumeConsent(returnWith(sent.get('state'), code), 'ann', sessionStorage)).toEqual({ kind: 'unknown_state' })
+    expect(consumeConsent(returnWith(sent.get('state'), code), 'ann', sessionStorage)).toEqual({
+      kind: 'unknown_state',
+    })
   })
 
   test('is rejected for another user, and afterward for the first user', async () => {

@@ -92,7 +92,10 @@ describe('the return from Google', () => {
 
   test('recognizes the first attempt of a new user, but only once', async () => {
     expect(await returnWith(first)).toMatchObject({ result: 'new_user', ...start })
-    expect(await returnWith(first, { kind: 'sign_in' }, true)).toMatchObject({ result: 'failed', problem: 'unavailable' })
+    expect(await returnWith(first, { kind: 'sign_in' }, true)).toMatchObject({
+      result: 'failed',
+      problem: 'unavailable',
+    })
     const confirmed = await returnWith(first, { kind: 'confirm', sub: 'ann' })
     expect(confirmed).toMatchObject({ result: 'new_user', kind: 'confirm', sub: 'ann' })
   })
@@ -106,7 +109,10 @@ describe('the return from Google', () => {
   test('names a problem that the trigger reports, and never passes on an unknown text', async () => {
     for (const problem of ['link_first', 'google_unverified', 'too_many_requests', 'address_invalid']) {
       const error_description = `PreSignUp failed with error ${problem}. `
-      expect(await returnWith({ error: 'invalid_request', error_description })).toMatchObject({ result: 'failed', problem })
+      expect(await returnWith({ error: 'invalid_request', error_description })).toMatchObject({
+        result: 'failed',
+        problem,
+      })
     }
     const unheard = { error: 'server_error', error_description: '<b>call 555-1234</b>' }
     expect(await returnWith(unheard)).toMatchObject({ result: 'failed', problem: 'unavailable' })

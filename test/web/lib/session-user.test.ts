@@ -167,7 +167,7 @@ describe('a session of a sign-in with Google', () => {
     expect(provider.revoke).toHaveBeenCalledWith('refresh-1', 'pool-client')
   })
 
-  test('also ends at the user pool, whose cookie would sign in the next person, even after a sign-in with a password', async () => {
+  test('also ends at the user pool, even after a password sign-in: its cookie would sign in others', async () => {
     const { manager, leavePage } = startManager({ loadConfig })
     markPoolSession(localStorage)
     await manager.signIn('ada@example.com', 'secret')

@@ -74,7 +74,7 @@ it('marks only the current page, follows links, sets the tab title and focuses t
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-it('focuses the heading when the link that was followed disappears, unless it leads to a place on the page', async () => {
+it('focuses the heading when the followed link disappears, unless it leads to a place on the page', async () => {
   const follow = async (name: string) => {
     const { unmount } = await renderAt('/dashboard', dashboard())
     await userEvent.click(screen.getByRole('link', { name }))
