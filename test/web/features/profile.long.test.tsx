@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('changes the name, which the layout shows at once and other devices show after their next token refresh', async () => {
+  test('changes the name, which the layout shows at once and the user pool stores', async () => {
     const { user, ada } = await open()
     const name = await screen.findByLabelText('Full Name')
     await user.clear(name)

@@ -116,7 +116,7 @@ describe('the email settings', () => {
 })
 
 describe('logging in', () => {
-  test('applies the account’s language when the browser has none, and saves the time zone once', async () => {
+  test('applies the account’s language when the browser has none, and saves the browser’s time zone', async () => {
     const channel = { 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' }
     const ada = await backend.signUpUser({ name: 'Ada', locale: 'fr', ...channel })
     await visit('/login', { backend })

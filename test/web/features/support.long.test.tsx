@@ -91,7 +91,7 @@ describe('the Support Center', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve sent a lot of messages/)
   })
 
-  test('shows the ways to get help, without a chat that nobody answers, and opens three questions one at a time', async () => {
+  test('shows the ways to get help, without a chat that nobody answers, and three questions', async () => {
     const { user } = await openSupport()
     for (const name of ['Documentation', 'Email Support'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()

@@ -267,7 +267,7 @@ describe('the upgrade', () => {
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(expect.stringMatching(/\/p\/session\/bps_/)))
   })
 
-  test('shows its dialog once; after it is closed, a reload or Back does not reopen it', async () => {
+  test('shows its dialog once: closing it clears the address, and Back leads to the upgrade', async () => {
     const { user, address, back } = await open('/premium-upgrade', await signUpSubscriber())
     await user.click(await screen.findByRole('link', { name: 'Switch to Premium' }))
     expect(address()).toBe('/dashboard/profile?change')
