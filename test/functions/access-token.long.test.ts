@@ -41,8 +41,8 @@ const waitForBackoff = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now(
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /**
- * Replaces timeouts. Those of `milliseconds` expire when the returned function is called, all others never: even a slow
- * machine reaches the request that hangs first, and leaves nothing to the next test.
+ * Replaces timeouts. Those of `milliseconds` expire when the returned function is called, all others never. So even a slow machine
+ * reaches the request that hangs before it times out, and no timer is left for the next test.
  */
 function controlTimeouts(milliseconds: number): () => void {
   const controller = new AbortController()
@@ -56,8 +56,8 @@ function controlTimeouts(milliseconds: number): () => void {
 }
 
 /**
- * Connects a creator whose access token expires in `left` seconds. What connecting counted is gone, as a day later, so that figures need
- * the Data API and the Analytics API.
+ * Connects a creator whose access token expires in `left` seconds. Deletes the counts that connecting cached, as if a day had passed, so
+ * that figures need both the Data API and the Analytics API.
  */
 async function connectCreator(left: number): Promise<Creator> {
   const creator = await makeCreator(backend)
@@ -294,17 +294,17 @@ describe('a request ends after twelve seconds', () => {
 })
 
 test.each(['before', 'after'])(
-  'a connection survives a refresh in which the database fails %s any one call',
+  'a connection survives a refresh in which the database fails %s it runs any one command',
   async (when) => {
     expectErrors()
     const { database } = await import('#functions/lib/database.ts')
     const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
-    // Each turn fails the next call, until a turn makes fewer calls than that.
-    for (let turn = 0, calls = 1; turn <= calls; turn++) {
+    // Each turn fails the next command, until a turn sends fewer commands than that.
+    for (let turn = 0, commands = 1; turn <= commands; turn++) {
       const creator = await connectCreator(0)
-      calls = 0
+      commands = 0
       const spy = vi.spyOn(database, 'send').mockImplementation(async (command: unknown) => {
-        const fails = calls++ === turn
+        const fails = commands++ === turn
         if (fails && when === 'before') throw Object.assign(new Error(), { name: 'ThrottlingException' })
         const result = await real(command)
         if (fails) throw Object.assign(new Error(), { name: 'ThrottlingException' })
@@ -312,7 +312,7 @@ test.each(['before', 'after'])(
       })
       const response = await getAnalytics(creator)
       spy.mockRestore()
-      if (calls > turn) expect(response).toMatchObject(failure(503, 'unavailable'))
+      if (commands > turn) expect(response).toMatchObject(failure(503, 'unavailable'))
       // A lease that could not be released expires.
       if ((await findTokens(creator))?.refreshing_until) await setField(creator, 'refreshing_until', nowSeconds() - 1)
       expect(await getAnalytics(creator)).toMatchObject({ status: 200 })

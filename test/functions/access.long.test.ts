@@ -69,7 +69,7 @@ const giveRows = () =>
 
 const follow = (channel: string) => backend.request('POST', '/api/following', { as: creator, body: { channel } })
 
-/** Lists the ideas of a new creator, the first of which is based on a video of a followed channel. */
+/** Lists the ideas of a new creator who follows a channel, and returns the id of the first one. */
 async function listIdeas(address = '/api/ideas') {
   const { token: as, userId } = await makeCreator(backend, { channel: false })
   await backend.request('POST', '/api/drafts', { as, body: { name: 'My bread', titles: breadTitles } })
@@ -78,7 +78,7 @@ async function listIdeas(address = '/api/ideas') {
   return { as, idea: ideas.week.output.parse(body).ideas[0]?.id }
 }
 
-/** Has a user follow a channel that no job knows, so that no job has less to do. */
+/** Has a user follow a channel that is not among those that jobs read, so that the jobs have the same work as without it. */
 async function followQuietly(userId: string) {
   const { addFollow } = await import('#functions/store/follows.ts')
   await addFollow({ userId, id: outlierChannel, followedAt: new Date().toISOString() })
@@ -129,8 +129,8 @@ async function addWebhook(owner?: Creator) {
   return { id: '', ...webhooks.create.output.safeParse(body).data?.webhook }
 }
 
-/** Lets a new creator follow a channel one of whose videos has far more views at YouTube than at its last count. */
-async function holdRisingVideo() {
+/** Makes a new creator follow a channel with a video that has far more views at YouTube than at its last count. */
+async function followRisingVideo() {
   const owner = await makeCreator(backend, { userId: randomUUID() })
   await addWebhook(owner)
   await followOutlier(owner.userId)
@@ -141,13 +141,13 @@ async function holdRisingVideo() {
   const popular = listChannelVideos(demoChannel.id).toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0))
   const id = `${popular.find(({ live, seconds }) => live === 'none' && seconds > 180)?.id}`
   if (held && first) await putUploads({ ...held, videos: [{ ...first, id, views: 950 }, ...others] })
-  // An earlier run may have counted it less than an hour ago. The first attempt forgets its followers.
+  // An earlier run may have counted it less than an hour ago. The first attempt sets its followers to 0, the second deletes it.
   for (let attempt = 0; attempt < 2; attempt++) await deleteFollowedChannel(outlierChannel)
   await addFollower(outlierChannel, false, 1)
   await noteListed(outlierChannel, Date.now())
 }
 
-/** Lets a new creator allow an assistant, which redeems its code `times` times: the second ends the connection. */
+/** Connects an assistant to a new creator. It redeems its code `times` times; the second time ends the connection. */
 async function connectAssistant(times = 1) {
   const owner = await makeCreator(backend, { userId: randomUUID() })
   const { verifier, query } = consentQuery()
@@ -165,7 +165,7 @@ async function connectAssistant(times = 1) {
   return { ...owner, assistant: redeemed.body }
 }
 
-/** Creates a user who follows their own channel, whose videos are compared by its recent uploads. Returns the token. */
+/** Creates a user who follows their own channel, so that its videos are compared with its recent uploads. Returns the token. */
 async function followOwnChannel(): Promise<string> {
   const { token, userId } = await makeCreator(backend, { channel: outlierChannel })
   await followOutlier(userId)
@@ -175,11 +175,11 @@ async function followOwnChannel(): Promise<string> {
 type Walk = () => Promise<unknown>
 type Walks = Readonly<Partial<Record<EndpointName, Walk>> & Record<Exclude<FunctionName, EndpointName>, Walk>>
 
-/** Calls that make a function use everything that it may. An endpoint that always uses the same needs none: see {@link walk}. */
+/** Requests that make a function use everything that it may. An endpoint that always uses the same needs none: see {@link walk}. */
 const walks: Walks = {
   'account/update': async () =>
     backend.request('PATCH', '/api/account', {
-      as: await signUpWithChannel(),
+      as: await signUpAndGetToken(),
       body: { name: 'Ann', channelUrl: 'youtube.com/@tilted_fiddle', timeZone: 'Europe/Madrid' },
     }),
   'account/email': () =>
@@ -247,8 +247,8 @@ const walks: Walks = {
     const ses = rejectFirstMail()
     await backend.request('POST', '/api/analyze', { as: reader.token, body: { title: 'How to Bake Bread' } })
     ses.restore()
-    await backend.request('POST', '/api/analyze', { as: await signUpWithChannel(), body: { title: 'A' } })
-    await analyzeLater()
+    await backend.request('POST', '/api/analyze', { as: await signUpAndGetToken(), body: { title: 'A' } })
+    await analyzeWithOldUploads()
     for (const title of ['A', 'A']) await backend.request('POST', '/api/analyze', { as: creator, body: { title } })
     const { thumbnail } = await uploadCheckedThumbnail(backend, thumbnailer, await drawPng({ width: 320, height: 180 }))
     const { body } = await backend.request('POST', '/api/analyze', { as: thumbnailer.token, body: { thumbnail } })
@@ -294,13 +294,13 @@ const walks: Walks = {
     }
     // This analysis could not look up the channel, so marking it as published does.
     backend.youtube.failNext('backendError')
-    const { userId, tokens } = await nameChannel(`youtube.com/${demoChannel.handle}`)
+    const { userId, tokens } = await signUpWithChannelUrl(`youtube.com/${demoChannel.handle}`)
     await publish({ userId, token: tokens.accessToken }, true)
     await cacheDemoUploads()
     const { token: as } = publisher
     const other = await backend.request('POST', '/api/analyze', { as, body: { title: `${title}!` } })
     await publish(publisher, false)
-    // The video belongs to another draft, until that is unmarked.
+    // The video belongs to another draft until that draft is unmarked.
     const { id } = advice.analyze.output.parse(other.body).analysis
     await backend.request('PATCH', `/api/analyses/${id}`, { as, body: { video } })
     for (const body of [{ video: null }, { video }]) await backend.request('PATCH', analysisPath, { as, body })
@@ -385,7 +385,7 @@ const walks: Walks = {
   },
   'studio/keep': () =>
     backend.request('POST', '/api/studio/files', { as: creator, body: { name: 'a.csv', sha256: '0'.repeat(64) } }),
-  // Withdrawn while they are given, so that they are deleted again.
+  // The rows are withdrawn while they are given, so that they are deleted again.
   'studio/give': async () => {
     const paused = await pauseAt(({ name }) => name === 'PutObjectCommand')
     const given = giveRows()
@@ -420,7 +420,7 @@ const walks: Walks = {
     // The analysis could not look up the channel, so publishing does.
     const { deleteCached } = await import('#functions/store/cache.ts')
     for (const { key } of await backend.items('cache')) await deleteCached(`${key}`)
-    const { userId, tokens } = await nameChannel(`youtube.com/${demoChannel.handle}`)
+    const { userId, tokens } = await signUpWithChannelUrl(`youtube.com/${demoChannel.handle}`)
     backend.youtube.failNext('backendError')
     const [path, video] = await makePublishable({ userId, token: tokens.accessToken })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
@@ -438,7 +438,7 @@ const walks: Walks = {
     const path = `/api/drafts/${await makeDraft()}`
     await backend.request('DELETE', path, { as: drafter.token })
     await backend.request('POST', `${path}/restore`, { as: drafter.token })
-    // The video of one that is restored may belong to another by now.
+    // The video of a restored draft may belong to another draft by now.
     const published = await makePublished()
     const as = backend.tokenFor(published.userId)
     const { body } = await backend.request('POST', '/api/drafts', { as, body: {} })
@@ -448,14 +448,14 @@ const walks: Walks = {
     await backend.request('POST', `${published.path}/restore`, { as })
     await backend.request('DELETE', `/api/drafts/${id}`, { as })
     await backend.request('POST', `/api/drafts/${id}/restore`, { as })
-    const late = await makePublished()
-    const owner = backend.tokenFor(late.userId)
-    await backend.request('DELETE', late.path, { as: owner })
-    // As after an earlier release, which made no claims.
+    const unclaimed = await makePublished()
+    const owner = backend.tokenFor(unclaimed.userId)
+    await backend.request('DELETE', unclaimed.path, { as: owner })
+    // An earlier release made no claims on videos.
     const { deleteClaim } = await import('#functions/store/published-videos.ts')
-    const draft = `${late.path.split('/').at(-1)}`
-    await deleteClaim({ userId: late.userId, videoId: findPublishable().id, draft })
-    await backend.request('POST', `${late.path}/restore`, { as: owner })
+    const draft = `${unclaimed.path.split('/').at(-1)}`
+    await deleteClaim({ userId: unclaimed.userId, videoId: findPublishable().id, draft })
+    await backend.request('POST', `${unclaimed.path}/restore`, { as: owner })
   },
   'passkeys/list': async () => backend.request('GET', '/api/passkeys', { as: await signUp() }),
   'passkeys/options': async () => backend.request('POST', '/api/passkeys/options', { as: await signUp(), body: {} }),
@@ -537,20 +537,20 @@ const walks: Walks = {
   'youtube/analytics': async () => {
     const { revokeAccount, expireAccessTokens: expireAccess } = backend.google.grants
     const owner = await createCreatorWithHistory()
-    for (const happens of [() => revokeAccount('1'), expireAccess]) {
+    for (const invalidate of [() => revokeAccount('1'), expireAccess]) {
       await connect(backend, owner)
       await importFirstReports()
-      happens()
+      invalidate()
       await backend.request('GET', '/api/youtube/analytics', { as: owner.token })
     }
   },
   'youtube/top': async () => {
     const { revokeAccount, expireAccessTokens: expireAccess } = backend.google.grants
     const owner = await createCreatorWithHistory()
-    for (const happens of [() => revokeAccount('1'), expireAccess]) {
+    for (const invalidate of [() => revokeAccount('1'), expireAccess]) {
       await connect(backend, owner)
       await importFirstReports()
-      happens()
+      invalidate()
       await backend.request('GET', '/api/youtube/top', { as: owner.token })
     }
   },
@@ -699,9 +699,9 @@ const walks: Walks = {
   },
   'jobs/refresh-channels': async () => {
     await follow('@slow.loom.studio')
-    await holdRisingVideo()
+    await followRisingVideo()
     await backend.invoke('jobs/refresh-channels', {})
-    // Unfollowed by its last follower while YouTube responds.
+    // Its last follower unfollows the channel while YouTube responds.
     const { token: as } = await makeCreator(backend)
     await backend.request('POST', '/api/following', { as, body: { channel: `${demoChannel.handle}` } })
     const release = backend.youtube.holdResponses()
@@ -734,13 +734,13 @@ const walks: Walks = {
   },
   'jobs/deliver-events': async () => {
     const { id } = await addWebhook()
-    const fails = async () => {
+    const failDelivery = async () => {
       await backend.request('POST', `/api/webhooks/${id}/test`, { as: backend.tokenFor(listener.userId), body: {} })
       await backend.invoke('jobs/deliver-events', {})
     }
-    await fails()
+    await failDelivery()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * dayMs })
-    await fails()
+    await failDelivery()
     vi.useRealTimers()
   },
   'connections/consent': async () => {
@@ -809,7 +809,7 @@ const walks: Walks = {
       await updateAccount(userId, { mailWeekly: true, mailReminders: true, mailAlerts: true })
     const { userId } = await makePublished()
     await connect(backend, { token: backend.tokenFor(userId) })
-    // As after an earlier release, some of which was added.
+    // The items are as an earlier release stored them, and adding them to the indexes was interrupted.
     const { jobBookmark } = await import('#functions/store/cache.ts')
     const indexes = ['index-reminders', 'index-alerts', 'index-email-changes', 'index-calls', 'index-tokens']
     for (const index of [...indexes, 'mark-reports-due']) {
@@ -891,7 +891,7 @@ const walks: Walks = {
     for (const { userId } of await backend.items('revocations')) await removeDeletion(`${userId}`)
     await createDeletion(leaver.userId, { email: 'leaver@example.com', locale: 'fr' }, 0)
     await createDeletion('somebody', {}, 0)
-    // The time ends with the first of two deletions.
+    // The run's time is over after the first of two deletions.
     let isOver = false
     const watch = await pauseAt(({ name, input }) => {
       isOver ||= name === 'DeleteCommand' && input.TableName === process.env.TABLE_REVOCATIONS
@@ -925,7 +925,7 @@ const walks: Walks = {
   'jobs/reconcile-accounts': async () => {
     for (const orphan of [await makeCreator(backend), await makeCreator(backend)])
       await setAccountAge(orphan, 2 * dayMs)
-    // Interrupted while it looks for orphans.
+    // The first run is interrupted while it looks for orphans.
     let timeChecks = 0
     await backend.invoke('jobs/reconcile-accounts', {}, () => (timeChecks++ < 12 ? 300_000 : 0))
     await backend.invoke('jobs/reconcile-accounts', {})
@@ -966,14 +966,14 @@ const walks: Walks = {
     await addAnnouncedToConnected(demoChannel.id, ['aNewVideo01'])
     const { nextPacificDay } = await import('#functions/lib/period.ts')
     await backend.invoke('jobs/read-ahead', {})
-    // The last run of a day, and one after a new upload.
+    // This is the last run of a day.
     vi.useFakeTimers({ toFake: ['Date'], now: nextPacificDay(Date.now() + 2 * dayMs) - 60_000 })
     await backend.invoke('jobs/read-ahead', {})
     vi.useRealTimers()
   },
   'jobs/fetch-uploads': async () => {
-    await backend.invoke('jobs/fetch-uploads', { userId: (await nameChannel()).userId })
-    // A user who leaves while the uploads are fetched.
+    await backend.invoke('jobs/fetch-uploads', { userId: (await signUpWithChannelUrl()).userId })
+    // This user leaves while the uploads are fetched.
     const { userId } = await makeCreator(backend, { channel: outlierChannel })
     const calls = backend.youtube.calls.length
     const release = backend.youtube.holdResponses()
@@ -990,9 +990,9 @@ const walks: Walks = {
     await backend.invoke('jobs/purge-unconfirmed', {}).finally(() => vi.useRealTimers())
   },
   'triggers/mail-events': async () => {
-    const { createFeedbackEvent: newsOf } = await import('#infra/local/stubs/mail-feedback.ts')
+    const { createFeedbackEvent } = await import('#infra/local/stubs/mail-feedback.ts')
     const mail = { id: '1', at: '', to: ['a@example.com'], subject: '', headers: {}, tags: { user: 'creator-0' } }
-    await backend.invoke('triggers/mail-events', newsOf(mail, 'bounce'))
+    await backend.invoke('triggers/mail-events', createFeedbackEvent(mail, 'bounce'))
   },
   'triggers/custom-message': async () => {},
   'triggers/pre-sign-up': () => backend.register(),
@@ -1021,7 +1021,7 @@ async function leaveWork(work: 'remindAt' | 'emailChangeAt' | 'alertAt') {
   const { startWork } = await import('#functions/store/account-work.ts')
   await startWork(work, 'nobody')
 }
-/** Does what is due, and once more what failed. The clock is to be a fake one. */
+/** Does the work that is due, and retries what failed. Needs a fake clock. */
 async function runWithRetry(job: QueuedJobName) {
   await runDueWork(backend, job)
   vi.setSystemTime(Date.now() + visibilityTimeoutSeconds * 1000)
@@ -1035,7 +1035,7 @@ function rejectFirstMail() {
 }
 /** Returns the next Monday at noon UTC. */
 const mondayAfter = (now: number) => Math.ceil((now - 4 * dayMs) / (7 * dayMs)) * 7 * dayMs + 4.5 * dayMs
-/** Creates a creator with an analysis that has a history of their channel. */
+/** Makes a creator with an analysis for which a result of the channel's own history is stored. */
 async function createCreatorWithHistory(): Promise<Creator> {
   const { saveOwnHistory } = await import('#functions/store/own-history.ts')
   const owner = await makeCreator(backend)
@@ -1045,7 +1045,7 @@ async function createCreatorWithHistory(): Promise<Creator> {
   })
   return owner
 }
-/** Imports YouTube's first files of impressions. */
+/** Imports YouTube's first reports of impressions. */
 async function importFirstReports(days = 3) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs })
   await runDueWork(backend, 'jobs/read-reach')
@@ -1125,7 +1125,7 @@ const compareText = (one: string, other: string) => (one < other ? -1 : Number(o
 const definitions = new Map<FunctionName, Endpoint>(endpoints)
 const isEndpoint = (name: FunctionName): name is EndpointName => definitions.has(name)
 
-/** Makes a function use everything that it may: by its own walk, else by one call with an input that it accepts. */
+/** Makes a function use everything that it may: by its own walk, or else by one request with an input that it accepts. */
 async function walk(name: FunctionName) {
   const own: Walk | undefined = walks[name]
   if (own) return own()
@@ -1150,7 +1150,7 @@ async function callWithToken(name: FunctionName) {
   const { token, hash } = generateToken('vcp', userId, id)
   const [createdAt, expiresAt] = [new Date().toISOString(), Math.ceil(Date.now() / 1000) + 60]
   await addToken({ id, hash, userId, name: '', scopes: [...scopes], createdAt, expiresAt })
-  // Invalid everywhere: a request that fails gives its idempotency key back.
+  // No endpoint accepts this body, because a request that fails releases its idempotency key.
   const given = takesIdempotencyKey(definition)
     ? { body: { unknown: true }, headers: { 'idempotency-key': randomUUID() } }
     : {}
@@ -1158,8 +1158,8 @@ async function callWithToken(name: FunctionName) {
 }
 
 /**
- * The access of functions is what they use here: every function has to reach each of its uses. `npm run record-access` writes
- * what they use; without it, what they use has to be what was recorded.
+ * Functions are granted exactly what they use in this test, so each walk has to reach everything that its function uses. `npm run
+ * record-access` records what they use. Otherwise the test compares it with what was recorded.
  */
 const isRecording = process.env.RECORD === '1'
 
@@ -1175,13 +1175,13 @@ test('every function uses exactly what its access grants', async () => {
   tokenOwner = (await backend.signUpUser()).userId
   publisher = await makeCreator(backend, { plan: 'premium', channel: demoChannel.id })
   expectErrors()
-  // Jobs come between the endpoints, because some change what later walks find.
+  // The walks are sorted by domain. Jobs run between endpoints, because some change what later walks find.
   for (const name of functionNames.toSorted((one, other) => compareText(domainOf(one), domainOf(other)))) {
     await walk(name)
     await callWithToken(name)
     await backend.settle()
   }
-  // At the end, because some walks call other endpoints too.
+  // This is compared at the end, because some walks send requests to other endpoints too.
   if (!isRecording) for (const name of functionNames) expect.soft(usedBy(name), name).toEqual(listGrants(name))
   const uses = writeUses(usedBy)
   if (isRecording) writeFileSync(usesFile, uses)
@@ -1198,8 +1198,8 @@ async function forgetUploads() {
 /** Returns the id of a channel whose uploads were never fetched. */
 const newChannelId = () => `UC${randomUUID().replaceAll('-', '').slice(0, 22)}`
 
-/** Analyzes a title while YouTube does not respond, and again once uploads are known, which are old. */
-async function analyzeLater() {
+/** Analyzes a title while YouTube fails, and again when old uploads are cached. */
+async function analyzeWithOldUploads() {
   const { putCached } = await import('#functions/store/cache.ts')
   const channel = newChannelId()
   const { token: as } = await makeCreator(backend, { channel })
@@ -1211,14 +1211,14 @@ async function analyzeLater() {
   await backend.settle()
 }
 
-/** Signs up a user whose channel is still to be looked up. */
-async function nameChannel(channelUrl = 'youtube.com/@slow.loom.studio') {
+/** Signs up a user who has named a channel that is not looked up yet. */
+async function signUpWithChannelUrl(channelUrl = 'youtube.com/@slow.loom.studio') {
   const user = await backend.signUpUser()
   const { updateAccount } = await import('#functions/store/accounts.ts')
   await updateAccount(user.userId, { channelUrl })
   return user
 }
-const signUpWithChannel = async () => (await nameChannel()).tokens.accessToken
+const signUpAndGetToken = async () => (await signUpWithChannelUrl()).tokens.accessToken
 
 async function loseAccount(userId: string): Promise<void> {
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb')

@@ -195,7 +195,7 @@ describe('a request', () => {
     },
   )
 
-  test('leaves out everything that a provider rejects, one after the other', async () => {
+  test('leaves out every option that a provider rejects, one after another', async () => {
     stub.failNext(
       { status: 422, body: { detail: [extra] } },
       { status: 400, body: { error: "'response_format.type' must be 'json_object' or 'text'" } },
@@ -239,7 +239,7 @@ describe('a request', () => {
     ['refused', 'Gemini', 400, [{ error: { code: 400, message: 'Prompt was blocked: PROHIBITED_CONTENT' } }]],
     ['refused', 'OpenRouter', 403, error('Input was flagged', { metadata: { flagged_input: 'x', reasons: ['hate'] } })],
     ['failed', 'a proxy', 400, '<html>'],
-  ])('is %s where %s says so: %i %j', async (fallbackReason, _, status, body) => {
+  ])('fails as %s when %s responds with %i %j', async (fallbackReason, _, status, body) => {
     stub.failNext({ status, body })
     const thrown = await request().catch((error: unknown) => error)
     expect(toFallbackReason(thrown)).toBe(fallbackReason)

@@ -19,7 +19,7 @@ async function createSubscriber(options: { channel?: string } = {}) {
 const analyze = ({ token }: { token: string }, title: string) =>
   backend.request('POST', '/api/analyze', { as: token, body: { title } })
 
-test('an analysis is emailed once, with its scores, to a user who turned that on', async () => {
+test('an analysis is emailed once, with its scores, to a user who turned these emails on', async () => {
   const [ann, bob] = [await createSubscriber(), await makeCreator(backend)]
   const title = 'How to Bake <b>Bread</b> & Win'
   await analyze(ann, title)
@@ -45,7 +45,7 @@ test('a title that only the channel’s own videos can score is emailed with tha
   expect(mail?.text).not.toContain('Title: ')
 })
 
-test('a title with a rank on the channel is emailed with that rank alone, as the screen leads with it', async () => {
+test('a title with a rank on the channel is emailed with that rank alone, which also leads on the screen', async () => {
   const cook = await createSubscriber({ channel: demoChannel.id })
   await analyze(cook, 'How to make bread')
   const [mail] = backend.mails(cook.email)
@@ -80,7 +80,7 @@ test.each([
   const unfamiliar = write({ ...onChannel, isUnfamiliar: true })
   expect(unfamiliar).not.toContain(words)
   expect(unfamiliar?.join(' ')).toContain('35')
-  // Without a clear signal nothing is promised.
+  // Without a clear signal, the email promises nothing.
   const unclear = write({ yardstick: 'general', score: 79, outcome })
   expect(unclear).toHaveLength(2)
   for (const figure of ['35', '69']) expect(unclear?.join(' ')).not.toContain(figure)

@@ -143,7 +143,7 @@ describe('analyzing a title', () => {
     expect(second).toMatchObject({ repeated: false, meter: { used: 1 } })
   })
 
-  test('is refused when no units are left, except for repeated drafts', async () => {
+  test('is refused when no units are left, except for a repeated title', async () => {
     const creator = await makeCreator(backend)
     for (const title of ['My first day', 'My best day', 'My worst day']) await createAnalysis(creator, title)
     expect(await analyze(creator, { title: 'My last day' })).toMatchObject(failure(402, 'plan_limit_reached'))
@@ -151,7 +151,7 @@ describe('analyzing a title', () => {
     expect(await createAnalysis(creator, 'My best day')).toMatchObject({ repeated: true, meter: { used: 3, limit: 3 } })
   })
 
-  test('works again after a change of plan, even for a draft that was refused', async () => {
+  test('works again after a change of plan, even for a title that was refused', async () => {
     const creator = await makeCreator(backend)
     for (const title of ['My first day', 'My best day', 'My worst day']) await createAnalysis(creator, title)
     await analyze(creator, { title: 'My last day' })

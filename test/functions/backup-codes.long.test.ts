@@ -21,7 +21,7 @@ const recover = (
 ) => backend.request('POST', '/api/account/recover', { address, body: { email, password, code } })
 const refused = { status: 400, body: { error: { code: 'code_incorrect' } } }
 
-/** Returns the challenge that follows the right password; undefined when it suffices. */
+/** Returns the challenge that follows the right password, or undefined when the password is enough. */
 async function challengeOf({ email: USERNAME, password: PASSWORD }: SignedUp): Promise<unknown> {
   const AuthParameters = { USERNAME, PASSWORD, PREFERRED_CHALLENGE: 'PASSWORD' }
   const ClientId = process.env.USER_POOL_CLIENT_ID
@@ -29,7 +29,7 @@ async function challengeOf({ email: USERNAME, password: PASSWORD }: SignedUp): P
   return z.object({ ChallengeName: z.optional(z.string()) }).parse(response).ChallengeName
 }
 
-async function someoneWithApp() {
+async function signUpWithApp() {
   const user = await backend.signUpUser()
   await setUpAuthenticator(backend, user)
   return { user, codes: await createCodes(user) }
@@ -61,8 +61,8 @@ describe('backup codes', () => {
     })
   })
 
-  test('turn the app off after the password, however they are typed, and the owner is notified', async () => {
-    const { user, codes } = await someoneWithApp()
+  test('turn off the authenticator app after the password, however they are typed, and notify the owner', async () => {
+    const { user, codes } = await signUpWithApp()
     expect(await challengeOf(user)).toBe('SOFTWARE_TOKEN_MFA')
     expect(await recover(user, ` ${codes[3]?.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `)).toMatchObject(
       {
@@ -78,14 +78,14 @@ describe('backup codes', () => {
   })
 
   test('are each accepted once, also by concurrent requests', async () => {
-    const { user, codes } = await someoneWithApp()
+    const { user, codes } = await signUpWithApp()
     const responses = await Promise.all(Array.from({ length: 4 }, () => recover(user, codes[0])))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   })
 
   test('are refused alike for a wrong password, an unknown address, another user and a user without an app', async () => {
-    const { user, codes } = await someoneWithApp()
-    const [other, plain] = [await someoneWithApp(), await backend.signUpUser()]
+    const { user, codes } = await signUpWithApp()
+    const [other, plain] = [await signUpWithApp(), await backend.signUpUser()]
     const [plainCode] = await createCodes(plain)
     const attempts = [
       [{ ...user, password: 'not this one' }, codes[0]],
@@ -101,7 +101,7 @@ describe('backup codes', () => {
   })
 
   test('become invalid when they are deleted, and deleting them again changes nothing', async () => {
-    const { user, codes } = await someoneWithApp()
+    const { user, codes } = await signUpWithApp()
     const as = user.tokens.accessToken
     for (let time = 0; time < 2; time++)
       expect(await backend.request('DELETE', '/api/account/codes', { as })).toMatchObject({ status: 200 })
@@ -110,13 +110,13 @@ describe('backup codes', () => {
   })
 
   test('become invalid when new ones are created', async () => {
-    const { user, codes } = await someoneWithApp()
+    const { user, codes } = await signUpWithApp()
     await createCodes(user)
     expect(await recover(user, codes[0])).toMatchObject(refused)
   })
 
   test('can be tried five times an hour with the right password, from any network', async () => {
-    const { user, codes } = await someoneWithApp()
+    const { user, codes } = await signUpWithApp()
     for (let n = 0; n < 5; n++) expect(await recover(user, 'zzzz-zzzz-zzzz')).toMatchObject(refused)
     expect(await recover(user, codes[0])).toMatchObject({ status: 429 })
     expect(await challengeOf(user)).toBe('SOFTWARE_TOKEN_MFA')

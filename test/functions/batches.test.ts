@@ -51,7 +51,7 @@ describe('reading ahead', () => {
     expect(await spent('readAhead')).toBe(4)
   })
 
-  test('spends what a Pacific day leaves on the oldest figures, in its last run', async () => {
+  test('spends the units left of a Pacific day on the oldest figures, in its last run', async () => {
     await readBoth()
     vi.setSystemTime(midnight + 22.9 * hourMs)
     expect(await run()).toMatchObject({ due: 0, oldest: 0 })
@@ -60,7 +60,7 @@ describe('reading ahead', () => {
     expect(await run()).toMatchObject({ oldest: 0 })
   })
 
-  test('lends, in its last run, what it will not need on the next day', async () => {
+  test('lends, in its last run, the units that it will not need on the next day', async () => {
     const { readUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
     const leftAt = (now: number) => readUnitsLeft('updates', now)
     vi.setSystemTime(midnight + 22.9 * hourMs)
@@ -123,7 +123,7 @@ describe('settling', () => {
     expect(await list()).toMatchObject([{ after7: { outcome: 'settled' } }])
   })
 
-  test('skips the check of a call that is late without having waited', async () => {
+  test('skips a late check of a call that did not wait for units', async () => {
     const { publishedAt, list } = await makeCalls('1005')
     vi.setSystemTime(publishedAt + 12 * dayMs)
     await run()

@@ -56,14 +56,14 @@ describe('a video in a list whose videos all slow down', () => {
   const slowing = Array.from({ length: 12 }, (_, place) => makeVideo({ id: `video-${place}`, pace: 100 + 10 * place }))
   const insights = slowing.map((video) => buildInsight(video, slowing, now))
 
-  test('is headed as slowing down only if it slows down more than three quarters of them', () => {
+  test('is called slowing only if it slows down more than three quarters of the videos do', () => {
     const kinds = insights.map(({ title }) => title.kind)
     expect(kinds.filter((kind) => kind === 'slowing')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'leading')).toHaveLength(4)
     expect(kinds.filter((kind) => kind === 'below_average')).toHaveLength(6)
   })
 
-  test('is compared by its pace now, so that the fastest one has no typical pace', () => {
+  test('is compared by its pace now, so the fastest one does not look typical', () => {
     const older = slowing.map((video, place) => ({ ...video, ...publishedHoursAgo(24 + 10 * place) }))
     const fastest = older.at(-1)
     if (!fastest) throw new Error('no video')
@@ -92,7 +92,7 @@ describe('the length in an insight', () => {
     expect(kindsOf(makeVideo(changes))).toEqual(kinds)
   })
 
-  test('is not a short video where its length is unknown', () => {
+  test('is not taken for that of a short video where it is unknown', () => {
     expect(describePattern(makeVideo({ duration: null }))).toMatchObject({ format: 'video', seconds: null })
   })
 })
@@ -107,7 +107,7 @@ describe('the strategies in an insight', () => {
     expect(strategiesOf(title)).toEqual([{ kind, value: lifts.patterns[pattern].matched?.lift, other: 0 }])
   })
 
-  test('name no form that makes no difference, and nothing in other languages', () => {
+  test('leave out structures that make no difference, and titles in other languages', () => {
     expect(strategiesOf('7 Things Nobody Tells You: Is It Worth It? (Part 2)')).toEqual([])
     expect(strategiesOf('Arreglé mi bici in 10 minutes con piezas viejas de la calle')).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('the raising words of a title', () => {
     'Why is nobody watching me',
     'I Survived 100 Days in an Empty Supermarket',
     'How the World’s Deepest Tunnel Was Dug',
-  ])('raise its score, each once and without lone stop words: %j', (title) => {
+  ])('raise its score, and none is a lone stop word: %j', (title) => {
     const { words } = insightOf(makeVideo({ title }))
     const raising = groupByConcept(title, scoreTitle(title).contributions)
       .flatMap(({ parts }) => parts)

@@ -54,7 +54,7 @@ describe('a calendar feed', () => {
     expect(event?.description).toBe(`Ready\n${site}/dashboard/drafts/01k9abcdefghjkmnpqrstvwxyz`)
   })
 
-  test('has a published draft on the day when it was marked, in the creator’s time zone', () => {
+  test('shows a published draft on the day when it was marked as published, in the creator’s time zone', () => {
     const published = { videoId: 'video', at: '2026-11-26T23:30:00.000Z' }
     const planned = { date: '2026-12-04', time: '18:00' }
     const [event] = read(write([draft('The volcano', planned, { state: 'published', published })]))
@@ -94,7 +94,7 @@ describe('a calendar feed', () => {
     expect(`${component?.parent?.getFirstPropertyValue('refresh-interval')}`).toBe('PT1H')
   })
 
-  test('names a draft by its name, else by its title, and says nothing else of it', () => {
+  test('names a draft by its name, or else by its title, and does not contain its notes', () => {
     const titles = [{ id: 'aaaa', text: 'How I climbed it' }]
     const events = read(
       write([
@@ -110,7 +110,7 @@ describe('a calendar feed', () => {
 
 describe('a time in the creator’s time zone', () => {
   test.each([
-    // The hour before each change, and the hour after it.
+    // These times are right before and after the clocks change by an hour.
     ['America/New_York', '2027-03-14', '01:59', '2027-03-14T06:59:00Z'],
     ['America/New_York', '2027-03-14', '03:00', '2027-03-14T07:00:00Z'],
     ['America/New_York', '2026-11-01', '00:30', '2026-11-01T04:30:00Z'],
@@ -118,7 +118,7 @@ describe('a time in the creator’s time zone', () => {
     ['Europe/Madrid', '2027-03-28', '01:59', '2027-03-28T00:59:00Z'],
     ['Europe/Madrid', '2027-03-28', '03:00', '2027-03-28T01:00:00Z'],
     ['Europe/Madrid', '2026-10-25', '03:00', '2026-10-25T02:00:00Z'],
-    // Clocks move by half an hour.
+    // Here, the clocks change by half an hour.
     ['Australia/Lord_Howe', '2026-10-04', '01:59', '2026-10-03T15:29:00Z'],
     ['Australia/Lord_Howe', '2026-10-04', '02:30', '2026-10-03T15:30:00Z'],
     ['Australia/Lord_Howe', '2027-04-04', '02:00', '2027-04-03T15:30:00Z'],
@@ -139,7 +139,7 @@ describe('a time in the creator’s time zone', () => {
     ['Europe/Madrid', '2027-03-28', '02:30', '2027-03-28T01:30:00Z'],
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00Z'],
   ])(
-    'in %s on %s, when %s is skipped, is as long after the change as it was after the old hour',
+    'in %s on %s, when %s is skipped, is moved forward by as much as the clocks',
     (zone, date, time, expected) => {
       expect(new Date(toInstant({ date, time }, zone)).toISOString()).toBe(expected.replace('Z', '.000Z'))
     },

@@ -121,7 +121,7 @@ describe('the address of the feed', () => {
     expect(JSON.stringify(await backend.everything())).not.toContain(path.split('/')[2])
   })
 
-  test('stops at once when it is changed, and when the feed is turned off', async () => {
+  test('stops working at once when it is changed, and when the feed is turned off', async () => {
     const ann = await makePlanner()
     const first = await createFeed(ann)
     const second = await createFeed(ann)
@@ -142,7 +142,7 @@ describe('the address of the feed', () => {
     expect(await linksOf(ann)).toEqual([])
   })
 
-  test('is no other one: a wrong token, a malformed one', async () => {
+  test('is not found with a wrong or malformed token', async () => {
     const path = await createFeed(await makePlanner())
     const token = path.split('/')[2] ?? ''
     const wrong = `${token.startsWith('a') ? 'b' : 'a'}${token.slice(1)}`
@@ -153,7 +153,7 @@ describe('the address of the feed', () => {
   test('does not work after an interrupted change', async () => {
     const ann = await makePlanner()
     const path = await createFeed(ann)
-    // As if another request had changed the address between the two writes of this one.
+    // Another request changes the address between the two writes of this one.
     const at = new Date().toISOString()
     const feed = (await accounts.getAccount(ann.userId))?.calendarFeed
     await accounts.replaceCalendarFeed(ann.userId, feed, { id: 'another', hash: 'another', createdAt: at })
@@ -186,7 +186,7 @@ describe('the address of the feed', () => {
     expect(await linksOf(ann)).toEqual([])
   })
 
-  test('ends with the account, even when its deletion stops before it', async () => {
+  test('stops working with the account, even when the deletion is interrupted before it deletes the link', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
     const ann = { userId, token: tokens.accessToken }

@@ -56,14 +56,14 @@ describe('a call is settled by whether the video', () => {
     expect(result(upload(28, 1650), [...channel(), ...young])).toMatchObject({ topQuarter: true })
   })
 
-  test('also if it is no longer among the recent uploads', () => {
+  test('reached the top quarter, even if it is no longer among the recent uploads', () => {
     const video = upload(28, 3000)
     expect(computeCallResult(video, { videos: channel(), fetchedAt: at }, title)).toEqual(settled(true, true))
   })
 })
 
-describe('a call is not settled', () => {
-  test('with too few comparable videos', () => {
+describe('a call', () => {
+  test('is not settled with too few comparable videos', () => {
     expect(result(upload(7, 3000), channel().slice(0, 10))).toEqual({ outcome: 'too_few', at })
     expect(result(upload(7, 3000, { kind: 'short', seconds: 40 }))).toEqual({ outcome: 'too_few', at })
     expect(result(upload(7, 3000), channel().slice(0, 11))).toEqual(settled(true, true))
@@ -71,14 +71,14 @@ describe('a call is not settled', () => {
   test.each<[string, Upload]>([
     ['if the views are hidden', upload(7, undefined)],
     ['while the video is live', upload(7, 3000, { kind: 'live', seconds: 0 })],
-  ])('%s', (_, video) => {
+  ])('is not settled %s', (_, video) => {
     expect(result(video)).toEqual({ outcome: 'unavailable', at })
   })
-  test('if the published title is not close to the analyzed one', () => {
+  test('is not settled if the published title is not close to the analyzed one', () => {
     expect(result(upload(7, 3000), channel(), 'I Tested the Worst $1 Food')).toEqual({ outcome: 'other_title', at })
     expect(result(upload(7, 3000), channel(), `${title} Fast`)).toEqual(settled(true, true))
   })
-  test('but if the analysis was deleted', () => {
+  test('is settled if the analysis was deleted', () => {
     const video = upload(7, 3000)
     const uploads = { videos: [video, ...channel()], fetchedAt: at }
     expect(computeCallResult(video, uploads, undefined)).toEqual(settled(true, true))
@@ -95,7 +95,7 @@ describe('a verdict', () => {
     ['channel', 3, 'bottom'],
     ['general', 80, 'topFifth'],
     ['general', 39, 'below'],
-  ] as const)('by %s at %i promises its label and two shares, and no rank', (yardstick, score, rating) => {
+  ] as const)('by %s at %i promises its rating and two proportions, and no rank', (yardstick, score, rating) => {
     expect(toPromise(verdict(yardstick, score))).toEqual({ yardstick, rating, topQuarter: 0.31, aboveUsual: 0.64 })
   })
   test('without a clear signal promises nothing', () => {
@@ -128,7 +128,7 @@ describe('a published title is close to the analyzed one', () => {
     ['bread bread bread', 'Bread and Three Kinds of Butter'],
     ['How to bake bread', '???'],
     ['???', '!!!'],
-  ])('unless at least half of their words are the same: %j and %j', (analyzed, published) => {
+  ])('only if at least half of their words are the same: not %j and %j', (analyzed, published) => {
     expect(isCloseTitle(analyzed, published)).toBe(false)
     expect(isCloseTitle(published, analyzed)).toBe(false)
   })

@@ -33,7 +33,7 @@ const connectCreator = async (account = '1') => {
   await backend.settle()
   return creator
 }
-/** Connects a channel a day ago, while YouTube did not list its uploads: the first visit has to fetch everything. */
+/** Connects a channel a day ago, while YouTube did not list its uploads, so the first visit has to fetch everything. */
 const connectWithoutUploads = async () => {
   vi.setSystemTime(now - dayMs - 60_000)
   backend.youtube.failNextOf('playlistItems', 'backendError')
@@ -61,7 +61,7 @@ describe('the figures of a connected channel', () => {
     ['7', 7],
     ['28', 28],
     ['90', 90],
-  ])('for %s days end with the last counted day, next to the same number of days before', async (period, days) => {
+  ])('for %s days end with the last counted day, and come with the same number of days before', async (period, days) => {
     const response = await getAnalytics(await connectCreator(), period)
     expect(response.dataThrough).toBe(daysAgo(2))
     expect(response.period).toMatchObject({ from: daysAgo(days + 1), to: daysAgo(2) })
@@ -185,7 +185,7 @@ describe('a visit to the dashboard', () => {
     return creator
   }
 
-  test('calls YouTube once, since connecting counted the channel and fetched the videos, then not for a day, whatever the period', async () => {
+  test('sends YouTube one request, since connecting counted the channel and fetched the videos, then none for a day', async () => {
     const creator = await connectCreator()
     expect(await countCalls(() => visit(creator))).toBe(1)
     setMinutes(24 * 60 - 0.1)
@@ -211,7 +211,7 @@ describe('a visit to the dashboard', () => {
     for (const response of await visit(creator)) expect(response).toMatchObject({ stale: false, fetchedAt })
   })
 
-  test('reads the channel’s recent uploads for all screens: an analysis calls YouTube no more', async () => {
+  test('reads the channel’s recent uploads for all screens, so an analysis sends YouTube no request', async () => {
     expectErrors()
     const creator = await connectWithoutUploads()
     expect(await countCalls(() => visit(creator))).toBe(6)
@@ -243,7 +243,7 @@ describe('a visit to the dashboard', () => {
     expect(await countCalls(async () => visit(await connectCreator('2')))).toBeGreaterThan(2)
   })
 
-  test('leaves the reserve of all owners to those with nothing cached', async () => {
+  test('shows stale figures when the units for visits are spent, but fetches those of an owner with nothing cached', async () => {
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const creator = await connectedYesterday()
     await spendToday('visits', uses.visits.cap)
@@ -251,7 +251,7 @@ describe('a visit to the dashboard', () => {
     for (const response of await visit(await connectCreator('2'))) expect(response).toMatchObject({ stale: false })
   })
 
-  test('gets figures of the day also when all that may be spent for newer ones is spent', async () => {
+  test('gets the figures of the day even when the units for newer ones are spent', async () => {
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const creator = await connectedYesterday()
     await spendToday('updates', uses.updates.cap)
@@ -313,7 +313,7 @@ describe('while the Analytics API responds with', () => {
     expect(await request(creator, 'analytics')).toMatchObject(failure('youtube_failed'))
   })
 
-  test.each(['analytics', 'videos'])('an error for %s, YouTube is not called again for 20 seconds', async (path) => {
+  test.each(['analytics', 'videos'])('an error for %s, YouTube gets no further request for 20 seconds', async (path) => {
     expectErrors()
     const creator = await connectWithoutUploads()
     backend.youtube.failNext('backendError')
@@ -344,7 +344,7 @@ describe('while the Analytics API responds with', () => {
 })
 
 describe('while the Data API responds with', () => {
-  test('an error, the first figures have what connecting counted, and newer ones wait for it', async () => {
+  test('an error, the first figures have what connecting counted, and a refresh leaves them stale', async () => {
     expectErrors()
     const creator = await connectCreator()
     backend.youtube.failNextOf('channels', 'backendError')

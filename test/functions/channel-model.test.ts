@@ -38,7 +38,7 @@ function assertReady(model: ChannelModel) {
   return model
 }
 
-/** Returns the calls of YouTube that `work` and the jobs that it starts make, by their methods. */
+/** Returns the methods of YouTube's API that `work` and the jobs that it starts use, in order. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = backend.youtube.calls.length
   await work()
@@ -49,7 +49,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
 const oneFetch = ['playlistItems', 'videos', 'playlistItems', 'videos']
 
 describe('the model of a channel', () => {
-  test('is pending until a job has fetched the uploads, which one request starts', async () => {
+  test('is pending until a job, which one request starts, has fetched the uploads', async () => {
     const ann = await creator()
     const calls = await callsOf(async () => expect(await readModel(ann)).toEqual({ state: 'pending' }))
     expect(calls).toEqual(oneFetch)
@@ -65,7 +65,7 @@ describe('the model of a channel', () => {
     for (const { title, seconds = 0 } of videos) expect([titles.includes(title), seconds > 180]).toEqual([true, true])
   })
 
-  test('has what the analysis judges titles by, without views', async () => {
+  test('has the results by which the analysis judges titles, without views', async () => {
     const ann = await creator()
     await readModel(ann)
     await backend.settle()
@@ -104,7 +104,7 @@ describe('the model of a channel', () => {
     expect(assertReady(await readModel(ann)).fetchedAt).toBe(new Date(day + 26.5 * dayMs).toISOString())
   })
 
-  test('is unavailable after YouTube did not respond, and tried again after ten minutes', async () => {
+  test('is unavailable after YouTube failed, and tried again after ten minutes', async () => {
     const ann = await creator()
     backend.youtube.failNext('backendError')
     const calls = await callsOf(async () => {
@@ -118,7 +118,7 @@ describe('the model of a channel', () => {
     assertReady(await readModel(ann))
   })
 
-  test('is fetched once for all requests of ten minutes', async () => {
+  test('is fetched once for all requests within ten minutes', async () => {
     const ann = await creator()
     const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
     const invoked = vi.spyOn(lambdaClient, 'send')
@@ -140,7 +140,7 @@ describe('the model of a channel', () => {
     expect(assertReady(await readModel(ann)).videos).toEqual([])
   })
 
-  test('is asked for again by the next request where the job cannot be started', async () => {
+  test('is fetched by the next request if the job could not be started', async () => {
     expectErrors()
     const ann = await creator()
     const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
@@ -196,7 +196,7 @@ describe('there is no model', () => {
   })
 })
 
-describe('the model is there at the first key', () => {
+describe('the model is ready when the creator starts to type', () => {
   test('after a channel is connected', async () => {
     const ann = await creator(false)
     await connect(backend, ann)
@@ -224,7 +224,7 @@ describe('the model is there at the first key', () => {
     expect(assertReady(await readModel(ann)).channelId).toBe(demoChannel.id)
   })
 
-  test('not after a sign-up while YouTube does not respond: it is looked up again after ten minutes', async () => {
+  test('but not after a sign-up while YouTube fails: the channel is looked up again after ten minutes', async () => {
     backend.youtube.failNext('backendError')
     const ann = await backend.signUpUser({ 'custom:youtube_channel': `youtube.com/${demoChannel.handle}` })
     expect(await readModel(ann)).toEqual({ state: 'unavailable' })

@@ -53,7 +53,7 @@ async function readAfter(days: number, { channelId }: Owner): Promise<void> {
 }
 
 const loom = 'UCslowLoomStudio-0000001'
-/** A channel that publishes more in three weeks than is read ahead of it. */
+/** A channel that publishes more videos in three weeks than are read ahead. */
 const kettle = 'UCkettleAndGraph-0000007'
 
 describe('videos that are not read ahead', () => {
@@ -78,13 +78,13 @@ describe('videos that are not read ahead', () => {
     expect(Date.parse(countedSince)).toBe(Date.now())
   })
 
-  test('are listed again where more were published than are read', async () => {
+  test('are listed again if more were published than are read ahead', async () => {
     const { owner } = await makeVisitor(kettle)
     await readAfter(21, owner)
     expect(await chargesOf(backend, () => videosOf(owner))).toEqual({ recounts: 2 })
   })
 
-  test('stay as they are while no unit is left, and the newest are shown as they were read', async () => {
+  test('keep their counts while no unit is left, and the newest are shown as they were read ahead', async () => {
     const { owner, before } = await makeVisitor(loom)
     await readAfter(21, owner)
     await spendAll('recounts')
@@ -96,7 +96,7 @@ describe('videos that are not read ahead', () => {
     expect(Date.parse((await videosOf(owner)).countedSince)).toBe(Date.now())
   })
 
-  test('never pass for new because the newest were just read', async () => {
+  test('do not count as fresh only because the newest were just read', async () => {
     const owner = await makeOwner(loom)
     const { getRecentUploads } = await import('#functions/services/channel/recent-uploads.ts')
     await getRecentUploads(owner.channelId, owner)
@@ -108,7 +108,7 @@ describe('videos that are not read ahead', () => {
 })
 
 describe('an owner whose videos were never read', () => {
-  test('sees what was read ahead while no unit is left, and all of them on the next day', async () => {
+  test('sees the videos that were read ahead while no unit is left, and all of them on the next day', async () => {
     const owner = await makeOwner(loom)
     await readAfter(0, owner)
     await spendAll('firstReads')
@@ -136,7 +136,7 @@ describe('what is read ahead', () => {
     expect(await chargesOf(backend, () => readAfter(1 / 24, owner))).toEqual({ readAhead: 2 })
   })
 
-  test('has the list that YouTube did not return the time before', async () => {
+  test('includes a list that YouTube failed to return the time before', async () => {
     const owner = await makeOwner(loom)
     const { getReading } = await import('#functions/services/channel/reading.ts')
     const newest = async () => (await getReading(loom))?.newest[0]?.id
@@ -147,7 +147,7 @@ describe('what is read ahead', () => {
     expect(await newest()).toBe(listChannelVideos(loom)[0]?.id)
   })
 
-  test('is kept until its oldest count has been kept for 27 days', async () => {
+  test('is kept until its oldest count is 27 days old', async () => {
     const owner = await makeOwner(loom)
     await readAfter(0, owner)
     backend.youtube.removeVideo(`${listChannelVideos(loom)[1]?.id}`)
@@ -174,7 +174,7 @@ describe('what is read ahead', () => {
   })
 })
 
-test('reads for owners are charged to why they are made', async () => {
+test('reads for owners are charged to the reason for which they are made', async () => {
   const { owner } = await makeVisitor(loom)
   wait(hourMs)
   expect(await chargesOf(backend, () => videosOf(owner, '?refresh=now'))).toEqual({ updates: 2 })

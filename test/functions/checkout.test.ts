@@ -168,11 +168,11 @@ describe('a payment page', () => {
     ['unauthorized', 1],
     ['hangUp', 2],
   ] as const)(
-    'that Stripe does not open (%s, after %i calls) is a failure of ours to explain',
-    async (fault, calls) => {
+    'that Stripe does not open is reported as payments_failed: %s, %i times',
+    async (fault, times) => {
       const creator = await makeCreator(backend)
       expectErrors()
-      backend.stripe.failNext(...Array.from({ length: calls }, () => fault))
+      backend.stripe.failNext(...Array.from({ length: times }, () => fault))
       expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
     },
   )
@@ -191,7 +191,7 @@ longTest('while Stripe does not respond, requests fail in time and events are de
   expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
   expect(await openPortal(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
   expect(await backend.stripe.webhooks.send(event)).toBe(502)
-  // One call takes up to eight seconds and is retried once.
+  // A request to Stripe takes up to eight seconds and is retried once.
   expect(performance.now() - began).toBeLessThan(16_000)
   release()
   vi.mocked(AbortSignal.timeout).mockRestore()

@@ -43,7 +43,7 @@ describe('the ideas of a week', () => {
     expect(chosen.map(({ pattern }) => pattern)).toEqual([frames[1]])
   })
 
-  test('have topics that may be none only when the others do not fill the week', () => {
+  test('have uncertain topics only when the certain ones do not fill the week', () => {
     const few = candidates.map((one) => ({ ...one, isSure: one.topic === 'soup' && one.pattern === frames[3] }))
     const chosen = chooseIdeas(few, [])
     expect(chosen[0]).toMatchObject({ topic: 'soup', pattern: frames[3] })
@@ -122,7 +122,7 @@ describe('own topics', () => {
     expect(topicsOf(titles)).toEqual(expect.arrayContaining(['Paul Bocuse', 'BBC', 'lunch']))
   })
 
-  test('are taught where a title teaches them, and not where it ends them', () => {
+  test('are marked as taught where a title teaches them, not where it says how to stop them', () => {
     const titles = [
       'How to bake bread',
       'The bread I like',
@@ -136,7 +136,7 @@ describe('own topics', () => {
     ])
   })
 
-  test('are bought where a title speaks of buying them, and not where one only costs something', () => {
+  test('are marked as bought where a title is about buying them, not where one only has a price', () => {
     const titles = ['My loom', 'The cheapest loom', 'A hut for $200', 'My hut']
     expect(findOwnTopics(titles)?.topics.map(({ words, isBought }) => [words, isBought])).toEqual([
       ['loom', true],
@@ -144,7 +144,7 @@ describe('own topics', () => {
     ])
   })
 
-  test('are not the name of the channel, nor of two words a part of it', () => {
+  test('are not the name of the channel, nor two words that are part of it', () => {
     const titles = ['My day with Ada Bakes', 'Rye by Ada Bakes', 'My rye']
     const wordsOf = (channel: string) => findOwnTopics(titles, channel)?.topics.map(({ words }) => words)
     expect(wordsOf('')).toContain('Ada Bakes')
@@ -164,16 +164,16 @@ describe('own topics', () => {
     ['Excel for office workers, Yoga for office workers, Back care for office workers', 'office workers'],
     ['Piernas para corredores, El desayuno para los corredores, La cena para corredores', 'corredores'],
     ['Le petit déjeuner pour les coureurs, Le dîner pour coureurs, Le sommeil pour les coureurs', 'coureurs'],
-  ])('are not whom a video is for: %s', (titles, whom) => {
+  ])('are not the people whom a video is for: %s', (titles, whom) => {
     expect(topicsOf(titles.split(', '))).not.toContain(whom)
   })
 
-  test('are what people make videos about, also behind "for"', () => {
+  test('include words after "for" that people make videos about', () => {
     expect(topicsOf(['The best flour for sourdough', 'A knife for sourdough'])).toEqual(['sourdough'])
     expect(topicsOf(['The nurses of May', 'My nurses', 'Shoes for nurses'])).toContain('nurses')
   })
 
-  test('of one word need three titles where they are only talked about', () => {
+  test('of one word need three titles if the creator only talks about them', () => {
     const others = ['A dish', 'The rye', 'Some oats', 'A pan', 'The sea', 'The hat', 'A bus', 'Our car', 'An inn']
     const two = [...others, 'The comet in May', 'A comet at sea']
     expect(topicsOf(two)).toEqual([])

@@ -18,7 +18,7 @@ const compose = (title: string, happens = '', about = '', locale: Locale | 'othe
 const firstLineOf = (...said: Parameters<typeof compose>) => compose(...said).description.split('\n')[0]
 const tagsOf = (...said: Parameters<typeof compose>) => compose(...said).tags
 
-test('a description is a first line, the notes, the chapters one a line, and hashtags', () => {
+test('a description is a first line, the notes, the chapters one per line, and hashtags', () => {
   const about =
     'A tiny house <b>built</b> from old pallets, with hand tools.\n\n\n0:00 The plan\n2:10 Hand tools\n8:40 raising the walls'
   expect(compose(title, '', about)).toEqual({
@@ -30,7 +30,7 @@ test('a description is a first line, the notes, the chapters one a line, and has
 
 describe('the first line says what the viewer gets', () => {
   test.each<[Locale, string, string, string]>([
-    // One sentence of both where a form holds all of the line.
+    // Title and line make one sentence if a form of sentence holds all of the line.
     ['en', 'Sewing a canvas bag', 'From an old sail, for $9', 'I sewed a canvas bag for $9 from an old sail.'],
     [
       'en',
@@ -80,7 +80,7 @@ describe('the first line says what the viewer gets', () => {
       'pour débutants, sans patron, dans un vieux rideau',
       'Couture : jupe droite dans un vieux rideau sans patron pour débutants.',
     ],
-    // Else the line, behind what it is about.
+    // Otherwise, the line follows what it is about.
     [
       'en',
       'no oven bread',
@@ -107,7 +107,7 @@ describe('the first line says what the viewer gets', () => {
     ],
     // A label alone says nothing.
     ['en', 'My top 7 board games of the year', 'Ranking', 'My top 7 board games of the year.'],
-    // What tells nothing without the title does not stand alone.
+    // A line that says nothing without the title does not stand alone.
     [
       'en',
       'Learning to juggle at 50',
@@ -117,7 +117,7 @@ describe('the first line says what the viewer gets', () => {
     ['es', 'Mi rutina de espalda', '8 estiramientos', 'Mi rutina de espalda: 8 estiramientos.'],
     // The topic is not said twice.
     ['en', 'Memoir Q&A and channel news', 'Answers about the upcoming memoir', 'Answers about the upcoming memoir.'],
-    // A capital at the start of the line is none further on, unless it is a name's.
+    // Inside a sentence, the line does not begin with a capital, unless it begins with a name.
     [
       'en',
       'how to roast a cauliflower',
@@ -160,7 +160,7 @@ describe('the first line says what the viewer gets', () => {
     ],
     // One colon is enough.
     ['en', 'Best laptops', 'Games: Hades II and Celeste', 'Best laptops. Games: Hades II and Celeste.'],
-    // What was done without a subject takes no article.
+    // A part of the line without a subject gets no article.
     [
       'en',
       'Teaching my aunt to use a tablet',
@@ -226,14 +226,14 @@ describe('chapters and steps', () => {
       'first flatten the back, then set the angle, finally strop it',
       ['1. Flatten the back', '2. Set the angle', '3. Strop it'],
     ],
-  ])('of %j stand one a line, in order', (about, expected) => {
+  ])('of %j stand one per line, in order', (about, expected) => {
     expect(linesOf(about)).toEqual(expect.arrayContaining(expected))
   })
 
   test.each([
     ['Primero calentar el motor, luego vaciar el aceite, por último cambiar el filtro.', 'es', '2. Vaciar el aceite'],
     ["d'abord couper le tissu, ensuite coudre les côtés, enfin poser l'élastique", 'fr', '2. Coudre les côtés'],
-  ] as const)('of %j too', (about, locale, expected) => {
+  ] as const)('of %j stand one per line, too', (about, locale, expected) => {
     expect(linesOf(about, locale)).toContain(expected)
   })
 
@@ -280,7 +280,7 @@ describe('tags', () => {
     ['fr', 'pain sans four', 'à la poêle', ['pain sans four']],
     // Outside the title, an adjective with its noun says too little; a compound, or what the title says too, is enough.
     ['en', 'Peppers in pots', 'Cold nights, a clay pot, flea market', ['peppers in pots', 'clay pot', 'flea market']],
-    // What counts, numbers, or says for whom.
+    // Amounts, numbers, and the people a video is for make no tag of their own.
     ['en', 'Pruning roses', 'Too much potassium', ['roses']],
     ['es', '100k suscriptores', '', []],
     ['en', 'A piece of amber', '', ['piece of amber']],
@@ -289,21 +289,21 @@ describe('tags', () => {
     ['es', '3 meses aprendiendo alemán', '', []],
     ['es', 'Mesa plegable', 'con una pieza de latón', ['mesa plegable']],
     ['en', 'A tent in a storm', '70 km/h wind', ['tent in a storm', 'tent', 'storm']],
-    // Lists, and labels that the tagger takes apart.
+    // These are lists, and labels that the tagger splits.
     ['en', 'Memoir Q&A and channel news', 'Answers', ['memoir']],
     ['en', 'Mac and cheese', '', ['mac and cheese']],
     ['en', 'Cookies and garden and dog', '', ['cookies', 'garden', 'dog']],
-    // Verbs at the start or the end of what else is a name.
+    // These have a verb at the start or the end of words that would otherwise be a name.
     ['es', 'Sopa de ajo', 'Uso Thermomix', ['sopa de ajo', 'thermomix']],
     ['fr', 'Bouturer un figuier', "au-dessus d'un œil tourné vers le sud", ['bouturer un figuier']],
     ['en', 'how does a water wheel work', '', ['how does a water wheel work', 'water wheel']],
     ['en', 'Quiet fans', 'membrane wins', ['quiet fans']],
     ['en', 'ASMR soap cutting', '', ['asmr soap cutting']],
-    // People by their first name; names with numbers.
+    // These name people by their first name, or have names with numbers.
     ['en', 'A cable stitch', 'Coach Dana shows it to Martha Stewart', ['cable stitch', 'martha stewart']],
     ['en', 'Best laptops', 'Games: Hades II, Cyberpunk 2077', ['best laptops', 'hades ii', 'cyberpunk 2077']],
     ['fr', 'Un an de piano', 'la Lettre à Élise', ['lettre à élise']],
-    // What belongs to somebody, times of the day, capitals for emphasis.
+    // These have people's belongings, times of the day, or capitals for emphasis.
     ['en', 'First night with our puppy', '', ['puppy']],
     ['en', 'my evening routine as a night baker', '', ['evening routine', 'night baker']],
     ['en', 'The EASIEST soup', '', ['easiest soup']],
@@ -332,7 +332,7 @@ describe('tags', () => {
     ['en', 'Harvest at our farm', '', ['farm']],
     ['en', 'Sorting hobby shelves ep 3', '', ['hobby shelves']],
     ['es', 'Coche pintado', 'se ven las marcas de cerca', ['coche pintado']],
-    // Parts of a sentence.
+    // These are parts of a sentence.
     ['en', 'What a paramedic carries in her backpack', '', ['backpack']],
     ['en', 'Why your fern keeps dying', '', ['fern']],
     ['en', 'How bond markets really work', '', ['bond markets']],
@@ -352,23 +352,23 @@ describe('tags', () => {
     expect(compose('Wie ich in dreißig Tagen ein Haus baute', '', '', 'other').tags).toEqual([])
   })
 
-  test('of chapters name something that is the video’s own', () => {
+  test('of chapters name what is specific to the video', () => {
     const about = '0:00 Common mistakes\n1:00 Clay pots\n2:00 Sample game\n3:00 mix the glaze'
     expect(tagsOf('Pottery', 'with my hands', about)).toEqual(['pottery', 'clay pots'])
   })
 
-  test('are hashtags without an apostrophe', () => {
+  test('become hashtags without a capital after an apostrophe', () => {
     expect(compose('living on a nurse', "a nurse's salary pays the rent").description).not.toContain('NurseS')
   })
 
-  test('are the hashtags of the creator too, and none of ours stand beside them', () => {
+  test('include the creator’s hashtags, and a description with those gets none of ours', () => {
     const { description, tags } = compose('Walnut bowl', 'turned on a lathe', 'Turned on a lathe. #woodturning')
     expect(tags).toContain('woodturning')
     expect(description.match(/#\w+/g)).toEqual(['#woodturning'])
   })
 })
 
-/** Words that a generated draft is made of, by language. */
+/** Words that a generated title, line and notes are made of, by language. */
 const parts = {
   en: {
     drafts: [
@@ -480,7 +480,7 @@ const anyDraft = fc.constantFrom<Locale>('en', 'es', 'fr').chain((locale) => {
   })
 })
 
-test('of any draft and line: no negated word is a tag, nothing is invented, cut to a fragment or only small words', () => {
+test('for any title and line, no tag is a negated word, invented, cut to a fragment or made only of small words', () => {
   fc.assert(
     fc.property(anyDraft, ({ locale, draft, topic, other, none, n, line, notes, labels, joint }) => {
       const fill = (text: string) =>

@@ -23,7 +23,7 @@ const postAll = async ({ token }: Creator, path: string) => {
     titles.map((title) => backend.request('POST', path, { as: token, body: { title } })),
   )
   const refused = responses.filter(({ status }) => status !== 200)
-  // Refused by the plan, or by the rate limit.
+  // These were refused by the plan or by the rate limit.
   expect(refused.every(({ status }) => status === 402 || status === 429)).toBe(true)
   return responses.filter(({ status }) => status === 200)
 }

@@ -148,7 +148,7 @@ describe('whatever the order of sign-ups and codes, the holder of the code alone
       await address.confirm()
       killed.restore()
       await address.attack()
-      // Before Cognito confirmed the user there is nothing to reset, and the code still works.
+      // If Cognito has not confirmed the user yet, there is nothing to reset, and the code still works.
       if ((await address.confirm()) !== 200) await address.resetPassword()
       await address.attack()
       await address.expectVictimOwns()
@@ -157,7 +157,7 @@ describe('whatever the order of sign-ups and codes, the holder of the code alone
   })
 })
 
-test('guessing has 250 attempts a day, from however many networks', async () => {
+test('a code can be guessed 250 times a day, from any number of networks', async () => {
   const guess = (network: number) =>
     backend.request('POST', '/api/account/confirm-sign-up', {
       address: `10.0.${network}.1`,

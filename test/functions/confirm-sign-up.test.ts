@@ -24,14 +24,14 @@ describe('a caller without a valid code', () => {
   test.each([
     ['a user', async () => (await backend.register()).email],
     ['nobody', async () => 'nobody-at-all@example.com'],
-  ])('has twenty attempts a day at %s', async (_, name) => {
+  ])('can try twenty codes a day for %s', async (_, name) => {
     const user = await name()
     for (let attempt = 0; attempt < 20; attempt++)
       expect(await confirm(user, '000000')).toMatchObject(errorResponse(400, 'code_incorrect'))
     expect(await confirm(user.toUpperCase(), '000000')).toMatchObject(errorResponse(429, 'too_many_requests'))
   })
 
-  test('blocks nobody who has the code elsewhere', async () => {
+  test('does not block the owner of the code on another network', async () => {
     const { email } = await backend.register()
     for (let attempt = 0; attempt < 30; attempt++) await confirm(email, '000000', password, `203.0.113.${attempt % 3}`)
     expect(await confirm(email, '000000', password, '203.0.113.9')).toMatchObject({ status: 429 })
@@ -76,7 +76,7 @@ test('only the password that came with the code signs in', async () => {
 })
 
 describe('name, language and channel sent with the code', () => {
-  const strangers = { name: 'Eve', locale: 'fr', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' }
+  const earlierDetails = { name: 'Eve', locale: 'fr', 'custom:youtube_channel': 'youtube.com/@tilted_fiddle' }
   const details = { name: ' Ada Löwe ', locale: 'es', channelUrl: 'youtube.com/@pocketorrery' }
   const confirmWith = async (email: string, given: object) =>
     backend.request('POST', '/api/account/confirm-sign-up', {
@@ -85,7 +85,7 @@ describe('name, language and channel sent with the code', () => {
   const itemOf = async (user: string) => (await backend.items('accounts')).find(({ userId }) => userId === user)
 
   test('replace those of an earlier sign-up with the address, in the pool too', async () => {
-    const { userId, email } = await backend.register(strangers)
+    const { userId, email } = await backend.register(earlierDetails)
     expect(await confirmWith(email, details)).toMatchObject({ status: 200 })
     const expected = { ...details, name: 'Ada Löwe' }
     expect(await itemOf(userId)).toMatchObject(expected)
@@ -93,16 +93,16 @@ describe('name, language and channel sent with the code', () => {
     expect(await fetchProfile(userId)).toEqual({ email, ...expected })
   })
 
-  test('are without a channel if the user named none', async () => {
-    const { userId, email } = await backend.register(strangers)
+  test('leave the account without a channel if the user named none', async () => {
+    const { userId, email } = await backend.register(earlierDetails)
     expect(await confirmWith(email, { ...details, channelUrl: null })).toMatchObject({ status: 200 })
     expect(await itemOf(userId)).not.toHaveProperty('channelUrl')
     const { fetchProfile } = await import('#functions/clients/cognito/users.ts')
     expect(await fetchProfile(userId)).toEqual({ email, name: 'Ada Löwe', locale: 'es' })
   })
 
-  test('are those of the sign-up where they are left out', async () => {
-    const { userId, email } = await backend.register(strangers)
+  test('are taken from the sign-up where they are left out', async () => {
+    const { userId, email } = await backend.register(earlierDetails)
     expect(await confirmWith(email, { name: 'Ada' })).toMatchObject({ status: 200 })
     expect(await itemOf(userId)).toMatchObject({ name: 'Ada', locale: 'fr', channelUrl: 'youtube.com/@tilted_fiddle' })
   })

@@ -20,8 +20,8 @@ const listItems = async (table: 'user_tokens' | 'accounts', { userId }: Creator)
   (await backend.items(table)).filter((item) => [item.user_id, item.userId].includes(userId))
 const listTokens = (creator: Creator) => listItems('user_tokens', creator)
 /**
- * The keys of cached data of this creator's channel, and of the demo channel's public data. Without the mark that fetching failed,
- * which holds no data and expires within ten minutes.
+ * Lists the keys of cached data of this creator's channel, and of the demo channel's public data. Leaves out the mark that fetching
+ * failed, which holds no data and expires within ten minutes.
  */
 const listCacheKeys = async ({ userId }: Creator) =>
   (await backend.items('cache'))
@@ -57,7 +57,7 @@ describe('connecting', () => {
       expires_at: expect.any(Number),
       scopes: consentScopes,
       channel_id: demoChannel.id,
-      // The index of channels whose reach is due: at once.
+      // These index the channel by when its reach is due, which is at once.
       dueShard: expect.stringMatching(/^\d$/),
       reachAt: expect.any(String),
     })
@@ -231,7 +231,7 @@ describe('a failed connection stores nothing', () => {
     ['notFound', 'youtube_connect_failed'],
   ])('when YouTube responds with %s: %s', async (fault, code) => {
     expectErrors()
-    // A separate day, because `quotaExceeded` stops all calls for the rest of the day.
+    // Each test has its own day, because `quotaExceeded` stops all requests for the rest of a day.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, ++day, 20) })
     backend.youtube.failNext(fault)
     expect(await tryToConnect({})).toMatchObject({ body: { error: { code } } })
@@ -302,7 +302,7 @@ describe('disconnecting', () => {
     expect(await listItems('accounts', unconnected)).toMatchObject([{ channel: { verified: false } }])
   })
 
-  test('leaves drafts to analyze, and the channel comes back only when the user names it', async () => {
+  test('still allows analyses, and the account gets a channel again only when the user names one', async () => {
     const creator = await connectAndLoad()
     const { updateAccount } = await import('#functions/store/accounts.ts')
     await updateAccount(creator.userId, { channelUrl: 'youtube.com/@quietridgehikes' })
@@ -316,7 +316,7 @@ describe('disconnecting', () => {
     expect(named.body).toMatchObject({ channel: { title: 'Tilted Fiddle', verified: false } })
   })
 
-  test('deletes the rest after a request that stopped once the tokens were deleted', async () => {
+  test('deletes the rest after a request that was interrupted once it had deleted the tokens', async () => {
     const creator = await connectAndLoad()
     const { deleteTokens } = await import('#functions/store/tokens.ts')
     await deleteTokens(creator.userId)
@@ -327,7 +327,7 @@ describe('disconnecting', () => {
     expectErrors()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - dayMs - 60_000 })
     const connected = await makeCreator(backend)
-    // Connecting counts the channel and has a job fetch the videos: the first visit does where that failed, or was a day ago.
+    // Connecting counts the channel, and starts a job that fetches the videos. The first visit does so if that failed or was a day ago.
     backend.youtube.failNextOf('playlistItems', 'backendError')
     await connect(backend, connected)
     await backend.settle()

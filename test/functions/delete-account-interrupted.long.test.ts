@@ -6,23 +6,25 @@ import { readAllStorageAsText, sentinels, signUpWithAllData } from '#test/suppor
 
 const backend = setUpBackend()
 
-/** Returns the turns of calls to crash at: of all calls with one command to one table or service, the first and the last. */
+/** Returns the places of the commands to crash at: the first and the last of each kind, by its name and table. */
 async function listTurns(): Promise<number[]> {
   const { token } = await signUpWithAllData(backend)
-  const calls: string[] = []
+  const commands: string[] = []
   const watching = await crashAt(({ name, input }) => {
-    calls.push(`${name} ${input.TableName ?? ''}`)
+    commands.push(`${name} ${input.TableName ?? ''}`)
     return false
   })
   await backend.request('DELETE', '/api/account', { as: token })
   watching.restore()
-  return calls.flatMap((call, turn) => ([calls.indexOf(call), calls.lastIndexOf(call)].includes(turn) ? [turn] : []))
+  return commands.flatMap((command, turn) =>
+    [commands.indexOf(command), commands.lastIndexOf(command)].includes(turn) ? [turn] : [],
+  )
 }
 
-test('a deletion that crashes at any kind of its calls is finished by the next day', { timeout: 600_000 }, async () => {
+test('a deletion that crashes at any kind of command is finished by the next day', { timeout: 600_000 }, async () => {
   expectErrors()
-  const left: Awaited<ReturnType<typeof signUpWithAllData>>[] = []
-  // Read as they arrive: the mailbox holds the last 200 mails.
+  const leavers: Awaited<ReturnType<typeof signUpWithAllData>>[] = []
+  // The mails are read as they arrive, because the mailbox holds only the last 200.
   const notified = new Set<string>()
   const noteFinalMails = () => {
     for (const { subject, to } of backend.mails())
@@ -32,9 +34,9 @@ test('a deletion that crashes at any kind of its calls is finished by the next d
   let crashes = 0
   for (const turn of turns) {
     const user = await signUpWithAllData(backend)
-    left.push(user)
-    let calls = 0
-    const killed = await crashAt(() => calls++ === turn)
+    leavers.push(user)
+    let sent = 0
+    const killed = await crashAt(() => sent++ === turn)
     const response = await backend.request('DELETE', '/api/account', { as: user.token })
     killed.restore()
     if (killed.hasCrashed()) crashes += 1
@@ -50,10 +52,10 @@ test('a deletion that crashes at any kind of its calls is finished by the next d
   expect(crashes).toBeGreaterThan(31)
   await backend.invoke('jobs/purge-expired', {})
   const after = await readAllStorageAsText(backend, 'revocations')
-  const found = left.flatMap(({ userId, email }, at) =>
+  const found = leavers.flatMap(({ userId, email }, at) =>
     [userId, email].filter((trace) => after.includes(trace)).map((trace) => `call ${turns[at]}: ${trace}`),
   )
   expect([...found, ...sentinels.filter((text) => after.includes(text))]).toEqual([])
   noteFinalMails()
-  expect(left.flatMap(({ email }, at) => (notified.has(email) ? [] : [`call ${turns[at]}`]))).toEqual([])
+  expect(leavers.flatMap(({ email }, at) => (notified.has(email) ? [] : [`call ${turns[at]}`]))).toEqual([])
 })

@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect(await ofOther()).toBe(before)
   })
 
-  longTest('repeated or concurrent, has the same result', async () => {
+  longTest('twice, one after the other or at once, has the same result', async () => {
     const { token, email } = await signUpWithAllData(backend)
     const responses = await Promise.all([remove(token), remove(token)])
     for (const response of [...responses, await remove(token)]) expect(response).toMatchObject(finished)
@@ -207,7 +207,7 @@ describe('an interrupted deletion', () => {
   })
 })
 
-longTest('what a running call writes after the account was closed is deleted by the next day', async () => {
+longTest('what a running request writes after the account was deleted is gone by the next day', async () => {
   const { userId, token } = await makeCreator(backend)
   const { database } = await import('#functions/lib/database.ts')
   const real = database.send.bind(database) as (command: unknown) => Promise<unknown>
@@ -234,11 +234,11 @@ type Command = Parameters<Parameters<typeof crashAt>[0]>[0]
 const isLinkWrite = ({ name, input }: Command) => name === 'PutCommand' && input.TableName === process.env.TABLE_LINKS
 const isGivenWrite = ({ name, input }: Command) =>
   name === 'PutObjectCommand' && `${input.Key}`.startsWith('given_rows/')
-/** After links and given rows are deleted, and before the account is. */
+/** This step comes after links and given rows are deleted, and before the account is. */
 const isFileStep = ({ name, input }: Command) =>
   name === 'ListObjectsV2Command' && `${input.Prefix}`.startsWith('originals/')
 
-describe('a call in flight while the account is deleted', () => {
+describe('a request in flight while the account is deleted', () => {
   const row = { title: 'nightjar', impressions: 5, clickRate: 1, views: 2, seconds: 60 }
 
   longTest.each([
@@ -263,15 +263,15 @@ describe('a call in flight while the account is deleted', () => {
       isGivenWrite,
       async (as: string) => backend.request('POST', '/api/studio/given', { as, body: { rows: [row] } }),
     ],
-  ] as const)('leaves nothing: %s', async (_, isWrite, call) => {
+  ] as const)('leaves nothing: %s', async (_, isWrite, send) => {
     const { userId, tokens } = await backend.signUpUser()
     const [writing, deleting] = await pauseAtBoth(isWrite, isFileStep)
-    const called = call(tokens.accessToken)
+    const sent = send(tokens.accessToken)
     await vi.waitFor(() => expect(writing.isPaused()).toBe(true))
     const removed = remove(tokens.accessToken)
     await vi.waitFor(() => expect(deleting.isPaused()).toBe(true))
     writing.resume()
-    expect((await called).status).toBeGreaterThanOrEqual(400)
+    expect((await sent).status).toBeGreaterThanOrEqual(400)
     deleting.resume()
     expect(await removed).toMatchObject(finished)
     expect((await backend.items('links')).filter((link) => link.userId === userId)).toEqual([])
@@ -279,7 +279,7 @@ describe('a call in flight while the account is deleted', () => {
   })
 })
 
-longTest('what was left by a call that crashed while the account was deleted is gone by the next day', async () => {
+longTest('what was left by a request that crashed while the account was deleted is gone by the next day', async () => {
   const { createLink } = await import('#functions/store/links.ts')
   const { givenRowsKey, saveFile } = await import('#functions/store/files.ts')
   const [leaver, stays] = [await makeCreator(backend), await makeCreator(backend)]

@@ -5,7 +5,7 @@ import { setUpBackend } from '#test/support/backend.ts'
 
 const backend = setUpBackend()
 
-it('the demo creator has drafts with pictures and dates, and those that are deleted stay deleted', async () => {
+it('the demo creator has drafts, some with pictures, and one that is deleted stays deleted', async () => {
   const { AWS_ENDPOINT_URL_DYNAMODB: dynamo = '', AWS_ENDPOINT_URL_S3: s3 = '' } = process.env
   const seed = () => seedDemo({ cognito: backend.poolOrigin, dynamo, s3 })
   await seed()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the demo creator has a record with counts, whose latest calls are still open, and verdicts until they expire', async () => {
+it('the demo creator has a track record with counts, and verdicts until they expire', async () => {
   // The stub's channel publishes as time passes. On any day, enough of its videos have a result.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 4, 12, 9) })
   const { AWS_ENDPOINT_URL_DYNAMODB: dynamo = '', AWS_ENDPOINT_URL_S3: s3 = '' } = process.env

@@ -50,7 +50,7 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
   deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],
   alerts: async () => {
-    // The change of the setting is stored.
+    // Alerts are due a minute after the setting was changed.
     vi.setSystemTime(Date.now() + 61_000)
     return [
       account.get.output.parse(await request('GET', '/api/account')).mails.alerts !== null,
