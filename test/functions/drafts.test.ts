@@ -119,7 +119,7 @@ describe('saving a draft', () => {
     expect(await read(creator, id)).toMatchObject({ state: 'idea', notes: '' })
   })
 
-  it('loses none of many changes at once', async () => {
+  it('accepts simultaneous changes of different fields, and one of many changes of the same field', async () => {
     const creator = await makeCreator(backend)
     const { id, revision } = await create(creator)
     const changes = [{ name: 'A' }, { notes: 'B' }, { state: 'ready' }, { planned: { date: '2026-12-24' } }]
@@ -143,7 +143,7 @@ describe('saving a draft', () => {
     ['notes of 5,001 characters', { notes: 'x'.repeat(5001) }],
     ['a day that does not exist', { planned: { date: '2026-02-30' } }],
     ['a title offered for one of 101 characters', { titles: [{ ...offered, offeredFor: 'x'.repeat(101) }] }],
-    ['a planned length of no second', { seconds: 0 }],
+    ['a planned length of zero seconds', { seconds: 0 }],
     ['a planned length of more than twelve hours', { seconds: 43_201 }],
     ['a time that does not exist', { planned: { date: '2026-02-28', time: '24:00' } }],
     ['a field of ours', { version: 7 }],
@@ -163,9 +163,9 @@ describe('a title that we offered', () => {
 
   longTest.each([
     ['keeps its offer while half of its words are ours', { ...offered, text: edited }, { ...offered, text: edited }],
-    ['loses it when it is written anew', { ...offered, text: rewritten }, { ...own, text: rewritten }],
-    ['is taken as offered where a program does not say what was', withoutText, offered],
-    ['is the creator’s own if it was offered for none', { ...offered, offeredFor: ' ' }, own],
+    ['loses it when it is rewritten', { ...offered, text: rewritten }, { ...own, text: rewritten }],
+    ['is stored as unedited where a program does not say what we offered', withoutText, offered],
+    ['is the creator’s own if the title that it was offered for is blank', { ...offered, offeredFor: ' ' }, own],
   ])('%s', async (_, given, stored) => {
     const creator = await makeCreator(backend)
     const { id, revision, titles } = await create(creator, { titles: [given] })
@@ -198,7 +198,7 @@ describe('the versions of a draft', () => {
   const list = async (creator: Creator, id: string) =>
     drafts.versions.output.parse((await ask(creator, 'GET', `/${id}/versions`)).body).versions
 
-  longTest('are numbered, and equal content is no new version', async () => {
+  longTest('are numbered, and equal content makes no new version', async () => {
     const creator = await makeCreator(backend)
     const { id, revision } = await create(creator, { titles: titles('One') })
     for (const version of [1, 1])
@@ -273,7 +273,7 @@ describe('analyzing', () => {
       expect(await listed(creator)).toEqual([[id, state]])
     })
 
-    longTest('also when its titles or notes are edited', async () => {
+    longTest('even when its titles or notes are edited', async () => {
       const creator = await makeCreator(backend)
       const draft = await read(creator, await tryOut(creator))
       await save({ titles: titles('Bread'), notes: 'Flour', name: '' })(creator, draft)
@@ -317,21 +317,21 @@ describe('analyzing', () => {
     longTest.each<
       [string, video: { title: string; base?: string[]; seconds?: number }, titles: string[], seconds?: number]
     >([
-      ['one of them', { title: loaves, base: [bread, loaves] }, [bread, loaves]],
-      ['an offered one', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
-      ['no other', { title: bread }, [bread]],
-      ['a length', { title: bread, seconds: 75 }, [bread], 75],
-    ])('makes a draft of %s', async (_, video, titles, seconds) => {
+      ['the analyzed title is one of them', { title: loaves, base: [bread, loaves] }, [bread, loaves]],
+      ['the analyzed title was offered for the first', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
+      ['there is only the analyzed title', { title: bread }, [bread]],
+      ['there is a planned length', { title: bread, seconds: 75 }, [bread], 75],
+    ])('makes a draft: %s', async (_, video, titles, seconds) => {
       const creator = await makeCreator(backend)
       const placed = await place(creator, undefined, video)
       expect(placed).toEqual({ titles, lead: video.title, seconds: seconds ?? null })
     })
 
     longTest.each([
-      ['offered for the lead', { title: offer, base: [bread, loaves] }, `${offer} < ${loaves}`],
-      ['of the creator’s', { title: offer, base: [bread, loaves, offer] }, offer],
-      ['without a base', { title: offer }, offer],
-    ])('adds a title %s to the draft', async (_, video, added) => {
+      ['it was offered for the lead', { title: offer, base: [bread, loaves] }, `${offer} < ${loaves}`],
+      ['it is one of the creator’s', { title: offer, base: [bread, loaves, offer] }, offer],
+      ['it comes without other titles', { title: offer }, offer],
+    ])('adds the analyzed title to the draft: %s', async (_, video, added) => {
       const creator = await makeCreator(backend)
       const written = titles(bread, loaves)
       const { id } = await create(creator, { titles: written, lead: { title: 'title1' }, seconds: 60 })
@@ -342,7 +342,7 @@ describe('analyzing', () => {
       })
     })
 
-    longTest('adds a title that was offered for an offered one as offered for what the creator wrote', async () => {
+    longTest('links a title that was offered for an offered one to the title that the creator wrote', async () => {
       const creator = await makeCreator(backend)
       const { id } = await create(creator, { titles: [offered] })
       expect(await place(creator, id, { title: offer, base: [offered.offeredFor], seconds: 90 })).toEqual({
@@ -361,13 +361,13 @@ describe('analyzing', () => {
     expect(copy).toMatchObject({ repeated: true, meter: { used: 1 }, analysis: { draft: id, version: 1 } })
     expect(copy.analysis.titleAnalysis).toEqual(analysis.titleAnalysis)
     expect((await analyze(creator, { title: 'How to bake bread', draft: id })).analysis).toEqual(copy.analysis)
-    // Without a draft, it stays the first one.
+    // Without a draft, the first analysis is returned.
     expect((await analyze(creator, { title: 'How to bake bread' })).analysis).toEqual(analysis)
     await deleteAndPurge(creator, `${analysis.draft}`, 1.1)
     expect(await list(creator, id)).toMatchObject([{ analyses: [{ id: copy.analysis.id }] }])
   })
 
-  longTest('again what a deleted draft has makes a new draft, free of charge', async () => {
+  longTest('again the content of a deleted draft makes a new draft, free of charge', async () => {
     const creator = await makeCreator(backend)
     const thumbnail = await thumbnailOf(creator, '#665544')
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
@@ -439,7 +439,7 @@ describe('the pictures of a draft', () => {
     expect((await fetch(`${analysis.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  longTest('are only of thumbnails that the user has', async () => {
+  longTest('are only of the user’s own thumbnails', async () => {
     const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
     const thumbnail = await thumbnailOf(owner, '#662244')
     const { id, revision } = await create(other)
@@ -450,7 +450,7 @@ describe('the pictures of a draft', () => {
 })
 
 describe('a draft with sixty pictures', () => {
-  /** Creates one that has a thumbnail, as after trying many. */
+  /** Creates a draft with one thumbnail and sixty pictures, as after trying many thumbnails. */
   async function createFull(creator: Creator) {
     const thumbnail = await thumbnailOf(creator, '#448822')
     const { id } = await create(creator, { thumbnails: [thumbnail] })
@@ -462,7 +462,7 @@ describe('a draft with sixty pictures', () => {
     return { id, thumbnail }
   }
 
-  longTest('accepts no more, also from an analysis, which costs nothing', async () => {
+  longTest('accepts no more, not even from an analysis, which then costs nothing', async () => {
     const creator = await makeCreator(backend)
     const { id } = await createFull(creator)
     const thumbnail = await thumbnailOf(creator, '#882244')
@@ -480,7 +480,7 @@ describe('a draft with sixty pictures', () => {
     const { id, thumbnail } = await createFull(creator)
     const { savePicture, listPictures } = await import('#functions/store/pictures.ts')
     const [picture] = await listPictures(creator.userId, id)
-    // Earlier analyses may have brought more.
+    // Earlier analyses may have added more pictures than that.
     if (picture) await savePicture(creator.userId, id, { ...picture, thumbnail: 'f'.repeat(64) })
     const changes = { thumbnails: [thumbnail], notes: 'Flour' }
     expect(
@@ -504,7 +504,7 @@ describe('a deleted draft', () => {
     expect(await ask(creator, 'POST', `/${id}/restore`)).toMatchObject({ body: { draft: { id } } })
   })
 
-  it('is not changed by a request that read it before, and does not start its day again when deleted again', async () => {
+  it('is not changed by a request that read it before, and gets no second day when it is deleted again', async () => {
     const creator = await makeCreator(backend)
     const { id } = await create(creator, { name: 'Bread' })
     const store = await import('#functions/store/drafts.ts')
@@ -517,7 +517,7 @@ describe('a deleted draft', () => {
     expect(await store.getDraftItem(creator.userId, id)).toEqual(deleted)
   })
 
-  it('cannot be restored after a day, also before it is deleted for good', async () => {
+  it('cannot be restored after a day, even before it is deleted for good', async () => {
     const creator = await makeCreator(backend)
     const { id } = await create(creator)
     const { setDraftDeleted } = await import('#functions/store/drafts.ts')
@@ -526,7 +526,7 @@ describe('a deleted draft', () => {
   })
 })
 
-it('deletes a draft with everything in it after a day, and nothing of its copy', async () => {
+it('deletes a draft with everything in it after a day, but nothing of the draft that it is a copy of', async () => {
   const creator = await makeCreator(backend)
   const thumbnail = await thumbnailOf(creator, '#334455')
   const body = { title: 'How to bake bread', thumbnail }
@@ -595,7 +595,7 @@ longTest('lists drafts newest first, a hundred at a time', async () => {
 })
 
 longTest(
-  'copies the content and length of a draft, not its state, date or lessons, and none of other users',
+  'copies the content and length of a draft, not its state, date or lessons, and no draft of another user',
   async () => {
     const creator = await makeCreator(backend)
     const more = { state: 'ready', planned: { date: '2026-12-24' }, lessons: 'Shorter' }

@@ -45,11 +45,11 @@ async function makeReader() {
 }
 const dueOf = async (userId: string) => (await store.getAccount(userId))?.weeklyAt
 
-/** Makes the first call of a client that matches fail, before or after it has an effect, as a crash at that moment does. */
+/** Makes the first matching command of a client fail before or after it takes effect, as a crash at that moment would. */
 async function crashAt(
   client: 'database' | 'sqs' | 'ses',
   when: 'before' | 'after',
-  isIt: (command: string, input: Record<string, unknown>) => boolean,
+  isMatch: (command: string, input: Record<string, unknown>) => boolean,
 ) {
   const clients = { database: DynamoDBDocumentClient, sqs: SQSClient, ses: SESv2Client }
   const prototype = clients[client].prototype as { send: (command: object, ...rest: unknown[]) => Promise<unknown> }
@@ -58,7 +58,7 @@ async function crashAt(
   let isOver = false
   spy.mockImplementation(async function (this: unknown, command: object, ...rest: unknown[]) {
     const input = 'input' in command ? (command.input as Record<string, unknown>) : {}
-    const isHit = !isOver && isIt(command.constructor.name, input)
+    const isHit = !isOver && isMatch(command.constructor.name, input)
     if (isHit) isOver = true
     if (isHit && when === 'before') throw new Error('killed')
     const result = await send.call(this, command, ...rest)
@@ -71,7 +71,7 @@ async function crashAt(
 const touches = (table: 'ACCOUNTS' | 'MAILS', verb: string) => (command: string, input: Record<string, unknown>) =>
   command === verb && input.TableName === process.env[`TABLE_${table}`]
 
-test('what is due is done once, and due again at its next time', async () => {
+test('work that is due is done once, and is due again at its next time', async () => {
   const reader = await makeReader()
   expect(await runDueWork(backend, job)).toMatchObject({ sent: 1, failed: 0 })
   expect(await dueOf(reader.userId)).toBe(new Date(Date.UTC(2026, 10, 30, 8)).toISOString())
@@ -79,7 +79,7 @@ test('what is due is done once, and due again at its next time', async () => {
   expect(reader.mails()).toBe(1)
 })
 
-test('two messages for one item, and two at once, do it once', async () => {
+test('several messages for one item, one after another or at once, do its work once', async () => {
   const reader = await makeReader()
   const key = JSON.stringify({ userId: reader.userId })
   backend.queues.send(queue, [key, key])
@@ -114,7 +114,7 @@ test('reminders, which have to arrive in the morning, are queued before reports'
   await backend.deliverMessages()
 })
 
-test('what a run does not reach comes again, and the others are done', async () => {
+test('work that a run does not reach is delivered again, and the rest is done', async () => {
   const readers = [await makeReader(), await makeReader(), await makeReader()]
   await backend.invoke('jobs/queue-due-work', { jobs: [job] })
   let checks = 0
@@ -160,13 +160,13 @@ test('alerts and predictions that an earlier release stored are found', async ()
 
 describe('after a crash', () => {
   longTest.each([
-    ['before the time is put off', 'database', 'before', touches('ACCOUNTS', 'UpdateCommand')],
+    ['before the due time is moved', 'database', 'before', touches('ACCOUNTS', 'UpdateCommand')],
     ['before the message is sent', 'database', 'after', touches('ACCOUNTS', 'UpdateCommand')],
     ['after the message is sent', 'sqs', 'after', (command: string) => command === 'SendMessageBatchCommand'],
-  ] as const)('of the job that queues, %s, the work is done within the day', async (_, client, when, isIt) => {
+  ] as const)('of the job that queues, %s, the work is done within the day', async (_, client, when, isMatch) => {
     expectErrors()
     const reader = await makeReader()
-    const repair = await crashAt(client, when, isIt)
+    const repair = await crashAt(client, when, isMatch)
     await expect(backend.invoke('jobs/queue-due-work', {})).rejects.toThrow('killed')
     repair()
     for (let hours = 0; hours < 7; hours++) {
@@ -184,11 +184,11 @@ describe('after a crash', () => {
     ['after the mail is sent', 'ses', 'after', () => true, 1],
     ['before its next time is stored', 'database', 'before', touches('ACCOUNTS', 'UpdateCommand'), 1],
     ['after its next time is stored', 'database', 'after', touches('ACCOUNTS', 'UpdateCommand'), 1],
-  ] as const)('of the job, %s, the message is delivered again', async (_, client, when, isIt, mails) => {
+  ] as const)('of the job, %s, the message is delivered again', async (_, client, when, isMatch, mails) => {
     expectErrors()
     const reader = await makeReader()
     await backend.invoke('jobs/queue-due-work', {})
-    const repair = await crashAt(client, when, isIt)
+    const repair = await crashAt(client, when, isMatch)
     expect(await deliver(backend, job)).toMatchObject({ failed: 1 })
     repair()
     expect(await retry()).toMatchObject({ failed: 0 })
@@ -198,16 +198,16 @@ describe('after a crash', () => {
   })
 })
 
-test('work that always fails goes to the queue of failed work, delays no other, and is done after the cure', async () => {
+test('work that always fails goes to the queue of failed work, delays no other, and is done once its item is repaired', async () => {
   expectErrors()
-  const [poison, reader] = [await makeReader(), await makeReader()]
-  const key = { TableName: process.env.TABLE_ACCOUNTS, Key: { userId: poison.userId } }
+  const [damaged, reader] = [await makeReader(), await makeReader()]
+  const key = { TableName: process.env.TABLE_ACCOUNTS, Key: { userId: damaged.userId } }
   const { database } = await import('#functions/lib/database.ts')
   const setLocale = (locale: string) =>
     database.send(
       new UpdateCommand({ ...key, UpdateExpression: 'SET locale = :l', ExpressionAttributeValues: { ':l': locale } }),
     )
-  // An item that no release can read.
+  // No release can read this item.
   await setLocale('damaged')
   expect(await runDueWork(backend, job)).toMatchObject({ sent: 1, failed: 1 })
   for (let tries = 1; tries < maxAttempts; tries++) expect(await retry()).toMatchObject({ failed: 1 })
@@ -219,7 +219,7 @@ test('work that always fails goes to the queue of failed work, delays no other, 
   await setLocale('en')
   backend.queues.redrive(failedWork)
   expect(await deliver(backend, job)).toMatchObject({ sent: 1, failed: 0 })
-  expect(poison.mails()).toBe(1)
+  expect(damaged.mails()).toBe(1)
   expect(backend.queues.count(failedWork)).toEqual({ visible: 0, invisible: 0 })
 })
 
@@ -230,7 +230,7 @@ longTest('a message that is not a key goes to the queue of failed work', async (
   expect(backend.queues.count(failedWork).visible).toBe(2)
 })
 
-longTest('more than a run can queue is left for the next', async () => {
+longTest('work that a run has no time to queue is left for the next run', async () => {
   const readers = await Promise.all(Array.from({ length: 120 }, makeReader))
   let checks = 0
   await backend.invoke('jobs/queue-due-work', {}, () => (checks++ < 4 ? 300_000 : 0))

@@ -31,14 +31,14 @@ async function list(at = now) {
   return found.map(({ key, at: since }) => [key.userId, since])
 }
 
-test('work is found from the moment it is due, in every shard, the longest overdue of each first, and only its key is read', async () => {
-  const before = Object.fromEntries(
+test('work is found from the moment it is due, in every shard, the longest overdue of each shard first', async () => {
+  const expected = Object.fromEntries(
     await Promise.all(Array.from({ length: 40 }, async (_, place) => [await makeDue(now - place), iso(now - place)])),
   )
   await makeDue(now + 1)
   await makeCreator(backend)
   const found = await list()
-  expect(Object.fromEntries(found)).toEqual(before)
+  expect(Object.fromEntries(found)).toEqual(expected)
   const shardOf = new Map((await backend.items('accounts')).map(({ userId, dueShard }) => [userId, dueShard]))
   const shards = new Set(found.map(([userId]) => shardOf.get(userId)))
   expect(shards.size).toBe(dueShards)
@@ -62,7 +62,7 @@ test('work moves to its next time, or ends, unless someone else moved it first',
   expect(await due.moveDue(accounts, 'weeklyAt', { key: { userId: 'nobody' }, at: iso(now) }, now)).toBe(false)
 })
 
-test('what is done once continues where a run stopped, and is over when everything was visited', async () => {
+test('doOnce continues where a run stopped, and does nothing once everything was visited', async () => {
   const all = Array.from({ length: 45 }, (_, place) => `${place}`.padStart(2, '0'))
   const pages: (string | undefined)[] = []
   const visited: string[] = []

@@ -16,11 +16,11 @@ const paid: StoredSubscription = {
 }
 
 test.each<[string, Partial<StoredSubscription>, lastDay: number]>([
-  ['paid: its period and seven days', {}, 37],
-  ['unpaid: seven days of its period', { status: 'past_due' }, 7],
-  ['canceled: until it ends', { endsAt: periodEnd }, 30],
-  ['over: no day', { status: 'over' }, 0],
-])('a subscription grants its plan. %s', (_, changed, lastDay) => {
+  ['paid, for its period and seven days', {}, 37],
+  ['unpaid, for seven days of its period', { status: 'past_due' }, 7],
+  ['canceled, until it ends', { endsAt: periodEnd }, 30],
+  ['over, for no day', { status: 'over' }, 0],
+])('a subscription grants its plan: %s', (_, changed, lastDay) => {
   const planOn = (day: number) => effectivePlan('free', { ...paid, ...changed }, periodStart * 1000 + day * dayMs)
   expect([lastDay - 0.01, lastDay].map(planOn)).toEqual([lastDay === 0 ? 'free' : 'premium', 'free'])
 })
@@ -29,7 +29,7 @@ test.each<[string, Partial<StoredSubscription>, until: number]>([
   ['active', {}, 30],
   ['ending', { endsAt: periodEnd }, 30],
   ['past_due', { status: 'past_due' }, 7],
-  // The payment is what its user has to know of.
+  // That the payment failed is more important to its user than that it ends.
   ['past_due', { status: 'past_due', endsAt: periodEnd }, 7],
 ])('a subscription is shown as %s: %o', (status, changed, until) => {
   expect(toSubscriptionView({ ...paid, ...changed }, periodStart * 1000 + dayMs)).toMatchObject({

@@ -57,7 +57,7 @@ test('the code moves Cognito and the account to the new address and notifies the
 describe('Cognito and the account', () => {
   const addressOf = async (id: string) => (await itemOf(id))?.email
   const [poolWrite, accountWrite] = ['AdminUpdateUserAttributesCommand', 'UpdateCommand']
-  /** The write that changes the account's address. */
+  /** Whether a command is the write that changes the account's address. */
   const settles = (command: { readonly name: string; readonly input: object }) =>
     command.name === accountWrite && 'UpdateExpression' in command.input
       ? `${command.input.UpdateExpression}`.startsWith('SET #email = ')
@@ -66,7 +66,7 @@ describe('Cognito and the account', () => {
   test.each([
     ['before the pool has it', ({ name }: { name: string }) => name === poolWrite],
     ['before the account has it', settles],
-  ])('agree where another change is confirmed while one waits %s', async (_, isPausePoint) => {
+  ])('agree when another change is confirmed while one waits %s', async (_, isPausePoint) => {
     const { userId, tokens } = await backend.signUpUser()
     const as = tokens.accessToken
     const [slow, quick] = [`slow-${userId}@example.com`, `quick-${userId}@example.com`]
@@ -102,7 +102,10 @@ describe('Cognito and the account', () => {
       expect(await addressOf(userId)).toBe(userId === owner?.userId ? 'shared@example.com' : email)
   })
 
-  /** Runs the job that settles interrupted changes, when the codes of now have expired. `retries` later, messages that failed come again. */
+  /**
+   * Runs the job that settles interrupted changes after the current codes have expired. `retries` adds as many waits, so that messages
+   * that failed are delivered again.
+   */
   const runJob = async (retries = 0) => {
     vi.useFakeTimers({
       toFake: ['Date'],
@@ -116,7 +119,7 @@ describe('Cognito and the account', () => {
   test.each([
     ['the same code again', (as: string, email: string, code: string) => confirm(as, email, code)],
     ['the job, once the code has expired', () => runJob()],
-  ])('agree after a crash between the two by %s', async (_, next) => {
+  ])('agree after a crash between the two writes, by %s', async (_, next) => {
     expectErrors()
     const { userId, email, tokens } = await backend.signUpUser()
     const moved = `crash-${userId}@example.com`
@@ -136,7 +139,7 @@ describe('Cognito and the account', () => {
   test.each([
     ['the same code again', (as: string, email: string, code: string) => confirm(as, email, code)],
     ['the job', () => runJob()],
-  ])('agree, with every session ended, by %s, where the sign-out failed', async (_, next) => {
+  ])('agree, and every session ends, after the sign-out failed, by %s', async (_, next) => {
     expectErrors()
     const { userId, email, tokens } = await backend.signUpUser()
     const other = await backend.signIn(email)
@@ -158,7 +161,7 @@ describe('Cognito and the account', () => {
       ).toMatchObject({ message: 'Refresh Token has been revoked' })
   })
 
-  test('do not stop the job while Cognito is down, nor reading the account', async () => {
+  test('do not stop the job or keep the account from being read while Cognito is down', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
     await requestChange(tokens.accessToken, 'waits@example.com')
@@ -174,7 +177,7 @@ describe('Cognito and the account', () => {
 
   const workOf = async (userId: string) =>
     (await backend.items('account_work')).find((item) => item.userId === userId)?.emailChangeAt
-  test('agree after a crash of the job before the end is noted', async () => {
+  test('agree after the job crashed before it stored that it was done', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
     await requestChange(tokens.accessToken, 'twice@example.com')
@@ -204,7 +207,7 @@ describe('Cognito and the account', () => {
     expect(await itemOf(userId)).not.toHaveProperty('emailChange')
   })
 
-  test('leave nothing of a request that was interrupted, or whose account was deleted', async () => {
+  test('keep no work of a request that was interrupted, or whose account was deleted', async () => {
     expectErrors()
     const { userId, tokens } = await backend.signUpUser()
     const crash = await crashAt(
@@ -218,7 +221,7 @@ describe('Cognito and the account', () => {
     expect([await workOf(userId), await workOf('nobody')]).toEqual([undefined, undefined])
   })
 
-  test('are the only accounts that the job looks at for this', async () => {
+  test('are not read by the job while no change is pending', async () => {
     await backend.signUpUser()
     await runJob()
     const read = new Set<string>()

@@ -49,11 +49,11 @@ async function copyTest({ id }: Experiment, copies: number): Promise<string[]> {
   await Promise.all(ids.map((id) => createExperiment({ ...item, id })))
   return ids
 }
-type Told = Omit<Input<typeof experiments.update>, 'id'>
-const tell = (id: string, body: Told, { token } = ann) =>
+type Changes = Omit<Input<typeof experiments.update>, 'id'>
+const update = (id: string, body: Changes, { token } = ann) =>
   backend.request('PATCH', `/api/experiments/${id}`, { as: token, body })
-const told = async (id: string, body: Told): Promise<Experiment> =>
-  experiments.update.output.parse((await tell(id, body)).body).experiment
+const updated = async (id: string, body: Changes): Promise<Experiment> =>
+  experiments.update.output.parse((await update(id, body)).body).experiment
 const list = async (query = '', { token } = ann) =>
   experiments.list.output.parse((await backend.request('GET', `/api/experiments${query}`, { as: token })).body)
 const ledger = async () =>
@@ -92,7 +92,7 @@ describe('planning a test', () => {
     const test = await planned({ variants, difference: 'custom', differenceText: ' the angle ' })
     expect(test).toMatchObject({ difference: 'custom', differenceText: 'the angle' })
     expect(test.variants).toHaveLength(3)
-    // Words of the creator's are stored only where they name the difference.
+    // The creator's own words are stored only where they name the difference.
     expect(await planned({ differenceText: 'the angle' })).not.toHaveProperty('differenceText')
   })
 
@@ -129,7 +129,7 @@ describe('planning a test', () => {
   })
 })
 
-test('of thumbnails stores what was detected, makes no prediction, and shows the pictures', async () => {
+test('a test of thumbnails stores what was detected, makes no prediction, and shows the pictures', async () => {
   const thumbnails: string[] = []
   for (const background of ['#204080', '#f0a020']) {
     const file = await drawPng({ width: 320, height: 180, background })
@@ -164,36 +164,36 @@ describe('recording an outcome', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const first = new Date().toISOString()
     const outcome = { ...whole, shares: [...whole.shares], counts: [...whole.counts] }
-    expect(await told(id, { startedOn: '2026-11-01', outcome })).toMatchObject({
+    expect(await updated(id, { startedOn: '2026-11-01', outcome })).toMatchObject({
       startedOn: '2026-11-01',
       outcome,
       recordedAt: first,
     })
     vi.advanceTimersByTime(60_000)
-    // The same again is no correction.
-    expect(await told(id, { outcome })).not.toHaveProperty('corrections')
+    // Sending the same outcome again is no correction.
+    expect(await updated(id, { outcome })).not.toHaveProperty('corrections')
     const second = new Date().toISOString()
-    const corrected = await told(id, { outcome: { label: 'inconclusive' } })
+    const corrected = await updated(id, { outcome: { label: 'inconclusive' } })
     expect(corrected).toMatchObject({ recordedAt: first, corrections: 1, correctedAt: second })
     expect(corrected.outcome).toEqual({ label: 'inconclusive' })
-    const removed = await told(id, { outcome: null, startedOn: null })
+    const removed = await updated(id, { outcome: null, startedOn: null })
     expect(removed).toMatchObject({ recordedAt: first, corrections: 2 })
     expect(removed).not.toHaveProperty('outcome')
     expect(removed).not.toHaveProperty('startedOn')
-    expect(await told(id, { outcome: won(0) })).toMatchObject({ recordedAt: first, corrections: 3 })
+    expect(await updated(id, { outcome: won(0) })).toMatchObject({ recordedAt: first, corrections: 3 })
     vi.useRealTimers()
   })
 
   test('removing an outcome that was never recorded changes nothing', async () => {
     const test = await planned()
-    expect(await told(test.id, { outcome: null })).toEqual(test)
+    expect(await updated(test.id, { outcome: null })).toEqual(test)
   })
 
-  test.each<[string, Told, string]>([
+  test.each<[string, Changes, string]>([
     ['a winner without a variant', { outcome: { label: 'winner' } }, 'outcome.variant'],
     ['a variant that is not in the test', { outcome: won(2) }, 'outcome.variant'],
     ['a variant of an inconclusive test', { outcome: { label: 'inconclusive', variant: 0 } }, 'outcome.variant'],
-    ['a share too few', { outcome: { ...won(0), shares: [100] } }, 'outcome.shares'],
+    ['a missing share', { outcome: { ...won(0), shares: [100] } }, 'outcome.shares'],
     ['shares that are not 100 together', { outcome: { ...won(0), shares: [60, 45] } }, 'outcome.shares'],
     ['a negative share', { outcome: { ...won(0), shares: [-1, 101] } }, 'outcome.shares.0'],
     [
@@ -210,34 +210,34 @@ describe('recording an outcome', () => {
     ['a start that is no day', { startedOn: '2026-02-30' }, 'startedOn'],
   ])('refuses %s', async (_, body, field) => {
     const { id } = await planned()
-    const answer = await tell(id, body)
+    const answer = await update(id, body)
     expect(answer).toMatchObject(refused(400, 'invalid_input', {}))
     expect(answer.body).toHaveProperty(['error', 'fields', field])
     expect((await list()).experiments[0]).not.toHaveProperty('recordedAt')
   })
 
-  test('is possible for all variants that performed the same', async () => {
+  test('accepts that all variants performed the same', async () => {
     const { id } = await planned()
-    expect(await told(id, { outcome: { label: 'preferred' } })).toMatchObject({ outcome: { label: 'preferred' } })
+    expect(await updated(id, { outcome: { label: 'preferred' } })).toMatchObject({ outcome: { label: 'preferred' } })
   })
 
   test('at the same moment in two tabs keeps one as a correction of the other', async () => {
     const { id } = await planned()
-    const answers = await Promise.all([tell(id, { outcome: won(0) }), tell(id, { outcome: won(1) })])
+    const answers = await Promise.all([update(id, { outcome: won(0) }), update(id, { outcome: won(1) })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await list()).experiments).toMatchObject([{ outcome: { label: 'winner' }, corrections: 1 }])
   })
 
-  test('takes the day on which it was started in the time zone of the creator', async () => {
+  test('accepts a start on the current day of any time zone, and no later one', async () => {
     const { id } = await planned()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10, 30) })
     // 0:30 in Kiritimati.
-    expect(await told(id, { startedOn: '2026-11-21' })).toMatchObject({ startedOn: '2026-11-21' })
-    expect(await tell(id, { startedOn: '2026-11-22' })).toMatchObject(refused(400, 'invalid_input'))
+    expect(await updated(id, { startedOn: '2026-11-21' })).toMatchObject({ startedOn: '2026-11-21' })
+    expect(await update(id, { startedOn: '2026-11-22' })).toMatchObject(refused(400, 'invalid_input'))
     vi.useRealTimers()
   })
 
-  test('of a test that was deleted meanwhile creates none', async () => {
+  test('of a test that was deleted meanwhile creates no test', async () => {
     const { saveOutcome, saveStart } = await import('#functions/store/experiments.ts')
     const key = { userId: ann.userId, id: 'gone' }
     expect(await saveStart(key, '2026-11-01')).toBeUndefined()
@@ -249,7 +249,7 @@ describe('recording an outcome', () => {
   test('finds only tests of the user', async () => {
     const { id } = await planned()
     const bob = await makeCreator(backend)
-    expect(await tell(id, { outcome: won(0) }, bob)).toMatchObject(refused(404, 'not_found'))
+    expect(await update(id, { outcome: won(0) }, bob)).toMatchObject(refused(404, 'not_found'))
     expect(await backend.request('DELETE', `/api/experiments/${id}`, { as: bob.token })).toMatchObject({ status: 200 })
     expect(await list('', bob)).toEqual({ experiments: [] })
     expect((await list()).experiments).toHaveLength(1)
@@ -289,20 +289,20 @@ test('the ledger counts the user’s tests, and predictions that are not too clo
   expect(await ledger()).toMatchObject({ tests: 0, differences: [] })
   const variants = [question, numbered].flatMap((variant) => variant ?? [])
   const [decided, same, close] = [await planned({ variants }), await planned(), await planned()]
-  await told(decided.id, { outcome: won(1) })
-  await told(same.id, { outcome: { label: 'preferred', variant: 0 } })
+  await updated(decided.id, { outcome: won(1) })
+  await updated(same.id, { outcome: { label: 'preferred', variant: 0 } })
   expect(await ledger()).toEqual({
     tests: 3,
     open: 1,
     differences: [{ difference: 'number', more: 1, less: 0, neither: 0, moreByChance: 0.5, undecided: 1 }],
     predictions: { of: 1, right: 1, tooClose: 0, guessing: 0.5, interval: null },
   })
-  await told(decided.id, { outcome: won(0) })
+  await updated(decided.id, { outcome: won(0) })
   expect(await ledger()).toMatchObject({
     differences: [{ difference: 'number', more: 0, less: 1 }],
     predictions: { of: 1, right: 0 },
   })
-  await told(close.id, { outcome: won(0) })
+  await updated(close.id, { outcome: won(0) })
   expect(await ledger()).toMatchObject({ predictions: { of: 1, right: 0, tooClose: 1 } })
   await backend.request('DELETE', `/api/experiments/${decided.id}`, { as: ann.token })
   expect(await ledger()).toMatchObject({ tests: 2, predictions: { of: 0 } })

@@ -42,7 +42,7 @@ async function itemsOf(userId: string, [name, { key, sort = key }]: (typeof user
 }
 
 /** Stores analyses of a third of a megabyte each. */
-async function giveAnalyses(userId: string, count: number): Promise<void> {
+async function storeLargeAnalyses(userId: string, count: number): Promise<void> {
   const { database } = await import('#functions/lib/database.ts')
   for (let n = 0; n < count; n++) {
     const Item = { userId, id: `large-${String(n).padStart(2, '0')}`, note: 'é'.repeat(170_000) }
@@ -50,14 +50,14 @@ async function giveAnalyses(userId: string, count: number): Promise<void> {
   }
 }
 
-async function newcomer(): Promise<Creator> {
+async function signUp(): Promise<Creator> {
   const { userId, tokens } = await backend.signUpUser()
   return { userId, token: tokens.accessToken }
 }
 
 describe('the export of an account', () => {
   test('contains the user’s items of every table, sign-in, channel and images, and nothing of other users', async () => {
-    const [rich, other] = [await signUpWithAllData(backend), await newcomer()]
+    const [rich, other] = [await signUpWithAllData(backend), await signUp()]
     const { parts } = await readAll(rich.token)
     for (const row of userOwnedTables) {
       const [name] = row
@@ -105,8 +105,8 @@ describe('the export of an account', () => {
     }
   })
 
-  test('contains personal access tokens without what would let them in', async () => {
-    const { token, userId } = await newcomer()
+  test('contains personal access tokens without their secrets and hashes', async () => {
+    const { token, userId } = await signUp()
     const body = { name: 'My assistant', scopes: ['score'] }
     const { secret } = tokens.create.output.parse(
       (await backend.request('POST', '/api/tokens', { as: token, body })).body,
@@ -118,14 +118,14 @@ describe('the export of an account', () => {
   })
 
   longTest('names the plan that a subscription pays for', async () => {
-    const creator = await newcomer()
+    const creator = await signUp()
     await startCheckout(backend, creator, { plan: 'premium', cycle: 'monthly' })
     for (const event of collectEvents(backend, () => pay(backend, creator))) await backend.stripe.webhooks.send(event)
     expect((await readAll(creator.token)).parts.accounts).toMatchObject([{ plan: 'premium' }])
   })
 
   longTest('lists every part on one page for a user without data', async () => {
-    const { parts, pages } = await readAll((await newcomer()).token)
+    const { parts, pages } = await readAll((await signUp()).token)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.progress).toBe(1)
     const names = ['sign_in', ...userOwnedTables.map(([name]) => name), 'channel', 'given_rows', ...fileFolders]
@@ -135,8 +135,8 @@ describe('the export of an account', () => {
   })
 
   longTest('splits large data into pages without losing or repeating entries', async () => {
-    const { userId, token } = await newcomer()
-    await giveAnalyses(userId, 13)
+    const { userId, token } = await signUp()
+    await storeLargeAnalyses(userId, 13)
     const { pages, parts } = await readAll(token)
     expect(pages).toHaveLength(3)
     for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThan(2_010_000)
@@ -151,7 +151,7 @@ describe('the export of an account', () => {
 
 describe('the cursor', () => {
   longTest('is refused when it was never returned', async () => {
-    const { token } = await newcomer()
+    const { token } = await signUp()
     const never = [['cache', null], ['analyses', ''], ['analyses', 'a'.repeat(251)], ['analyses', 1], 'analyses', {}]
     for (const from of ['AAAA', '%20', 'a'.repeat(2001), ...never.map(cursorOf)]) {
       expect(await requestPage(token, from), from).toMatchObject({
@@ -162,8 +162,8 @@ describe('the cursor', () => {
   })
 
   test('of another user does not lead to their data', async () => {
-    const [one, other] = [await newcomer(), await newcomer()]
-    await giveAnalyses(one.userId, 7)
+    const [one, other] = [await signUp(), await signUp()]
+    await storeLargeAnalyses(one.userId, 7)
     const { next } = account.export.output.parse((await requestPage(one.token)).body)
     expect(next).toBeDefined()
     const { status, text } = await requestPage(other.token, next)
@@ -173,7 +173,7 @@ describe('the cursor', () => {
   })
 
   longTest('can point to an image', async () => {
-    const { userId, token } = await newcomer()
+    const { userId, token } = await signUp()
     const { saveFile, originalKey, previewKey } = await import('#functions/store/files.ts')
     for (const keyOf of [originalKey, previewKey])
       for (const name of ['one', 'two']) await saveFile(keyOf(userId, name), Buffer.from('jpeg'))
@@ -191,7 +191,7 @@ describe('the cursor', () => {
 
 longTest('a user whose sign-in is older than ten minutes, or who is deleted, gets nothing', async () => {
   const stale = tokenSignedInAgo(backend, (await makeCreator(backend)).userId, 601)
-  const { token } = await newcomer()
+  const { token } = await signUp()
   expect(await requestPage(stale)).toMatchObject({ status: 403, body: { error: { code: 'recent_sign_in_required' } } })
   expect(await backend.request('DELETE', '/api/account', { as: token })).toMatchObject({ status: 200 })
   expect(await requestPage(token)).toMatchObject({ status: 401, body: { error: { code: 'unauthenticated' } } })

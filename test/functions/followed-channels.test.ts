@@ -109,7 +109,7 @@ longTest('a channel whose data expired is read again', async () => {
   expect(await backend.items('channels')).toMatchObject([{ channelId: loom }])
 })
 
-longTest('a follower that was never counted as gone keeps a channel for a day at most', async () => {
+longTest('a channel is deleted within a day even if its last unfollow was never counted', async () => {
   const { userId, token } = await makeCreator(backend)
   await follow(token)
   await follows.deleteFollow({ userId, id: loom })

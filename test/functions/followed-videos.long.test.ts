@@ -25,24 +25,24 @@ async function followThree(): Promise<Creator> {
   return ann
 }
 
-test('is sorted by the multiple that is shown, by time or by views, at most 100', async () => {
+test('the list of videos is sorted by the multiple that is shown, by time or by views', async () => {
   const ann = await followThree()
-  const { videos: usual, total, multiples, countedAt } = await ask(ann)
+  const { videos, total, multiples, countedAt } = await ask(ann)
   expect(multiples).toBe(true)
-  expect(usual).toHaveLength(total)
-  expect(usual.every(({ thumbnail }) => thumbnail !== null)).toBe(true)
-  expect(usual.filter((video) => video.usual?.isOutlier).map(({ title }) => title)).toEqual([
+  expect(videos).toHaveLength(total)
+  expect(videos.every(({ thumbnail }) => thumbnail !== null)).toBe(true)
+  expect(videos.filter((video) => video.usual?.isOutlier).map(({ title }) => title)).toEqual([
     'I Tracked Every Cup of Tea for a Year. Here Is the Chart',
   ])
   const isDescending = (figures: readonly number[]) =>
     expect(figures).toEqual(figures.toSorted((one, other) => other - one))
-  isDescending(usual.map((video) => video.usual?.multiple ?? -1))
+  isDescending(videos.map((video) => video.usual?.multiple ?? -1))
   isDescending((await ask(ann, 'sort=newest')).videos.map(({ publishedAt }) => Date.parse(publishedAt)))
   isDescending((await ask(ann, 'sort=views')).videos.map(({ views }) => views ?? -1))
   expect(Date.now() - Date.parse(`${countedAt}`)).toBeLessThan(60_000)
 })
 
-test('is filtered by size, age, length, language and channel', async () => {
+test('the list of videos is filtered by size, age, length, language and channel', async () => {
   const ann = await followThree()
   const channels = async (query: string) => [
     ...new Set((await ask(ann, query)).videos.map(({ channelId }) => channelId)),
@@ -64,7 +64,7 @@ test('is filtered by size, age, length, language and channel', async () => {
   expect(short.total + long.total).toBeLessThanOrEqual(total)
 })
 
-test('is searched by words of the title, in any order, without accents', async () => {
+test('the list of videos is searched by words of the title, in any order, without accents', async () => {
   const ann = await followThree()
   const titles = async (search: string) =>
     (await ask(ann, new URLSearchParams({ search }).toString())).videos.map(({ title }) => title)
@@ -72,7 +72,7 @@ test('is searched by words of the title, in any order, without accents', async (
   expect(await titles('tea zebra')).toEqual([])
 })
 
-test('of names alone, or few words, the language is unknown', async () => {
+test('the language of names alone, or of few words, is unknown', async () => {
   const { languageOf } = await import('#functions/services/following/language-of.ts')
   const names = 'Minecraft #12. Elden Ring. GTA V. FIFA 25. Minecraft #13. Elden Ring boss'
   expect(languageOf(names.split('. '))).toBeUndefined()
@@ -81,7 +81,7 @@ test('of names alone, or few words, the language is unknown', async () => {
   expect(languageOf(listChannelVideos('UCmidnightWorkshop_00002').map(({ title }) => title))).toBe('ja')
 })
 
-test('leaves out muted channels, unless their channel is asked for', async () => {
+test('the list leaves out muted channels, unless one is asked for', async () => {
   const ann = await followThree()
   const { total } = await ask(ann)
   expect(await change(ann, kettle, { muted: true })).toMatchObject({ status: 200 })
@@ -99,7 +99,7 @@ test('leaves out muted channels, unless their channel is asked for', async () =>
   expect(await change(ann, 'UCmidnightWorkshop_00002', { muted: true })).toMatchObject(refused)
 })
 
-test('leaves out dismissed videos, also of requests at the same time, of which only hashes are kept', async () => {
+test('the list leaves out dismissed videos, even if dismissed at the same time, and stores only their hashes', async () => {
   const ann = await followThree()
   const ids = (await ask(ann, `channel=${loom}`)).videos.slice(0, 3).map(({ id }) => id)
   const dismiss = (id: string, dismissed: boolean) => change(ann, `${loom}/dismissed/${id}`, { dismissed })
@@ -116,7 +116,7 @@ test('leaves out dismissed videos, also of requests at the same time, of which o
   for (const id of ids) expect(kept).not.toContain(id)
   await dismiss(`${ids[0]}`, false)
   expect((await ask(ann, `channel=${loom}`)).total).toBe(10)
-  // Also after none was left.
+  // This also works after no dismissed video was left.
   for (const id of ids) await dismiss(id, false)
   expect((await ask(ann, `channel=${loom}`)).total).toBe(12)
   expect(await dismiss(`${ids[0]}`, true)).toMatchObject({ status: 200 })

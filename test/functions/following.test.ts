@@ -97,7 +97,7 @@ describe('following a channel', () => {
     expect(await follow(ann, '@真夜中の工房')).toMatchObject({ status: 200 })
   })
 
-  test('again and again is limited per day and plan, since every new channel costs units; held channels are not', async () => {
+  test('again and again is limited per day and plan, since every new channel costs units; channels that we hold are not limited', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(bob, nuria)
     const statuses = new Set<number>()
@@ -118,7 +118,7 @@ describe('following a channel', () => {
     expect(await follow(ann, '@slow.loom.studio')).toMatchObject({ status: 200 })
   })
 
-  longTest('says which it is when the day’s look-ups are spent, and when YouTube does not respond', async () => {
+  longTest('fails with different errors when the day’s look-ups are spent and when YouTube fails', async () => {
     const { spendBudget } = await import('#functions/store/limits.ts')
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const ann = await makeCreator(backend)
@@ -187,7 +187,7 @@ describe('a channel that is unfollowed', () => {
   })
 })
 
-describe('interrupted calls', () => {
+describe('interrupted requests', () => {
   longTest('a channel that nobody follows is deleted within a day', async () => {
     await follow(await makeCreator(backend), chess)
     const { saveChannel } = await import('#functions/store/channels.ts')
@@ -210,12 +210,12 @@ describe('interrupted calls', () => {
 })
 
 describe('while the job runs', () => {
-  /** Starts the job, and runs `work` while YouTube's responses from its `call`th call on are held back. */
-  const during = async (call: string, work: () => Promise<unknown>) => {
+  /** Starts the job with YouTube's responses held back, runs `work` once it has sent `request`, and lets the job finish. */
+  const during = async (request: string, work: () => Promise<unknown>) => {
     const before = backend.youtube.calls.length
     const release = backend.youtube.holdResponses()
     const running = refresh()
-    await vi.waitFor(() => expect(backend.youtube.calls.slice(before).join(' ')).toContain(call))
+    await vi.waitFor(() => expect(backend.youtube.calls.slice(before).join(' ')).toContain(request))
     await work()
     release()
     await running
@@ -224,11 +224,11 @@ describe('while the job runs', () => {
   longTest.each([
     ['described', 'channels?', () => Promise.resolve()],
     ['listed', 'playlistItems?', describeAll],
-  ])('a channel that is unfollowed while it is %s leaves nothing', async (_, call, prepare) => {
+  ])('a channel that is unfollowed while it is %s leaves nothing', async (_, sent, prepare) => {
     const ann = await makeCreator(backend)
     await follow(ann, loom)
     await prepare()
-    await during(call, () => unfollow(ann, loom))
+    await during(sent, () => unfollow(ann, loom))
     expect(await held()).toEqual([])
     expect(await backend.items('uploads')).toEqual([])
   })
@@ -252,24 +252,24 @@ describe('a channel that YouTube no longer has', () => {
   })
 })
 
-describe('a channel whose call fails', () => {
-  const titles = async (creator: Creator) => new Set((await videos(creator)).map(({ channelId }) => channelId))
+describe('a channel whose request fails', () => {
+  const listedChannels = async (creator: Creator) => new Set((await videos(creator)).map(({ channelId }) => channelId))
 
   longTest.each(['invalidCriteria', 'nonsense'] as const)(
-    '(%s) delays no other list, and waits itself',
+    '(%s) delays no other list, and is listed a day later',
     async (fault) => {
       const ann = await makeCreator(backend)
       for (const channel of [nuria, loom]) await follow(ann, channel)
       if (fault === 'invalidCriteria') expectErrors()
       backend.youtube.failNextOf('playlistItems', fault)
       await refresh()
-      expect((await titles(ann)).size).toBe(1)
+      expect((await listedChannels(ann)).size).toBe(1)
       const units = backend.youtube.unitsSpent()
       await refresh()
       expect(backend.youtube.unitsSpent()).toBe(units)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMs + 60_000 })
       await refresh()
-      expect((await titles(ann)).size).toBe(2)
+      expect((await listedChannels(ann)).size).toBe(2)
     },
   )
 
@@ -283,7 +283,7 @@ describe('a channel whose call fails', () => {
     expect(new Set(counted.map(({ channelId }) => channelId)).size).toBe(1)
   })
 
-  longTest('costs three calls a run where YouTube does not respond at all', async () => {
+  longTest('costs three requests a run when YouTube fails for every channel', async () => {
     const ann = await makeCreator(backend)
     for (const handle of handles) await follow(ann, handle)
     backend.youtube.failNextOf('playlistItems', ...handles.map(() => 'backendError' as const))
@@ -331,7 +331,7 @@ describe('what YouTube said about a channel', () => {
 })
 
 describe('the videos of followed channels', () => {
-  longTest('are listed once per channel and counted in one call, with the age of the counts', async () => {
+  longTest('are listed once per channel and counted in one request, with the age of the counts', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(ann, loom)
     await follow(bob, loom)
@@ -373,7 +373,7 @@ describe('the videos of followed channels', () => {
     expect(await backend.items('uploads')).toEqual([])
   })
 
-  longTest('are counted no more while the day’s budget is spent, or YouTube says so', async () => {
+  longTest('are not counted again after YouTube says that the day’s quota is spent', async () => {
     const ann = await makeCreator(backend)
     await follow(ann, nuria)
     backend.youtube.failNextOf('videos:batchGetStats', 'quotaExceeded')
@@ -385,7 +385,7 @@ describe('the videos of followed channels', () => {
   })
 })
 
-// Last: the deletion is repeated for a day, and the bucket refuses other times than its own.
+// This test is the last one, because a deletion is repeated for a day, and the bucket refuses requests with another clock.
 longTest('a channel goes with the account of its last follower, and is in its export', async () => {
   const { userId, tokens } = await backend.signUpUser()
   const as = tokens.accessToken

@@ -28,7 +28,7 @@ const backend = setUpBackend()
 let folder: string
 let as: string
 
-/** AWS SDKs set their clocks by it, and Node takes it from the real clock. */
+/** Sets a response's date to the fake time. AWS SDKs set their clocks by it, and Node would take it from the real clock. */
 const setDate = (message: unknown) => {
   const { response } = z.parse(z.object({ response: z.instanceof(ServerResponse) }), message)
   response.setHeader('date', new Date().toUTCString())
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Returns the backend as the system in which the demo is made. Every step that is not recorded calls `onStep` once it is done. */
+/** Returns the backend as the system in which the demo is made. Calls `onStep` after each step, before the step is recorded. */
 function demoSystem(onStep = () => {}): DemoSystem {
   const place = {
     api: backend.origin,
@@ -119,7 +119,7 @@ describe('the full demo, whose making is interrupted after every step', () => {
     }
   })
 
-  it('has tests with outcomes, one of each draft', async () => {
+  it('has tests with outcomes, at most one per draft', async () => {
     const { experiments } = await get('/api/experiments', contract.experiments.list)
     expect(new Set(experiments.map(({ draft }) => draft)).size).toBe(experiments.length)
     expect(experiments.some(({ startedOn }) => startedOn === undefined)).toBe(true)
@@ -139,7 +139,7 @@ describe('the full demo, whose making is interrupted after every step', () => {
     expect(record).toMatchObject({ unsettled: 0, earlier: 0, rate: { topQuarter: {}, aboveUsual: {} } })
     const results = record?.calls.flatMap(({ after7, after28 }) => [after7 ?? [], after28 ?? []].flat()) ?? []
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['settled']))
-    // The result of a check rests on the views of that day.
+    // A check uses the views of its own day, so it has to come soon after the video was marked.
     for (const { markedAt, after7 } of record?.calls ?? [])
       expect(Date.parse(after7?.at ?? markedAt) - Date.parse(markedAt)).toBeLessThan(10 * dayMs)
   })
@@ -169,7 +169,7 @@ describe('the full demo, whose making is interrupted after every step', () => {
     expect(shares.map(({ voters, titles }) => [voters, titles.map(({ votes }) => votes)])).toEqual([[10, [2, 5, 3]]])
   })
 
-  it('has an export of YouTube Studio that we can read, with the figures of its reach reports', async () => {
+  it('has an export of YouTube Studio that we can read', async () => {
     const { files } = await get('/api/studio', contract.studio.list)
     expect(files.map(({ name }) => name)).toEqual(['Table data.csv'])
     const bytes = new Uint8Array(await (await fetch(files[0]?.url ?? '')).arrayBuffer())
@@ -202,7 +202,7 @@ async function get<Output>(address: string, { output }: { readonly output: z.Zod
 }
 
 it.each(Array.from({ length: 32 }, (_, at) => 7 * at))(
-  'has enough of everything when it is made in %i days',
+  'the demo has enough of everything when it is made in %i days',
   (days) => {
     const today = now + days * dayMs
     const { past } = listSteps(today)

@@ -136,7 +136,7 @@ describe('a failure', () => {
     })
   })
 
-  test('removes output attributes that are not in the contract', async () => {
+  test('is not caused by output attributes outside the contract, which are removed', async () => {
     const handler = handle(open, async () => ({ ...greet('Ann'), password: 'hunter2' }))
     expect((await call(handler, post({ name: 'Ann' }))).body).toEqual({ hello: 'Ann' })
   })
@@ -203,7 +203,7 @@ describe('a direct call', () => {
       })
   })
 
-  test('needs the scope of the endpoint, and one', async () => {
+  test('needs the scope of the endpoint, and is refused by an endpoint without a scope', async () => {
     const other = { ...caller, scopes: ['drafts'] } as unknown as typeof caller
     expect(await run(direct({ name: 'Ann' }, other))).toMatchObject({ error: { code: 'scope_missing' } })
     const closed = endpoint({ ...common, caller: 'user', output: z.object({}) })

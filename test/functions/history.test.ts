@@ -42,7 +42,7 @@ describe('the history of analyses', () => {
     expect(more).toEqual({})
   })
 
-  test('reads advice that was stored with scores of its examples, without them', async () => {
+  test('leaves out the scores of examples that earlier advice was stored with', async () => {
     const creator = await makeCreator(backend)
     const [stored] = await storeAnalyses(creator, 1)
     const { saveAdvice } = await import('#functions/store/analyses.ts')
@@ -77,7 +77,7 @@ describe('deleting an analysis', () => {
     expect(await listStored(creator)).toMatchObject([{ id: second?.id }])
   })
 
-  test('does not delete another user’s', async () => {
+  test('does not delete an analysis of another user', async () => {
     const [creator, other] = [await makeCreator(backend), await makeCreator(backend)]
     const [theirs] = await storeAnalyses(other, 1)
     expect(await remove(creator, `${theirs?.id}`)).toMatchObject({ status: 200 })
