@@ -38,13 +38,13 @@ const rightness = new RegExp(
 
 /** Typed shares that are not our accuracy, by what the text is about. */
 const others: readonly (readonly [about: RegExp, share: RegExp])[] = [
-  // What guessing gets.
+  // Guessing is right in 50% of cases.
   [/guess|coin|azar|moneda|hasard|pile ou face/i, /(?<!\d)50\s?%/g],
-  // The level of an interval.
+  // Intervals have a level of 95%.
   [/interval/i, /(?<!\d)95\s?%/g],
-  // What the specification claimed.
+  // The specification claimed this.
   [/85% accuracy/, /85%/g],
-  // What the reliability plot shows, and which pairs the model is surest of.
+  // The reliability plot shows the first, and the second is the share of pairs that the model is surest of.
   [/60\s?% (?:confidence|de confianza|de confiance)/, /(?<!\d)60\s?%/g],
   [/\{top\}/, /(?<!\d)5\s?%/g],
 ]
@@ -69,7 +69,7 @@ function listTexts(file: string): string[] {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest))
-  // Without the lengths in names of classes, such as `right-[1.5%]`.
+  // Lengths in names of classes, such as `right-[1.5%]`, are left out.
   return texts.map((text) => text.replace(/-\[[^\]]*\]/g, ''))
 }
 
@@ -102,7 +102,7 @@ describe('figures about accuracy', () => {
     'Right in {share}, 95% interval {low} to {high}.',
     'Al azar se acierta el 50 %.',
     '70% of real titles score lower.',
-  ])('are told apart from others: %s', (text) => {
+  ])('are not mistaken for other figures: %s', (text) => {
     expect(findTypedAccuracy(text)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('the documents of the title model', () => {
     return typeof node === 'object' && node !== null ? Object.values(node).flatMap(listFigures) : []
   }
   const measured = [evaluation, wording].flatMap(listFigures)
-  /** Whether figures with one decimal are those measured with two. */
+  /** Whether the figures of a cell, which have one decimal, were measured. */
   const isMeasured = (cell: readonly string[]) =>
     measured.some((figure) => figure.every((value, place) => Math.abs(value - Number(cell[place])) < 0.051))
 

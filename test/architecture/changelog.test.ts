@@ -66,7 +66,7 @@ describe('reading a changelog', () => {
     ])
   })
 
-  it('takes changes that are not sorted yet', () => {
+  it('accepts changes without a heading', () => {
     const [next] = readChangelog(example.replace('### Titles', ''))
     expect(next?.parts).toEqual([{ heading: null, changes: ['One.', 'Two, which goes on.'] }])
   })
@@ -82,7 +82,7 @@ describe('reading a changelog', () => {
 describe('a release', () => {
   const next = markReleased(example, '0.2.0', '2026-12-01')
 
-  it('takes the changes that are not released yet, and leaves room for the next', () => {
+  it('takes the unreleased changes, and leaves an empty heading for the next ones', () => {
     expect(readChangelog(next).map(({ version, parts }) => [version, parts.length])).toEqual([
       [null, 0],
       ['0.2.0', 1],
@@ -91,7 +91,7 @@ describe('a release', () => {
     expect(next.replace('\n\n## 0.2.0 (2026-12-01)', '')).toBe(example)
   })
 
-  it('has the lines of its section as notes, and of no other', () => {
+  it('has the lines of its own section as notes', () => {
     expect(releaseNotes(next, '0.2.0')).toBe('### Titles\n\n- One.\n- Two, which\n  goes on.\n')
     expect(releaseNotes(next, '0.1.0')).toBe('### For operators\n\n- Nothing to do.\n')
     expect(() => releaseNotes(next, '0.3.0')).toThrow('CHANGELOG.md has no version 0.3.0')

@@ -33,20 +33,20 @@ const check = (where: string) => {
   return { status, stderr }
 }
 
-it('finds subjects of more than 72 characters, in new commits only, also behind older ones', () => {
-  const ends = (length: number) => `${'é'.repeat(length - 1)}!`
-  commit(ends(100), '2026-11-26T17:29:59Z')
-  commit(ends(72), '2026-11-26T17:30:01Z')
+it('finds subjects of more than 72 characters in new commits only, even if an older commit comes after them', () => {
+  const subjectOf = (length: number) => `${'é'.repeat(length - 1)}!`
+  commit(subjectOf(100), '2026-11-26T17:29:59Z')
+  commit(subjectOf(72), '2026-11-26T17:30:01Z')
   expect(check('repository')).toEqual({ status: 0, stderr: '' })
-  commit(ends(73), '2026-11-27T10:00:00Z')
-  commit(ends(90), '2026-11-20T10:00:00Z')
+  commit(subjectOf(73), '2026-11-27T10:00:00Z')
+  commit(subjectOf(90), '2026-11-20T10:00:00Z')
   commit('Short', '2026-11-28T10:00:00Z')
   const { status, stderr } = check('repository')
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Longer than 72 characters: [0-9a-f]+ é{72}!\n$/)
 })
 
-it('looks at what a shallow clone has, and passes outside of a repository', () => {
+it('checks the commits that a shallow clone has, and passes outside a repository', () => {
   const from = `file://${path.join(folder, 'repository')}`
   execFileSync('git', ['clone', '-q', '--depth', '1', from, path.join(folder, 'shallow')])
   expect(check('shallow').status).toBe(0)

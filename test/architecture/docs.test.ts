@@ -53,7 +53,7 @@ describe('the table of docs/title-model.md', () => {
   const [, chapter = ''] = read('docs/title-model.md').split('\n## Where numbers about a title appear\n')
   const [section = ''] = chapter.split('\n## ')
   const documented = section.split('\n').flatMap((line) => codeIn(line.split('|')[7]))
-  /** What gives numbers about titles, and what makes it from `judgeTitle`. */
+  /** Matches calls of the functions that give numbers about titles. */
   const makers =
     /\b(?:judge(?:Title|By|ByUploads|InGeneral|WithUploads)|findYardstick|toGeneralVerdict|useJudgments?|useAnalyzed|readVerdict)\(/
   const isMaker = (file: string) =>
@@ -69,7 +69,7 @@ describe('the table of docs/title-model.md', () => {
         .filter((file) => !isMaker(file) && makers.test(read(file))),
     )
     expect(callers.length).toBeGreaterThan(10)
-    // A shared page shows chances, which others make.
+    // This file stores chances for shared pages, but it calls none of these functions.
     const named = documented.filter((file) => file !== 'functions/services/shares/create-share.ts')
     expect(named.toSorted()).toEqual(callers.toSorted())
   })
@@ -102,7 +102,7 @@ describe('the sign-in table of docs/product.md', () => {
       expect(place.startsWith('/') ? screens.includes(place) : existsSync(path.join(root, place)), place).toBe(true)
   })
 
-  it('offers the second factor that the pool has, and no other', () => {
+  it('assumes a pool whose only second factor is an authenticator app', () => {
     expect(userPool.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA'])
   })
 })
@@ -148,7 +148,7 @@ describe('the decisions', () => {
     },
   )
 
-  it('that no longer hold say by what they are superseded: a later one, or code', () => {
+  it('that no longer hold name what supersedes them: a later decision, or code', () => {
     for (const file of decisions)
       for (const [, by = ''] of read(file).matchAll(/\*\*Superseded[^*]*\*\*(.*?)(?:\n\n|$)/gs)) {
         const later = [...by.matchAll(/\]\((\d{4})-/g)].map(([, number]) => Number(number))
@@ -183,16 +183,13 @@ describe('the documents', () => {
   const Package = z.object({ scripts: z.record(z.string(), z.string()) })
   const { scripts } = Package.parse(JSON.parse(read('package.json')))
 
-  it.each(documents)(
-    '%s names commands that exist, and writes to files what they print without a banner of npm',
-    (document) => {
-      const commands = [...read(document).matchAll(/npm run (-s )?(\w[\w:-]*)([^`\n]*)/g)]
-      for (const [command, isSilent, script = '', rest = ''] of commands) {
-        expect(Object.keys(scripts), command).toContain(script)
-        if (rest.includes(' > ')) expect(isSilent, command).toBeDefined()
-      }
-    },
-  )
+  it.each(documents)('%s names commands that exist, and uses -s where their output goes to a file', (document) => {
+    const commands = [...read(document).matchAll(/npm run (-s )?(\w[\w:-]*)([^`\n]*)/g)]
+    for (const [command, isSilent, script = '', rest = ''] of commands) {
+      expect(Object.keys(scripts), command).toContain(script)
+      if (rest.includes(' > ')) expect(isSilent, command).toBeDefined()
+    }
+  })
 
   it.each(documents)('%s names outputs that the stack has', (document) => {
     const stack = read('infra/stack.ts')

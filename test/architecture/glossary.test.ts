@@ -38,7 +38,7 @@ test.each(locales.map((locale, place): [Locale, number] => [locale, place]))(
       'web/src',
       (file) => file.includes('messages/') && path.basename(file) === `${locale}.ts`,
     )
-    // Their strings only: keys are English in every language.
+    // Only strings count, because keys are English in every language.
     const strings = (messages.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g) ?? []).join('\n')
     const names = rows.flatMap((cells) => cells[3 + place] ?? []).filter((name) => name !== none)
     expect(names.length).toBeGreaterThan(15)
@@ -46,7 +46,7 @@ test.each(locales.map((locale, place): [Locale, number] => [locale, place]))(
   },
 )
 
-/** What judges and writes titles knows no drafts. `draft_limit_reached` is a reason of the API. */
+/** Code that judges or writes titles, and knows nothing of drafts. `draft_limit_reached` is a reason of the API. */
 const titleFolders = ['shared/advice', 'shared/prediction', 'functions/services/adviser', 'functions/services/ai']
 
 test('code about titles does not call one a draft', () => {

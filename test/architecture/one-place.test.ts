@@ -12,7 +12,7 @@ const sources = ['shared', 'functions', 'web/src', 'cli', 'infra'].flatMap(readS
 const filesWith = (pattern: RegExp, among = sources) =>
   among.flatMap(({ file, source }) => (pattern.test(source) ? [file] : [])).sort()
 
-it('views are compared with the usual by one function, which one module of each side calls', () => {
+it('one function compares views with the usual, and only these modules call it', () => {
   expect(filesWith(/\bfitUsual\(/)).toEqual(['shared/outliers/multiples.ts', 'shared/outliers/usual.ts'])
   expect(filesWith(/\bmultiplesOf\(/)).toEqual([
     'functions/services/channel/usual.ts',

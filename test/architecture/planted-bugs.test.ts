@@ -8,7 +8,7 @@ it.each(bugs)('$name: can still be planted', ({ file, find, replace }) => {
   expect(replace).not.toBe(find)
 })
 
-it('each has suites that are there, one of them in `npm test`', () => {
+it('each bug names suites that exist, one of them in `npm test`', () => {
   const suites = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((name) => /\.test\.tsx?$/.test(name))
   for (const { name, first } of bugs) {
     const found = first.split(' ').map((part) => suites.filter((suite) => suite.startsWith(part)))

@@ -11,7 +11,7 @@ const { scripts } = z
 
 describe.each(readdirSync(folder))('the workflow %s', (file) => {
   const text = readFileSync(path.join(folder, file), 'utf8')
-  /** Parts of lines: of each match, what is in parentheses. */
+  /** Returns the first group of each match of a pattern. */
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
   it('runs scripts and uses workflows that exist', () => {
@@ -26,7 +26,7 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
     expect(all(/uses: ([^.\s]\S*)/g).filter((action) => !/@v\d+$|@[0-9a-f]{40}$/.test(action))).toEqual([])
   })
 
-  it('passes what others name through the environment, not into a script', () => {
+  it('passes values to scripts through the environment, never as an expression', () => {
     const scripted = all(/run: (.*(?:\n {10}.*)*)/g)
     expect(scripted.length).toBeGreaterThan(0)
     for (const script of scripted) expect(script).not.toContain('${{')

@@ -41,8 +41,8 @@ const waitForBackoff = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now(
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /**
- * Replaces timeouts. Those of `milliseconds` expire when the returned function is called, all others never. So even a slow machine
- * reaches the request that hangs before it times out, and no timer is left for the next test.
+ * Replaces timeouts. Those of `milliseconds` expire when the returned function is called, all others never. So even a
+ * slow machine reaches the request that hangs before it times out, and no timer is left for the next test.
  */
 function controlTimeouts(milliseconds: number): () => void {
   const controller = new AbortController()
@@ -56,8 +56,8 @@ function controlTimeouts(milliseconds: number): () => void {
 }
 
 /**
- * Connects a creator whose access token expires in `left` seconds. Deletes the counts that connecting cached, as if a day had passed, so
- * that figures need both the Data API and the Analytics API.
+ * Connects a creator whose access token expires in `left` seconds. Deletes the counts that connecting cached, as if a
+ * day had passed, so that figures need both the Data API and the Analytics API.
  */
 async function connectCreator(left: number): Promise<Creator> {
   const creator = await makeCreator(backend)

@@ -78,7 +78,7 @@ async function listIdeas(address = '/api/ideas') {
   return { as, idea: ideas.week.output.parse(body).ideas[0]?.id }
 }
 
-/** Has a user follow a channel that is not among those that jobs read, so that the jobs have the same work as without it. */
+/** Makes a user follow a channel without adding it to the channels that jobs read, so that jobs do not read it. */
 async function followQuietly(userId: string) {
   const { addFollow } = await import('#functions/store/follows.ts')
   await addFollow({ userId, id: outlierChannel, followedAt: new Date().toISOString() })
@@ -141,7 +141,7 @@ async function followRisingVideo() {
   const popular = listChannelVideos(demoChannel.id).toSorted((one, other) => (other.views ?? 0) - (one.views ?? 0))
   const id = `${popular.find(({ live, seconds }) => live === 'none' && seconds > 180)?.id}`
   if (held && first) await putUploads({ ...held, videos: [{ ...first, id, views: 950 }, ...others] })
-  // An earlier run may have counted it less than an hour ago. The first attempt sets its followers to 0, the second deletes it.
+  // An earlier run may have counted it within the hour. The first attempt resets its followers, the second deletes it.
   for (let attempt = 0; attempt < 2; attempt++) await deleteFollowedChannel(outlierChannel)
   await addFollower(outlierChannel, false, 1)
   await noteListed(outlierChannel, Date.now())
@@ -165,7 +165,7 @@ async function connectAssistant(times = 1) {
   return { ...owner, assistant: redeemed.body }
 }
 
-/** Creates a user who follows their own channel, so that its videos are compared with its recent uploads. Returns the token. */
+/** Returns the token of a new user who follows their own channel, whose videos are compared with its recent uploads. */
 async function followOwnChannel(): Promise<string> {
   const { token, userId } = await makeCreator(backend, { channel: outlierChannel })
   await followOutlier(userId)
@@ -175,7 +175,7 @@ async function followOwnChannel(): Promise<string> {
 type Walk = () => Promise<unknown>
 type Walks = Readonly<Partial<Record<EndpointName, Walk>> & Record<Exclude<FunctionName, EndpointName>, Walk>>
 
-/** Requests that make a function use everything that it may. An endpoint that always uses the same needs none: see {@link walk}. */
+/** Requests that make a function use everything that it may. An endpoint that always uses the same has none. */
 const walks: Walks = {
   'account/update': async () =>
     backend.request('PATCH', '/api/account', {
@@ -1125,7 +1125,7 @@ const compareText = (one: string, other: string) => (one < other ? -1 : Number(o
 const definitions = new Map<FunctionName, Endpoint>(endpoints)
 const isEndpoint = (name: FunctionName): name is EndpointName => definitions.has(name)
 
-/** Makes a function use everything that it may: by its own walk, or else by one request with an input that it accepts. */
+/** Makes a function use everything that it may: by its own walk, or by one request with an input that it accepts. */
 async function walk(name: FunctionName) {
   const own: Walk | undefined = walks[name]
   if (own) return own()
@@ -1158,8 +1158,8 @@ async function callWithToken(name: FunctionName) {
 }
 
 /**
- * Functions are granted exactly what they use in this test, so each walk has to reach everything that its function uses. `npm run
- * record-access` records what they use. Otherwise the test compares it with what was recorded.
+ * Functions are granted exactly what they use in this test, so each walk has to reach everything its function uses.
+ * `npm run record-access` records what they use. Otherwise, the test compares it with what was recorded.
  */
 const isRecording = process.env.RECORD === '1'
 

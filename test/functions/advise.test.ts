@@ -46,7 +46,7 @@ const findStored = async (id: string, as = ann) => {
 }
 
 describe('advice on a draft', () => {
-  test('is written by the provider once, costs a unit, has our chance for each example, and is stored with the analysis', async () => {
+  test('is written once, costs a unit, has our chance for each example, and is stored', async () => {
     const { id } = await createAnalysis()
     backend.openai.answerNext(written)
     const { advice: given, fallbackReason } = await getAdvice(id)
@@ -201,7 +201,7 @@ describe('the request to the provider', () => {
     for (const secret of [aiKey, ann.userId, 'example.com', ann.token, id, 'Mars']) expect(body).not.toContain(secret)
   })
 
-  test('says what happens in the video, how the title ranks and what was measured, but not what its words weigh', async () => {
+  test('says what happens in the video, how the title ranks and what was measured, without word weights', async () => {
     const happens = 'The roof leaked and cost $900'
     const costly = 'My Tiny House Roof Leaked. It Cost Me $900'
     const { id } = await createAnalysis({ title: 'Daily vlog #12 | tiny house build, 30 days!!' })

@@ -61,7 +61,7 @@ describe('the figures of a connected channel', () => {
     ['7', 7],
     ['28', 28],
     ['90', 90],
-  ])('for %s days end with the last counted day, and come with the same number of days before', async (period, days) => {
+  ])('for %s days end with the last counted day, and come with as many days before', async (period, days) => {
     const response = await getAnalytics(await connectCreator(), period)
     expect(response.dataThrough).toBe(daysAgo(2))
     expect(response.period).toMatchObject({ from: daysAgo(days + 1), to: daysAgo(2) })
@@ -185,7 +185,7 @@ describe('a visit to the dashboard', () => {
     return creator
   }
 
-  test('sends YouTube one request, since connecting counted the channel and fetched the videos, then none for a day', async () => {
+  test('sends YouTube one request, as connecting fetched the rest, and then none for a day', async () => {
     const creator = await connectCreator()
     expect(await countCalls(() => visit(creator))).toBe(1)
     setMinutes(24 * 60 - 0.1)
@@ -243,7 +243,7 @@ describe('a visit to the dashboard', () => {
     expect(await countCalls(async () => visit(await connectCreator('2')))).toBeGreaterThan(2)
   })
 
-  test('shows stale figures when the units for visits are spent, but fetches those of an owner with nothing cached', async () => {
+  test('shows stale figures once the units for visits are spent, unless nothing is cached', async () => {
     const { uses } = await import('#functions/services/youtube-quota/quota.ts')
     const creator = await connectedYesterday()
     await spendToday('visits', uses.visits.cap)
@@ -313,7 +313,7 @@ describe('while the Analytics API responds with', () => {
     expect(await request(creator, 'analytics')).toMatchObject(failure('youtube_failed'))
   })
 
-  test.each(['analytics', 'videos'])('an error for %s, YouTube gets no further request for 20 seconds', async (path) => {
+  test.each(['analytics', 'videos'])('an error for %s, YouTube gets no request for 20 seconds', async (path) => {
     expectErrors()
     const creator = await connectWithoutUploads()
     backend.youtube.failNext('backendError')

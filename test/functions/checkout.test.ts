@@ -167,15 +167,12 @@ describe('a payment page', () => {
     ['busy', 1],
     ['unauthorized', 1],
     ['hangUp', 2],
-  ] as const)(
-    'that Stripe does not open is reported as payments_failed: %s, %i times',
-    async (fault, times) => {
-      const creator = await makeCreator(backend)
-      expectErrors()
-      backend.stripe.failNext(...Array.from({ length: times }, () => fault))
-      expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
-    },
-  )
+  ] as const)('that Stripe does not open is reported as payments_failed: %s, %i times', async (fault, times) => {
+    const creator = await makeCreator(backend)
+    expectErrors()
+    backend.stripe.failNext(...Array.from({ length: times }, () => fault))
+    expect(await startCheckout(backend, creator)).toMatchObject(errorResponse(502, 'payments_failed'))
+  })
 })
 
 longTest('while Stripe does not respond, requests fail in time and events are delivered again', async () => {

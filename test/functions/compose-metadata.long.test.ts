@@ -480,7 +480,7 @@ const anyDraft = fc.constantFrom<Locale>('en', 'es', 'fr').chain((locale) => {
   })
 })
 
-test('for any title and line, no tag is a negated word, invented, cut to a fragment or made only of small words', () => {
+test('for any title and line, no tag is negated, invented, cut to a fragment or made only of small words', () => {
   fc.assert(
     fc.property(anyDraft, ({ locale, draft, topic, other, none, n, line, notes, labels, joint }) => {
       const fill = (text: string) =>

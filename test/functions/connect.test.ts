@@ -20,8 +20,8 @@ const listItems = async (table: 'user_tokens' | 'accounts', { userId }: Creator)
   (await backend.items(table)).filter((item) => [item.user_id, item.userId].includes(userId))
 const listTokens = (creator: Creator) => listItems('user_tokens', creator)
 /**
- * Lists the keys of cached data of this creator's channel, and of the demo channel's public data. Leaves out the mark that fetching
- * failed, which holds no data and expires within ten minutes.
+ * Lists the keys of cached data of this creator's channel, and of the demo channel's public data. Leaves out the mark
+ * that fetching failed, which holds no data and expires within ten minutes.
  */
 const listCacheKeys = async ({ userId }: Creator) =>
   (await backend.items('cache'))
@@ -327,7 +327,7 @@ describe('disconnecting', () => {
     expectErrors()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - dayMs - 60_000 })
     const connected = await makeCreator(backend)
-    // Connecting counts the channel, and starts a job that fetches the videos. The first visit does so if that failed or was a day ago.
+    // Connecting counts the channel, and a job fetches the videos. A visit does both if that failed or is a day old.
     backend.youtube.failNextOf('playlistItems', 'backendError')
     await connect(backend, connected)
     await backend.settle()

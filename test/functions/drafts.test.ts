@@ -318,7 +318,7 @@ describe('analyzing', () => {
       [string, video: { title: string; base?: string[]; seconds?: number }, titles: string[], seconds?: number]
     >([
       ['the analyzed title is one of them', { title: loaves, base: [bread, loaves] }, [bread, loaves]],
-      ['the analyzed title was offered for the first', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
+      ['the analyzed title was offered', { title: offer, base: [bread, loaves] }, [`${offer} < ${bread}`, loaves]],
       ['there is only the analyzed title', { title: bread }, [bread]],
       ['there is a planned length', { title: bread, seconds: 75 }, [bread], 75],
     ])('makes a draft: %s', async (_, video, titles, seconds) => {

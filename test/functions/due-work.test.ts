@@ -45,7 +45,7 @@ async function makeReader() {
 }
 const dueOf = async (userId: string) => (await store.getAccount(userId))?.weeklyAt
 
-/** Makes the first matching command of a client fail before or after it takes effect, as a crash at that moment would. */
+/** Makes the first matching command of a client fail before or after it takes effect, like a crash at that moment. */
 async function crashAt(
   client: 'database' | 'sqs' | 'ses',
   when: 'before' | 'after',
@@ -198,7 +198,7 @@ describe('after a crash', () => {
   })
 })
 
-test('work that always fails goes to the queue of failed work, delays no other, and is done once its item is repaired', async () => {
+test('work that always fails goes to the queue of failed work, delays no other, and can be redriven', async () => {
   expectErrors()
   const [damaged, reader] = [await makeReader(), await makeReader()]
   const key = { TableName: process.env.TABLE_ACCOUNTS, Key: { userId: damaged.userId } }

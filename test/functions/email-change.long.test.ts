@@ -103,8 +103,8 @@ describe('Cognito and the account', () => {
   })
 
   /**
-   * Runs the job that settles interrupted changes after the current codes have expired. `retries` adds as many waits, so that messages
-   * that failed are delivered again.
+   * Runs the job that settles interrupted changes after the current codes have expired. `retries` adds as many waits,
+   * so that messages that failed are delivered again.
    */
   const runJob = async (retries = 0) => {
     vi.useFakeTimers({

@@ -99,7 +99,7 @@ test('the list leaves out muted channels, unless one is asked for', async () => 
   expect(await change(ann, 'UCmidnightWorkshop_00002', { muted: true })).toMatchObject(refused)
 })
 
-test('the list leaves out dismissed videos, even if dismissed at the same time, and stores only their hashes', async () => {
+test('the list leaves out dismissed videos, even of simultaneous requests, and stores only hashes', async () => {
   const ann = await followThree()
   const ids = (await ask(ann, `channel=${loom}`)).videos.slice(0, 3).map(({ id }) => id)
   const dismiss = (id: string, dismissed: boolean) => change(ann, `${loom}/dismissed/${id}`, { dismissed })

@@ -97,7 +97,7 @@ describe('following a channel', () => {
     expect(await follow(ann, '@真夜中の工房')).toMatchObject({ status: 200 })
   })
 
-  test('again and again is limited per day and plan, since every new channel costs units; channels that we hold are not limited', async () => {
+  test('again and again is limited per day and plan, except for channels that we hold', async () => {
     const [ann, bob] = [await makeCreator(backend), await makeCreator(backend)]
     await follow(bob, nuria)
     const statuses = new Set<number>()
@@ -210,7 +210,7 @@ describe('interrupted requests', () => {
 })
 
 describe('while the job runs', () => {
-  /** Starts the job with YouTube's responses held back, runs `work` once it has sent `request`, and lets the job finish. */
+  /** Runs the job with YouTube's responses held back until `work` is done, which starts once `request` is sent. */
   const during = async (request: string, work: () => Promise<unknown>) => {
     const before = backend.youtube.calls.length
     const release = backend.youtube.holdResponses()
@@ -385,7 +385,7 @@ describe('the videos of followed channels', () => {
   })
 })
 
-// This test is the last one, because a deletion is repeated for a day, and the bucket refuses requests with another clock.
+// This test comes last, because a deletion is repeated for a day, and the bucket refuses requests with another clock.
 longTest('a channel goes with the account of its last follower, and is in its export', async () => {
   const { userId, tokens } = await backend.signUpUser()
   const as = tokens.accessToken

@@ -28,7 +28,7 @@ const backend = setUpBackend()
 let folder: string
 let as: string
 
-/** Sets a response's date to the fake time. AWS SDKs set their clocks by it, and Node would take it from the real clock. */
+/** Sets the date of a response to the fake time. AWS SDKs set their clocks by it, and Node would send the real time. */
 const setDate = (message: unknown) => {
   const { response } = z.parse(z.object({ response: z.instanceof(ServerResponse) }), message)
   response.setHeader('date', new Date().toUTCString())
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Returns the backend as the system in which the demo is made. Calls `onStep` after each step, before the step is recorded. */
+/** Returns the backend as the system for making the demo. Calls `onStep` after each step, before it is recorded. */
 function demoSystem(onStep = () => {}): DemoSystem {
   const place = {
     api: backend.origin,

@@ -81,7 +81,7 @@ describe('a request with an idempotency key', () => {
     expect(await create(key)).toMatchObject({ status: 200 })
   })
 
-  test('returns its response although the response cannot be stored', async () => {
+  test('returns its response even if the response cannot be stored', async () => {
     expectErrors()
     const key = randomUUID()
     const before = await count()
@@ -93,7 +93,7 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('returns its own failure although its key cannot be given back', async () => {
+  test('returns its own failure even if its key cannot be released', async () => {
     expectErrors()
     await failAfterClaim()
     expect(await create(randomUUID(), { name: 1 })).toMatchObject(errorResponse(400, 'invalid_input'))
@@ -121,7 +121,7 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  test('is told apart from those of other users and operations', async () => {
+  test('is not confused with a request of another user or operation with the same key', async () => {
     const key = randomUUID()
     await create(key)
     expect((await create(key, { name: 'House' }, other)).headers).not.toHaveProperty('idempotent-replayed')
@@ -131,7 +131,7 @@ describe('a request with an idempotency key', () => {
     expect(scored).toMatchObject({ status: 200 })
   })
 
-  test('is told apart from those of other tokens of the user, which may be allowed to read less', async () => {
+  test('is not confused with one of another token of the user, which may be allowed to read less', async () => {
     const key = randomUUID()
     await create(key)
     const again = await create(key, { name: 'House' }, await addPersonalToken(userId, ['drafts']))
@@ -139,7 +139,7 @@ describe('a request with an idempotency key', () => {
     expect(again.headers).not.toHaveProperty('idempotent-replayed')
   })
 
-  test('stores nothing in a session of the web app, which no plan limits by the day', async () => {
+  test('stores no key in a session of the web app, whose requests no plan limits per day', async () => {
     const count = async () => (await backend.items('idempotency')).length
     const before = await count()
     expect(await create(randomUUID(), { name: 'House' }, session)).toMatchObject({ status: 200 })

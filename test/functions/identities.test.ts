@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const letPass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 const minute = 60_000
 /** How long a request that crashed keeps others from changing the same user's ways in. */
 const leaseMs = 27_000
@@ -111,7 +111,7 @@ describe('somebody new from Google', () => {
     expect((await read(as)).body).toMatchObject({ locale: 'en', channel: null })
   })
 
-  test.each(['a@', 'ab@'])('starts with the name of the address %s', async (start) => {
+  test.each(['a@', 'ab@'])('gets a name from an address that starts with %s', async (start) => {
     const { as, email } = await signUpWithGoogle(backend, createGoogler(backend, newAddress().replace(/^.*@/, start)))
     expect((await read(as)).body).toMatchObject({ name: start === 'a@' ? email : 'ab' })
   })
@@ -131,11 +131,11 @@ describe('somebody new from Google', () => {
     await expect(invokeTrigger(`last@${domain}`)).rejects.toThrow('too_many_requests')
   })
 
-  test('can be nobody of another provider', async () => {
+  test('is refused from another provider', async () => {
     await expect(invokeTrigger(newAddress(), 'Facebook_1')).rejects.toThrow('this way to sign up is not open')
   })
 
-  test('is one that Cognito asks about twice', async () => {
+  test('becomes one user, even if Cognito calls the trigger twice', async () => {
     const ann = createGoogler(backend)
     for (let time = 0; time < 2; time++) await invokeTrigger(ann.email, `google_${subjectOf(ann.id)}`)
     expect(usersWith(ann.email)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('somebody new from Google', () => {
   })
 
   const crashes = ['AdminLinkProviderForUserCommand', 'AdminSetUserPasswordCommand']
-  test.each(crashes)('gets a whole user although the first attempt crashed at %s', async (crash) => {
+  test.each(crashes)('gets a complete user even if the first attempt crashed at %s', async (crash) => {
     const ann = createGoogler(backend)
     expectErrors()
     const { hasCrashed, restore } = await crashAt(({ name }) => name === crash)
@@ -170,16 +170,16 @@ describe('somebody new from Google', () => {
     await expect(continueWithGoogle(backend, ann)).rejects.toThrow('link_first')
   })
 
-  test('is deleted after seven days without an account, and keeps one that was finished', async () => {
+  test('is deleted after seven days without an account, and never with one', async () => {
     const [never, done, reset] = [createGoogler(backend), createGoogler(backend), createGoogler(backend)]
     await continueWithGoogle(backend, never)
     await signUpWithGoogle(backend, done)
     await continueWithGoogle(backend, reset)
     await resetPassword(backend, reset.email)
     const purge = () => backend.invoke('jobs/purge-unconfirmed', {})
-    pass(6.9 * dayMs)
+    letPass(6.9 * dayMs)
     expect(await purge()).toMatchObject({ unfinished: 0 })
-    pass(0.2 * dayMs)
+    letPass(0.2 * dayMs)
     await purge()
     expect([never, done, reset].map(({ email }) => usersWith(email).length)).toEqual([0, 1, 1])
     expect(usersWith(reset.email)[0]?.attributes.given_name).toBe('')
@@ -219,20 +219,20 @@ describe('an address that is known', () => {
 
   test('of an account with a temporary password from an operator is refused', async () => {
     const owner = await signUp()
-    // As AdminSetUserPassword leaves it without `Permanent`, which the emulator does not know.
+    // AdminSetUserPassword leaves this status without `Permanent`, which the emulator does not support.
     for (const user of usersWith(owner.email)) Object.assign(user, { status: 'FORCE_CHANGE_PASSWORD' })
     await expect(continueWithGoogle(backend, createGoogler(backend, owner.email))).rejects.toThrow('link_first')
     expect(usersWith(owner.email)).toMatchObject([{ sub: owner.userId }])
   })
 
-  test('in other letters is the same address', async () => {
+  test('is the same address in upper case', async () => {
     const email = newAddress()
     await signUp(email)
     const ann = createGoogler(backend, email.toUpperCase())
     await expect(continueWithGoogle(backend, ann)).rejects.toThrow('link_first')
   })
 
-  test('of a user with a passkey that a stranger left is refused', async () => {
+  test('of a user with a stranger’s passkey is refused', async () => {
     const email = newAddress()
     await backend.register({}, email)
     const code = readMailedCode(backend, email)
@@ -274,12 +274,12 @@ describe('connecting a Google account', () => {
     const [mail] = backend.mails(user.email)
     expect(mail?.subject).toBe(connected)
     expect(mail?.text).toMatch(/on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/)
-    // A repetition, by a device that got no answer.
+    // A device that got no answer repeats the request.
     expect(await connect(user.as, given)).toMatchObject({ status: 200, body: now })
     expect(subjects(user.email).filter((subject) => subject === connected)).toHaveLength(1)
   })
 
-  test('mails the owner when it was interrupted before', async () => {
+  test('mails the owner when it is repeated after an interruption', async () => {
     const [user, ann] = [await signUp(), createGoogler(backend)]
     expectErrors()
     let isLinked = false
@@ -292,7 +292,7 @@ describe('connecting a Google account', () => {
     restore()
     expect((await list(user.as)).google).not.toBeNull()
     expect(subjects(user.email)).not.toContain(connected)
-    pass(leaseMs)
+    letPass(leaseMs)
     for (let time = 0; time < 2; time++) expect((await connectGoogle(backend, user.as, ann)).status).toBe(200)
     expect((await list(user.as)).google?.email).toBe(ann.email)
     expect(subjects(user.email).filter((subject) => subject === connected)).toHaveLength(1)
@@ -309,13 +309,13 @@ describe('connecting a Google account', () => {
   test('needs a sign-in of the last ten minutes', async () => {
     const user = await signUp()
     const given = await consentToConnect(backend, user.as, createGoogler(backend))
-    pass(10 * minute + 1000)
+    letPass(10 * minute + 1000)
     expect(await connect(user.as, given)).toMatchObject(failure('recent_sign_in_required', 403))
     vi.useRealTimers()
     expect((await list(user.as)).google).toBeNull()
   })
 
-  test('refuses a consent that another session began, which a stranger sent the user', async () => {
+  test('refuses a consent that another session began, such as one that a stranger sent the user', async () => {
     const [victim, stranger] = [await signUp(), await signUp()]
     const evil = createGoogler(backend)
     const given = await consentToConnect(backend, stranger.as, evil)
@@ -348,7 +348,7 @@ describe('connecting a Google account', () => {
     expect(subjects(user.email)).not.toContain(connected)
   })
 
-  test('succeeds if Cognito links the account and refuses it all the same', async () => {
+  test('succeeds if Cognito links the account but responds that it refuses to', async () => {
     const [user, ann] = [await signUp(), createGoogler(backend)]
     refuseToLink('SourceUser is already linked to DestinationUser', { isLinked: true })
     expect((await connectGoogle(backend, user.as, ann)).status).toBe(200)
@@ -372,7 +372,7 @@ describe('connecting a Google account', () => {
     expect(subjects(ann.email)).not.toContain(connected)
   })
 
-  test('refuses a code of the past, of nobody, of another verifier and of the user pool', async () => {
+  test('refuses a code with another verifier, a used one, an unknown one and one of the user pool', async () => {
     const user = await signUp()
     const given = await consentToConnect(backend, user.as, createGoogler(backend))
     const foreign = { ...given, code_verifier: 'v'.repeat(43) }
@@ -403,7 +403,7 @@ describe('connecting a Google account', () => {
     expect((await list(user.as)).google).toBeNull()
   })
 
-  test('says so while Google does not answer, and without a client', async () => {
+  test('fails with different errors when Google fails and when no client is configured', async () => {
     const user = await signUp()
     const given = { code: 'a code', code_verifier: 'v'.repeat(43) }
     const { restore } = answerAsGoogle({ error: 'backend_error' }, 500)
@@ -420,7 +420,7 @@ describe('connecting a Google account', () => {
   })
 })
 
-/** Has Cognito refuse to link an identity, after linking it if `isLinked`. */
+/** Makes Cognito refuse to link an identity. With `isLinked`, Cognito links it first. */
 function refuseToLink(message: string, { isLinked = false } = {}): void {
   const { send } = CognitoIdentityProviderClient.prototype
   const spy = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -435,7 +435,7 @@ function refuseToLink(message: string, { isLinked = false } = {}): void {
 
 const toToken = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 
-/** Has Google's token endpoint answer. */
+/** Makes Google's token endpoint return a response. */
 function answerAsGoogle(body: object, status = 200) {
   const { fetch } = globalThis
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -456,12 +456,12 @@ describe('disconnecting a Google account', () => {
     for (let time = 0; time < 2; time++) expect(await disconnect(user.as)).toMatchObject({ status: 200, body: {} })
     expect(await list(user.as)).toEqual({ hasPassword: true, google: null })
     expect(subjects(user.email).filter((subject) => subject === disconnected)).toHaveLength(1)
-    // What it opened before stays open until the user logs out everywhere.
+    // Sessions that began with Google last until the user signs out everywhere.
     expect((await read(viaGoogle)).status).toBe(200)
     expect(claimsOf(await continueWithGoogle(backend, ann)).sub).not.toBe(user.userId)
   })
 
-  test('leaves the way open for nobody with the same address', async () => {
+  test('leaves no way in with Google because of the same address', async () => {
     const ann = await signUpWithGoogle(backend)
     await resetPassword(backend, ann.email)
     const as = await continueWithGoogle(backend, ann)
@@ -469,7 +469,7 @@ describe('disconnecting a Google account', () => {
     await expect(continueWithGoogle(backend, ann)).rejects.toThrow('link_first')
   })
 
-  test('mails the owner when it was interrupted before', async () => {
+  test('mails the owner when it is repeated after an interruption', async () => {
     const user = await signUp()
     await connectGoogle(backend, user.as, createGoogler(backend))
     expectErrors()
@@ -481,7 +481,7 @@ describe('disconnecting a Google account', () => {
     await disconnect(user.as)
     restore()
     expect(subjects(user.email)).not.toContain(disconnected)
-    pass(leaseMs)
+    letPass(leaseMs)
     for (let time = 0; time < 2; time++) expect((await disconnect(user.as)).status).toBe(200)
     expect(subjects(user.email).filter((subject) => subject === disconnected)).toHaveLength(1)
   })
@@ -489,13 +489,13 @@ describe('disconnecting a Google account', () => {
   test('needs a sign-in of the last ten minutes', async () => {
     const user = await signUp()
     await connectGoogle(backend, user.as, createGoogler(backend))
-    pass(10 * minute + 1000)
+    letPass(10 * minute + 1000)
     expect(await disconnect(user.as)).toMatchObject(failure('recent_sign_in_required', 403))
     vi.useRealTimers()
     expect((await list(user.as)).google).not.toBeNull()
   })
 
-  test('is refused while it is the last way in, and not beside a password or a passkey', async () => {
+  test('is refused while it is the last way in, and accepted once there is a passkey', async () => {
     const alone = await signUpWithGoogle(backend)
     expect(await disconnect(alone.as)).toMatchObject(failure('last_way_in', 409))
     expect(claimsOf(await continueWithGoogle(backend, alone)).sub).toBe(alone.userId)
@@ -510,7 +510,7 @@ describe('disconnecting a Google account', () => {
     expect((await remove(passkey.id)).status).toBe(200)
   })
 
-  test.each(['first', 'last'])('%s, together with removing the only passkey, leaves one of the two', async (order) => {
+  test.each(['first', 'last'])('%s, while the only passkey is being removed, leaves one of the two', async (order) => {
     const { as } = await signUpWithGoogle(backend)
     const { passkey } = await addPasskey(backend, as)
     const removals = [
@@ -550,7 +550,7 @@ describe('disconnecting a Google account', () => {
 })
 
 describe('a password', () => {
-  test('that a Google user sets by mail is one from then on, and its mail names Google', async () => {
+  test('that a Google user sets by mail counts as a way in, and the mail about it names Google', async () => {
     const ann = await signUpWithGoogle(backend)
     await resetPassword(backend, ann.email)
     expect(backend.mails(ann.email)[0]?.text).toContain('Google account')
@@ -559,7 +559,7 @@ describe('a password', () => {
     expect((await disconnect(as)).status).toBe(200)
   })
 
-  test('that is changed stays one', async () => {
+  test('that a Google user has set can be changed', async () => {
     const ann = await signUpWithGoogle(backend)
     await resetPassword(backend, ann.email)
     const as = await continueWithGoogle(backend, ann)
@@ -569,7 +569,7 @@ describe('a password', () => {
 })
 
 describe('a session that began with Google', () => {
-  test('works as any other, ends with the others, and its refresh token is of its own client', async () => {
+  test('works like any other, ends with the others, and is refreshed through its own client', async () => {
     const ann = createGoogler(backend)
     const session = await openBrowser(backend).signIn(ann.id)
     await finish(session.access_token)
@@ -595,7 +595,7 @@ describe('a session that began with Google', () => {
   })
 })
 
-test('a deleted account: Google opens nothing, then makes a new one', async () => {
+test('a deleted account cannot be opened with Google, which can sign up for a new one', async () => {
   const ann = await signUpWithGoogle(backend)
   expect(await backend.request('DELETE', '/api/account', { as: ann.as })).toMatchObject({ body: { finished: true } })
   expect(await read(ann.as)).toMatchObject(failure('unauthenticated', 401))
@@ -606,7 +606,7 @@ test('a deleted account: Google opens nothing, then makes a new one', async () =
   expect((await read(again.as)).status).toBe(200)
 })
 
-test('an account whose deletion has stopped is opened by nobody', async () => {
+test('an account whose deletion was interrupted cannot be opened with Google', async () => {
   const ann = await signUpWithGoogle(backend)
   expectErrors()
   const { restore } = await crashAt(({ name }) => name === 'AdminDeleteUserCommand')
@@ -632,7 +632,7 @@ test('the export names the Google account', async () => {
   expect(record).toMatchObject({ 'custom:google_email': ann.email, identities: expect.stringContaining('Google') })
 })
 
-test('needs a session: no personal access token opens it', async () => {
+test('a personal access token can neither list nor disconnect Google accounts', async () => {
   const { as } = await signUp()
   const created = await backend.request('POST', '/api/tokens', { as, body: { name: 'Mine', scopes: ['score'] } })
   const { secret } = tokens.create.output.parse(created.body)
@@ -640,7 +640,7 @@ test('needs a session: no personal access token opens it', async () => {
     expect(answer).toMatchObject(failure('token_not_allowed', 403))
 })
 
-test('two Google accounts that are connected at once: one is refused', async () => {
+test('one of two Google accounts that are connected at once is refused', async () => {
   const user = await signUp()
   const [one, other] = [createGoogler(backend), createGoogler(backend)]
   const [first, second] = [

@@ -70,11 +70,11 @@ describe('purge-expired', () => {
     expect(first.usage).toBe(1)
     const sent = vi.spyOn(database, 'send')
     expect(await run()).toMatchObject({ cache: 1100 - first.cache })
-    const looks = sent.mock.calls.flatMap(([command]) =>
+    const scans = sent.mock.calls.flatMap(([command]) =>
       command instanceof ScanCommand && command.input.TableName === process.env.TABLE_CACHE ? [command.input] : [],
     )
     sent.mockRestore()
-    expect(looks[0]?.ExclusiveStartKey).toEqual({ key: expect.any(String) })
+    expect(scans[0]?.ExclusiveStartKey).toEqual({ key: expect.any(String) })
   })
 
   test('logs its counts and rethrows an error', async () => {

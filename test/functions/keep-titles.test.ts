@@ -33,7 +33,7 @@ describe('a title by the AI provider', () => {
   test.each([
     ['a number', 'My Canoe Repair Lasted 9 Weeks'],
     ['a number', 'Twelve Canoe Repairs That Cracked'],
-    ['a tenth of a number', 'My Canoe Got 12 Views'],
+    ['a part of a number', 'My Canoe Got 12 Views'],
     ['a person', 'I Fixed a Canoe With Gordon Ramsay'],
     ['a person', 'Magnus Carlsen Sank My Canoe'],
     ['a person', 'I fixed a canoe with my friend Ingrid'],
@@ -78,7 +78,7 @@ describe('a title by the AI provider', () => {
     expect(keep([good, bad], locale, { original, happens, thumbnailText: '' })).toEqual([good])
   })
 
-  test('is dropped if it exists already, whatever its case and marks', () => {
+  test('is dropped if it exists already, whatever its case and punctuation', () => {
     const title = 'I Spent $45 on Cedar to Save My Canoe'
     expect(keep([title, title.toLowerCase(), `“${title}”?`])).toEqual([title])
     expect(keepTitles([{ title }], source, 'en', [title.toUpperCase()])).toEqual([])

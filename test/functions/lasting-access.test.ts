@@ -57,8 +57,8 @@ const create = {
   passkey: ({ as }: User) => addPasskey(backend, as, name),
   assistant: async ({ as }: User) => {
     const token = await redeemConsent(backend, as)
-    const call = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
-    return async () => (await post(token, '/api/mcp', call)).status
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    return async () => (await post(token, '/api/mcp', message)).status
   },
   backupCodes: ({ as }: User) => post(as, '/api/account/codes', {}),
 }
@@ -148,7 +148,7 @@ describe('the mail about a new password', () => {
     expect(lastMail(user)?.text).toMatch(/^Backup codes\n {2}Only with your new password.*\n.*\/dashboard\/profile$/m)
   })
 
-  longTest('lists nothing where nothing works without it', async () => {
+  longTest('lists nothing if nothing works without the password', async () => {
     const user = await signUp()
     await changePassword(user)
     expect(lastMail(user)?.subject).toBe('Your password was changed')
@@ -166,7 +166,7 @@ describe('the mail about a new password', () => {
   })
 })
 
-test('one call ends everything that works without the password, also a second time, and nothing of others', async () => {
+test('one request ends all tokens, webhooks, feeds and assistants of a user, and can be repeated', async () => {
   const [user, other] = [await signUp(), await signUp()]
   const uses = [await create.token(user), await create.feed(user), await create.assistant(user)]
   await create.webhook(user)

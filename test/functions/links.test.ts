@@ -9,14 +9,14 @@ beforeAll(async () => {
   store = await import('#functions/store/links.ts')
 })
 
-const open = async (kind: 'share' | 'feed', id: string, expiresAt?: number) => {
+const makeLink = async (kind: 'share' | 'feed', id: string, expiresAt?: number) => {
   const { token, hash } = await links.createToken(kind, id)
   await store.createLink({ hash, userId: 'ann', kind, id, ...(expiresAt === undefined ? {} : { expiresAt }) })
   return { token, hash }
 }
 
 test('a link is found by its token, for its kind only, and not after it was deleted', async () => {
-  const { token, hash } = await open('share', 'one')
+  const { token, hash } = await makeLink('share', 'one')
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(await links.readLink('share', token)).toEqual({ hash, userId: 'ann', kind: 'share', id: 'one' })
   expect(await links.readLink('feed', token)).toBeUndefined()
@@ -28,19 +28,19 @@ test('a link is found by its token, for its kind only, and not after it was dele
 
 test('a link ends when it expires, although its item is still there', async () => {
   const seconds = Math.floor(Date.now() / 1000)
-  const { token, hash } = await open('feed', 'two', seconds + 60)
+  const { token, hash } = await makeLink('feed', 'two', seconds + 60)
   expect(await links.readLink('feed', token)).toBeDefined()
   expect(await store.findLink(hash, (seconds + 60) * 1000)).toBeUndefined()
 })
 
 test('neither a token nor a secret is stored', async () => {
-  const { token } = await open('share', 'three')
+  const { token } = await makeLink('share', 'three')
   const stored = JSON.stringify(await backend.everything())
   for (const secret of [token, ...Object.values(signingSecret)]) expect(stored).not.toContain(secret)
 })
 
 test('the owner sees a link again until its secret was rotated twice; it keeps working', async () => {
-  const { token, hash } = await open('share', 'four')
+  const { token, hash } = await makeLink('share', 'four')
   const secrets = await import('#functions/lib/secrets.ts')
   const rotated = vi.spyOn(secrets, 'readRotatingSecret')
   expect(await links.tokenOf('share', 'four', hash)).toBe(token)

@@ -8,7 +8,7 @@ import { expectErrors } from '#test/support/console.ts'
 const backend = setUpBackend()
 
 describe('many free accounts', () => {
-  /** Spends a day's units but for 40, of which Free users may have 30: `npm run bench -- abuse` uses all of them. */
+  /** Spends all but 40 of a day's units, 30 of which Free users may have. `npm run bench -- abuse` starts with all. */
   async function spendMost(kind: 'lookUps' | 'following', day: string): Promise<void> {
     const { freeFollowingCap, uses } = await import('#functions/services/youtube-quota/quota.ts')
     const { spendBudget } = await import('#functions/store/limits.ts')

@@ -27,7 +27,7 @@ test.each([
   ['something critical', counts(0, 1), 1, 'critical 1'],
   ['no registry', '{"error":{"code":"ENOTFOUND"}}', 2, 'NOT AUDITED'],
   ['no answer', '', 2, 'NOT AUDITED'],
-])('an audit that finds %s', (_, text, code, sentence) => {
+])('an audit that finds %s ends with its code and a sentence', (_, text, code, sentence) => {
   expect(judgeAudit(text)).toEqual({ code, sentence: expect.stringContaining(sentence) })
 })
 

@@ -71,7 +71,7 @@ describe('a deployment with every limit', () => {
 
   it('has a second firewall in front of the user pool, with lower rates for operations that can send mail', () => {
     const [id, { DefaultAction, Rules }] = firewallOf('REGIONAL')
-    /** Counts calls by the header in which Cognito passes the operation's name (docs.aws.amazon.com, user-pool-waf). */
+    /** Counts requests by the header in which Cognito passes the operation (docs.aws.amazon.com, user-pool-waf). */
     const callsOf = (...operations: string[]) => ({
       RegexMatchStatement: {
         FieldToMatch: { SingleHeader: { Name: 'x-amzn-cognito-operation-name' } },
@@ -99,7 +99,7 @@ describe('a deployment with every limit', () => {
     expect(limits.length).toBeGreaterThan(5)
     for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of limits) {
       expect(ThrottlingRateLimit * seconds).toBeGreaterThanOrEqual(2 * max)
-      // All at once, before the firewall blocks the address.
+      // The address may send all of them at once, before the firewall blocks it.
       expect(ThrottlingBurstLimit).toBeGreaterThanOrEqual(2 * max)
     }
   })
@@ -158,7 +158,7 @@ describe('a deployment with the default settings', () => {
   })
 })
 
-it('has none of these limits by default', () => {
+it('a deployment has none of these limits by default', () => {
   for (const type of ['AWS::WAFv2::WebACL', 'AWS::WAFv2::WebACLAssociation', 'AWS::Budgets::Budget'])
     expect(resourcesOfType(plain, type)).toEqual([])
   const [, { Properties }] = only(resourcesOfType(plain, 'AWS::CloudFront::Distribution'))
@@ -177,7 +177,7 @@ describe('synthesis', () => {
     expect(Object.keys(missingSettings(settingsOf({ region: 'eu-west-1', ...settings })))).toEqual(expected)
   })
 
-  it('prints it as warnings', () => {
+  it('prints missing settings as warnings', () => {
     const printed = (of: typeof stack) =>
       of.node.metadata.filter(({ type }) => type === 'aws:cdk:warning').map(({ data }) => String(data))
     expect(printed(plainStack)).toEqual([

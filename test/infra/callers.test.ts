@@ -59,7 +59,7 @@ describe('the callers of the functions', () => {
   )
 
   it.each(queuedJobNames)(
-    '%s gets the messages of its queue, and what fails on every try goes to that of failed work',
+    '%s gets the messages of its queue, and those that fail on every try go to the queue of failed work',
     (name) => {
       const { id, FunctionName: physical, Timeout } = lambdaOf(template, name)
       const [queue, { Properties }] = only(
@@ -70,7 +70,7 @@ describe('the callers of the functions', () => {
         SqsManagedSseEnabled: true,
         RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [failedWork, 'Arn'] }, maxReceiveCount: maxAttempts },
       })
-      // AWS recommends it for the queues of functions.
+      // AWS recommends six times the timeout of the function.
       const { batchSize, concurrency } = queuedJobs[name]
       const filling = batchSize > 10 ? batchWindowSeconds : undefined
       expect(Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout + (filling ?? 0))
@@ -79,7 +79,7 @@ describe('the callers of the functions', () => {
       expect(only(sources.filter((one) => called(one) === id))).toMatchObject({
         EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
         BatchSize: batchSize,
-        // Lambda requires it for more messages than a request to SQS returns.
+        // Lambda requires a window for batches that are larger than what a request to SQS returns.
         ...(filling !== undefined && { MaximumBatchingWindowInSeconds: filling }),
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         ScalingConfig: { MaximumConcurrency: concurrency },

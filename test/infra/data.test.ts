@@ -20,7 +20,7 @@ describe('the user pool', () => {
     ])
   })
 
-  it('is retained with the stack, unless its first deployment fails', () => {
+  it('is retained when the stack is deleted, unless its first deployment fails', () => {
     expect(pool?.[1]).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { DeletionProtection: 'INACTIVE' },
@@ -48,7 +48,7 @@ describe('resources with data', () => {
   })
 })
 
-it('AWS refuses to delete tables and pool once the setting is on, and not before: a rollback has to delete them', () => {
+it('tables and pool are protected from deletion only if the setting is on, since a rollback deletes them', () => {
   const isProtected = (settings: Record<string, string>) => {
     const { template } = synthesize(settings)
     const tables = resourcesOfType(template, 'AWS::DynamoDB::GlobalTable').flatMap(([, { Properties }]) =>

@@ -43,7 +43,7 @@ describe('before a deployment', () => {
     expect(ses.commandCalls(GetEmailIdentityCommand)[0]?.args[0].input).toEqual({ EmailIdentity: 'example.com' })
   })
 
-  it('without CDK’s own stack only that is named', async () => {
+  it('without CDK’s own stack, that is the only problem named', async () => {
     cloudFormation.on(DescribeStacksCommand).rejects(new Error('Stack with id CDKToolkit does not exist'))
     lambda.on(GetAccountSettingsCommand).rejects(new Error('Denied'))
     expect(await find()).toEqual({
@@ -81,14 +81,14 @@ describe('before a deployment', () => {
   })
 
   it('the reservations of functions have to fit into the account', async () => {
-    // Two functions read images, and three are triggers: 190 reserved, and 100 that Lambda keeps.
+    // Two functions read images, and three are triggers, so 190 runs are reserved. Lambda keeps 100 for the rest.
     lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 290 } })
     expect(await find()).toEqual({ problems: [], warnings: [] })
     lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 289 } })
     expect((await find()).problems).toEqual([expect.stringMatching(/reserve 190 .* has 289\. Request 290/)])
   })
 
-  it('a new account gets a warning about its ten runs', async () => {
+  it('a new account gets a warning about its ten concurrent runs', async () => {
     lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
     expect(await find({ region })).toEqual({ problems: [], warnings: [expect.stringContaining('10 concurrent runs')] })
   })
@@ -110,7 +110,7 @@ describe('before a deployment', () => {
     expect(() => settingsOf({ region, ...google, googleSignInSecretArn: secretOf('eu-south-1') })).toThrow('region')
   })
 
-  it('a question that AWS does not answer is a problem', async () => {
+  it('a request that AWS refuses is a problem', async () => {
     for (const client of [acm, ses, lambda]) client.rejects(new Error('Denied'))
     expect((await find()).problems).toHaveLength(3)
   })

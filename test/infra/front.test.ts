@@ -83,7 +83,7 @@ describe('the CloudFront behavior of the API', () => {
   })
 
   it('forwards the whole request except Host, with the address that CloudFront saw', () => {
-    // CloudFront's policy AllViewerExceptHostHeader. It includes Accept-Encoding because CachingDisabled compresses nothing.
+    // CloudFront's AllViewerExceptHostHeader includes Accept-Encoding, because CachingDisabled compresses nothing.
     expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
     expect(codesOf(api)).toEqual({ 'viewer-request': edgeCode.viewer })
     const forged = { value: '9.9.9.9' }
@@ -97,7 +97,7 @@ describe('the CloudFront behavior of the API', () => {
   })
 
   it('caches no response, not even an error, and does not change errors', () => {
-    // CloudFront's policy CachingDisabled.
+    // This is CloudFront's policy CachingDisabled.
     expect(api.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
     const uncached = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)
     expect(uncached).toEqual(expect.arrayContaining([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]))
@@ -180,7 +180,7 @@ describe('the CloudFront behavior of the site', () => {
       ContentSecurityPolicy: { Override: true },
     })
     expect(toText(headers.ContentSecurityPolicy?.ContentSecurityPolicy)).toBe(csp({ pool, uploads }))
-    // Compared with words of its own: without them another site could frame the screen that connects an assistant.
+    // The literal text is checked, too. Without it, another site could frame the screen that connects an assistant.
     expect(csp({ pool, uploads })).toContain("frame-ancestors 'none'")
     expect(sharedPageCsp).toContain("frame-ancestors 'none'")
   })

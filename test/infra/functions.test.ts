@@ -22,7 +22,7 @@ const tableId = (name: TableName) => {
 }
 const uploads = 'viewcraft-prod-uploads-<AWS::AccountId>-eu-west-1'
 const tablesOf = (name: FunctionName) => Object.keys(accessOf(name).tables ?? {}) as TableName[]
-/** The operator creates the other one. */
+/** The secrets that the stack creates. The operator creates the other one. */
 type StackSecret = Exclude<SecretName, 'google_sign_in'>
 const secretIds = {
   origin: 'OriginSecret',

@@ -20,7 +20,7 @@ it('joins what visits load together, and what is too small for a request of its 
   expect(modulesOf(joinParts(parts, [1, 1], 0n))).toEqual(['a+b+small', 'large'])
 })
 
-it('loads nothing in vain on visits that must not', () => {
+it('adds nothing to visits that must load only what they need', () => {
   const parts = [part('page', 9000, 0b11n), part('small', 300, 0b01n)]
   expect(modulesOf(joinParts(parts, [1, 1], 0b10n))).toEqual(['page', 'small'])
 })
@@ -31,7 +31,7 @@ it('does not load what a part needs on visits that do without it', () => {
   expect(modulesOf(joinParts(parts, [1, 1], 0n))).toEqual(['checks', 'shared', 'small'])
 })
 
-it('makes no parts import each other in a circle', () => {
+it('does not make parts import each other in a circle', () => {
   const last = part('last', 300, 0b11n)
   const between: Part = { ...part('between', 300, 0b11n, [last]), kind: undefined }
   expect(modulesOf(joinParts([part('start', 300, 0b11n, [between]), between, last], [1, 1], 0n))).toEqual([

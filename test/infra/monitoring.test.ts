@@ -8,9 +8,9 @@ import { metrics } from '#shared/metrics.ts'
 import { queuedJobNames } from '#shared/queued-jobs.ts'
 import { betaSettings, only, onlyId, resourcesOfType, synthesize, toText } from './template.ts'
 
-/** A metric of an alarm, or the expression that combines them. */
 const Dimensions = z.optional(z.array(z.object({ Name: z.string(), Value: z.unknown() })))
 const MetricProperties = { Namespace: z.string(), MetricName: z.string(), Dimensions }
+/** A metric of an alarm, or the expression that combines its metrics. */
 const Query = z.object({
   Id: z.string(),
   Expression: z.optional(z.string()),
@@ -114,7 +114,7 @@ describe('the alarms', () => {
     complaints: [1, 'Maximum of Reputation.ComplaintRate in 3600 s, AWS/SES'],
   }
 
-  it.each([...alarmsOf(withMail)])('%s watches what it is about, for as long as it says', (name, alarm) => {
+  it.each([...alarmsOf(withMail)])('%s watches the metrics listed for it, over as many periods', (name, alarm) => {
     expect([alarm.EvaluationPeriods, ...watchedBy(alarm)]).toEqual(watched[name])
   })
 
@@ -144,12 +144,12 @@ describe('the alarms', () => {
     ['budget-ai', { budgetUsed: 80 }, {}],
     ['bounces', { 'Reputation.BounceRate': 0.04 }, { 'Reputation.BounceRate': 0.039 }],
     ['complaints', { 'Reputation.ComplaintRate': 0.0008 }, { 'Reputation.ComplaintRate': 0.0007 }],
-  ])('%s fire at %j and not at %j', (name, firing, quiet) => {
+  ])('%s fires at %j and not at %j', (name, firing, quiet) => {
     const alarm = Alarm.parse(alarmsOf(withMail).get(name))
     expect([isFiring(alarm, firing), isFiring(alarm, quiet)]).toEqual([true, false])
   })
 
-  it.each(['silent-jobs', 'silent-daily-jobs'])('%s fire when one of the jobs has not run', (name) => {
+  it.each(['silent-jobs', 'silent-daily-jobs'])('%s fires when one of the jobs has not run', (name) => {
     const alarm = Alarm.parse(alarms.get(name))
     const [stopped] = alarm.Metrics?.filter(({ MetricStat }) => MetricStat) ?? []
     expect(isFiring(alarm, { Invocations: 4, [`${stopped?.Id}`]: 0 })).toBe(true)

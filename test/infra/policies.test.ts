@@ -101,12 +101,12 @@ const readsThatWriteAccounts: Readonly<Partial<Record<EndpointName, string>>> = 
 describe('an endpoint that reads (GET)', () => {
   const reads = endpoints.flatMap(([name, { method }]) => (method === 'GET' ? [name] : []))
 
-  it('may not write to accounts', () => {
+  it('may not write to accounts, except for a reason', () => {
     const writers = reads.filter((name) => accessOf(name).tables?.accounts?.some((verb) => !isRead(verb)))
     expect(writers).toEqual(Object.keys(readsThatWriteAccounts))
   })
 
-  it('may write no table for the account except the counter of the rate limit', () => {
+  it('may write only the counter of the rate limit when it reads the account', () => {
     const { limits, ...tables } = accessOf('account/get').tables ?? {}
     expect(limits).toEqual(['update'])
     expect(

@@ -26,7 +26,7 @@ describe('putting items back', () => {
     const dynamo = await startDynamo()
     client = createAdminClient(dynamo.endpoint)
     database = DynamoDBDocumentClient.from(client)
-    // As they were, and as they are.
+    // One set of tables is as it was, the other as it is now.
     await Promise.all(['past', 'now'].map((prefix) => createTables(dynamo.endpoint, prefix)))
     stop = dynamo.stop
   })
@@ -61,7 +61,7 @@ describe('putting items back', () => {
     expect(await Promise.all(['lost', 'changed', 'new'].map(titleOf))).toEqual(['before', 'before', 'since'])
   })
 
-  it('leaves out what has expired, and takes items of nobody', async () => {
+  it('leaves out what has expired, and restores items that belong to nobody', async () => {
     const now = Math.floor(Date.now() / 1000)
     await put('past-usage', { userId: 'ann', meter: 'old', expiresAt: now - 10 })
     await put('past-usage', { userId: 'ann', meter: 'current', expiresAt: now + 1000 })
@@ -70,7 +70,7 @@ describe('putting items back', () => {
     expect(await restore('payment_events', { living: new Set() })).toMatchObject({ putBack: 1 })
   })
 
-  it('reads a past state once, however often it is asked for', async () => {
+  it('uses the same table for a past state, however often it is asked for', async () => {
     const sent: string[] = []
     // The emulator has no backups: the past is the table that AWS would create.
     client.middlewareStack.add(

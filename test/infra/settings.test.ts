@@ -315,7 +315,7 @@ describe('a deployment with every setting', () => {
     ])
   })
 
-  it('signs users in with Google through a client, a domain and a provider of the pool, and no name of theirs is lost', () => {
+  it('signs users in with Google through a client, a domain and a provider of the pool', () => {
     const site = 'https://viewcraft.example'
     const [userPoolId = ''] = resourcesOfType(template, 'AWS::Cognito::UserPool').map(([id]) => id)
     const { googleSignInClientId: id, googleSignInSecretArn: arn } = googleSignIn

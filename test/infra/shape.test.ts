@@ -46,7 +46,7 @@ describe('the dependencies of resources', () => {
     expect(findUnknownIds(one)).toEqual([])
   })
 
-  // What cfn-lint reports as W3005.
+  // cfn-lint reports such a repetition as W3005.
   it.each([...templates, ...betaTemplates])(
     'are not repeated in DependsOn in the template %s',
     (_, { template: one }) => {

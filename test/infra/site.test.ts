@@ -9,7 +9,7 @@ import { draftPath, paths } from '#web/paths.ts'
 import { resourcesOfType, synthesize, toText } from './template.ts'
 
 const { template, configJson, appText, notFoundText, pageText, llmsText } = synthesize()
-const named = (type: string, start: string) =>
+const propertiesOf = (type: string, start: string) =>
   resourcesOfType(template, type).find(([id]) => id.startsWith(start))?.[1].Properties ?? {}
 
 describe('pages of other sites', () => {
@@ -46,7 +46,7 @@ describe('pages of other sites', () => {
     expect(preflight(code, uri).statusCode).toBeUndefined()
   })
 
-  it('read the documents for assistants only', () => {
+  it('may read only the documents for assistants', () => {
     for (const uri of ['/.well-known/oauth-protected-resource', '/oauth-authorization-server.json'])
       expect(openingOf(uri)).toEqual({ value: '*' })
     for (const uri of ['/', '/config.json', '/openapi.json', '/no-such-page']) expect(openingOf(uri)).toBeUndefined()
@@ -73,7 +73,7 @@ describe('the rewrite', () => {
   })
 
   it.each(['/no-such-page', '/v1.2/page', '/es/login', '/dashboard/nothing', '/dashboard/drafts/a/b', '/constructor'])(
-    'maps %s to the app with 404, whether given the address or the file',
+    'maps %s to the page of unknown paths, with status 404 for the address and for the file',
     (uri) => {
       expect(rewrite(uri)).toBe('/404.html')
       expect([statusOf(uri), statusOf('/404.html'), statusOf(uri, 304)]).toEqual([404, 404, 304])
@@ -193,7 +193,7 @@ describe('the files', () => {
   })
 
   it('are copied with a role and a log group of our own', () => {
-    const copies = named('AWS::Lambda::Function', 'CustomCDKBucketDeployment')
+    const copies = propertiesOf('AWS::Lambda::Function', 'CustomCDKBucketDeployment')
     expect(toText(copies.Role)).toMatch(/^<SiteFilesRole\w+\.Arn>$/)
     expect(copies.LoggingConfig).toMatchObject({ LogGroup: { Ref: expect.stringMatching(/^SiteFilesLog/) } })
     for (const [, { Properties }] of resourcesOfType(template, 'AWS::Logs::LogGroup'))

@@ -92,7 +92,7 @@ export function synthesize(settings: Settings = {}): Synthesized {
   return known
 }
 
-/** As {@link synthesize}, with what CDK's check against CloudFormation's schemas finds. */
+/** Does what {@link synthesize} does, and returns what CDK's check against CloudFormation's schemas finds. */
 export function synthesizeChecked(): Synthesized {
   const checked = synthesizeAnew({}, true)
   synthesized.set(JSON.stringify({}), checked)
@@ -100,7 +100,7 @@ export function synthesizeChecked(): Synthesized {
 }
 
 /**
- * Synthesizes the stack, to be changed by the caller. `checked` has CDK check the templates against CloudFormation's
+ * Synthesizes the stack anew, for callers that change it. `checked` makes CDK check the templates by CloudFormation's
  * schemas, which takes some seconds; `before` changes the stack before CDK adds what it adds only during synthesis.
  */
 export function synthesizeAnew(
