@@ -31,7 +31,7 @@ describe('CHANGELOG.md', () => {
     expect(JSON.parse(read('package-lock.json')).version).toBe(released[0]?.version)
   })
 
-  it('keeps what only operators notice apart', () => {
+  it('lists what only operators notice under a heading of its own', () => {
     for (const { heading, changes } of released.flatMap(({ parts }) => parts))
       if (heading !== operatorsHeading)
         for (const change of changes)

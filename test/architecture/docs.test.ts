@@ -40,7 +40,7 @@ describe('the tables of docs/deploy.md', () => {
     expect(settings.filter((setting) => !documented.includes(setting))).toEqual([])
   })
 
-  it('name nothing else, and the variables of .env.example', () => {
+  it('name no other settings, and every variable of .env.example', () => {
     const deployed = namesIn('infra/settings.ts', /^ {4}(\w+):/gm)
     const ofEnvironment = namesIn('.env.example', /^#([A-Z_]+)=/gm)
     const known = [...deployed, ...ofEnvironment, ...secrets]

@@ -104,7 +104,7 @@ describe('an access token', () => {
     expect(await findTokens(creator)).toBeDefined()
   })
 
-  test.each([0, 3600])('that twenty simultaneous requests need (%i s left) is refreshed once', async (left) => {
+  test.each([0, 3600])('with %i seconds left is refreshed once for twenty simultaneous requests', async (left) => {
     const creator = await connectCreator(left)
     if (left > 0) backend.google.grants.expireAccessTokens()
     const refreshesBefore = countRefreshes()
@@ -294,7 +294,7 @@ describe('a request ends after twelve seconds', () => {
 })
 
 test.each(['before', 'after'])(
-  'a connection survives a refresh in which the database fails %s it runs any one command',
+  'a connection survives if the database fails %s any one command of a refresh',
   async (when) => {
     expectErrors()
     const { database } = await import('#functions/lib/database.ts')

@@ -865,8 +865,8 @@ const walks: Walks = {
     await backend.request('DELETE', '/api/calendar/feed', { as: creator })
   },
   'calendar/file': async () => backend.request('GET', new URL((await createFeed()) ?? '').pathname),
-  'mail/page': () => backend.request('GET', `/api/unsubscribe/${stop}`),
-  'mail/unsubscribe': () => backend.request('POST', `/api/unsubscribe/${stop}`),
+  'mail/page': () => backend.request('GET', `/api/unsubscribe/${unsubscribeToken}`),
+  'mail/unsubscribe': () => backend.request('POST', `/api/unsubscribe/${unsubscribeToken}`),
   'billing/checkout': () => backend.request('POST', '/api/billing/checkout', { as: payer.token, body: defaultOrder }),
   'billing/portal': () => backend.request('POST', '/api/billing/portal', { as: payer.token, body: { goal: 'manage' } }),
   'billing/webhook': async () => {
@@ -1112,7 +1112,7 @@ const voteOn = (token: string, voter: string = randomUUID()) =>
   backend.request('POST', `/api/shared/${token}/votes`, { body: { voter, title: 'title0' } })
 const trending = () => getOverallChart('US')[0]?.id
 let creator: string
-let stop: string
+let unsubscribeToken: string
 let payer: Creator
 let thumbnailer: Creator
 let drafter: Creator
@@ -1168,7 +1168,7 @@ test('every function uses exactly what its access grants', async () => {
   payer = await makeCreator(backend)
   creator = (await makeCreator(backend)).token
   const { createUnsubscribeToken } = await import('#functions/services/mail/unsubscribe-token.ts')
-  stop = await createUnsubscribeToken('creator-0', 'weekly')
+  unsubscribeToken = await createUnsubscribeToken('creator-0', 'weekly')
   thumbnailer = await makeCreator(backend)
   drafter = await makeCreator(backend, { plan: 'basic' })
   await addWebhook(drafter)

@@ -169,7 +169,7 @@ describe('when the provider fails', () => {
     },
   )
 
-  test('when the daily budget is spent: makes no request and refunds the unit', async () => {
+  test('with the daily budget spent: makes no request and refunds the unit', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
     const { id } = await createAnalysis()
     await exhaustDailyAiBudget()

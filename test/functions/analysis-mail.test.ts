@@ -86,7 +86,7 @@ test.each([
   for (const figure of ['35', '69']) expect(unclear?.join(' ')).not.toContain(figure)
 })
 
-test('a draft without a score is not emailed', async () => {
+test('a title without a score is not emailed', async () => {
   const ann = await createSubscriber()
   await analyze(ann, 'Wie man Brot backt und dabei nicht verzweifelt')
   expect(backend.mails(ann.email)).toEqual([])

@@ -5,7 +5,7 @@ import type { PlannedDraft } from '#functions/services/calendar/planned-drafts.t
 import { toInstant, writeFeed } from '#functions/services/calendar/write-feed.ts'
 import type { PlannedDate } from '#shared/contract/drafts.ts'
 
-const draft = (name: string, planned: PlannedDate, more: Partial<PlannedDraft> = {}): PlannedDraft => ({
+const makeDraft = (name: string, planned: PlannedDate, more: Partial<PlannedDraft> = {}): PlannedDraft => ({
   v: 1,
   userId: 'ann',
   id: '01k9abcdefghjkmnpqrstvwxyz',
@@ -43,7 +43,7 @@ function read(text: string) {
 
 describe('a calendar feed', () => {
   test('is read by two parsers', () => {
-    const [event] = read(write([draft('The volcano', { date: '2026-12-04', time: '18:00' })]))
+    const [event] = read(write([makeDraft('The volcano', { date: '2026-12-04', time: '18:00' })]))
     expect(event?.uid).toBe('draft-01k9abcdefghjkmnpqrstvwxyz@viewcraft')
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-04T17:00:00.000Z')
     expect(event?.sequence).toBe(7)
@@ -57,14 +57,14 @@ describe('a calendar feed', () => {
   test('shows a published draft on the day when it was marked as published, in the creator’s time zone', () => {
     const published = { videoId: 'video', at: '2026-11-26T23:30:00.000Z' }
     const planned = { date: '2026-12-04', time: '18:00' }
-    const [event] = read(write([draft('The volcano', planned, { state: 'published', published })]))
+    const [event] = read(write([makeDraft('The volcano', planned, { state: 'published', published })]))
     expect(event?.startDate.isDate).toBe(true)
     expect(event?.startDate.toString()).toBe('2026-11-27')
   })
 
   test('has whole days for dates without a time, in any time zone', () => {
     for (const zone of ['America/New_York', 'Europe/Madrid', 'Pacific/Kiritimati']) {
-      const [event] = read(write([draft('The volcano', { date: '2026-12-04' })], zone))
+      const [event] = read(write([makeDraft('The volcano', { date: '2026-12-04' })], zone))
       expect(event?.startDate.isDate).toBe(true)
       expect(event?.startDate.toString()).toBe('2026-12-04')
     }
@@ -78,7 +78,7 @@ describe('a calendar feed', () => {
     'W'.repeat(100),
     'BEGIN:VEVENT',
   ])('keeps the title %j', (name) => {
-    const text = write([draft(name, { date: '2026-12-04' })])
+    const text = write([makeDraft(name, { date: '2026-12-04' })])
     const lines = text.split('\r\n')
     expect(lines.join('')).not.toMatch(/[\r\n]/)
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
@@ -86,11 +86,11 @@ describe('a calendar feed', () => {
   })
 
   test('contains no control characters', () => {
-    expect(read(write([draft('A\u0000b\u0007c\u009bd', { date: '2026-12-04' })]))[0]?.summary).toBe('A b c d')
+    expect(read(write([makeDraft('A\u0000b\u0007c\u009bd', { date: '2026-12-04' })]))[0]?.summary).toBe('A b c d')
   })
 
   test('asks calendars to read it every hour', () => {
-    const { component } = read(write([draft('The volcano', { date: '2026-12-04' })]))[0] ?? {}
+    const { component } = read(write([makeDraft('The volcano', { date: '2026-12-04' })]))[0] ?? {}
     expect(`${component?.parent?.getFirstPropertyValue('refresh-interval')}`).toBe('PT1H')
   })
 
@@ -98,13 +98,13 @@ describe('a calendar feed', () => {
     const titles = [{ id: 'aaaa', text: 'How I climbed it' }]
     const events = read(
       write([
-        draft('', { date: '2026-12-04' }, { titles, lead: { title: 'aaaa' } }),
-        draft('', { date: '2026-12-05' }, { id: '01k9abcdefghjkmnpqrstvwxy0' }),
-        draft('The volcano', { date: '2026-12-06' }, { id: '01k9abcdefghjkmnpqrstvwxy1', titles }),
+        makeDraft('', { date: '2026-12-04' }, { titles, lead: { title: 'aaaa' } }),
+        makeDraft('', { date: '2026-12-05' }, { id: '01k9abcdefghjkmnpqrstvwxy0' }),
+        makeDraft('The volcano', { date: '2026-12-06' }, { id: '01k9abcdefghjkmnpqrstvwxy1', titles }),
       ]),
     )
     expect(events.map(({ summary }) => summary)).toEqual(['How I climbed it', 'Untitled draft', 'The volcano'])
-    expect(write([draft('The volcano', { date: '2026-12-04' })])).not.toContain('secret')
+    expect(write([makeDraft('The volcano', { date: '2026-12-04' })])).not.toContain('secret')
   })
 })
 

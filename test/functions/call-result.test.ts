@@ -11,7 +11,7 @@ const at = new Date(now).toISOString()
 const title = 'How to Cook Rice at Home'
 
 let made = 0
-const upload = (days: number, views: number | undefined, more: Partial<Upload> = {}): Upload => ({
+const makeUpload = (days: number, views: number | undefined, more: Partial<Upload> = {}): Upload => ({
   id: `video-${made++}`,
   channelId: 'UCx',
   title,
@@ -22,9 +22,9 @@ const upload = (days: number, views: number | undefined, more: Partial<Upload> =
   ...more,
 })
 /** A channel whose videos differ little from 1,000 views. Every third, six in all, has 1,600. */
-const channel = (more: Partial<Upload> = {}) =>
-  Array.from({ length: 16 }, (_, nth) => upload(4 + 3 * nth, nth % 3 === 0 ? 1600 : 960 + 10 * (nth % 7), more))
-const result = (video: Upload, others = channel(), analyzed = title) =>
+const makeChannel = (more: Partial<Upload> = {}) =>
+  Array.from({ length: 16 }, (_, nth) => makeUpload(4 + 3 * nth, nth % 3 === 0 ? 1600 : 960 + 10 * (nth % 7), more))
+const resultOf = (video: Upload, others = makeChannel(), analyzed = title) =>
   computeCallResult(video, { videos: [video, ...others], fetchedAt: at }, analyzed)
 const settled = (topQuarter: boolean, aboveUsual: boolean) => ({ outcome: 'settled', topQuarter, aboveUsual, at })
 
@@ -34,53 +34,58 @@ describe('a call is settled by whether the video', () => {
     ['beat the usual without reaching it', 1250, false, true],
     ['did neither', 400, false, false],
   ])('%s', (_, views, topQuarter, aboveUsual) => {
-    expect(result(upload(7, views))).toEqual(settled(topQuarter, aboveUsual))
+    expect(resultOf(makeUpload(7, views))).toEqual(settled(topQuarter, aboveUsual))
   })
 
   test('is above videos of its own format only', () => {
     const [shorts, longer] = [
-      channel({ kind: 'short', seconds: 40 }),
-      channel().map((one) => ({ ...one, views: 9000 })),
+      makeChannel({ kind: 'short', seconds: 40 }),
+      makeChannel().map((one) => ({ ...one, views: 9000 })),
     ]
-    expect(result(upload(7, 3000), [...shorts, ...longer])).toMatchObject({ aboveUsual: false })
-    expect(result(upload(7, 3000, { kind: 'short', seconds: 40 }), [...shorts, ...longer])).toEqual(settled(true, true))
+    expect(resultOf(makeUpload(7, 3000), [...shorts, ...longer])).toMatchObject({ aboveUsual: false })
+    expect(resultOf(makeUpload(7, 3000, { kind: 'short', seconds: 40 }), [...shorts, ...longer])).toEqual(
+      settled(true, true),
+    )
   })
 
   test('is ahead of videos of similar age: old ones had more time', () => {
-    const old = Array.from({ length: 40 }, (_, nth) => upload(400 + nth, 50_000))
-    expect(result(upload(7, 1250), [...channel(), ...old])).toMatchObject({ aboveUsual: true })
+    const old = Array.from({ length: 40 }, (_, nth) => makeUpload(400 + nth, 50_000))
+    expect(resultOf(makeUpload(7, 1250), [...makeChannel(), ...old])).toMatchObject({ aboveUsual: true })
   })
 
   test('is in the top quarter of videos that are at least three days old', () => {
-    const young = Array.from({ length: 6 }, (_, nth) => upload(1.1 + nth / 4, 50_000))
-    expect(result(upload(28, 1650), [...channel(), ...young])).toMatchObject({ topQuarter: true })
+    const young = Array.from({ length: 6 }, (_, nth) => makeUpload(1.1 + nth / 4, 50_000))
+    expect(resultOf(makeUpload(28, 1650), [...makeChannel(), ...young])).toMatchObject({ topQuarter: true })
   })
 
   test('reached the top quarter, even if it is no longer among the recent uploads', () => {
-    const video = upload(28, 3000)
-    expect(computeCallResult(video, { videos: channel(), fetchedAt: at }, title)).toEqual(settled(true, true))
+    const video = makeUpload(28, 3000)
+    expect(computeCallResult(video, { videos: makeChannel(), fetchedAt: at }, title)).toEqual(settled(true, true))
   })
 })
 
 describe('a call', () => {
   test('is not settled with too few comparable videos', () => {
-    expect(result(upload(7, 3000), channel().slice(0, 10))).toEqual({ outcome: 'too_few', at })
-    expect(result(upload(7, 3000, { kind: 'short', seconds: 40 }))).toEqual({ outcome: 'too_few', at })
-    expect(result(upload(7, 3000), channel().slice(0, 11))).toEqual(settled(true, true))
+    expect(resultOf(makeUpload(7, 3000), makeChannel().slice(0, 10))).toEqual({ outcome: 'too_few', at })
+    expect(resultOf(makeUpload(7, 3000, { kind: 'short', seconds: 40 }))).toEqual({ outcome: 'too_few', at })
+    expect(resultOf(makeUpload(7, 3000), makeChannel().slice(0, 11))).toEqual(settled(true, true))
   })
   test.each<[string, Upload]>([
-    ['if the views are hidden', upload(7, undefined)],
-    ['while the video is live', upload(7, 3000, { kind: 'live', seconds: 0 })],
+    ['if the views are hidden', makeUpload(7, undefined)],
+    ['while the video is live', makeUpload(7, 3000, { kind: 'live', seconds: 0 })],
   ])('is not settled %s', (_, video) => {
-    expect(result(video)).toEqual({ outcome: 'unavailable', at })
+    expect(resultOf(video)).toEqual({ outcome: 'unavailable', at })
   })
   test('is not settled if the published title is not close to the analyzed one', () => {
-    expect(result(upload(7, 3000), channel(), 'I Tested the Worst $1 Food')).toEqual({ outcome: 'other_title', at })
-    expect(result(upload(7, 3000), channel(), `${title} Fast`)).toEqual(settled(true, true))
+    expect(resultOf(makeUpload(7, 3000), makeChannel(), 'I Tested the Worst $1 Food')).toEqual({
+      outcome: 'other_title',
+      at,
+    })
+    expect(resultOf(makeUpload(7, 3000), makeChannel(), `${title} Fast`)).toEqual(settled(true, true))
   })
   test('is settled if the analysis was deleted', () => {
-    const video = upload(7, 3000)
-    const uploads = { videos: [video, ...channel()], fetchedAt: at }
+    const video = makeUpload(7, 3000)
+    const uploads = { videos: [video, ...makeChannel()], fetchedAt: at }
     expect(computeCallResult(video, uploads, undefined)).toEqual(settled(true, true))
   })
 })

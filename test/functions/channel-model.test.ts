@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const creator = (channel: string | false = demoChannel.id) => makeCreator(backend, { channel, userId: randomUUID() })
+const makeUser = (channel: string | false = demoChannel.id) => makeCreator(backend, { channel, userId: randomUUID() })
 
 async function readModel({ userId, tokens }: Pick<Creator, 'userId'> & Partial<SignedUp>): Promise<ChannelModel> {
   const as = tokens?.accessToken ?? backend.tokenFor(userId)
@@ -50,7 +50,7 @@ const oneFetch = ['playlistItems', 'videos', 'playlistItems', 'videos']
 
 describe('the model of a channel', () => {
   test('is pending until a job, which one request starts, has fetched the uploads', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     const calls = await callsOf(async () => expect(await readModel(ann)).toEqual({ state: 'pending' }))
     expect(calls).toEqual(oneFetch)
     const { videos, ...model } = assertReady(await readModel(ann))
@@ -66,7 +66,7 @@ describe('the model of a channel', () => {
   })
 
   test('has the results by which the analysis judges titles, without views', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     await readModel(ann)
     await backend.settle()
     const { getCachedUploads } = await import('#functions/services/channel/recent-uploads.ts')
@@ -79,7 +79,7 @@ describe('the model of a channel', () => {
   })
 
   test('costs no unit of quota while a title is typed', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     await readModel(ann)
     await backend.settle()
     const units = backend.youtube.unitsSpent()
@@ -89,7 +89,7 @@ describe('the model of a channel', () => {
   })
 
   test('is returned while it is older than a day, and a job refreshes it', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     await readModel(ann)
     await backend.settle()
     vi.setSystemTime(day + 26.5 * dayMs)
@@ -105,7 +105,7 @@ describe('the model of a channel', () => {
   })
 
   test('is unavailable after YouTube failed, and tried again after ten minutes', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     backend.youtube.failNext('backendError')
     const calls = await callsOf(async () => {
       expect(await readModel(ann)).toEqual({ state: 'pending' })
@@ -119,7 +119,7 @@ describe('the model of a channel', () => {
   })
 
   test('is fetched once for all requests within ten minutes', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
     const invoked = vi.spyOn(lambdaClient, 'send')
     const release = backend.youtube.holdResponses()
@@ -134,7 +134,7 @@ describe('the model of a channel', () => {
   })
 
   test('has no videos for a channel that never published', async () => {
-    const ann = await creator('UCtiltedFiddle-000000006')
+    const ann = await makeUser('UCtiltedFiddle-000000006')
     await readModel(ann)
     await backend.settle()
     expect(assertReady(await readModel(ann)).videos).toEqual([])
@@ -142,7 +142,7 @@ describe('the model of a channel', () => {
 
   test('is fetched by the next request if the job could not be started', async () => {
     expectErrors()
-    const ann = await creator()
+    const ann = await makeUser()
     const { lambdaClient } = await import('#functions/clients/lambda/client.ts')
     const send = vi.spyOn(lambdaClient, 'send').mockImplementation(() => Promise.reject(new Error('busy')))
     expect(await callsOf(async () => expect(await readModel(ann)).toEqual({ state: 'pending' }))).toEqual([])
@@ -153,13 +153,13 @@ describe('the model of a channel', () => {
 
 describe('there is no model', () => {
   test('without a channel', async () => {
-    expect(await callsOf(async () => expect(await readModel(await creator(false))).toEqual({ state: 'none' }))).toEqual(
-      [],
-    )
+    expect(
+      await callsOf(async () => expect(await readModel(await makeUser(false))).toEqual({ state: 'none' })),
+    ).toEqual([])
   })
 
   test('while derived metrics are off', async () => {
-    const ann = await creator()
+    const ann = await makeUser()
     vi.stubEnv('DERIVED_METRICS', 'off')
     // The environment is read once per module load.
     vi.resetModules()
@@ -175,7 +175,7 @@ describe('there is no model', () => {
   })
 
   test('after the channel is disconnected', async () => {
-    const ann = await creator(false)
+    const ann = await makeUser(false)
     await connect(backend, ann)
     assertReady(await readModel(ann))
     await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(ann.userId) })
@@ -183,7 +183,7 @@ describe('there is no model', () => {
   })
 
   test('of a channel that was disconnected while its uploads were fetched', async () => {
-    const ann = await creator(false)
+    const ann = await makeUser(false)
     await connect(backend, ann)
     vi.setSystemTime(day + 2 * dayMs)
     const release = backend.youtube.holdResponses()
@@ -198,13 +198,13 @@ describe('there is no model', () => {
 
 describe('the model is ready when the creator starts to type', () => {
   test('after a channel is connected', async () => {
-    const ann = await creator(false)
+    const ann = await makeUser(false)
     await connect(backend, ann)
     expect(assertReady(await readModel(ann)).channelId).toBe(demoChannel.id)
   })
 
   test('after a channel is disconnected and connected again', async () => {
-    const ann = await creator(false)
+    const ann = await makeUser(false)
     await connect(backend, ann)
     await backend.request('DELETE', '/api/youtube/auth', { as: backend.tokenFor(ann.userId) })
     await connect(backend, ann)
@@ -212,7 +212,7 @@ describe('the model is ready when the creator starts to type', () => {
   })
 
   test('after a channel is named in the settings', async () => {
-    const ann = await creator(false)
+    const ann = await makeUser(false)
     const body = { channelUrl: `youtube.com/${demoChannel.handle}` }
     await backend.request('PATCH', '/api/account', { as: backend.tokenFor(ann.userId), body })
     await backend.settle()

@@ -178,7 +178,7 @@ describe('the first line says what the viewer gets', () => {
     expect(firstLineOf(draft, line, '', locale)).toBe(expected)
   })
 
-  test('and each sentence of the notes begins with a capital', () => {
+  test('while each sentence of the notes begins with a capital', () => {
     const about = 'Costs ten vs. thirty (for a set). it stays soft in version 2. no heat'
     expect(compose('Ink', 'it dries', about).description).toContain(
       'Costs ten vs. thirty (for a set). It stays soft in version 2. No heat.',

@@ -83,9 +83,9 @@ test.each(all)(
   async (one) => {
     const { meter, plan, requestAll } = one
     const creator = await makeCreator(backend, { plan })
-    const most = plans[plan].limits[meter].max
-    expect(await requestAll(creator)).toBe(most)
-    expect((await readAccount(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(most)
+    const limit = plans[plan].limits[meter].max
+    expect(await requestAll(creator)).toBe(limit)
+    expect((await readAccount(backend, creator)).meters.find((state) => state.meter === meter)?.used).toBe(limit)
   },
   120_000,
 )
@@ -94,7 +94,7 @@ test('requests through the screen, the API and an assistant at once spend exactl
   const { userId, tokens } = await backend.signUpUser()
   const creator = { userId, token: tokens.accessToken }
   await setPlan(creator, 'basic')
-  const most = plans.basic.limits.insights.max
-  expect(await requestEverywhere(creator)).toBe(most)
-  expect((await readAccount(backend, creator)).meters.find(({ meter }) => meter === 'insights')?.used).toBe(most)
+  const limit = plans.basic.limits.insights.max
+  expect(await requestEverywhere(creator)).toBe(limit)
+  expect((await readAccount(backend, creator)).meters.find(({ meter }) => meter === 'insights')?.used).toBe(limit)
 })

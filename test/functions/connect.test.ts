@@ -105,7 +105,7 @@ describe('connecting', () => {
       expect((await connect(backend, creator)).body).toMatchObject({ channel: { verified: true }, replaced: null })
   })
 
-  test('returns when the grant expires, if Google limits it', async () => {
+  test('returns the time at which the grant expires, if Google limits it', async () => {
     const creator = await makeCreator(backend)
     const { searchParams } = new URL(`http://localhost?${await submitConsent(backend)}`)
     const real = fetch

@@ -74,11 +74,12 @@ describe('deleting an account', () => {
   longTest("does not touch other users' data", async () => {
     const [leaver, stays] = [await signUpWithAllData(backend), await makeCreator(backend)]
     await backend.request('POST', '/api/analyze', { as: stays.token, body: { title: 'How to stay where you are' } })
-    const ofOther = async () => (await readAllStorageAsText(backend)).match(new RegExp(stays.userId, 'g'))?.length
-    const before = await ofOther()
+    const countTracesOfOther = async () =>
+      (await readAllStorageAsText(backend)).match(new RegExp(stays.userId, 'g'))?.length
+    const before = await countTracesOfOther()
     expect(before).toBeGreaterThan(2)
     await remove(leaver.token)
-    expect(await ofOther()).toBe(before)
+    expect(await countTracesOfOther()).toBe(before)
   })
 
   longTest('twice, one after the other or at once, has the same result', async () => {

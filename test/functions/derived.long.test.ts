@@ -17,12 +17,12 @@ import { runDueWork } from '#test/support/due-work.ts'
 
 let ann: Creator
 
-const list = 'region=US'
+const query = 'region=US'
 const title = 'How to Bake Sourdough Bread in a Cold Kitchen'
 const request = async (method: string, path: string, body?: object) =>
   (await backend.request(method, path, { as: backend.tokenFor(ann.userId), body })).body
-const listed = async () => trends.list.output.parse(await request('GET', `/api/trends?${list}`)).videos
-const first = async (what: string) => request('GET', `/api/trends/${(await listed())[0]?.id}/${what}?${list}`)
+const listed = async () => trends.list.output.parse(await request('GET', `/api/trends?${query}`)).videos
+const readOfFirst = async (what: string) => request('GET', `/api/trends/${(await listed())[0]?.id}/${what}?${query}`)
 const analyses = async () => advice.history.output.parse(await request('GET', '/api/analyses')).analyses
 
 /** Whether each endpoint that can show a metric does show it: it must while derived metrics are on, and must not while they are off. */
@@ -47,8 +47,8 @@ const shown: Readonly<Record<DerivedMetric, () => Promise<readonly boolean[]>>> 
   rising_words: async () => [
     trends.words.output.parse(await request('GET', '/api/trends/words?region=US')).words !== null,
   ],
-  video_insight: async () => [trends.insight.output.parse(await first('insight')).insight !== null],
-  deep_trends: async () => [trends.history.output.parse(await first('history')).snapshots.length > 0],
+  video_insight: async () => [trends.insight.output.parse(await readOfFirst('insight')).insight !== null],
+  deep_trends: async () => [trends.history.output.parse(await readOfFirst('history')).snapshots.length > 0],
   alerts: async () => {
     // Alerts are due a minute after the setting was changed.
     vi.setSystemTime(Date.now() + 61_000)

@@ -63,7 +63,7 @@ const offered = {
   offeredAs: 'How I bake bread in 10 minutes',
 }
 
-const thumbnailOf = async (creator: Creator, background: string) =>
+const uploadThumbnail = async (creator: Creator, background: string) =>
   (await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180, background }))).thumbnail
 
 /** Deletes a draft, as if some days ago, and runs the job that deletes what has expired. */
@@ -243,7 +243,7 @@ describe('analyzing', () => {
 
   longTest('without a draft makes one, with a version that lists the analysis', async () => {
     const creator = await makeCreator(backend)
-    const thumbnail = await thumbnailOf(creator, '#123456')
+    const thumbnail = await uploadThumbnail(creator, '#123456')
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
     const draft = await read(creator, `${analysis.draft}`)
     expect(draft).toMatchObject({ state: 'tried', version: 1, titles: [{ text: 'How to bake bread' }] })
@@ -369,7 +369,7 @@ describe('analyzing', () => {
 
   longTest('again the content of a deleted draft makes a new draft, free of charge', async () => {
     const creator = await makeCreator(backend)
-    const thumbnail = await thumbnailOf(creator, '#665544')
+    const thumbnail = await uploadThumbnail(creator, '#665544')
     const { analysis } = await analyze(creator, { title: 'How to bake bread', thumbnail })
     await ask(creator, 'DELETE', `/${analysis.draft}`)
     const again = await analyze(creator, { title: 'How to bake bread', thumbnail })
@@ -406,7 +406,7 @@ describe('analyzing', () => {
 describe('the pictures of a draft', () => {
   longTest('are in the answer to a save only if the thumbnails changed', async () => {
     const creator = await makeCreator(backend)
-    const thumbnail = await thumbnailOf(creator, '#226633')
+    const thumbnail = await uploadThumbnail(creator, '#226633')
     const { id } = await create(creator)
     const save = async (revision: number, changes: object) =>
       drafts.save.output.parse((await ask(creator, 'PATCH', `/${id}`, { revision, changes })).body).draft.pictures
@@ -416,7 +416,7 @@ describe('the pictures of a draft', () => {
 
   longTest('stay when the thumbnail’s own results have expired, and in a copy', async () => {
     const creator = await makeCreator(backend)
-    const thumbnail = await thumbnailOf(creator, '#226644')
+    const thumbnail = await uploadThumbnail(creator, '#226644')
     const { id } = await create(creator, { thumbnails: [thumbnail] })
     const { deleteUserItems } = await import('#functions/store/user-data.ts')
     await deleteUserItems('results', creator.userId)
@@ -428,7 +428,7 @@ describe('the pictures of a draft', () => {
 
   longTest('can be analyzed when the uploads’ own results and previews have expired', async () => {
     const creator = await makeCreator(backend)
-    const thumbnail = await thumbnailOf(creator, '#226655')
+    const thumbnail = await uploadThumbnail(creator, '#226655')
     const { id } = await create(creator, { titles: titles('How to bake bread'), thumbnails: [thumbnail] })
     const { deleteUserItems } = await import('#functions/store/user-data.ts')
     await deleteUserItems('results', creator.userId)
@@ -441,7 +441,7 @@ describe('the pictures of a draft', () => {
 
   longTest('are only of the user’s own thumbnails', async () => {
     const [owner, other] = [await makeCreator(backend), await makeCreator(backend)]
-    const thumbnail = await thumbnailOf(owner, '#662244')
+    const thumbnail = await uploadThumbnail(owner, '#662244')
     const { id, revision } = await create(other)
     const answer = await ask(other, 'PATCH', `/${id}`, { revision, changes: { thumbnails: [thumbnail] } })
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'thumbnail_not_found' } } })
@@ -452,7 +452,7 @@ describe('the pictures of a draft', () => {
 describe('a draft with sixty pictures', () => {
   /** Creates a draft with one thumbnail and sixty pictures, as after trying many thumbnails. */
   async function createFull(creator: Creator) {
-    const thumbnail = await thumbnailOf(creator, '#448822')
+    const thumbnail = await uploadThumbnail(creator, '#448822')
     const { id } = await create(creator, { thumbnails: [thumbnail] })
     const { listPictures, savePicture } = await import('#functions/store/pictures.ts')
     const [picture] = await listPictures(creator.userId, id)
@@ -465,7 +465,7 @@ describe('a draft with sixty pictures', () => {
   longTest('accepts no more, not even from an analysis, which then costs nothing', async () => {
     const creator = await makeCreator(backend)
     const { id } = await createFull(creator)
-    const thumbnail = await thumbnailOf(creator, '#882244')
+    const thumbnail = await uploadThumbnail(creator, '#882244')
     const full = { status: 409, body: { error: { code: 'draft_full' } } }
     expect(await ask(creator, 'PATCH', `/${id}`, { revision: 1, changes: { thumbnails: [thumbnail] } })).toMatchObject(
       full,
@@ -528,7 +528,7 @@ describe('a deleted draft', () => {
 
 it('deletes a draft with everything in it after a day, but nothing of the draft that it is a copy of', async () => {
   const creator = await makeCreator(backend)
-  const thumbnail = await thumbnailOf(creator, '#334455')
+  const thumbnail = await uploadThumbnail(creator, '#334455')
   const body = { title: 'How to bake bread', thumbnail }
   const analyzed = await backend.request('POST', '/api/analyze', { as: creator.token, body })
   const { id, draft } = advice.analyze.output.parse(analyzed.body).analysis

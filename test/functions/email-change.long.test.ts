@@ -248,7 +248,7 @@ describe('Stripe', () => {
   const customerOf = ({ userId }: { readonly userId: string }) =>
     Object.values(backend.stripe.records.customers).find(({ metadata }) => metadata.userId === userId)
   /** Creates a user who opened a payment page and has a code for another address. */
-  async function buyer(wanted: string) {
+  async function makeBuyer(wanted: string) {
     const { userId, email, tokens } = await backend.signUpUser()
     const token = tokens.accessToken
     await startCheckout(backend, { token })
@@ -258,13 +258,13 @@ describe('Stripe', () => {
   }
 
   test('gets the new address', async () => {
-    const ann = await buyer('ann.pays@example.com')
+    const ann = await makeBuyer('ann.pays@example.com')
     expect(await confirm(ann.token, 'ann.pays@example.com', ann.code)).toMatchObject(done)
     expect(customerOf(ann)).toMatchObject({ email: 'ann.pays@example.com' })
   })
 
   test('does not block the change when it fails, and gets the address with its next event', async () => {
-    const bob = await buyer('bob.pays@example.com')
+    const bob = await makeBuyer('bob.pays@example.com')
     backend.stripe.failNext('failed')
     expect(await confirm(bob.token, 'bob.pays@example.com', bob.code)).toMatchObject(done)
     expect(customerOf(bob)).toMatchObject({ email: bob.email })

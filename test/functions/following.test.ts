@@ -386,7 +386,7 @@ describe('the videos of followed channels', () => {
 })
 
 // This test comes last, because a deletion is repeated for a day, and the bucket refuses requests with another clock.
-longTest('a channel goes with the account of its last follower, and is in its export', async () => {
+longTest('a channel is deleted with the account of its last follower, and is in its export', async () => {
   const { userId, tokens } = await backend.signUpUser()
   const as = tokens.accessToken
   await follow({ userId, token: as }, loom)

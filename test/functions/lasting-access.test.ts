@@ -109,7 +109,7 @@ longTest('whatever is created in a day, the owner gets at most twenty such mails
   expect(backend.mails(user.email)).toHaveLength(before + 20)
 })
 
-longTest('something is created even if the owner cannot be mailed', async () => {
+longTest('access is created even if the owner cannot be mailed', async () => {
   const user = await signUp()
   expectErrors()
   const { restore } = await failAt(({ name: command }) => command === 'SendEmailCommand')

@@ -47,7 +47,7 @@ describe('putting items back', () => {
     return (await database.send(new GetCommand({ TableName: 'now-drafts', Key }))).Item?.name
   }
 
-  it('restores what is missing and leaves what is there, until replacing is asked for', async () => {
+  it('restores what is missing and leaves what is there, unless told to replace it', async () => {
     for (const id of ['lost', 'changed']) await put('past-drafts', { userId: 'ann', id, name: 'before' })
     await put('past-drafts', { userId: 'bob', id: 'lost', name: 'of somebody who left' })
     await put('now-drafts', { userId: 'ann', id: 'changed', name: 'after' })

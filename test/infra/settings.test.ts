@@ -52,7 +52,7 @@ describe('the settings', () => {
     const write = (stage: string, text: string) => writeFileSync(path.join(directory, `${stage}.json`), text)
     const region = 'us-east-1'
 
-    it('come from its file, and first from the command', () => {
+    it('come from its file, unless the command sets them', () => {
       write('beta', '{ "mailFrom": "hello@viewcraft.example", "aiDailyDollars": 9, "firewall": "on" }')
       expect(settingsOf({ stage: 'beta', region, firewall: 'off' }, directory)).toMatchObject({
         stage: 'beta',
