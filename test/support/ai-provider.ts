@@ -7,7 +7,8 @@ import type { Backend } from './backend.ts'
 
 /**
  * Shortens the timeout of requests to the AI provider, so that tests can wait for it. Imports the client package first,
- * which takes longer than that on a busy machine. Call this before `setUpBackend`: the environment is read once.
+ * because on a busy machine that takes longer than the timeout. Call this before `setUpBackend`: the environment is
+ * read once.
  */
 export function setUpAiProvider(): void {
   beforeAll(async () => {
@@ -42,8 +43,8 @@ export function lastAiRequest(backend: Backend) {
 }
 
 /**
- * Spends nearly all of the daily budget, or of the half for Free users. Set the clock to another day first, so that other
- * tests keep theirs.
+ * Spends nearly all of the daily budget, or of the half for Free users. Set the clock to another day first, so that
+ * other tests keep their budget.
  */
 export async function exhaustDailyAiBudget(budget: 'ai' | 'free-ai' = 'ai'): Promise<void> {
   const { spendBudget } = await import('#functions/store/limits.ts')

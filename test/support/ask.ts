@@ -20,13 +20,16 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The body as it arrived, after unpacking. */
+  /** The bytes of the body, after decompression. */
   readonly bytes: Buffer
   /** The text parsed as JSON, or undefined. */
   readonly body: unknown
 }
 
-/** Sends an HTTP request with its path unchanged, accepting gzip. (`fetch` would normalize the path, and happy-dom replaces it.) */
+/**
+ * Sends an HTTP request with its path unchanged, accepting gzip. (`fetch` would normalize the path, and happy-dom
+ * replaces `fetch`.)
+ */
 export async function ask(origin: string, method: string, path: string, given: Ask = {}): Promise<Answer> {
   const { body, headers = {}, as, address } = given
   const { hostname, port } = new URL(origin)

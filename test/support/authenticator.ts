@@ -4,7 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
 
-/** The fields that it reads of PublicKeyCredentialCreationOptionsJSON and of PublicKeyCredentialRequestOptionsJSON. */
+/** The fields that the authenticator reads from the options of registration and of sign-in. */
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string() }),
@@ -12,11 +12,11 @@ const CreationOptions = z.object({
 })
 const RequestOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
-/** What a passkey says besides what the options ask for. Each default is what an honest device does. */
+/** What a response contains besides what the options ask for. Each default is what an honest device does. */
 export interface Circumstances {
   /** The page's origin. */
   readonly origin?: string
-  /** The domain that the authenticator signs, in place of that of the options. */
+  /** The domain that the authenticator signs, in place of the one in the options. */
   readonly relyingPartyId?: string
   /** Whether the device verified its user, by fingerprint for instance. */
   readonly isVerified?: boolean

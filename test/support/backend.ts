@@ -78,7 +78,7 @@ export const googleClient = { clientId: 'the-client-at-google', clientSecret: 't
 export const signInClient = { clientId: 'the-sign-in-client-at-google', clientSecret: 'the-secret-of-the-other-client' }
 /** Our API key for the AI provider. */
 export const aiKey = 'the-key-for-the-provider'
-/** Prices at which a thousand output tokens cost one cent. */
+/** The AI provider's model, prices and daily budget. A thousand output tokens cost one cent. */
 export const aiProvider = { model: 'a-model', priceIn: 1, priceOut: 10, dailyDollars: 1 }
 /** Our Stripe account. */
 export const stripeKeys = { key: 'sk_test_of_ours', webhook: 'whsec_of_ours' }
@@ -99,7 +99,7 @@ export interface Backend {
   readonly pool: Contents
   /** The folder of the thumbnail bucket. */
   readonly images: string
-  /** Returns the mails to an address, or all mails, newest first. */
+  /** Returns the emails to an address, or all emails, newest first. */
   mails(to?: string): readonly Mail[]
   /** Sends a request through the gateway, as a browser does. */
   request(method: string, path: string, given?: Ask): Promise<Answer>
@@ -114,7 +114,7 @@ export interface Backend {
   register(attributes?: Attributes, email?: string): Promise<Registered>
   /** Creates a user by sign-up, confirmation and sign-in. */
   signUpUser(attributes?: Attributes): Promise<SignedUp>
-  /** Signs in a confirmed user again, with a code from a mail. */
+  /** Signs in a confirmed user again, with a code from an email. */
   signIn(email: string): Promise<SignedUp['tokens']>
   /** Creates an access token for any user id, existing or not; `options` can make it invalid. */
   tokenFor(userId: string, options?: TokenOptions): string
@@ -136,7 +136,7 @@ export interface Backend {
 }
 
 export interface BackendOptions {
-  /** Whether tables run in their own process, so that this process's memory is the system's. */
+  /** Whether tables run in their own process, so that this process's memory is that of the system alone. */
   readonly tablesApart?: boolean
 }
 
@@ -341,7 +341,10 @@ export async function startBackend({ tablesApart = false }: BackendOptions = {})
   }
 }
 
-/** Starts DynamoDB with our tables: on disk in its own process or, without a directory, in this one, where clients need no sockets. */
+/**
+ * Starts DynamoDB with our tables: on disk in its own process or, without a directory, in this process, where clients
+ * need no sockets.
+ */
 async function startTables(directory: string | undefined) {
   const server = directory ? undefined : createDynamoServer({})
   const { endpoint, stop } = server
@@ -369,7 +372,7 @@ const vault = {
 
 /** The environment of all functions together. `rights` limits each to its access row. */
 const environment = (addresses: Addresses, keys: readonly object[]): Record<string, string> => ({
-  // Of tables that no function was seen to use yet, too, so that a first use can be recorded.
+  // Includes tables that no function is known to use yet, so that a first use can be recorded.
   ...Object.fromEntries(tableNames.map((name) => [tableVariable(name), physicalTableName(tablePrefix, name)])),
   ...Object.assign({}, ...functionNames.map((name) => createFunctionEnvironment(name, addresses, { keys }))),
   AWS_ACCESS_KEY_ID: accessKeyId,
@@ -386,7 +389,10 @@ const Module = z.object({
   handler: z.custom<(event: unknown, context: unknown) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
-/** Runs any function of the access rows, each loaded when it is first called, as on Lambda. `finish` waits until none of them runs, or none with these names. */
+/**
+ * Runs any function of the access rows. Loads each when it is first called, as Lambda does. `finish` waits until none
+ * of them runs, or none with the given names.
+ */
 function runner(rights: AccessMonitor) {
   const running = new Map<Promise<unknown>, FunctionName>()
   const run: Backend['invoke'] = async (name, event, timeLeft) => {

@@ -46,7 +46,7 @@ const longText = (max: number) =>
   fc
     .tuple(trickyText, fc.integer({ min: 20, max }))
     .map(([part, length]) => `x${part}`.repeat(Math.ceil(length / (part.length + 1))))
-/** More than the 64 KB that a request may have. */
+/** Generates text that can exceed the limit of 64 KB for a request. */
 const hugeText = longText(90_000)
 const deep = fc.integer({ min: 10, max: 15_000 }).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`)
 
@@ -142,7 +142,10 @@ function parseRequest(endpoint: Endpoint, { path, parameters, query, body }: Bad
   }
 }
 
-/** The seed of an endpoint's requests. They differ by endpoint, so that what all endpoints share gets many more. */
+/**
+ * The seed of an endpoint's requests. They differ by endpoint, so that the code that all endpoints share gets many
+ * more.
+ */
 const seedOf = (name: string) => (fc.readConfigureGlobal().seed ?? 0) + fc.hash(name)
 
 /**
@@ -150,7 +153,7 @@ const seedOf = (name: string) => (fc.readConfigureGlobal().seed ?? 0) + fc.hash(
  * which every function runs before its own code.
  */
 export function testBadInputParsing(runs: number): void {
-  // The body of an endpoint that checks a signature is not parsed before.
+  // An endpoint that checks a signature does so before it parses the body.
   const parsed = jsonEndpoints.filter(([, endpoint]) => !(endpoint.caller === 'signed' && hasBody(endpoint)))
 
   test.each(parsed)(`%s: ${runs} bad requests are rejected with a code`, (name, endpoint) => {
@@ -169,7 +172,7 @@ export function testBadInputParsing(runs: number): void {
  */
 export function testBadInput(runs: number, options?: BackendOptions): Backend {
   const backend = setUpBackend(options)
-  // Endpoints share them, since each has its own rate limit.
+  // All endpoints use the same creators, since each endpoint has its own rate limit.
   const creators: Creator[] = []
 
   describe.each(jsonEndpoints)('%s', (name, endpoint) => {

@@ -8,13 +8,13 @@ import { createPasskey, type Passkey } from './authenticator.ts'
 /** The device of a page, which keeps passkeys in memory and verifies its user. */
 export interface PageDevice {
   readonly passkeys: Passkey[]
-  /** Makes the next prompt fail with a DOMException of this name, as a user does who closes it (`NotAllowedError`). */
+  /** Makes the next prompt fail with a DOMException of this name: `NotAllowedError` if the user closes it. */
   failNext(name: string): void
 }
 
 /**
- * Gives the page `PublicKeyCredential` and `navigator.credentials`, with a device of its own that can hold passkeys, unless
- * `isPlatform` is false. The former is gone after the test.
+ * Gives the page `PublicKeyCredential` and `navigator.credentials`. The page's own device can hold passkeys, unless
+ * `isPlatform` is false. `PublicKeyCredential` is removed after the test.
  */
 export function installPasskeys({ isPlatform = true } = {}): PageDevice {
   const passkeys: Passkey[] = []

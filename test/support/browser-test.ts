@@ -26,14 +26,14 @@ export interface IsolatedBrowserTest extends BrowserTest {
 export const slowStart = 300_000
 
 /**
- * How long a page is waited for, in milliseconds. The gateway refuses a read after 30 seconds, as many as Playwright's default, and the web
- * app then reads again.
+ * How long tests wait for a page, in milliseconds. Playwright's default of 30 seconds is too short: the gateway refuses
+ * a read after that time, and the web app then reads again.
  */
 const waitMs = 60_000
 
 /**
- * Starts a browser and a system with its own data before the tests of a file, and stops them afterward: the data of a system that
- * was started before, unless `isFirstStart`.
+ * Starts a browser and a system with its own data before the tests of a file, and stops them afterward. The data is a
+ * copy from a system that was started before, unless `isFirstStart`.
  */
 export function setUpBrowserTest(environment: Record<string, string> = {}, isFirstStart = false): IsolatedBrowserTest {
   let data: string

@@ -7,7 +7,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chro
 /** Returns an installed browser, or the Chromium of the packages, which it unpacks at the first call. */
 export const findBrowser = async (): Promise<string> => installed.find(existsSync) ?? (await sparticuz.executablePath())
 
-const chosen = async (...more: readonly string[]) => ({
+const toLaunchOptions = async (...more: readonly string[]) => ({
   executablePath: await findBrowser(),
   args: [
     '--no-sandbox',
@@ -21,12 +21,12 @@ const chosen = async (...more: readonly string[]) => ({
   ],
 })
 
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await chosen())
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await toLaunchOptions())
 
 /** Launches a browser with a profile directory that other programs can debug through a local port. */
 export const launchDebuggableBrowser = async (directory: string, port: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(directory, {
-    ...(await chosen(`--remote-debugging-port=${port}`)),
+    ...(await toLaunchOptions(`--remote-debugging-port=${port}`)),
     locale: 'en-US',
   })
 

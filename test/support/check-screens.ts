@@ -13,17 +13,17 @@ export interface View {
   readonly path?: string
   /** What the user does to reach the state. */
   readonly act?: (page: Page) => Promise<unknown>
-  /** Text that appears then. Screens without one are recognized by their heading. */
+  /** Text that appears in the view. Screens without one are recognized by their heading. */
   readonly text?: string | RegExp
 }
 
-/** CSS pixels, of a computer with a keyboard. */
+/** The window of a computer with a keyboard, in CSS pixels. */
 const desktop = { width: 1440, height: 900 }
 
 /**
- * Returns the accessibility faults of a page: violations that axe finds, faults of its HTML, content that does not fit when
- * zoomed, motion, and on a desktop, differences by color alone and controls that the keyboard does not reach. Closes the page's
- * dialog, if it has one, by Escape, and opens it again.
+ * Returns the accessibility faults of a page: violations that axe finds, faults of its HTML, content that does not fit
+ * when zoomed, motion, and on a desktop, differences by color alone and controls that the keyboard does not reach. If
+ * the page has a dialog, closes it with Escape and opens it again.
  */
 export async function findFaults(page: Page, place: string): Promise<string[]> {
   const faults = [

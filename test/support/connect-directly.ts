@@ -6,7 +6,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 /** The server reads whose key signed a request, and checks no signature. */
 const authorization = 'AWS4-HMAC-SHA256 Credential=backend/dynamodb, SignedHeaders=host, Signature=none'
 
-/** The client's steps that only matter to a server by HTTP: the signature, headers that the emulator does not read, a log. */
+/** The client's steps that matter only over HTTP: the signature, headers that the emulator does not read, a log. */
 const unneeded = [
   'httpSigningMiddleware',
   'hostHeaderMiddleware',
@@ -17,9 +17,9 @@ const unneeded = [
 ]
 
 /**
- * Lets a client pass its requests to the DynamoDB emulator of this process, without sockets and signatures, which take four
- * fifths of a call's CPU time. Everything else of the client and the emulator stays: serialization, retries, validation.
- * Systems and hosts speak to the emulator by HTTP, and its grants are checked there.
+ * Lets a client pass its requests to the DynamoDB emulator of this process, without sockets and signatures, which take
+ * four fifths of a call's CPU time. Everything else of the client and the emulator stays: serialization, retries,
+ * validation. Systems and hosts speak to the emulator over HTTP, and its grants are checked there.
  */
 export function connectDirectly(client: DynamoDBClient | DynamoDBDocumentClient, server: Server): void {
   for (const name of unneeded) client.middlewareStack.remove(name)
@@ -40,7 +40,7 @@ export function connectDirectly(client: DynamoDBClient | DynamoDBDocumentClient,
             resolve({ response: { statusCode: response.statusCode, headers: answered, body: Buffer.from(text) } }),
         }
         server.emit('request', request, response)
-        // Without a copy, because a copy would read it as text, of which the client warns.
+        // Not copied: a copy would read the body as text, and the client logs a warning about that.
         request.emit('data', Buffer.from(body.buffer, body.byteOffset, body.byteLength))
         request.emit('end')
       }),

@@ -57,7 +57,7 @@ async function setAttribute({ userId }: User, attribute: string, value: string):
   )
 }
 
-/** Uses part of one of a user's caps of today, as `units` requests do. */
+/** Spends `units` of one of a user's daily caps, as that many requests do. */
 export async function spendDailyCap(name: DailyCap, userId: string, most: number, units: number): Promise<void> {
   const limits = await import('#functions/store/limits.ts')
   if (!(await limits.spendDailyCap(name, userId, most, units))) throw new Error(`${name} has fewer than ${units} left`)

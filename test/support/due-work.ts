@@ -8,7 +8,7 @@ const Line = z.looseObject({ message: z.string(), requestId: z.optional(z.unknow
 
 type TimeLeft = number | (() => number) | undefined
 
-/** Delivers the messages of queues, and returns how often a job logged each outcome. */
+/** Delivers all queued messages, and returns how often a job logged each outcome. */
 export async function deliver(
   backend: Backend,
   job: QueuedJobName,
@@ -37,7 +37,7 @@ export async function runDueWork(
   return deliver(backend, job, timeLeft)
 }
 
-/** Leaves all tokens without the time at which their work is due, as an earlier release wrote them. */
+/** Removes the time at which work is due from all tokens, as if an earlier release had written them. */
 export async function unindexTokens(): Promise<void> {
   const { defineTable, scanPages, updateItem } = await import('#functions/lib/table.ts')
   const table = defineTable(userTokens, z.object({ user_id: z.string() }))

@@ -11,7 +11,9 @@ const formsOfIds = [
   `UC${'0'.repeat(22)}`,
 ]
 
-/** Returns whether texts with a pattern are ids, hashes, tokens or positions in a list: one word of such a length. */
+/**
+ * Returns whether texts with a pattern are ids, hashes, tokens or positions in a list: single words of such a length.
+ */
 function isPatternOfId(pattern: string): boolean {
   const form = new RegExp(pattern, 'u')
   return formsOfIds.some((text) => form.test(text)) && !form.test('two words')
@@ -32,8 +34,8 @@ export function takesId({ input, path }: Endpoint): boolean {
 const examples: Readonly<Partial<Record<EndpointName, { readonly example: object }>>> = operations
 
 /**
- * Returns an input of an endpoint: that of its documentation, or none, with `id` for each name in its path; `undefined` if the endpoint
- * rejects that.
+ * Returns an input of an endpoint: the example of its documentation, if there is one, with `id` for each name in its
+ * path. Returns `undefined` if the endpoint rejects that.
  */
 export function findInput(name: EndpointName, id: string): Readonly<Record<string, unknown>> | undefined {
   const definition = endpoints.find(([one]) => one === name)?.[1]
@@ -42,6 +44,6 @@ export function findInput(name: EndpointName, id: string): Readonly<Record<strin
   return definition && z.safeParse(definition.input, input).success ? input : undefined
 }
 
-/** Returns an input as {@link findInput} does, with an id of no item. */
+/** Returns an input as {@link findInput} does, with an id that no item has. */
 export const findAnyInput = (name: EndpointName): Readonly<Record<string, unknown>> | undefined =>
   formsOfIds.map((id) => findInput(name, id)).find((input) => input !== undefined)

@@ -13,7 +13,7 @@ export async function findColorOnly(page: Page, place: string): Promise<string[]
   return faults.map((fault) => `${place} in forced colors: ${fault}`)
 }
 
-/** Lists the controls that only a border or background of their own sets apart from the page. */
+/** Lists the controls that have a background of their own, which sets them apart from the page. */
 function findFilled(): Element[] {
   const none = ['rgba(0, 0, 0, 0)', 'transparent']
   return [...document.querySelectorAll('a, button, input, select, textarea, label, [role=switch]')].filter(
@@ -21,7 +21,7 @@ function findFilled(): Element[] {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.matches(':hover'))
         return false
       const { backgroundColor, appearance, position } = getComputedStyle(control)
-      // Browsers draw controls with a native appearance themselves. Content positioned over a picture does not count as a box.
+      // Browsers draw controls with a native appearance themselves. Controls with a fixed position are not checked.
       const isDrawn =
         control instanceof HTMLInputElement && appearance !== 'none' && ['checkbox', 'radio'].includes(control.type)
       return !isDrawn && position !== 'fixed' && !none.includes(backgroundColor)
@@ -29,6 +29,7 @@ function findFilled(): Element[] {
   )
 }
 
+/** Returns the controls that have no border, outline or underline in forced colors. */
 function findEdgeless(filled: readonly Element[]): string[] {
   const hasEdge = (element: Element, part?: '::before') => {
     const { borderBottomStyle, borderBottomWidth, outlineStyle, textDecorationLine } = getComputedStyle(element, part)

@@ -3,7 +3,7 @@ import { googlePoolClientId } from '#infra/local/deployment.ts'
 import { googleReturnPath, poolScopes } from '#shared/google-sign-in.ts'
 import { type Answer, ask } from './ask.ts'
 
-/** What a sign-in needs to know about where it happens. */
+/** Where a sign-in happens. */
 interface Place {
   /** The site's origin. */
   readonly site: string
@@ -42,7 +42,7 @@ export class GoogleBrowser {
 
   constructor(readonly place: Place) {}
 
-  /** Writes the address with which the site starts a sign-in. `undefined` leaves a parameter out. */
+  /** Returns the address at which the site starts a sign-in. `undefined` leaves a parameter out. */
   authorizeUrl(challenge: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
     const all = {
       client_id: this.clientId,

@@ -4,14 +4,14 @@ import { googleReturnPath, googleSignInScopes, sessionNonce } from '#shared/goog
 import { type Backend, signInClient, siteUrl } from './backend.ts'
 import { GoogleBrowser } from './google-browser.ts'
 
-/** Somebody with a Google account of their own. */
+/** A person with a Google account. */
 export interface Googler {
   /** The account at the stub. */
   readonly id: string
   readonly email: string
 }
 
-/** An address at a domain that nobody else has, so that no limit on sign-ups is reached. */
+/** Returns an address at a domain that nobody else has, so that no limit on sign-ups is reached. */
 export const newAddress = (): string => `ann@${randomUUID()}.example`
 
 /** Creates a Google account, with an address that nobody else has unless one is given. */
@@ -20,7 +20,7 @@ export const createGoogler = (backend: Backend, email = newAddress(), isVerified
   email,
 })
 
-/** A browser that is signed in nowhere. */
+/** Opens a browser that is signed in nowhere. */
 export const openBrowser = (backend: Backend): GoogleBrowser =>
   new GoogleBrowser({ site: siteUrl, pool: backend.poolOrigin })
 

@@ -13,8 +13,8 @@ export const breadTitles = [
 ]
 
 /**
- * Lets a user follow a channel of twenty videos with 1,000 views, give or take 10%, and one of 5 days with 9,000, as the job
- * that counts them stores it.
+ * Lets a user follow a channel of twenty videos with 1,000 views, give or take 10%, and one video that is 5 days old
+ * and has 9,000. Stores the channel as the job that counts views does.
  */
 export async function followOutlier(userId: string, now = Date.now()): Promise<void> {
   const [{ addFollow }, { addChannel }, { putUploads }] = await Promise.all([

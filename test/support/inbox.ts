@@ -4,7 +4,10 @@ import type { RunningSystem } from './start-system.ts'
 const Inbox = z.array(z.object({ subject: z.string(), html: z.string() }))
 type Mail = z.infer<typeof Inbox>[number]
 
-/** Returns the newest mail to an address in a running system's inbox, optionally with a subject and a text. Throws if there is none. */
+/**
+ * Returns the newest email to an address in a running system's inbox, optionally with a subject and a text. Throws if
+ * there is none.
+ */
 export async function findNewestMail(
   system: Pick<RunningSystem, 'inbox'>,
   to: string,

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-/** A test that only `npm run test:all` runs: it is slow, and a quick one of its file holds what matters most. */
+/** A test that only `npm run test:all` runs: it is slow, and a quick test in its file covers what matters most. */
 export const longTest: ReturnType<typeof test.runIf> = test.runIf(process.env.LONG)
 
 /** Returns how often a property is checked: `quick` times, or `all` times in `npm run test:all`. */

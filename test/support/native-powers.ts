@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import { power } from '#infra/local/emulators/cognito/srp.ts'
 
-/** A number of the sign-in library's. */
+/** A number of the sign-in library. */
 interface LibraryNumber {
   toString(radix: number): string
 }
@@ -18,9 +18,9 @@ const LibraryNumbers = z.object({
 })
 
 /**
- * Replaces how `amazon-cognito-identity-js` computes a power, in JavaScript, by OpenSSL: each of the three of a sign-in with a
- * password took up to 100 times as long, together 5% of the CPU seconds of web tests. The emulator's tests and those in a
- * browser sign in with the library's own.
+ * Lets OpenSSL compute the powers that `amazon-cognito-identity-js` computes in JavaScript. A sign-in with a password
+ * needs three. Each took up to 100 times as long, and together they took 5% of the CPU time of web tests. The
+ * emulator's tests and those in a browser sign in with the library's own code.
  */
 export function installNativePowers(): void {
   const { default: LibraryNumber } = LibraryNumbers.parse(

@@ -3,7 +3,7 @@ import { connections } from '#shared/contract/connections.ts'
 import { ask } from './ask.ts'
 import { type Backend, siteUrl } from './backend.ts'
 
-/** A client that we know, and where it has users sent back to. */
+/** A client that we know, the address that it has users sent back to, and the resource that it asks for. */
 export const claude = 'https://claude.ai/oauth/mcp-oauth-client-metadata'
 export const callback = 'https://claude.ai/api/mcp/auth_callback'
 export const resource = `${siteUrl}/api/mcp`
@@ -14,7 +14,7 @@ export function createPkce() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** Writes the query with which an assistant opens the consent screen. `undefined` leaves a parameter out. */
+/** Returns the query with which an assistant opens the consent screen. `undefined` leaves a parameter out. */
 export function consentQuery(changes: Readonly<Record<string, string | undefined>> = {}) {
   const { verifier, challenge } = createPkce()
   const all = {
@@ -31,7 +31,7 @@ export function consentQuery(changes: Readonly<Record<string, string | undefined
   return { verifier, query: new URLSearchParams(given).toString() }
 }
 
-/** Sends a query to the consent screen's endpoint, as a user who decides, or who is only asked. */
+/** Sends a query to the consent screen's endpoint. `decision` is the user's, or `{}` if the user is only asked. */
 export async function consent(backend: Backend, as: string, query: string, decision: object = { allow: true }) {
   const { status, body } = await backend.request('POST', '/api/oauth/consent', { as, body: { query, ...decision } })
   const parsed = connections.consent.output.safeParse(body)

@@ -10,7 +10,7 @@ import { pauseAt } from './interrupt.ts'
 import { callPool, readMailedCode } from './people.ts'
 import { signUpPassword } from './pool.ts'
 
-/** Starts to add a passkey as a signed-in user, and creates it on a software authenticator. */
+/** Starts adding a passkey as a signed-in user, and creates it on a software authenticator. */
 export async function startPasskey(backend: Backend, as: string, circumstances?: Circumstances) {
   const { body } = await backend.request('POST', '/api/passkeys/options', { as, body: {} })
   return createPasskey(passkeys.options.output.parse(body).options, circumstances)

@@ -90,7 +90,7 @@ export async function startPool({ adminKeys, onTrigger, confirm, onMail, google 
     return { userId, email, password: signUpPassword, tokens: await signIn(email) }
   }
 
-  /** Signs in with a code from a mail, which avoids SRP. */
+  /** Signs in with a code from an email, which avoids SRP. */
   async function signIn(email: string): Promise<SignedUp['tokens']> {
     const { Session } = await client.send(
       new InitiateAuthCommand({

@@ -5,7 +5,10 @@ import { demoChannel } from '#infra/local/stubs/youtube/catalog.ts'
 import { type ChannelVideo, listChannelVideos } from '#infra/local/stubs/youtube/channel-videos.ts'
 import { daySeconds } from '#shared/duration.ts'
 
-/** Returns the newest video of the demo channel that is no Short, has public views, and has a title with a clear signal. */
+/**
+ * Returns the newest video of the demo channel that is not a Short, has public views, and has a title with a clear
+ * signal.
+ */
 export function findPublishable(now = Date.now()): ChannelVideo {
   const uploads = uploadsAt(now)
   const video = listChannelVideos(demoChannel.id, now).find(({ live, seconds, views, title }) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const secretFormats =
   /AIza[\w-]{35}|GOCSPX-[\w-]{20,}|\bsk-[\w-]{20,}|AKIA[A-Z0-9]{16}|[rs]k_(?:live|test)_\w{16,}|whsec_\w{16,}|-----BEGIN [A-Z ]*PRIVATE KEY/
 
-/** Returns the name and the text of every file in a directory that is built, but not those of packages. */
+/** Returns the name and the text of every file in a build directory, except those of packages. */
 export async function filesIn(directory: string): Promise<[string, string][]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))

@@ -7,7 +7,7 @@ import { connect } from './consent.ts'
 import { type Creator, makeCreator } from './creator.ts'
 import { runDueWork } from './due-work.ts'
 
-/** Returns the Pacific day `days` days ago. */
+/** Returns the day `days` days ago, in UTC. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
 /** Returns helpers for the reach of connected channels, in tests that set the clock. */

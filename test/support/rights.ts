@@ -19,7 +19,7 @@ export interface AccessMonitor {
   usedBy(name: FunctionName): string[]
   /** Refuses nothing from now on, to record what functions use. */
   record(): void
-  /** Ends the check. A store of each of many files in one process would slow down every promise of later ones. */
+  /** Ends the check. If the store of each test file stayed active, it would slow down every promise in later files. */
   stop(): void
 }
 
@@ -32,7 +32,10 @@ export const listGrants = (name: FunctionName): string[] =>
     ...(accessOf(name).queues ?? []).map((one) => `send ${one}`),
   ].sort()
 
-/** Writes what functions use of tables and files, besides what `handle()` does, in the form of `infra/access/uses.generated.json`. */
+/**
+ * Returns which tables and files functions use, besides those that `handle()` uses, in the form of
+ * `infra/access/uses.generated.json`.
+ */
 export function writeUses(usedBy: (name: FunctionName) => readonly string[]): string {
   const lines = functionNames.flatMap((name) => {
     const used = usedBy(name)
@@ -56,7 +59,7 @@ const verbOf = new Map([
   ...[...Object.entries(tableActions), ...Object.entries(fileActions)].map(
     ([verb, action]) => [action.replace(/^\w+:/, ''), verb] as const,
   ),
-  // The commands whose actions have another name.
+  // These commands have another name than their actions.
   ['ListObjectsV2', 'list'],
   ['Invoke', 'invoke'],
   ['SendMessageBatch', 'send'],

@@ -46,7 +46,7 @@ export async function signUp(page: Page, channel: string): Promise<void> {
   await page.waitForURL('**/auth/verify-email')
 }
 
-/** Enters the mailed code. */
+/** Enters the emailed code. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm email' }).click()
@@ -64,10 +64,10 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Returns the code in the newest mail to an address. */
+/** Returns the code in the newest email to an address. */
 export const newestCode = async (stage: Running, email: string) =>
   />(\d{6})</.exec((await findNewestMail(stage.system, email)).html)?.[1] ?? ''
-/** Returns the link in the newest mail to an address. */
+/** Returns the link in the newest email to an address. */
 export const newestLink = async (stage: Running, email: string) =>
   (/href="([^"]*verify-email[^"]*)"/.exec((await findNewestMail(stage.system, email)).html)?.[1] ?? '').replaceAll(
     '&amp;',

@@ -1,6 +1,6 @@
 import type { Config } from '#shared/config.ts'
 
-/** The configuration of a local site, at whose addresses nothing answers. */
+/** The configuration of a local site. Nothing answers at its addresses. */
 export const siteConfig = {
   region: 'us-east-1',
   userPoolId: 'pool',

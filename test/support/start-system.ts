@@ -21,7 +21,10 @@ export interface RunningSystem {
 
 const start = [process.execPath, '--import', 'tsx', 'infra/local/start.ts'] as const
 
-/** Starts the system of a directory, by default this one, on a free port with a data directory, by default without npm. Rejects with its output if it does not start. */
+/**
+ * Starts a system on a free port with a data directory. By default, it is the system of this repository, started
+ * without npm. Rejects with its output if it does not start.
+ */
 export async function startSystem(
   data: string,
   environment: Record<string, string> = {},
@@ -37,7 +40,7 @@ export async function startSystem(
       NODE_ENV: undefined,
       PORT: '0',
       VIEWCRAFT_DATA: data,
-      // Its creator has work, but no connected channel. The full demo takes long to make.
+      // The demo creator has drafts, but no connected channel. The full demo takes long to make.
       VIEWCRAFT_DEMO: 'plain',
       YOUTUBE_API_KEY: '',
       GOOGLE_CLIENT_ID: '',

@@ -20,12 +20,12 @@ export const startWorker = () =>
     ]),
   )
 
-/** Makes the next call of a task take until the worker is stopped. */
+/** Makes the next request for a task wait until the worker is stopped. */
 export function holdNextTask(name: keyof Tasks): void {
   held = name
 }
 
-/** Fails what the worker has not answered. */
+/** Fails the requests that the worker has not answered. */
 export function stopWorker(): void {
   for (const stop of onStop) stop()
   onStop = []

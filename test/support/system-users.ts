@@ -27,7 +27,9 @@ async function poolOf(system: RunningSystem) {
 }
 type Pool = Awaited<ReturnType<typeof poolOf>>
 
-/** Signs up users of a running system with the codes in its mails, all with one channel. Returns their access tokens. */
+/**
+ * Signs up users of a running system with the codes in its emails, all with one channel. Returns their access tokens.
+ */
 export async function signUpUsers(
   system: RunningSystem,
   users: number,
@@ -60,7 +62,7 @@ async function signUp(
   return signIn(system, email, pool)
 }
 
-/** Confirms an address with the code in its newest mail, and sets the password. */
+/** Confirms an address with the code in its newest email, and sets the password. */
 export async function confirmSignUp(system: RunningSystem, email: string, password: string): Promise<void> {
   const response = await fetch(`${system.url}/api/account/confirm-sign-up`, {
     method: 'POST',
@@ -70,7 +72,7 @@ export async function confirmSignUp(system: RunningSystem, email: string, passwo
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Signs in with a code from a mail, which avoids SRP. Returns the access token. */
+/** Signs in with a code from an email, which avoids SRP. Returns the access token. */
 export async function signIn(system: RunningSystem, email: string, pool?: Pool): Promise<string> {
   const { client, ClientId } = pool ?? (await poolOf(system))
   const { Session } = await client.send(
@@ -92,6 +94,6 @@ export async function signIn(system: RunningSystem, email: string, pool?: Pool):
   return AuthenticationResult.AccessToken
 }
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest email to an address. */
 const codeTo = async (system: RunningSystem, email: string) =>
   />(\d{6,8})</.exec((await findNewestMail(system, email)).html)?.[1] ?? ''

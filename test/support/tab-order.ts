@@ -6,8 +6,8 @@ const maxTabStops = 400
 const closeMs = 5000
 
 /**
- * Walks through a screen by Tab. Returns the controls that are not reached, hide their focus, are covered, or are outside the
- * window while focused. The order is that of the document: axe refuses a `tabindex` that changes it.
+ * Walks through a screen with Tab. Returns the controls that are not reached, hide their focus, are covered, or are
+ * outside the window while focused. The order is that of the document: axe refuses a `tabindex` that changes it.
  */
 export async function findTabFaults(page: Page, place: string): Promise<string[]> {
   const walk = await page.evaluateHandle(beginWalk)
@@ -65,7 +65,7 @@ function beginWalk(): Walk {
   const isPinned = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)
   // Toasts disappear by themselves.
   const bars = [...document.body.querySelectorAll(':not([aria-live])')].filter(isPinned)
-  /** Whether a bar that stays in the window covers an element. Dialogs, and what stays there too, are above it. */
+  /** Whether a bar that stays in the window covers an element. Dialogs and other such bars are above it. */
   const isCovered = (element: Element) => {
     if (isPinned(element) || dialog) return false
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -113,8 +113,8 @@ function beginWalk(): Walk {
 }
 
 /**
- * Closes the dialog of a page by Escape, if it has one, and opens it again by Enter on what the focus returns to. Returns the fault if it
- * stays open, or leaves the focus nowhere.
+ * If a page has a dialog, closes it with Escape, and opens it again with Enter on the element to which the focus
+ * returns. Returns a fault if the dialog stays open or the focus is lost.
  */
 export async function findDialogFaults(page: Page, place: string): Promise<string[]> {
   const dialog = page.locator('dialog[open]')

@@ -27,9 +27,9 @@ const openSharedLink = async (page: Page) => page.goto(await page.getByLabel('Li
 const fillUnknownEmail = fill('Email', 'nobody@example.com')
 /** The token of an unsubscribe link. The page reads only its kind; the signature is checked on submit. */
 const unsubscribeToken = `analyses.somebody.${'x'.repeat(43)}`
-const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+const draftTitle = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 
-/** With which Claude opens the consent screen. */
+/** The query with which Claude opens the consent screen. */
 export const claudeQuery = new URLSearchParams({
   response_type: 'code',
   client_id: 'https://claude.ai/oauth/mcp-oauth-client-metadata',
@@ -39,7 +39,7 @@ export const claudeQuery = new URLSearchParams({
   scope: 'score drafts channel.read',
 })
 
-/** The screens of a draft and of what is passed in the address. */
+/** The paths of screens that need an id or a query in the address. */
 const parameterized: readonly string[] = [paths.draft, paths.earlierDraft, paths.keepIdea, paths.review]
 
 /** The paths of the dashboard's screens that open without parameters. */
@@ -192,7 +192,7 @@ export const workViews: readonly View[] = [
   { name: 'dashboard, ideas', path: '/dashboard?view=ideas', text: 'Ideas for this week' },
   { name: 'dashboard, your channel', path: '/dashboard?view=channel', text: 'What changed and what to try' },
   { name: 'insights', path: '/dashboard/predictive-insights', text: 'Past analyses' },
-  { name: 'insights, typing a title', act: fill('Title', draft), text: /^This title ranks above \d+% of / },
+  { name: 'insights, typing a title', act: fill('Title', draftTitle), text: /^This title ranks above \d+% of / },
   {
     name: 'insights, done',
     act: sequence(
@@ -246,7 +246,8 @@ export const workViews: readonly View[] = [
   },
   { name: 'record', path: '/dashboard/record', text: 'Our predictions for you' },
   ...draftViews,
-  // The demo creator published a video every 3.5 days. Their drafts are sorted by that date, not by changes: a lesson noted since.
+  // The demo creator published a video every 3.5 days. The list is sorted by that date: lessons that were noted since
+  // would change an order by last change.
   {
     name: 'draft, published',
     path: '/dashboard/drafts?view=list&order=date-desc',

@@ -15,8 +15,8 @@ configure({
 
 installNativePowers()
 
-// React records a stack trace with each of the first 10,000 elements in a second, for its warnings: 7 of the 8 µs that an
-// element takes. This says that there were as many already.
+// React records a stack trace with each of the first 10,000 elements in a second, for its warnings: 7 of the 8 µs that
+// an element takes. This makes React believe that it has recorded as many already.
 const internals = z
   .object({ __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: z.custom<object>() })
   .parse({ ...React }).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE

@@ -2,7 +2,7 @@ import { type Use, useNames, uses } from '#functions/services/youtube-quota/quot
 import type { Units } from '#test/bench/read-ahead.ts'
 import type { Backend } from './backend.ts'
 
-/** Returns what the handlers charged on a Pacific day, by default today. */
+/** Returns the units that handlers charged on a Pacific day, by default today. */
 export async function readUnits(backend: Backend, date?: string): Promise<Units> {
   const { pacificDate } = await import('#functions/lib/period.ts')
   const items = await backend.items('limits')
@@ -11,7 +11,7 @@ export async function readUnits(backend: Backend, date?: string): Promise<Units>
   return Object.fromEntries(useNames.flatMap((use) => (usedBy(use) > 0 ? [[use, usedBy(use)]] : [])))
 }
 
-/** Returns what the handlers charge meanwhile, without what they charged before. */
+/** Returns the units that handlers charge during `work`. */
 export async function chargesOf(backend: Backend, work: () => Promise<unknown>): Promise<Units> {
   const before = await readUnits(backend)
   await work()

@@ -5,13 +5,13 @@ interface Size {
   readonly height: number
 }
 
-/** CSS pixels: a window of 1440 x 900 at 200%, and WCAG's 1.4.10, one of 1280 x 1024 at 400%. */
+/** Windows in CSS pixels: 1440 x 900 at 200%, and that of WCAG 1.4.10, 1280 x 1024 at 400%. */
 const windows: readonly Size[] = [
   { width: 720, height: 450 },
   { width: 320, height: 256 },
 ]
 
-/** Runs `work` while the window has a size in CSS pixels. Screens have adapted to it when it begins. */
+/** Runs `act` while the window has a size in CSS pixels, once screens have adapted to it. */
 export async function inWindow<Result>(page: Page, size: Size, act: () => Promise<Result>): Promise<Result> {
   const before = page.viewportSize()
   await page.setViewportSize(size)

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
 import { type Creator, makeCreator } from '../creator.ts'
 
-/** How many channels each of the attacker's free accounts follows, and names as its own. */
+/** How many channels each of the attacker's free accounts follows, and how many it names as its own. */
 const channelsEach = 20
 
 /** Returns ids of channels that do not exist on YouTube. Each costs a look-up. */
@@ -18,7 +18,7 @@ export async function spendLookUps(backend: Backend, accounts: number): Promise<
   const use = async (account: number) => {
     const free = await makeCreator(backend)
     const channels = unknownChannels(account * 2 * channelsEach, 2 * channelsEach)
-    // Following takes more of an account's own units, and so leaves fewer look-ups.
+    // Following costs more of an account's own units. If it came first, it would leave fewer look-ups.
     for (const channel of channels.slice(0, channelsEach))
       await changeChannel(backend, free, `youtube.com/channel/${channel}`)
     for (const channel of channels.slice(channelsEach)) await follow(backend, free, channel)
@@ -37,8 +37,9 @@ const changeChannel = (backend: Backend, { token: as }: Creator, channelUrl: str
   backend.request('PATCH', '/api/account', { as, body: { channelUrl } })
 
 /**
- * Has free users follow `count` channels whose uploads were never listed, then a Premium user follow one, and updates the followed
- * channels with a day's units. Returns how many channels of the free users were listed, and how many before that of the Premium user.
+ * Has free users follow `count` channels whose uploads were never listed, then a Premium user follow one, and updates
+ * the followed channels with a day's units. Returns how many channels of the free users were listed, and how many lists
+ * were read before that of the Premium user's channel.
  */
 export async function spendLists(backend: Backend, count: number): Promise<{ free: number; before: number }> {
   const { addFollow } = await import('#functions/store/follows.ts')
