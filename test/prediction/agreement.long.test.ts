@@ -27,7 +27,7 @@ interface Built {
 }
 
 /** Bundles the model's code as for the browser or a function, and imports the bundle. */
-async function built(name: string, options: BuildOptions): Promise<Built> {
+async function importBundle(name: string, options: BuildOptions): Promise<Built> {
   const outdir = path.join(mkdtempSync(path.join(tmpdir(), 'agreement-')), name)
   await build({
     ...options,
@@ -45,14 +45,14 @@ async function built(name: string, options: BuildOptions): Promise<Built> {
 
 describe('a title has the same score', () => {
   it('in the page, in a function and on the command line, to the last digit', async () => {
-    const page = await built('page', {
+    const page = await importBundle('page', {
       bundle: true,
       minify: true,
       format: 'esm',
       platform: 'browser',
       target: 'es2022',
     })
-    const lambda = await built('function', bundleOptions)
+    const lambda = await importBundle('function', bundleOptions)
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'agreement-')), 'titles.txt')
     writeFileSync(file, `${titles.join('\n')}\n`)
     const printed = execFileSync('node', ['--import', 'tsx', 'shared/prediction/training/score-file.ts', file], {

@@ -31,13 +31,13 @@ describe('what a part of an explanation is called', () => {
   it.each([
     ['I Cooked 7 Biryanis to Find Grandma’s Secret', "I Cooked 7 Biryanis to Find Grandma's Secret"],
     ['Why “Easy” Bread Isn’t — and Never Was', 'Why "Easy" Bread Isn\'t - and Never Was'],
-  ])('typographic marks are no reason, and count like plain ones: %s', (typographic, plain) => {
+  ])('typographic marks are not given as a reason, and score like plain ones: %s', (typographic, plain) => {
     expect(traitsOf(typographic)).not.toContain('emoji')
     expect(traitsOf(typographic)).not.toContain('other_script')
     expect(models.map((model) => model(typographic).raw)).toEqual(models.map((model) => model(plain).raw))
   })
 
-  it('emoji are named only where there are some', () => {
+  it('emoji are named only for titles that contain some', () => {
     expect(traitsOf('Crème Brûlée at Home')).not.toContain('emoji')
     expect(traitsOf('Crème Brûlée at Home')).toContain('other_script')
     expect(traitsOf('Bread at Home 🔥')).toContain('emoji')
@@ -53,8 +53,8 @@ describe('what a part of an explanation is called', () => {
   })
 })
 
-describe('an explanation in concepts, of any title', () => {
-  it('adds up to raw exactly, in any order', () => {
+describe('the explanation of any title, grouped by concept', () => {
+  it('adds up exactly to the raw score, in any order', () => {
     check((title, { raw, contributions }) => {
       const groups = groupByConcept(title, contributions)
       expect(sum(groups)).toBe(raw)
@@ -95,7 +95,7 @@ describe('an explanation in concepts, of any title', () => {
     })
   })
 
-  it('says what the title is about first, without small words, which come last of their group', () => {
+  it('puts what the title is about first and without small words, which come last in their group', () => {
     const isSmall = (key: string) => isInLexicon('small', key) || isInLexicon('asking', key)
     check((title, { contributions }) => {
       const groups = groupByConcept(title, contributions)
@@ -110,7 +110,7 @@ describe('an explanation in concepts, of any title', () => {
     })
   })
 
-  it('needs no place, as contributions that were stored without', () => {
+  it('accepts contributions that were stored without their places', () => {
     const contributions: Contribution[] = [
       { of: { kind: 'word', word: 'bread' }, points: 0.25 },
       { of: { kind: 'trait', trait: 'question_words' }, points: 0.5 },
@@ -119,7 +119,7 @@ describe('an explanation in concepts, of any title', () => {
   })
 })
 
-/** Contributions of words and pairs of a title, and of traits, as `explain` returns them. */
+/** Returns contributions as `explain` does: of a word or a pair of words in a title, or of a trait. */
 const word = (title: string, text: string, points: number): Contribution => {
   const from = title.indexOf(text)
   return { of: { kind: 'word', word: text.toLowerCase() }, points, at: [from, from + text.length] }
@@ -155,7 +155,7 @@ describe('the parts of an explanation', () => {
     expect(of('other_script', 'Plain words')).toEqual([])
   })
 
-  it('give a pair to the word that says more', () => {
+  it('credit a pair to the word that says more', () => {
     const title = 'I Built a Cabin in the Woods'
     expect(read(title, [word(title, 'Built a', -1), word(title, 'I Built', 0.5)])).toEqual(['Built -0.5'])
     expect(read(title, [word(title, 'in the', 1)])).toEqual(['small_words a in the 1'])
@@ -163,7 +163,7 @@ describe('the parts of an explanation', () => {
     expect(read(time, [word(time, 'in 24', 1), word(time, '24 Hours', 0.5)])).toEqual(['challenge_words 24 Hours 1.5'])
   })
 
-  it('join words of the topic whose pairs are known to one phrase', () => {
+  it('join words of the topic into one phrase if their pairs are known', () => {
     const title = 'Full Body Workout: Body Weight'
     const all = [word(title, 'Full Body', 1), word(title, 'Body Workout', 0.5), word(title, 'Weight', 0.25)]
     expect(read(title, all)).toEqual(['Full Body Workout Body 1.5', 'Weight 0.25'])
@@ -202,7 +202,7 @@ describe('the parts of an explanation', () => {
     ['My Baking Day', undefined, 'Day'],
     ['Bread in the US', undefined, 'US'],
   ])('read %j as %s: %j', (title, name, text) => {
-    // All words with the same points, so that every part of the title has some.
+    // All words get the same points, so that every part of the title has some.
     const all = tokenize(title).map(
       ({ key, from, to }): Contribution => ({
         of: { kind: 'word', word: key },

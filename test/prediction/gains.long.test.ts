@@ -30,7 +30,7 @@ const createUploads = (title: (index: number) => string, isEnglish = true): Uplo
     })),
   ).flat()
 
-/** The same for a long and a short video, so that it says nothing about the length. */
+/** Returns the same title for a long and a short video, so that it says nothing about the length. */
 const plain = (index: number) => `Inside the ${pick(index >> 1)} of a ${pick(3 * (index >> 1) + 1)}`
 const gainsOf = (uploads: readonly Upload[]) =>
   measureGains(
@@ -39,8 +39,8 @@ const gainsOf = (uploads: readonly Upload[]) =>
     models,
   )
 
-describe('what lengths bring', () => {
-  it('is much where length decides, in English and other languages', () => {
+describe('the gain from knowing lengths', () => {
+  it('is large if the length decides the views, in English and other languages', () => {
     const { lengths } = gainsOf([...createUploads(plain), ...createUploads(plain, false)])
     for (const gain of [lengths.english, lengths.modern, lengths.otherLanguages]) {
       expect(gain?.x5.gain).toBeGreaterThan(0.2)
@@ -49,7 +49,7 @@ describe('what lengths bring', () => {
     }
   })
 
-  it('is nothing where no length is known, and null where there are no pairs', () => {
+  it('is 0 if no length is known, and null if there are no pairs', () => {
     const { lengths } = gainsOf(createUploads(plain).map(({ seconds: _, ...upload }) => upload))
     expect(lengths.english?.all).toMatchObject({ gain: 0, low: 0, high: 0 })
     expect(lengths.otherLanguages).toBeNull()

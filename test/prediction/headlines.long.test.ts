@@ -130,7 +130,7 @@ describe('comparing headlines of one test', () => {
     expect(measureHeadlines([arm({})], scoresOf([1]))).toBeNull()
   })
 
-  it('ranks the headlines of a contest as titles of one video: by the first, and by how their wording differs from its', () => {
+  it('ranks the headlines of a contest as titles of one video: by the first, and by their wording against it', () => {
     const views = { ...getViewsModel(), quantiles: Array.from({ length: 101 }, (_, percent) => percent / 10) }
     const arms = [arm({}), arm({})]
     const models = { views, clicksPerPoint: 0.25, viewsPerPoint: 0.5 }
@@ -178,7 +178,7 @@ describe('training on headline tests', () => {
     expect(published.headlines.tests).not.toBe(evaluation.heldOut.tests)
   })
 
-  it('learns which word is clicked, and measures it on unseen tests', () => {
+  it('learns which word gets clicks, and measures that on unseen tests', () => {
     const { combined } = readWordingModels(folder)
     const raw = (title: string) => explain(combined, title).raw
     expect(raw('we built a gold castle')).toBeGreaterThan(raw('we built a plain castle'))
@@ -211,7 +211,7 @@ describe('training on headline tests', () => {
     expect(evaluateHeadlines([only], { ...options, includeSeen: true }).tests).toBe(seen.size)
   })
 
-  it('does not measure weeks that may not be properly randomized', () => {
+  it('does not measure tests of weeks that may not have been randomized properly', () => {
     const doubtful = path.join(folder, 'doubtful.csv')
     writeFileSync(doubtful, syntheticHeadlines({ tests: 5, seed: 3, name: 'doubtful' }).replaceAll(',0\n', ',1\n'))
     const options = { folder, includeSeen: false, warn: silent }

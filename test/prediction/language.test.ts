@@ -29,7 +29,7 @@ describe('the language of a title, by its words', () => {
     ['KISSING A SHARK IN THE DARK', 'en'],
   ])('%s: %s', (title, language) => expect(detect(title)).toBe(language))
 
-  it.each(['Qwxzy Vvrpt', '2 2 2', ''])('is unknown where no word tells: "%s"', (title) => {
+  it.each(['Qwxzy Vvrpt', '2 2 2', ''])('is unknown if no word indicates one: "%s"', (title) => {
     expect(detect(title)).toBeUndefined()
     expect(scoreTitle(title).basis).toBe('nothing_known')
     expect(listNextSteps(`${title}!`)).toEqual([])
@@ -39,7 +39,7 @@ describe('the language of a title, by its words', () => {
 describe('the language of a title, by what is expected of the creator', () => {
   const names = 'Minecraft Hardcore Parkour'
 
-  it('is the expected one where the words do not say', () => {
+  it('is the expected one if the words do not indicate one', () => {
     expect(detect(names)).toBe('en')
     expect(detect(names, 'en')).toBe('en')
     for (const expected of ['es', 'fr', 'de', 'other'] as const) expect(detect(names, expected)).toBe(expected)
@@ -47,13 +47,13 @@ describe('the language of a title, by what is expected of the creator', () => {
     expect(detect('Qwxzy Vvrpt', 'en')).toBe('en')
   })
 
-  it('is what the words say where they do', () => {
+  it('is the one that the words indicate, if they do', () => {
     expect(detect('The best way to travel by train', 'es')).toBe('en')
     expect(detect('Cómo hacer pan en casa', 'en')).toBe('es')
     expect(detect('Comment faire du pain chez soi', 'es')).toBe('fr')
   })
 
-  it('decides whether there is English evidence', () => {
+  it('decides whether the English model scores the title and gives next steps', () => {
     const title = 'Minecraft Hardcore Parkour Vlog'
     expect(scoreTitle(title, 'en').basis).toBe('model')
     expect(scoreTitle(title, 'es').basis).toBe('other_language')
@@ -61,14 +61,14 @@ describe('the language of a title, by what is expected of the creator', () => {
     expect(listNextSteps(title, 'es')).toEqual([])
   })
 
-  it('decides what we write in', () => {
+  it('decides the language that we write in', () => {
     expect(languageOfTitle(names, 'es')).toBe('es')
     expect(languageOfTitle(names, 'de')).toBeUndefined()
     expect(languageOfTitle('Qwxzy Vvrpt', undefined)).toBeUndefined()
     expect(languageOfTitle('Cómo hacer pan en casa', 'en')).toBe('es')
   })
 
-  it('is what the creator said, else that of the channel, else that of the account', () => {
+  it('is expected to be the one that the creator chose, else that of the channel, else that of the account', () => {
     expect(expectLanguage({ titleLanguage: 'fr', locale: 'en' }, 'es')).toBe('fr')
     expect(expectLanguage({ titleLanguage: null, locale: 'en' }, 'es')).toBe('es')
     expect(expectLanguage({ titleLanguage: null, locale: 'en' })).toBe('en')
@@ -92,7 +92,7 @@ describe('the main language of a channel', () => {
     'A life without cars',
   ]
 
-  it('is that of at least half of the titles that tell one', () => {
+  it('is that of at least half of the titles that indicate one', () => {
     expect(findMainLanguage(spanish)).toBe('es')
     expect(findMainLanguage([...spanish, 'Qwxzy', 'Vvrpt', ...english.slice(0, 2)])).toBe('es')
     expect(findMainLanguage(english)).toBe('en')
@@ -101,7 +101,7 @@ describe('the main language of a channel', () => {
     ).toBeUndefined()
   })
 
-  it('needs five titles that tell one, and follows the latest ones', () => {
+  it('needs five titles that indicate one, and follows the latest ones', () => {
     expect(findMainLanguage(spanish.slice(1))).toBeUndefined()
     expect(findMainLanguage([...Array(10)].flatMap(() => spanish).concat(...[...Array(60)].map(() => english)))).toBe(
       'es',

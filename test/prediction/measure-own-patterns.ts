@@ -9,7 +9,10 @@ interface Channels extends Omit<Parameters<typeof makePastVideos>[0], 'seed'> {
   readonly compare?: (videos: readonly PastVideo[]) => ComparedVideo[]
 }
 
-/** Compares videos with what the channel's views are drawn around: then good and bad months stay in the multiples as they are. */
+/**
+ * Compares videos with the value around which the channel's views are drawn, so that good and bad months stay in the
+ * multiples.
+ */
 export const compareWithTruth = (videos: readonly PastVideo[]): ComparedVideo[] =>
   videos.map((video) => ({ ...video, multiple: (video.views + 1) / usualViews }))
 

@@ -73,7 +73,7 @@ describe('optimizeTitle', () => {
           const changed = judgeTitle(generalYardstick, idea.title, { base: [title] })
           if (original && changed) expect(changed.score).toBeGreaterThanOrEqual(original.score)
           expect(idea.edits.length).toBeGreaterThan(0)
-          // Below 55%, the two are too alike for a reason.
+          // Below 55%, the two are too alike to give a reason.
           expect(idea.scoreChanges.length > 0).toBe((idea.chance ?? 0) >= minReasonChance)
         }
       }),
@@ -123,14 +123,14 @@ describe('offering a title instead of another', () => {
   const original = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
   const better = 'Daily vlog | how I built a tiny house in 30 days'
 
-  it('takes any wording but a clearly worse one', () => {
+  it('accepts any wording except a clearly worse one', () => {
     expect(isWorthOffering(better, original)).toBe(true)
     expect(isWorthOffering('Vlog #12 | house', 'How I Built a Whole Tiny House in 30 Days')).toBe(false)
     expect(chanceOfBetterWording(better, `${better}.`)).toBeLessThan(0.5)
     expect(isWorthOffering(better, `${better}.`)).toBe(true)
   })
 
-  it('takes any title where the model cannot score the original', () => {
+  it('accepts any title if the model cannot score the original', () => {
     expect(isWorthOffering('El pan de mi familia', 'Cómo hacer pan en casa con mi familia')).toBe(true)
   })
 
@@ -144,7 +144,7 @@ describe('offering a title instead of another', () => {
 })
 
 it.each(['How I bake bread every morning! #shorts', 'INSANE Minecraft update!!! (part 3)'])(
-  'no idea for "%s" has what its own next steps would remove',
+  'no idea for "%s" contains anything that its next steps would remove',
   (original) => {
     for (const { title } of generateIdeas(original).ideas) expect(title).not.toMatch(/#shorts|update|part 3/)
   },

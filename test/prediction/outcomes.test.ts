@@ -39,7 +39,7 @@ const rank = (uploads: readonly Upload[]) =>
   ).flatMap(({ videos }) => videos)
 
 describe('ranking videos by what was known before them', () => {
-  it('ranks what did well before high, and says how it then did', () => {
+  it('ranks titles like those that did well before high, and records how they then did', () => {
     const videos = rank(createUploads(60))
     expect(videos.length).toBeGreaterThan(15)
     for (const { rank: score, result, isTopQuarter } of videos) {
@@ -106,7 +106,7 @@ describe('the table of outcomes', () => {
     expect(widthOf(few)).toBeGreaterThan(2 * widthOf(many))
   })
 
-  it('has an interval for a share of none', () => {
+  it('has an interval for a share of 0', () => {
     const [none] = compareOutcomes(measureOutcomes(createStandings(12, {}, 0)), readOutcomes(modelFolder))
     expect(none?.topQuarter).toMatchObject({ value: 0, low: 0 })
     expect(none?.topQuarter.high).toBeGreaterThan(0.05)
@@ -118,7 +118,7 @@ describe('the table of outcomes', () => {
     expect(measureOutcomes(createStandings(7, {}, 1))).toEqual([])
   })
 
-  it('moves cells of few videos toward the others of their rank, and those of many hardly', () => {
+  it('moves cells with few videos toward the others of their rank, and hardly moves those with many', () => {
     const measured = measureOutcomes([
       ...createStandings(400, { videos: 30 }, 1),
       ...createStandings(10, { videos: 100 }, 3),
@@ -150,7 +150,7 @@ describe('the interval of one figure alone', () => {
     },
   )
 
-  it('is as wide on the side that 0 does not cut off', () => {
+  it('takes its width from the side that 0 does not cut off', () => {
     const none = { value: 0.02, low: 0, high: 0.09 }
     expect(narrow(none, 'topQuarter').high).toBeCloseTo(0.02 + (1.96 / 3.5) * 0.07, 6)
   })
@@ -173,7 +173,7 @@ describe('the shipped table', () => {
     }
   })
 
-  it.each(['crossValidated', 'heldOut'] as const)('says what was found, within its interval: %s', (part) => {
+  it.each(['crossValidated', 'heldOut'] as const)('states figures inside the measured intervals: %s', (part) => {
     const { outcomes } = evaluation[part]
     expect(outcomes.length).toBeGreaterThan(10)
     for (const { said, ...found } of outcomes)

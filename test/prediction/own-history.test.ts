@@ -71,7 +71,7 @@ describe("a channel's own history", () => {
     expect(scoreWithoutIndexes(many)).toEqual(scoreWithoutIndexes(many.toReversed()))
   })
 
-  it('lists only videos that matter and count as their own views do', () => {
+  it('lists only videos that matter, with points whose sign follows from their views', () => {
     const scored = scoreWithHistory('Guitar repair at home', pastVideos)
     const points = scored?.similar.map((video) => Math.abs(video.points)) ?? []
     expect(points.length).toBeGreaterThan(3)
@@ -93,7 +93,7 @@ describe("a channel's own history", () => {
       })
   })
 
-  it('counts past titles with an equal score half', () => {
+  it('counts past titles with an equal score as half', () => {
     const titles = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee']
     const past = titles.map((title, index) => ({ title, views: 100 + index, ageDays: 30 + index }))
     // None of the titles has anything in common with another, so all of them have the same score.
@@ -106,7 +106,7 @@ describe("a channel's own history", () => {
     expect(scoreWithHistory('Guitar', [...equal, { title: 'Hit', views: 501, ageDays: 60 }])).toBeDefined()
   })
 
-  it('explains every score exactly: title and past videos add up to raw, in any order, for any past', () => {
+  it('explains every score exactly: title and past videos add up to the raw score, in any order, for any past', () => {
     const title = fc.oneof(
       fc.constantFrom('', 'Guitar at home', 'Cooking guitar bread 2', '🔥', 'パンの作り方', 'Cómo hacer pan en casa'),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -245,7 +245,7 @@ describe.each(Object.entries(channels))('a channel in another language: %s', (_,
     expect(good).toContain(high?.similar[0]?.title.replace(/ \d+$/, ''))
   })
 
-  it('scores a title that looks English by the same models', () => {
+  it('also scores a title that looks English by its own videos', () => {
     expect(scoreWithHistory('Minecraft', videos(10))?.basis).toBe('videos')
   })
 })

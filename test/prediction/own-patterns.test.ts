@@ -16,7 +16,7 @@ describe("a channel's own patterns", () => {
     ['a form', '2026', 'number'],
     ['a structure', 'in 10 minutes', 'in_time'],
     ['a topic in Japanese', '懐中時計', '時計'],
-  ])('contain what went with more views: %s', (_, word, name) => {
+  ])('include what went with more views: %s', (_, word, name) => {
     const videos = withHit(word)
     const found = findOwnPatterns(videos)?.found ?? []
     const hit = found.find((pattern) => nameOf(pattern) === name || nameOf(pattern).includes(name))
@@ -28,7 +28,7 @@ describe("a channel's own patterns", () => {
     for (const example of hit?.examples ?? []) expect(videos[example]?.title).toContain(word)
   })
 
-  it('contain how long videos are that get more views, in thirds of the channel’s lengths', () => {
+  it('include the lengths that get more views, in thirds of the channel’s lengths', () => {
     const findLengths = (times: number) => {
       const videos = makePastVideos({ videos: 60, seed: 1, spread: 0.4 }).map((video, index) => ({
         ...video,
@@ -46,7 +46,7 @@ describe("a channel's own patterns", () => {
     expect(findLengths(1)).toEqual([])
   })
 
-  it('contain what went with fewer views, with the worst videos', () => {
+  it('include what went with fewer views, with the worst videos as examples', () => {
     const videos = compareAll(
       makePastVideos({ videos: 60, seed: 2, spread: 0.4, hit: { word: 'diary', titles: 15, times: 0.3 } }),
     )
@@ -56,7 +56,7 @@ describe("a channel's own patterns", () => {
     expect(videos[diary?.examples[0] ?? -1]?.views).toBeLessThan(views.reduce((sum, one) => sum + one) / views.length)
   })
 
-  it('name the same videos once', () => {
+  it('name each group of videos once', () => {
     const found = findOwnPatterns(withHit('old lighthouse'))?.found ?? []
     expect(found.filter(({ videos }) => videos === 15)).toHaveLength(1)
   })
@@ -67,7 +67,7 @@ describe("a channel's own patterns", () => {
     expect(findOwnPatterns(videos.slice(0, 20))).toMatchObject({ videos: 20 })
   })
 
-  it('are looked for in any titles and views', () => {
+  it('have consistent intervals for any titles and views', () => {
     const video = fc.record({
       title: fc.string({ unit: 'binary', maxLength: 30 }),
       multiple: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),

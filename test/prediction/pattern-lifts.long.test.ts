@@ -15,11 +15,14 @@ const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) 
 interface Simulation {
   readonly channels: number
   readonly seed: number
-  /** The true lift of titles with the word. */
+  /** The true lift of titles with each word. */
   readonly lifts: Readonly<Record<string, number>>
 }
 
-/** Channels of different size whose videos have 2% more views a day of age, and each word in a quarter of the titles. */
+/**
+ * Simulates channels of different sizes. Videos have 2% more views per day of age. Each word is in a quarter of the
+ * titles.
+ */
 function simulate({ channels, seed, lifts }: Simulation): Upload[] {
   const random = createRandom(seed)
   return Array.from({ length: channels }, (_, channel) => {
@@ -44,7 +47,7 @@ function simulate({ channels, seed, lifts }: Simulation): Upload[] {
   }).flat()
 }
 
-/** Tests of two headlines, one of them with a question mark. */
+/** Simulates tests of two headlines, one of them with a question mark. */
 function simulateTests(tests: number, ratio: number): Arm[] {
   const random = createRandom(1)
   return Array.from({ length: 2 * tests }, (_, arm) => {
@@ -84,7 +87,7 @@ describe('measuring patterns', () => {
     expect(all?.firm).toBe(direction !== 0)
   })
 
-  it('loses the lift of a pattern whose subject explains it, once each video is matched', () => {
+  it('finds no lift for a pattern whose subject explains it, once each video is matched', () => {
     const uploads = simulate({ channels: 80, seed: 3, lifts: { Harbor: 1.25 } }).map((upload) => ({
       ...upload,
       // Only the harbor's titles are tutorials, and half of them.
@@ -99,8 +102,8 @@ describe('measuring patterns', () => {
 
   it('compares only titles about the same subject, without the pattern’s own words', () => {
     const random = createRandom(4)
-    // Tutorials are of knots, which do well. A few other titles are of knots on every second channel; on the rest, they share letters with
-    // the knots, and more with the word.
+    // Tutorials are about knots, which do well. On every second channel, a few other titles are about knots. On the
+    // rest, those titles share some letters with "Knot", and more with "Tutorial".
     const uploads = simulate({ channels: 80, seed: 4, lifts: { Tutorial: 1 } }).map((upload, index) => {
       const isTutorial = upload.title.includes('Tutorial')
       const isRare = index % 30 < 4
@@ -115,7 +118,7 @@ describe('measuring patterns', () => {
     expect(matched?.high).toBeGreaterThan(1)
   })
 
-  it('takes the most similar titles, however alike, where too few channels have any about the same subject', () => {
+  it('uses the most similar titles, however different, if too few channels have any about the same subject', () => {
     const uploads = simulate({ channels: 80, seed: 5, lifts: { Tutorial: 0.5 } }).map((upload, index) => ({
       ...upload,
       title: upload.title.includes('Tutorial') ? 'Tutorial: Bowline Knots' : `Boats in Harbor ${index % 7}`,
@@ -137,7 +140,7 @@ describe('measuring patterns', () => {
     expect(patterns.get('tutorial')?.headlines).toBeNull()
   })
 
-  it('keeps channels apart, and says when it measured what', () => {
+  it('keeps some channels apart, and states the day of the measurement and the counts', () => {
     const { channels, videos, measuredOn, headlineTests } = measurement
     expect(channels.all + channels.keptApart).toBe(80)
     expect(videos).toBe(30 * channels.all)
@@ -148,7 +151,7 @@ describe('measuring patterns', () => {
     expect([...measure(1).patterns]).toEqual([...patterns])
   })
 
-  it('leaves out patterns of too few channels', () => {
+  it('leaves out patterns that too few channels use', () => {
     expect(patterns.get('q_and_a')).toMatchObject({ all: null, modern: null, keptApart: null, direction: 0 })
   })
 })
@@ -177,7 +180,7 @@ describe('comparing the videos of a channel', () => {
     expect(differenceOf(uploads)?.value).toBeCloseTo(60 * Math.log(1.02), 2)
   })
 
-  it('cuts results far from the usual, and leaves out channels of seven videos', () => {
+  it('caps results far from the usual, and leaves out channels with seven videos', () => {
     const uploads = Array.from({ length: 8 }, (_, video) =>
       upload(video, video ? 'A Knot' : 'A Knot Tutorial', video ? 1000 : 1e9, 30),
     )
@@ -187,7 +190,7 @@ describe('comparing the videos of a channel', () => {
 })
 
 describe('statistics', () => {
-  it('pools equal estimates to themselves, and needs ten', () => {
+  it('pools equal estimates to the same value, and needs ten', () => {
     const estimates = Array.from({ length: 10 }, () => ({ value: 0.3, variance: 0.1 }))
     expect(pool(estimates)).toMatchObject({ spread: 0, n: 10 })
     expect(pool(estimates)?.mean).toBeCloseTo(0.3)
@@ -220,7 +223,7 @@ describe('statistics', () => {
     expect(missed.length / runs).toBeLessThan(0.08)
   })
 
-  it('controls false discoveries among all that was tried', () => {
+  it('controls false discoveries among all patterns that were tried', () => {
     const values = [0.001, 0.2, 0.012, 0.02]
     expect(passFalseDiscovery(values, 4)).toEqual([true, false, true, true])
     expect(passFalseDiscovery(values, 40)).toEqual([true, false, false, false])

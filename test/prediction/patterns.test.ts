@@ -54,11 +54,11 @@ describe('finding patterns', () => {
     'عنوان',
     '👩‍👩‍👧‍👦',
     '\u202e!',
-  ])('takes any text: %j', (title) => {
+  ])('accepts any text: %j', (title) => {
     expect(Array.isArray(findPatterns(title))).toBe(true)
   })
 
-  it('is quick with text that makes expressions backtrack', () => {
+  it('is quick with text that makes regular expressions backtrack', () => {
     const pieces = ['- is ', '!', 'A', 'a ', 'one a-', '(', '"', '(live', 'I ', "I've a ", '1,000', '[[', '\ud83d', 'ﷺ']
     const start = performance.now()
     for (const piece of pieces) findPatterns(piece.repeat(50_000))
@@ -86,7 +86,7 @@ describe('the shipped lifts', () => {
 
   it.each([
     ['in_time', 'helps'],
-    // Its videos have more views, but not next to the most similar titles of their channels.
+    // Its videos have more views, but not compared with the most similar titles of their channels.
     ['n_things', undefined],
     ['q_and_a', 'hurts'],
     ['hashtag', 'hurts'],
@@ -105,7 +105,7 @@ describe('the shipped lifts', () => {
 })
 
 describe('teaching channels', () => {
-  it('have teaching words in at least 15 % of their titles', () => {
+  it('have teaching words in at least 15% of their titles', () => {
     const titles = (teaching: number, others: number) => [
       ...Array<string>(teaching).fill('How to Sharpen a Knife'),
       ...Array<string>(others).fill('A Quiet Walk'),

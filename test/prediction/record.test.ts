@@ -34,7 +34,7 @@ test('there is no rate for nine settled calls, and one for ten', () => {
   expect(ten).toMatchObject({ settled: 10, waiting: 1, unsettled: 1, rate: { topQuarter: { came: 10 } } })
 })
 
-test('each share is counted beside the sum of what was promised, rounded', () => {
+test('each count comes with the rounded sum of the promised shares', () => {
   const { rate } = summarizeCalls(
     calls(...times(3, settled(true)), ...times(4, settled(false, true)), ...times(5, settled(false))),
   )
@@ -48,9 +48,9 @@ test('the latest settled result counts, and each call is counted once', () => {
   const both = { videoId: 'a', markedAt: time, promise, after7: settled(false), after28: settled(true) }
   const early = { videoId: 'b', markedAt: time, promise, after7: settled(true), after28: unsettled }
   const open = { videoId: 'c', markedAt: time, promise, after7: settled(true) }
-  const tooFew = { videoId: 'd', markedAt: time, promise, after7: unsettled }
+  const waiting = { videoId: 'd', markedAt: time, promise, after7: unsettled }
   const more = calls(...times(7, settled(true)))
-  expect(summarizeCalls([both, early, open, tooFew, ...more])).toMatchObject({
+  expect(summarizeCalls([both, early, open, waiting, ...more])).toMatchObject({
     settled: 10,
     waiting: 1,
     unsettled: 0,
@@ -73,7 +73,7 @@ test('calls of the earlier kind are not counted in the rate, whatever their resu
   })
 })
 
-test('a video that is marked twice counts by the first mark; the newest come first', () => {
+test('a video that is marked twice counts by the first mark; the newest calls come first', () => {
   const first = calls(settled(true), settled(true))
   const later = first.map((call) => ({ ...call, markedAt: '2026-11-22T00:00:00.000Z', after28: settled(false) }))
   const other = { videoId: 'other', markedAt: '2026-11-23T00:00:00.000Z', promise }

@@ -89,7 +89,7 @@ it('every rewrite begins the title and each sentence with a capital', () => {
   expect(changed).toBeGreaterThan(runsOf(100, 500))
 })
 
-it('every rewrite capitalizes what it moves behind a colon or a quotation mark', () => {
+it('every rewrite capitalizes what it moves to after a colon or a quotation mark', () => {
   const startPattern = new RegExp(`(?:[:–|-] |(?<=^|\\s)["“])["“]?(${lowerWord})`, 'gu')
   const lowerStarts = (title: string) => [...title.matchAll(startPattern)].map(([, word]) => word ?? '')
   fc.assert(
@@ -119,7 +119,7 @@ it('no rewrite changes a name, or a word inside a sentence', () => {
             (word) => !wordsOf(original).includes(word) && word !== 'and' && word !== 'with',
           )
           for (const word of added) {
-            // Only its first letter changed, and it begins a part.
+            // Only the first letter of the word changed, and the word begins a part.
             expect(wordsOf(original).map((own) => own.toLowerCase())).toContain(word.toLowerCase())
             expect(title).toMatch(new RegExp(`(?:^|[:.!?|–-] |(?<=^|\\s)["“])[^\\p{L}\\p{N}]*${word}`, 'u'))
           }

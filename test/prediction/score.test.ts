@@ -68,12 +68,12 @@ describe('scoring any string', () => {
     expect(TitleAnalysis.safeParse(analyzeTitle(title)).error).toBeUndefined()
   })
 
-  it('drops the score of a title that cannot be scored, which was stored earlier', () => {
+  it('drops a score that was stored earlier for a title that cannot be scored', () => {
     const unscored = analyzeTitle('Cómo hacer pan en casa con mi familia')
     expect(TitleAnalysis.parse({ ...unscored, score: 52, raw: 0.06, contributions: [] })).toEqual(unscored)
   })
 
-  it('explains every score exactly: the contributions add up to raw, in any order', () => {
+  it('explains every score exactly: the contributions add up to the raw score, in any order', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const { raw, contributions } = scoreTitle(title)
@@ -117,7 +117,7 @@ describe('scoring any string', () => {
 })
 
 describe('the percentile', () => {
-  it('rises with raw, from 0 to 100', () => {
+  it('rises with the raw score, from 0 to 100', () => {
     const raws = fc.double({ min: -3, max: 3, noNaN: true })
     fc.assert(
       fc.property(raws, raws, (a, b) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import calls from '#shared/prediction/comparison.generated.json'
+import comparison from '#shared/prediction/comparison.generated.json'
 import evaluation from '#shared/prediction/evaluation.generated.json'
 import published from '#shared/prediction/published.generated.json'
 import { pickPublishedFigures, trainingFingerprint } from '#shared/prediction/training/files.ts'
@@ -10,7 +10,7 @@ const margins = ['all', 'x2', 'x5'] as const
 
 describe('the published evaluation of the views model', () => {
   it('belongs to the shipped weights', () => {
-    expect(evaluation.weights).toBe(trainingFingerprint({ weights, comparison: calls }))
+    expect(evaluation.weights).toBe(trainingFingerprint({ weights, comparison }))
   })
 
   it('is where the published figures come from', () => {

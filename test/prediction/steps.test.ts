@@ -23,7 +23,7 @@ const extra = fc.constantFrom(
   ...['', '', '!!!', '?!?', '...', ' #shorts #fun', ' (part 2)', ' [LIVE]', ' - Episode 12', ' | Ep. 3', ' #7', ' HD'],
 )
 const separator = fc.constantFrom(' | ', ' - ', ' • ', ', ', ' ')
-/** Drafts with the patterns that next steps address. */
+/** Titles with the patterns that next steps address. */
 const originals = fc
   .array(fc.tuple(clause, extra, separator), { minLength: 1, maxLength: 3 })
   .map((pieces) => pieces.flat().join('').trim().slice(0, maxTitleLength))
@@ -96,7 +96,8 @@ describe('next steps', () => {
         for (const step of steps) {
           if (step.kind === 'edit' && !step.evidence) expect(step.chance).toBeGreaterThanOrEqual(0.55)
           else expect(step.evidence).toMatchObject({ isMatched: true, channels: expect.any(Number) })
-          // The interval of a harmful pattern lies below 1, which is no difference, and that of a structure above.
+          // A lift of 1 is no difference. The interval of a harmful pattern lies below it, that of a structure above
+          // it.
           if (step.kind === 'structure') expect(step.evidence.low).toBeGreaterThan(1)
           else if (step.evidence) expect(step.evidence.high).toBeLessThan(1)
         }
@@ -104,7 +105,7 @@ describe('next steps', () => {
     )
   })
 
-  it('are three where a title has more, and the rest come once those are done', () => {
+  it('are three if a title has more, and the others follow once those are done', () => {
     const patternsOf = (title: string) => stepsFor(title).map(({ evidence }) => evidence?.pattern)
     expect(patternsOf('Podcast | Living without money [LIVE] | Unboxing #shorts')).toEqual([
       'live',
@@ -147,7 +148,7 @@ describe('next steps', () => {
     'WHY NOBODY VISITS THIS ISLAND ANYMORE',
     'Bread Got Expensive. Here’s Why',
     'Can You Bake Bread on a Campfire?',
-  ])('do not ask for a change that makes no difference next to similar titles: "%s"', (original) => {
+  ])('do not ask for a change that makes no difference compared with similar titles: "%s"', (original) => {
     for (const step of stepsFor(original)) {
       if (step.kind === 'edit') expect(['calm_capitals', 'headline_case']).not.toContain(step.edit)
       if (step.kind === 'rephrase') expect(step.advice).toBe('keep')
@@ -155,7 +156,7 @@ describe('next steps', () => {
     }
   })
 
-  it('add nothing to the original but the frame of a structure', () => {
+  it('add nothing to the original except the frame of a structure', () => {
     const frames = new Set('in minutes for beginners days a with and'.split(' '))
     const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
     fc.assert(
@@ -189,7 +190,7 @@ describe('next steps', () => {
     'My Bread Baking Course Is Finally Done',
     'HOW TO BAKE SOURDOUGH BREAD',
     'How to Bake 5 Breads',
-    // Next to the most similar titles, these frames no longer go with more views.
+    // Compared with the most similar titles, these frames no longer go with more views.
     'Mistakes Every Baker Makes',
     'Building a Log Cabin From Scrap Wood',
     'Why Your Bread Never Rises at Home',
@@ -201,7 +202,7 @@ describe('next steps', () => {
     expect(structuresFor(original)).toEqual([])
   })
 
-  it('lead with what harms most, and say what to do where no edit helps', () => {
+  it('start with what harms most, and say what to do if no edit helps', () => {
     const [first] = stepsFor('Interview With a Baker Who Lost Everything!')
     expect(first).toMatchObject({ kind: 'rephrase', advice: 'leave_off', words: 'Interview' })
     const [label] = stepsFor('Japan Travel Vlog')
@@ -221,7 +222,7 @@ describe('next steps', () => {
     ])
   })
 
-  it('show for a label the views of labels next to similar titles, as measured', () => {
+  it('show for a label the measured lift of labels, compared with similar titles', () => {
     const [label] = stepsFor('Japan Travel Vlog')
     const { lift, low, high, channels } = lifts.patterns.label_only.matched ?? {}
     expect(label?.evidence).toEqual({ lift, low, high, channels, isMatched: true, pattern: 'label_only' })
@@ -259,7 +260,7 @@ describe('next steps', () => {
     'Data Science Mock Interview for Beginners in Tech',
     'Might Be a Vlog',
     "Escaramuzas Show - The Actor's Interview",
-  ])('leave in a label that is part of the sentence: "%s"', (original) => {
+  ])('keep a label that is part of the sentence: "%s"', (original) => {
     expect(stepsFor(original)).not.toContainEqual(expect.objectContaining({ advice: 'leave_off' }))
   })
 

@@ -12,7 +12,7 @@ export interface SyntheticOptions {
   readonly name?: string
 }
 
-/** Uploads as CSV text: videos whose title says "gold" have about four times the views of the others. */
+/** Returns uploads as CSV text. Videos whose title says "gold" have about four times the views of the others. */
 export function syntheticUploads({
   channels,
   videos,

@@ -4,7 +4,7 @@ const header = 'clickability_test_id,eyecatcher_id,headline,impressions,clicks,c
 const subjects = ['bread', 'river', 'guitar', 'engine', 'garden', 'planet', 'bicycle', 'castle']
 const openings = ['we built', 'inside', 'the story of', 'looking at', 'one day with', 'how to paint']
 
-/** Headline tests as CSV text, four headlines each: those that say "gold" are clicked about twice as often. */
+/** Returns headline tests as CSV text, four headlines each. Those that say "gold" are clicked about twice as often. */
 export function syntheticHeadlines({
   tests,
   seed = 1,

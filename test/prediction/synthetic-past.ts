@@ -14,20 +14,20 @@ interface ChannelOptions {
   /** The standard deviation of the logarithm of views that titles do not explain; 0.77 in the median real channel. */
   readonly spread: number
   /**
-   * Gives ten videos after each other the name of a series and lengths of its own, and the views of each this correlation with those of
-   * the next, as good and bad months do: neither because of the other.
+   * Puts every ten videos in a row into a series, which has a name and lengths of its own. Also correlates the views of
+   * each video with those of the next by this much, as good and bad months do. Neither causes the other.
    */
   readonly seriesCorrelation?: number
   /** A word that this many of the titles get, and the multiple of the views that goes with it. */
   readonly hit?: { readonly word: string; readonly titles: number; readonly times: number }
 }
 
-/** What the views of channels are drawn around. */
+/** The value around which the views of channels are drawn. */
 export const usualViews = 5000
 
 const series = ['Castles', 'Bridges', 'Harbors', 'Mountain huts', 'Old trains', 'Windmills']
 
-/** Returns the name of the series that a video of an invented channel is in: of ten videos after each other. */
+/** Returns the name of the series that a video of an invented channel is in. A series has ten videos in a row. */
 export const seriesOf = (index: number): string => series[Math.floor(index / 10) % series.length] ?? ''
 
 /** Returns a function that draws normal numbers one after the other, each correlated with the one before. */

@@ -14,7 +14,7 @@ import { baseOf, type VideoTitle } from '#shared/prediction/yardsticks.ts'
 import { createRandom } from '#shared/random.ts'
 import { runsOf } from '#test/support/long.ts'
 
-/** Returns every text that is one of each list's parts, in order. */
+/** Returns every text that consists of one part from each list, in order. */
 const combine = (...parts: readonly (readonly string[])[]): string[] =>
   parts.reduce<string[]>((texts, next) => texts.flatMap((text) => next.map((part) => `${text}${part}`)), [''])
 
@@ -37,7 +37,7 @@ const spanish = combine(
   ['pan en casa', 'pasta con mi familia', 'el jardín de mi abuela'],
   ['', ' en 30 días', ' (paso a paso)', ' y lo que aprendí'],
 )
-/** Headlines as they are tested against each other: of one story, in several forms. */
+/** Headlines as they are tested against each other: one story in several forms. */
 const headlines = combine(
   ['', 'Watch What Happens When ', 'The Real Reason ', "You Won't Believe How "],
   ['A Teacher Gave Every Student A Violin', 'This Town Stopped Using Cars', 'She Said No To A Million Dollars'],
@@ -62,7 +62,7 @@ function onChannel(titles: readonly string[], seed: number): Yardstick {
   return { name: 'channel', history }
 }
 
-/** What is expected of the titles of an English account. */
+/** The language that is expected of the titles of an English account. */
 const language = 'en'
 
 const yardsticks: readonly [string, Yardstick, seconds?: number][] = [
@@ -79,11 +79,11 @@ const anyTitle = fc.oneof(
   { weight: 2, arbitrary: oneOf(spanish) },
   { weight: 1, arbitrary: oneOf(unknown) },
 )
-const atMost = { minLength: 2, maxLength: 6 }
+const setSize = { minLength: 2, maxLength: 6 }
 const titleSets = fc.oneof(
-  fc.uniqueArray(anyTitle, atMost),
-  fc.uniqueArray(oneOf(english), atMost),
-  fc.uniqueArray(oneOf(headlines), atMost),
+  fc.uniqueArray(anyTitle, setSize),
+  fc.uniqueArray(oneOf(english), setSize),
+  fc.uniqueArray(oneOf(headlines), setSize),
 )
 
 const toTitles = (texts: readonly string[]): VideoTitle[] => texts.map((text) => ({ text }))
@@ -92,7 +92,7 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
   const scoreOf = (title: string, of: readonly VideoTitle[]) =>
     judgeTitle(yardstick, title, { base: baseOf(of), seconds, language })?.score
 
-  it('have one order by their numbers and by their chances', () => {
+  it('have the same order by their scores as by their chances', () => {
     let compared = 0
     fc.assert(
       fc.property(titleSets, (texts) => {
@@ -106,7 +106,7 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
     expect(compared).toBeGreaterThan(runsOf(25, 100))
   })
 
-  it('leave the number of the first as it is, whatever is added, and start from it', () => {
+  it('do not change the score of the first when others are added, and are scored relative to the first', () => {
     let added = 0
     fc.assert(
       fc.property(titleSets, ([first = '', ...others]) => {
@@ -125,7 +125,7 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
     expect(added).toBeGreaterThan(runsOf(15, 50))
   })
 
-  it('have the number that each would have alone, where there is only one or the wording cannot be compared', () => {
+  it('have the score that each would have alone, if there is only one or the wording cannot be compared', () => {
     fc.assert(
       fc.property(titleSets, ([title = '', ...others]) => {
         const alone = judgeTitle(yardstick, title, { seconds, language })?.score
@@ -137,7 +137,7 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
     )
   })
 
-  it('never have a lower number when one that we offer is taken, instead of another or beside it', () => {
+  it('never score lower when a title that we offer replaces another or is added to it', () => {
     let taken = 0
     fc.assert(
       fc.property(titleSets, fc.boolean(), (texts, isBeside) => {
@@ -169,7 +169,10 @@ describe.each(yardsticks)('titles of one video, judged by %s', (_, yardstick, se
 
 const isSpanish = (title: string) => languageOfTitle(title, language) === 'es'
 
-/** Returns the titles that we offer instead of one, whatever judges them. Each yardstick gets the same titles, so each is asked for once. */
+/**
+ * Returns the titles that we offer instead of one, for any yardstick. All yardsticks get the same titles, so the offers
+ * for each are computed once.
+ */
 function listOffers(title: string): readonly string[] {
   const offers = offersFor.get(title) ?? findOffers(title)
   offersFor.set(title, offers)
@@ -177,7 +180,7 @@ function listOffers(title: string): readonly string[] {
 }
 const offersFor = new Map<string, readonly string[]>()
 
-/** Ideas, and what the next steps of a title lead to. */
+/** Returns the ideas for a title, and the titles that its next steps lead to. */
 const findOffers = (title: string): string[] => [
   ...generateIdeas(
     title,

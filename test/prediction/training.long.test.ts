@@ -174,7 +174,7 @@ describe('what ranks are worth on other channels', () => {
     expect(JSON.parse(JSON.stringify(rows))).toEqual(rows)
   })
 
-  it('has shares from 0 to 1 inside their intervals, and counts what it rests on', () => {
+  it('has shares from 0 to 1 inside their intervals, and the numbers of videos and channels behind them', () => {
     for (const row of rows) {
       for (const { value, low, high } of figures.map((name) => row[name])) {
         expect(low).toBeLessThanOrEqual(value)
@@ -194,7 +194,7 @@ describe('what ranks are worth on other channels', () => {
     expect(counted('title')).toBeGreaterThan(200)
   })
 
-  it('says what the product says, and finds the synthetic effect', () => {
+  it('repeats the figures that the product states, and finds the synthetic effect', () => {
     const cells = readOutcomes(folder)
     for (const { basis, rankFrom, videosFrom, isFamiliar, said } of rows)
       expect(cells).toContainEqual(expect.objectContaining({ basis, rankFrom, videosFrom, isFamiliar, ...said }))

@@ -50,20 +50,20 @@ describe('uploads', () => {
     ['1200.0', '3.05e1', 'True'],
     ['1200', '30.50', '1.0'],
   ])('reads numbers and flags as data tools write them: %s, %s, %s', (views, age, english) => {
-    const spelt = row.replace('1200', views).replace('30.5', age).replace(',1,', `,${english},`)
-    expect(parse(spelt).rows).toEqual(parse(row).rows)
+    const written = row.replace('1200', views).replace('30.5', age).replace(',1,', `,${english},`)
+    expect(parse(written).rows).toEqual(parse(row).rows)
   })
 
   it.each([
     ['too few fields', 'A title,Some Channel,v1,1200', '4 fields instead of 8'],
-    ['views that are no number', row.replace('1200', '1.2K'), 'bad views'],
+    ['views that are not a number', row.replace('1200', '1.2K'), 'bad views'],
     ['no age', row.replace('30.5', ''), 'bad age_days'],
     [
       'an empty title and another language flag',
       row.replace('A title', ' ').replace(',1,', ',yes,'),
       'bad title, english_channel',
     ],
-    ['a quote never closed', `"${row}`, 'a quoted field is never closed'],
+    ['a quote that is never closed', `"${row}`, 'a quoted field is never closed'],
   ])('reports a row with %s by its line', (_, bad, problem) => {
     const { rows, malformed } = parse(row, row, bad)
     expect(rows).toHaveLength(2)
@@ -99,7 +99,7 @@ describe('the split by channel', () => {
     expect(normalizeChannelName('Ｃhannel')).toBe(normalizeChannelName('channel'))
   })
 
-  it('holds out about 13 % and spreads the rest over the folds', () => {
+  it('holds out about 13% and spreads the rest over the folds', () => {
     const names = Array.from({ length: 4000 }, (_, index) => `channel ${index}`)
     const rest = names.filter((name) => !isHeldOut(name))
     expect(1 - rest.length / names.length).toBeCloseTo(0.13, 1)

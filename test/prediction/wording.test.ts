@@ -76,7 +76,7 @@ describe('comparing titles', () => {
     ])
   })
 
-  it('gives a title and its original the same chance and the same call as a comparison of the two', () => {
+  it('gives a title and its original the same chance and the same decision as a comparison of the two', () => {
     fc.assert(
       fc.property(title, title, (one, original) => {
         const [first] = compareTitles([one, original], 'en').ranked
@@ -105,7 +105,7 @@ describe('the chance to be the best', () => {
     expect(worse).toBeCloseTo(0.25, 12)
   })
 
-  it('has a factor for each number of scores, the last one for any more', () => {
+  it('has a factor for each number of scores, and uses the last one for more', () => {
     expect(computeChances([Math.log(3), 0], [2, 1])[0]).toBeCloseTo(0.9, 12)
     expect(computeChances([Math.log(2), 0, 0], [2, 1])[0]).toBeCloseTo(0.5, 12)
     expect(computeChances([Math.log(3), 0, 0, 0], [2, 1])[0]).toBeCloseTo(0.5, 12)
