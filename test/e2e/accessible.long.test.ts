@@ -15,7 +15,10 @@ const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens a phone, the narrowest screen. Reduces motion, so that colors are not measured during a transition. */
+/**
+ * Opens a browser of the size of a phone, the narrowest screen. Reduces motion, so that colors are not measured during
+ * a transition.
+ */
 const openBrowser = () => stage.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
 it.concurrent('every public screen is accessible in light and dark', async () => {
@@ -98,7 +101,7 @@ it.concurrent('the calendar has room for its drafts in every language', async ()
   expect(faults).toEqual([])
 })
 
-// After the others, because it changes what the screens of the demo creator show.
+// These tests run after the others, because they change what the screens of the demo creator show.
 describe('for a member', () => {
   it.concurrent.each([
     ['account', [...accountViews, ...otherViews]],

@@ -69,7 +69,7 @@ it('changes name, password, second factor and language, and another browser sees
   await third.waitForURL('**/dashboard')
 })
 
-it('changes the email address with a code sent to the new one; notifies the old one, which can no longer log in', async () => {
+it('changes the email address with a code to the new one, notifies the old one, and refuses it at login', async () => {
   const page = await logIn('quite another one')
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   const pageErrors = collectPageErrors(page)
@@ -113,7 +113,7 @@ it('exports all data of the account as one file, after the password is entered',
   await page.getByText('Vos données ont été téléchargées.').first().waitFor()
 })
 
-it('deletes the account after the password is entered, confirms it by toast and mail, and refuses later logins', async () => {
+it('deletes the account with the password, confirms it by toast and email, and refuses later logins', async () => {
   const page = await logIn('quite another one', newAddress)
   await page.getByRole('heading', { name: 'Ravi de vous revoir, Augusta !' }).waitFor()
   await page.goto(`${stage.system.url}${profile}`)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => providerServer.stop())
 const stage = setUpBrowserTest(environment)
 
-const draft = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
+const draftTitle = 'Daily vlog #12 | how I built a tiny house in 30 days!!'
 const idea = 'I Built a Whole Tiny House in 30 Days. Here Is How'
 
 it('goes from a trend to AI titles, picks one, writes its description, and returns to the analysis', async () => {
@@ -45,7 +45,7 @@ it('goes from a trend to AI titles, picks one, writes its description, and retur
   await page.getByText('By AI', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Use as a starting point' }).click()
 
-  await page.getByPlaceholder('Enter your video title').fill(draft)
+  await page.getByPlaceholder('Enter your video title').fill(draftTitle)
   const suggestion = {
     text: 'Put the result first',
     priority: 'high',

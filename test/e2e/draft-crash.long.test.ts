@@ -7,7 +7,7 @@ import { ask } from '../support/ask.ts'
 import { logInAsDemo, setUpBrowserTest } from '../support/browser-test.ts'
 import { signIn } from '../support/system-users.ts'
 
-/** The page keeps its address when the server is started again. */
+/** A fixed port, so that the page keeps its address when the server is started again. */
 const port = 40_000 + (process.pid % 20_000)
 const stage = setUpBrowserTest({ PORT: String(port) })
 
@@ -32,7 +32,10 @@ interface Writer {
 
 const stageOf = (page: Page) => page.getByTestId('save-stage')
 
-/** Opens the writer's draft. The page keeps every text that it has shown as saved, also in texts and documents to come. */
+/**
+ * Opens the writer's draft. The page, and every document that it loads later, keeps the text that it last showed as
+ * saved.
+ */
 async function openPage(context: BrowserContext, { id }: Pick<Writer, 'id'>, url: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -69,12 +72,12 @@ async function type(writer: Writer): Promise<void> {
       await notes.press(letter === ' ' ? 'Space' : letter)
       await writer.page.waitForTimeout(20 + random() * 150)
     }
-    // Sometimes longer than the 0.7 seconds of quiet after which the text is sent.
+    // Some pauses are longer than the 0.7 seconds of quiet after which the text is sent.
     if (random() < 0.4) await writer.page.waitForTimeout(400 + random() * 900)
   }
 }
 
-it('what was shown as saved is there after kill -9 of the server, and what was typed is not lost when pages are killed', async () => {
+it('text shown as saved survives kill -9 of the server, and typed text survives a closed page', async () => {
   const { url } = stage.system
   const context = await stage.newVisitor()
   const first = await context.newPage()
@@ -102,12 +105,12 @@ it('what was shown as saved is there after kill -9 of the server, and what was t
     await people[0]?.page.waitForTimeout(1500 * random())
     await stage.system.end('SIGKILL')
     const typedAtKill = people.map(({ typed }) => typed)
-    // They keep typing without a server: the kill hit every one of them between two keys.
+    // The writers keep typing without a server: the kill hit each of them between two keys.
     await expect.poll(() => people.every(({ typed }, at) => typed !== typedAtKill[at]), patience).toBe(true)
     for (const writer of people) writer.isStopped = true
     await typing
     const shown = await Promise.all(people.map(readShown))
-    // One page is killed too, while the server is down and what it shows is only on the device.
+    // One page is closed too, while the server is down and the typed text is only on the device.
     const victim = people[kill % writers]
     await victim?.page.close()
     await stage.restart()

@@ -32,7 +32,7 @@ async function hasPoolSession(context: BrowserContext): Promise<boolean> {
   return (await context.cookies(poolUrl)).some(({ name }) => name === 'cognito')
 }
 
-it('signs up from the landing page to the first verdict, out and in again, by keyboard on a phone', async () => {
+it('signs up from the landing page to the first verdict, then out and in again, by keyboard on a phone', async () => {
   const context = await stage.newVisitor({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const title = 'How I Built a Loom in 30 Days'
@@ -62,7 +62,7 @@ it('connects Google to an account with a password, signs in with it, and disconn
   const context = await stage.newVisitor()
   const page = await context.newPage()
   await logInAsDemo(page, stage.system.url, '/dashboard/profile')
-  // It can be pressed once the page has read whether Google is connected.
+  // The button is enabled once the page has read whether Google is connected.
   await pressOn(page, page.locator('button:enabled', { hasText: /^Connect$/ }))
   const dialog = page.getByRole('dialog', { name: 'Connect Google' })
   await pressOn(page, dialog.getByRole('button', { name: 'Continue with Google' }))
@@ -71,17 +71,17 @@ it('connects Google to an account with a password, signs in with it, and disconn
   await signOut(page)
   await page.goto(`${stage.system.url}/dashboard/profile`)
   await pressOn(page, button(page, 'Continue with Google'))
-  // Google has just been told which account, and does not ask again.
+  // Google has just been told which account to use, and does not ask again.
   await pressOn(page, page.locator('button:enabled', { hasText: /^Disconnect$/ }))
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }))
   await page.getByText('Google is disconnected. It no longer opens your account.').first().waitFor()
   expect(await hasPoolSession(context)).toBe(false)
-  // Still signed in to the site.
+  // The user is still signed in to the site.
   await page.waitForURL(`${stage.system.url}/dashboard/profile`)
   await page.locator('button:enabled', { hasText: /^Connect$/ }).waitFor()
 })
 
-it('is not connected because the addresses are the same', async () => {
+it('a Google account is not connected just because it has the address of an existing account', async () => {
   const email = 'ledger.lane@gmail.example'
   const page = await (await stage.newVisitor()).newPage()
   await page.goto(`${stage.system.url}/signup`)

@@ -6,7 +6,7 @@ import { setUpSharedBrowserTest } from '../support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 
-it('makes an idea of a video that the YouTube app on a phone shares, also through the login', async () => {
+it('keeps a video that the YouTube app on a phone shares as an idea, even if the user must log in first', async () => {
   const context = await stage.newVisitor({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const pageErrors = collectPageErrors(page)
@@ -18,7 +18,7 @@ it('makes an idea of a video that the YouTube app on a phone shares, also throug
   // A private window cannot install anything.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 
-  // As Android opens it.
+  // Opens the page as Android does.
   const { action, params } = JSON.parse(data).share_target
   const shared = new URLSearchParams({
     [params.title]: 'Night trains to Narvik',

@@ -30,7 +30,7 @@ it('uses the language of the browser or the chosen one', async () => {
   await page.getByRole('heading', { name: 'Our Story' }).waitFor()
 })
 
-it('is readable without JavaScript at every width', async () => {
+it('is readable without JavaScript at the width of a phone', async () => {
   const context = await stage.newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
   const page = await context.newPage()
   for (const path of ['/', '/fr', '/es/terms', '/privacy', '/accuracy', '/what-works', '/fr/developers']) {

@@ -22,11 +22,11 @@ async function logIn(context: BrowserContext, password: string): Promise<Page> {
 
 const waitForDashboard = (page: Page) => page.waitForURL('**/dashboard')
 
-/** Returns the code in the newest mail with this subject. */
+/** Returns the code in the newest email with this subject. */
 const readMailedCode = async (subject: string) =>
   />(\d{6,8})</.exec((await findNewestMail(stage.system, demoLogin.email, subject)).html)?.[1] ?? ''
 
-it('logs in with a code from a mail', async () => {
+it('logs in with a code from an email', async () => {
   const page = await openLogin(await stage.newVisitor())
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByLabel('Code from the email').waitFor()
@@ -66,7 +66,7 @@ it('resets a forgotten password with the keyboard only; the old password and ses
   const old = await logIn(await stage.newVisitor(), demoLogin.password)
   await old.getByText('Invalid email or password').first().waitFor()
 
-  // As if its access token had expired.
+  // Makes the access token of the other page look expired.
   await otherPage.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('viewcraft.session') ?? '')
     localStorage.setItem('viewcraft.session', JSON.stringify({ ...session, expires_at: 0 }))

@@ -8,7 +8,7 @@ import { findNewestMail } from '../support/inbox.ts'
 const stage = setUpBrowserTest()
 const kind = 'Email notifications for analysis completion'
 
-it('sends the mail that was switched on, and unsubscribes through the link in it without a login', async () => {
+it('sends the email that was turned on, and unsubscribes through the link in it without a login', async () => {
   const page = await (await stage.newVisitor()).newPage()
   const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/dashboard/settings')
@@ -35,7 +35,7 @@ it('sends the mail that was switched on, and unsubscribes through the link in it
   expect(pageErrors).toEqual([])
 })
 
-it('mails an inquiry to the operator, and its reference to the sender', async () => {
+it('emails an inquiry to the operator, and its reference to the sender', async () => {
   const page = await (await stage.newVisitor()).newPage()
   const pageErrors = collectPageErrors(page)
   await logInAsDemo(page, stage.system.url, '/enterprise-inquiry')
@@ -46,7 +46,7 @@ it('mails an inquiry to the operator, and its reference to the sender', async ()
   await page.getByLabel('Additional needs').fill('One invoice for all channels')
   await page.getByRole('button', { name: 'Send inquiry' }).click()
   await page.waitForURL('**/enterprise-confirmation')
-  // Shown after both mails were sent.
+  // The page shows this after both emails were sent.
   await page.getByText('We’ve also emailed it to you.').waitFor()
   const reference = await page.getByText(/^VC-/).innerText()
 

@@ -11,7 +11,7 @@ import { collectPageErrors } from '../support/browser.ts'
 
 const stage = setUpBrowserTest()
 
-const draft = 'I tried the cheapest restaurants in Paris'
+const draftTitle = 'I tried the cheapest restaurants in Paris'
 
 /** The smallest laptop that creators have, and a phone. */
 const laptop = { width: 1440, height: 900 }
@@ -70,7 +70,7 @@ const isApart = (one: Box, other: Box) =>
   one.x >= other.x + other.width ||
   other.x >= one.x + one.width
 
-it('ranks a title as it is typed, gives insights with the same number, and still has them after kill -9', async () => {
+it('ranks a title as it is typed, gives insights with the same rank, and still has them after kill -9', async () => {
   const { page, pageErrors } = await open()
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(path.basename(request.url())))
@@ -79,7 +79,7 @@ it('ranks a title as it is typed, gives insights with the same number, and still
   const title = page.getByPlaceholder('Enter your video title')
   await title.fill('Channel update')
   const before = await rank(page)
-  await title.fill(draft)
+  await title.fill(draftTitle)
   await expect.poll(() => rank(page)).not.toBe(before)
   const typed = await rank(page)
 
@@ -100,15 +100,15 @@ it('ranks a title as it is typed, gives insights with the same number, and still
   await stage.restart()
   const again = await open()
   await logIn(again.page)
-  await again.page.getByText(draft).first().waitFor()
+  await again.page.getByText(draftTitle).first().waitFor()
   expect(again.pageErrors).toEqual([])
 })
 
-it.each([laptop, phone])('keeps the number and the first step in view at $width x $height', async (viewport) => {
+it.each([laptop, phone])('keeps the rank and the first step in view at $width x $height', async (viewport) => {
   const { page, pageErrors } = await open(viewport)
   await logIn(page)
-  await page.getByPlaceholder('Enter your video title').fill(draft)
-  // Its place in the window is always the same. On a slow machine, it is gone before the click returns.
+  await page.getByPlaceholder('Enter your video title').fill(draftTitle)
+  // The toast is always at the same place in the window. On a slow machine, it is gone before the click returns.
   const [toast] = await Promise.all([
     boxOf(page.getByRole('dialog', { name: 'Analysis completed successfully!' })),
     page.getByRole('button', { name: 'Get Insights' }).click(),
@@ -123,7 +123,7 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   const inView = async () => [await isInView(number), await isInView(step)]
   await expect.poll(inView, { timeout: 10_000 }).toEqual([true, true])
   for (const place of [number, step]) expect(isApart(await boxOf(place), toast)).toBe(true)
-  // It is over the sidebar where there is one, not over the page.
+  // If there is a sidebar, the toast is over it, not over the page.
   const content = await boxOf(page.getByRole('region', { name: 'Content Analysis' }))
   if (viewport === laptop) expect(toast.x + toast.width).toBeLessThanOrEqual(content.x)
   const score = await number.textContent()
@@ -133,9 +133,9 @@ it.each([laptop, phone])('keeps the number and the first step in view at $width 
   await page.mouse.wheel(0, 1)
   await more.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
   expect(await isInView(number)).toBe(false)
-  const line = page.getByText(draft, { exact: true }).and(page.locator('[aria-hidden] *'))
+  const line = page.getByText(draftTitle, { exact: true }).and(page.locator('[aria-hidden] *'))
   await expect.poll(() => isInView(line), { timeout: 10_000 }).toBe(true)
-  expect(await line.locator('..').textContent()).toContain(`${draft}${score} · `)
+  expect(await line.locator('..').textContent()).toContain(`${draftTitle}${score} · `)
   expect(pageErrors).toEqual([])
 })
 
@@ -143,7 +143,7 @@ it('passes the smoke checks of a deployed stage', async () => {
   expect(await findProblems(stage.system.url)).toEqual([])
 })
 
-it('loads the first dashboard screen with the page; the part below its figures and the connection of a channel load later', () => {
+it('loads the first dashboard screen with the page, and later what is below its figures or connects a channel', () => {
   const text = readFirstScripts()
   expect(text.includes('/api/youtube/analytics')).toBe(true)
   for (const later of ['text/csv', 'code_challenge', '/api/uploads']) expect(text.includes(later), later).toBe(false)

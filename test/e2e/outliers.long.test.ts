@@ -4,7 +4,7 @@ import { logInAsDemo, setUpSharedBrowserTest } from '../support/browser-test.ts'
 
 const stage = setUpSharedBrowserTest()
 
-it('follows three channels, finds an outlier, and makes it a draft with its evidence and a verdict', async () => {
+it('follows three channels, finds an outlier, and turns it into a draft with its evidence and a verdict', async () => {
   const context = await stage.newVisitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const pageErrors = collectPageErrors(page)

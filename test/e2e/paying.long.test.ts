@@ -9,12 +9,12 @@ const stage = setUpBrowserTest()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** Requests the analysis of a draft. */
+/** Requests the analysis of a title. */
 async function requestAnalysis(page: Page, title: string): Promise<void> {
   await page.getByPlaceholder('Enter your video title').fill(title)
   await press(page, 'Get Insights')
 }
-/** Requests the analysis of a draft and waits until it is listed under past analyses. */
+/** Requests the analysis of a title and waits until it is listed under past analyses. */
 async function requestAndAwaitAnalysis(page: Page, title: string): Promise<void> {
   await requestAnalysis(page, title)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).waitFor()

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => program.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const callOf = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
+const toRequest = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
 const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
@@ -55,7 +55,10 @@ async function registerAssistant() {
   return { id, redirect, address: `/oauth/authorize?${query}` }
 }
 
-/** The requests of a client on a page of another site: where tokens are revoked, and the response to revoking one. */
+/**
+ * Sends the requests of a client on a page of another site. Returns the address at which tokens are revoked, and the
+ * status of revoking one.
+ */
 async function revokeFromBrowser(site: string) {
   const headers = { 'mcp-protocol-version': '2025-11-25' }
   const metadata = await fetch(`${site}/.well-known/oauth-authorization-server`, { headers })
@@ -69,7 +72,7 @@ async function revokeFromBrowser(site: string) {
 const cameBack = () =>
   new URL(`${program.origin}${arrived.findLast(({ url }) => url.startsWith('/back'))?.url}`).searchParams
 
-it('connects an assistant, makes a token and adds a webhook, and all of them work until they are removed', async () => {
+it('connects and disconnects an assistant, creates a token and adds a webhook, and each of them works', async () => {
   const { url } = stage.system
   const assistant = await registerAssistant()
   const context = await stage.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -96,7 +99,7 @@ it('connects an assistant, makes a token and adds a webhook, and all of them wor
   })
   const { access_token: as } = z.object({ access_token: z.string() }).parse(redeemed.body)
   const callTool = async () => {
-    const body = callOf('tools/call', { name: 'score_titles', arguments: { titles: ['How I built a tiny house'] } })
+    const body = toRequest('tools/call', { name: 'score_titles', arguments: { titles: ['How I built a tiny house'] } })
     return ask(url, 'POST', '/api/mcp', { as, body })
   }
   expect((await callTool()).text).toMatch(/score/)
@@ -137,7 +140,7 @@ it('connects an assistant, makes a token and adds a webhook, and all of them wor
   expect(new Webhook(secret).verify(event?.body ?? '', event?.headers ?? {})).toMatchObject({ type: 'test', data: {} })
   await page.reload()
   await button(page, `Details of the webhook to ${program.origin}/events`).tap()
-  // The demo creator's drafts of other tests may have become ready.
+  // Drafts of other tests may have become ready, which sends events too.
   await page.getByRole('listitem').filter({ hasText: 'Test event' }).getByText('Delivered (200).').waitFor()
   await button(page, 'Close').tap()
   await button(page, `Delete the webhook to ${program.origin}/events`).tap()

@@ -18,7 +18,7 @@ async function openFirst(): Promise<Page> {
   return page
 }
 
-/** Leaves the dashboard, so that no request of it is on its way. */
+/** Leaves the dashboard, so that none of its requests is under way. */
 const leave = (page: Page) => page.goto('about:blank')
 const comeBack = (page: Page) => page.goto(`${stage.system.url}/dashboard`)
 
@@ -34,7 +34,7 @@ const readToken = (page: Page): Promise<string> =>
 const isRefresh = (request: Request) =>
   request.headers()['x-amz-target']?.endsWith('.InitiateAuth') && request.postData()?.includes('REFRESH_TOKEN_AUTH')
 
-/** Lists the requests of a context: those of the API with their tokens, and refreshes. */
+/** Records the API requests of a context with their tokens, and counts refreshes. */
 function record(context: BrowserContext) {
   const reads: { address: string; token: string }[] = []
   let refreshes = 0
@@ -47,18 +47,18 @@ function record(context: BrowserContext) {
   return { reads, refreshes: () => refreshes }
 }
 
-const hasFigures = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
-/** What the entry reads before the app's code has arrived. */
+const waitForFigures = (page: Page) => page.getByRole('heading', { name: 'Channel Overview' }).waitFor()
+/** The addresses that the entry script requests before the app's code has arrived. */
 const early = ['/api/account', '/api/youtube/analytics?period=28', '/api/youtube/top?period=28', '/api/youtube/videos']
 
-it('a visit with an expired token refreshes it once and reads everything once, with the new one', async () => {
+it('a visit with an expired token refreshes it once and reads everything once, with the new token', async () => {
   const page = await openFirst()
   await expire(page)
   const spent = await readToken(page)
   await leave(page)
   const { reads, refreshes } = record(page.context())
   await comeBack(page)
-  await hasFigures(page)
+  await waitForFigures(page)
   await page.waitForLoadState('networkidle')
   expect(refreshes()).toBe(1)
   expect(
@@ -70,10 +70,10 @@ it('a visit with an expired token refreshes it once and reads everything once, w
   const token = await readToken(page)
   expect(token).not.toBe(spent)
   expect(new Set(reads.map((read) => read.token))).toEqual(new Set([`Bearer ${token}`]))
-  // Without the code that signs in, and the configuration, which is in the page.
+  // Neither the code that signs in nor the configuration is loaded: the page contains the configuration.
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(files.filter((file) => /config\.json|\/cognito-/.test(file))).toEqual([])
-  // What a slow phone has to fetch and lay out. Raise them only for something that the first screen needs.
+  // Limits of what a slow phone has to fetch and lay out. Raise them only for something that the first screen needs.
   expect(files.length).toBeLessThanOrEqual(40)
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(600)
 })
@@ -105,7 +105,7 @@ it('two tabs that open at once refresh the token once', async () => {
   const { refreshes } = record(page.context())
   const other = await page.context().newPage()
   await Promise.all([page.reload(), other.goto(`${stage.system.url}/dashboard`)])
-  await Promise.all([hasFigures(page), hasFigures(other)])
+  await Promise.all([waitForFigures(page), waitForFigures(other)])
   await Promise.all([page, other].map((one) => one.waitForLoadState('networkidle')))
   expect(refreshes()).toBe(1)
   expect(await readToken(other)).toBe(await readToken(page))
@@ -128,7 +128,7 @@ it('early requests that fail are repeated, and nobody is signed out', async () =
   await page.reload()
   expect((await answer).ok()).toBe(true)
   expect(failed).toEqual(expect.arrayContaining(['refresh', '/api/account', '/api/youtube/analytics']))
-  await hasFigures(page)
+  await waitForFigures(page)
 })
 
 it('shows a new user nothing of the one who was signed in before', async () => {
@@ -141,6 +141,6 @@ it('shows a new user nothing of the one who was signed in before', async () => {
   await page.waitForURL('**/login**')
   expect(reads).toEqual([])
   await logInAsDemo(page, stage.system.url, '/dashboard')
-  await hasFigures(page)
+  await waitForFigures(page)
   expect(reads.map(({ token }) => token)).not.toContain(`Bearer ${old}`)
 })

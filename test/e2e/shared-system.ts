@@ -22,7 +22,7 @@ declare module 'vitest' {
  * takes four times as long as others.
  */
 export default async function startSharedSystem(project: TestProject) {
-  // Unpacks it once: test files that do so at the same time would find it incomplete.
+  // Unpacks the browser once: test files that do so at the same time would find it incomplete.
   await findBrowser()
   const folder = await mkdtemp(path.join(tmpdir(), 'viewcraft-e2e-'))
   const [first, data] = [path.join(folder, 'first'), path.join(folder, 'shared')]

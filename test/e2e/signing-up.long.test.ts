@@ -17,7 +17,7 @@ import {
 
 const stage = setUpBrowserTest()
 
-it('leads a title from the landing page through sign-up and its mistakes to its rank among the own videos', async () => {
+it('ranks a title from the landing page among the creator’s own videos after a sign-up with mistakes', async () => {
   const email = 'ada@example.com'
   const title = 'How I Built a Loom in 30 Days'
   const page = await startWithTitle(stage, await stage.newVisitor(), title)
@@ -54,7 +54,7 @@ it('leads a title from the landing page through sign-up and its mistakes to its 
   expect(pageErrors.filter((one) => !/status of 400/.test(one))).toEqual([])
 })
 
-it('continues in its tab when the link is opened in another browser', async () => {
+it('continues a sign-up in its tab when the link is opened in another browser', async () => {
   const email = 'midnight@example.com'
   const page = await openChannelStep(stage, await stage.newVisitor(), email)
   await signUp(page, 'https://www.youtube.com/@真夜中の工房')
@@ -67,7 +67,7 @@ it('continues in its tab when the link is opened in another browser', async () =
   await isSignedIn(page)
 })
 
-it('finishes through the link after its tab was closed, at the title from the landing page', async () => {
+it('finishes a sign-up through the link after its tab was closed, with the title from the landing page', async () => {
   const email = 'closed@example.com'
   const title = 'What I Found in an Old Radio'
   const context = await stage.newVisitor()
@@ -84,7 +84,7 @@ it('finishes through the link after its tab was closed, at the title from the la
   await page.getByRole('heading', { name: /^On your channel/ }).waitFor()
 })
 
-it('skips the channel, ranks the title among real ones, and invites once to connect', async () => {
+it('skips the channel, ranks the title among real ones, and offers once to connect a channel', async () => {
   const email = 'nobody@example.com'
   const title = 'How I Built a Cabin in 30 Days'
   const page = await startWithTitle(stage, await stage.newVisitor(), title)
@@ -128,6 +128,6 @@ it('keeps the plan chosen on the landing page through sign-up and confirmation t
   await page.getByRole('radio', { name: /^Premium/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByRole('button', { name: 'Pay $49 on Stripe' }).waitFor()
-  // Applied once: the next login opens the dashboard as usual.
+  // The plan is applied once: the next login opens the dashboard as usual.
   expect(await page.evaluate(() => localStorage.getItem('viewcraft.plan'))).toBeNull()
 })

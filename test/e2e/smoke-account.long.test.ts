@@ -4,6 +4,6 @@ import { findAccountProblems } from '#infra/smoke/account.ts'
 
 const { url } = inject('sharedSystem')
 
-test('the check of an account finds no problem in the system', async () => {
+test('the smoke test of an account finds no problem in the system', async () => {
   expect(await findAccountProblems(url, demoLogin)).toEqual([])
 })

@@ -20,7 +20,7 @@ const creators = [
 ] as const
 
 it.each(creators.flatMap((creator) => [1440, 390].map((width) => ({ ...creator, width }))))(
-  'leads from an export ($language) at $width pixels to a draft with another title',
+  'leads from an export ($language) at $width pixels to a draft with the title that got few clicks',
   async (creator) => {
     const { language, width, name, title } = creator
     const context = await stage.newVisitor({ viewport: { width, height: 900 } })
@@ -32,7 +32,7 @@ it.each(creators.flatMap((creator) => [1440, 390].map((width) => ({ ...creator, 
 
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    // May be asked for again at any time, by its bare address.
+    // The page may request the account again at any time.
     const account = `${stage.system.url}/api/account`
     await drop(page, { name, buffer: writeStudioExport(language, title) })
     await page.getByText('60 videos', { exact: true }).waitFor()
@@ -59,10 +59,10 @@ it.each(creators.flatMap((creator) => [1440, 390].map((width) => ({ ...creator, 
   },
 )
 
-it('says so when the worker cannot be loaded, and reads the files after a reload', async () => {
+it('reports that the worker cannot be loaded, and reads the files after a reload', async () => {
   const context = await stage.newVisitor()
   const page = await context.newPage()
-  // Before the screen, which starts the worker.
+  // Set before the screen opens, because the screen starts the worker.
   await page.route(/\/worker-[\w-]+\.js$/, (route) => route.abort())
   await logInAsDemo(page, stage.system.url, screenPath)
   await page.getByText('Choose files').waitFor()
@@ -74,7 +74,9 @@ it('says so when the worker cannot be loaded, and reads the files after a reload
   await context.close()
 })
 
-/** Writes an export of 5 MB to a file: what a test sends to the page otherwise is decoded on its thread. */
+/**
+ * Writes an export of 5 MB to a file: bytes that a test sends to the page directly are decoded on the page's thread.
+ */
 async function writeLargeExport() {
   const table = writeStudioExport('en', 'One title')
   const header = table.subarray(0, table.indexOf('\n') + 1)
@@ -113,7 +115,7 @@ const watchLongTasks = (page: Page) =>
 const findLongestPause = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { longTasks }: { longTasks: PerformanceEntry[] } = Object.assign({ longTasks: [] }, globalThis)
-    // Tasks are reported late, but in order: once a task of our own is, all before it are.
+    // Tasks are reported late, but in order: once our own task is reported, all before it are.
     await new Promise(requestAnimationFrame)
     const end = performance.now() + 80
     while (performance.now() < end);
@@ -143,7 +145,7 @@ it('keeps a file in the account, opens it after it was closed, and deletes it', 
   await context.close()
 })
 
-it('stops reading 17,000 videos when that is canceled, and reads the next file', async () => {
+it('stops reading 17,000 videos when the user cancels, and reads the next file', async () => {
   const context = await stage.newVisitor({ viewport: { width: 390, height: 900 } })
   const page = await context.newPage()
   const pageErrors = collectPageErrors(page)

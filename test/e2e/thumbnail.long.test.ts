@@ -42,7 +42,7 @@ it('checks a dropped thumbnail, gives insights on it and its title, and previews
   const insights = page.getByRole('region', { name: 'More about this analysis' })
   await insights.getByRole('heading', { name: 'Thumbnail Analysis' }).waitFor()
   await insights.getByText(/benchmark of 70/).waitFor()
-  // The repeated words are said once: in the suggestion, not among the checks of title and image too.
+  // The repeated words are mentioned once: in the suggestion, not also among the checks of title and image.
   await insights.getByText('Say something the title doesn’t', { exact: true }).filter({ visible: true }).waitFor()
   expect(await insights.getByText('Repeated words').count()).toBe(0)
   await insights.getByRole('button', { name: /^Text: [1-9]/ }).click()

@@ -79,11 +79,11 @@ const anyTitle = fc.oneof(
   { weight: 2, arbitrary: oneOf(spanish) },
   { weight: 1, arbitrary: oneOf(unknown) },
 )
-const setSize = { minLength: 2, maxLength: 6 }
+const fewTitles = { minLength: 2, maxLength: 6 }
 const titleSets = fc.oneof(
-  fc.uniqueArray(anyTitle, setSize),
-  fc.uniqueArray(oneOf(english), setSize),
-  fc.uniqueArray(oneOf(headlines), setSize),
+  fc.uniqueArray(anyTitle, fewTitles),
+  fc.uniqueArray(oneOf(english), fewTitles),
+  fc.uniqueArray(oneOf(headlines), fewTitles),
 )
 
 const toTitles = (texts: readonly string[]): VideoTitle[] => texts.map((text) => ({ text }))

@@ -4,7 +4,7 @@ import { scoreOnChannel } from '#shared/prediction/own-history/history.ts'
 import { fitChannelModel } from '#web/lib/studio/channel-model.ts'
 import { lastDay, makeChannel, makeVideo } from './synthetic-channel.ts'
 
-/** Makes videos. Those with a word in their title get many times the views of the others. */
+/** Makes videos. Those with `word` in their title get many times the views of the others. */
 const makeHit = (word: string) =>
   makeChannel({ videos: 40, seed: 1, between: 0.3, hit: { word, titles: 20, clicks: 1, views: 20 } }).videos
 
@@ -19,7 +19,7 @@ it.each(['lighthouse', '懐中時計'])('a channel’s model is proven by its ow
   expect(rawOf(`Notes on ${word}`)).toBeGreaterThan(rawOf('Notes on pans'))
 })
 
-it('a channel’s model is unproven if titles say nothing, or if all videos did the same', () => {
+it('a channel’s model is unproven if titles have no effect, or if all videos did equally well', () => {
   const { videos } = makeChannel({ videos: 40, seed: 2, between: 0.3 })
   expect(fitChannelModel(videos, lastDay)).toMatchObject({ state: 'unproven' })
   const equal = videos.map((video) => ({ ...video, views: 100 }))
@@ -56,6 +56,6 @@ it('a channel’s model compares videos of one format only', () => {
   const mixed = videos.map((video, index) =>
     index % 3 ? video : { ...video, title: `${video.title} #shorts`, seconds: 40, views: 20 * (video.views ?? 0) },
   )
-  // Among all of them, the format alone says which did better.
+  // Among the videos of both formats, the format alone says which did better.
   expect(fitChannelModel(mixed, lastDay)).toMatchObject({ state: 'unproven', videos: 40 })
 })

@@ -46,7 +46,7 @@ describe('the curve of click rates', () => {
     ])
   })
 
-  it('needs twelve videos, without those that are young, little shown or unknown', () => {
+  it('needs twelve videos, not counting those that are young, rarely shown or unknown', () => {
     const leftOut = [
       { clickRate: null },
       { impressions: null },
@@ -106,7 +106,7 @@ describe('missed clicks', () => {
     const { usual, missed } = videos[0] ?? {}
     expect(usual?.value).toBeGreaterThan(4.5)
     expect(usual?.value).toBeLessThan(5.5)
-    // 50,000 impressions at 3 percent less, minus what is luck on average.
+    // 50,000 impressions at a rate that is 3 points lower, minus what is luck on average.
     const plain = 500 * ((usual?.value ?? 0) - 2)
     expect(missed?.value).toBeLessThan(plain)
     expect(missed?.value).toBeGreaterThan(0.8 * plain)
@@ -122,7 +122,7 @@ describe('missed clicks', () => {
     expect(Math.abs(usual - curveOf(others))).toBeLessThan(Math.abs(usual - curveOf(withWeak)) / 2)
   })
 
-  it('come in the order of clicks, not of rates', () => {
+  it('are sorted by missed clicks, not by rates', () => {
     const videos = steady.map((video, index) =>
       index === 2 ? { ...video, clickRate: 1.5 } : index === 11 ? { ...video, clickRate: 2.2 } : video,
     )
@@ -130,7 +130,7 @@ describe('missed clicks', () => {
     expect(analyze(more).missed.videos.map(({ index }) => index)).toEqual([11, 2])
   })
 
-  it('do not name a video that is little shown, or above its usual', () => {
+  it('do not name a video that is rarely shown, or above its usual', () => {
     const rare = steady.map((video, index) => (index === 9 ? { ...video, impressions: 1000, clickRate: 3.4 } : video))
     expect(analyze(rare).missed.videos).toEqual([])
     const strong = steady.map((video, index) => (index === 9 ? { ...video, clickRate: 15 } : video))
@@ -139,7 +139,7 @@ describe('missed clicks', () => {
 })
 
 describe('traits of titles that go with clicks', () => {
-  it('name the word, how many times the clicks, and examples', () => {
+  it('name the word, its multiple of the clicks, and examples', () => {
     const hit = { word: 'lighthouse', titles: 15, clicks: 3, views: 1 }
     const { videos } = makeChannel({ videos: 60, seed: 1, between: 0.35, hit })
     const { traits } = analyze(videos)

@@ -132,7 +132,7 @@ function expectFile(file: ReadFile | undefined, expected: Expectation): void {
   expect(defectsOf(file, mapping).toSorted(byLine)).toEqual([...defects].sort(byLine))
 }
 
-describe('the corpus: every number exactly, every defect named', () => {
+describe('the corpus is read with every number exact and every defect named', () => {
   it.each(corpus.files)('$file', ({ file, entries, failure, mapping, ...expected }) => {
     const files = read(file)
     if (failure) {

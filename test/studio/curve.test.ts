@@ -60,8 +60,8 @@ describe('a curve through measurements', () => {
       expect(curve.at(x)).toEqual({ value: expect.closeTo(value, 6), error: expect.closeTo(error, 5) })
   })
 
-  it('is known without one of the measurements', () => {
-    // Measured so inexactly that they do not differ by more than that.
+  it('can be computed without one of the measurements', () => {
+    // The measurements are so inexact that they do not differ by more than their errors.
     const measurements = vaccine.map((one) => ({ ...one, variance: 4 + one.variance }))
     const curve = fitCurve(measurements, unbounded)
     expect(curve.between).toBe(0)
@@ -103,7 +103,7 @@ describe('a curve through measurements', () => {
     }
   })
 
-  it('is drawn without the first and the last measurement, or without one in twenty at each end', () => {
+  it('is not drawn at the first and the last measurement, or at one in twenty at each end', () => {
     const draw = (size: number) => {
       const at = Array.from({ length: size }, (_, index) => 1000 * (index + 1))
       const curve = fitCurve(at.map((x, index) => ({ x: Math.log(x), y: index % 2, variance: 0 })))

@@ -63,7 +63,7 @@ const fields = {
 function makeExport(seed: number, { whole, pick }: Draw): Export {
   const writer = pick(writers)
   const rows = videos(`damaged ${seed}`, writer.key, whole(3, 16))
-  // Columns in any order, with their headers. The total row's word is in the first one.
+  // Columns in any order, with their headers. The total row's word is in the first column.
   const [first, ...others] = contentColumns
   const columns: Column[] = [...others, 'averageViewDuration']
   if (whole(0, 1)) columns.sort(() => whole(0, 1) - 0.5)
@@ -91,7 +91,7 @@ function makeExport(seed: number, { whole, pick }: Draw): Export {
 
 interface Damaged {
   readonly bytes: Uint8Array
-  /** Values that the damage may have replaced by another valid one. */
+  /** Whether the damage may have replaced a value with another valid one. */
   readonly isExempt?: (column: Column, isLast: boolean) => boolean
   /** Whether rows may be missing without a trace. */
   readonly mayLoseRows?: boolean
@@ -136,7 +136,7 @@ const garbage = [
 ]
 const missing = ['', '—', '--', 'N/A', ' ']
 
-/** The places of the records in a text: where each begins. */
+/** Returns the places in a text at which its records begin. */
 const lineStarts = (text: string): number[] => [
   0,
   ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: end }) => index + end.length),
@@ -203,7 +203,7 @@ const damages: Readonly<Record<string, (file: Export, draw: Draw) => Damaged>> =
     const at = whole(0, bytes.length - 1)
     return { bytes: bytes.fill(0, at, Math.min(bytes.length, at + whole(1, 300))), mayLoseRows: true }
   },
-  // Only to the end of the line: a title from one line to the next gives one video the figures of another.
+  // Writes only to the end of the line: across lines, one video would get the figures of another.
   'letters written over': ({ text, encoding }, { whole, pick }) => {
     const at = whole(0, text.length - 1)
     const mark = pick(['x', '\ufffd', '"', '?'])
@@ -266,7 +266,7 @@ describe('damaged exports', () => {
   const names = Object.keys(damages)
   const perDamage = Math.ceil(fileCount / names.length)
 
-  it.each(names)('%s: no wrong number without a warning', (name) => {
+  it.each(names)('%s: gives no wrong number without a warning', (name) => {
     const outcomes = { read: 0, failed: 0 }
     for (let index = 0; index < perDamage; index++) {
       const seed = names.indexOf(name) * perDamage + index
@@ -329,7 +329,7 @@ describe('damaged exports', () => {
     }
   })
 
-  it('takes no time for quotes, marks and line breaks without end', () => {
+  it('does not hang on endless quotes, marks and line breaks', () => {
     const started = performance.now()
     for (const part of ['"', '""', ',"', '"\n', ',', '\n', '1,', '"a\n,', ' ', "'1", '٣'])
       readExport('a.csv', encode(`Content,Video title,Views,Impressions\n${part.repeat(200_000)}`, 'utf-8'))

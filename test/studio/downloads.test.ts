@@ -5,7 +5,7 @@ import type { ReadFile } from '#web/lib/studio/read-file.ts'
 import { type Column, type LanguageKey, languages } from '../fixtures/studio/headers.ts'
 import { encode, writeZip } from '../fixtures/studio/writing.ts'
 
-// Downloads as YouTube Studio composes them, with what real ones have been seen to contain. Every figure is invented.
+// These downloads are composed as YouTube Studio does, with what real ones contained. Every figure is invented.
 
 /**
  * Metrics that we do not read, and how Studio says that a table is cut off. The sentences are Studio's in English, Japanese and Korean,
@@ -64,7 +64,7 @@ const skippedIn = (files: readonly ReadFile[]) => files.flatMap((file) => ('skip
 describe.each(named)('a download in the language %s', (language) => {
   const { metric, cutOff } = spoken[language]
 
-  it('is read whatever metric its chart shows, and says which', () => {
+  it('is read whatever metric its chart shows, and names the metric', () => {
     for (const shown of [metric, ...headerOf(language, ['views'])]) {
       const files = readExport(
         'Content.zip',
@@ -84,7 +84,7 @@ describe.each(named)('a download in the language %s', (language) => {
     }
   })
 
-  it('that is cut off says so, and has no other total than its total row', () => {
+  it('is marked if it is cut off, and has no other total than its total row', () => {
     const header = headerOf(language, contentColumns)
     const rows = Array.from({ length: 500 }, (_, video) => videoRow(video))
     const total = [languages[language].total, '', '', '', 99_000, 900_000, 4.4]
@@ -104,7 +104,7 @@ describe.each(named)('a download in the language %s', (language) => {
     expect(readExport('a.csv', content(language))).toMatchObject([{ kind: 'videos', cutOffAt: null }])
   })
 
-  it('has tables of other tabs and days, which are told apart', () => {
+  it('can have tables of other tabs and of days, which are told apart', () => {
     const { total } = languages[language]
     const date = headerOf(language, ['date'])[0] ?? ''
     const byDay = bytesOf(
@@ -115,7 +115,7 @@ describe.each(named)('a download in the language %s', (language) => {
     expect(readExport('a.csv', byDay)).toMatchObject([
       { kind: 'dates', lastDate: '2026-10-28', metric: null, skipped: [] },
     ])
-    // The tab of device types: nobody says which column that is.
+    // The table of the tab of device types. No header says what its first column is.
     const devices = bytesOf(['???', metric, '?? (%)'], [total, 90, 1.5], ['TV', 50, 1.5], ['Tablet', 40, 1.5])
     const files = readExport(
       'Devices.zip',
@@ -138,7 +138,7 @@ describe.each(named)('a download in the language %s', (language) => {
 describe('a table of dates', () => {
   const metrics = ['Engaged views', 'Estimated revenue (USD)', 'Likes', 'Unique viewers']
 
-  it.each(metrics)('is one with any metric, also without the rest of its download: %s', (metric) => {
+  it.each(metrics)('is recognized with any metric, even without the rest of its download: %s', (metric) => {
     expect(readExport('Totals.csv', totals('en', metric))).toMatchObject([
       { kind: 'dates', metric, lastDate: '2026-10-28', skipped: [] },
     ])
@@ -147,7 +147,7 @@ describe('a table of dates', () => {
     ])
   })
 
-  it.each(metrics)('is one in a language without known headers: %s', (metric) => {
+  it.each(metrics)('is recognized in a language without known headers: %s', (metric) => {
     const header = 'Dzień,Materiał,Nazwa,Opublikowano,Trwa'
     const records = lines(`${header},${metric}`, ...new TextDecoder().decode(chart('en', '')).split('\n').slice(1))
     expect(readExport('Dane wykresu.csv', encode(records, 'utf-8'))).toMatchObject([
@@ -155,7 +155,7 @@ describe('a table of dates', () => {
     ])
   })
 
-  it('is one whose dates were saved again, and by month, without a last day', () => {
+  it('is recognized with dates that another program wrote, and with months, which have no last day', () => {
     const german = bytesOf('Datum;Views mit Inter\u00adaktion', ...days.map((_, at) => `${at + 1}.10.2026;5`))
     expect(readExport('Gesamtwerte.csv', german)).toMatchObject([{ kind: 'dates', lastDate: '2026-10-28' }])
     expect(readExport('a.csv', bytesOf('Date,Engaged views', '2026-09,5', '2026-10,6'))).toMatchObject([
@@ -163,7 +163,7 @@ describe('a table of dates', () => {
     ])
   })
 
-  it('with known columns but an unknown word for the date is no table of its videos', () => {
+  it('is not taken for a table of its videos if only the word for the date is unknown', () => {
     const text = new TextDecoder().decode(chart('en', 'Views')).replace('Date', 'Ngày tháng')
     expect(readExport('a.csv', encode(text, 'utf-8'))).toMatchObject([{ kind: 'dates', metric: 'Views', skipped: [] }])
   })
@@ -216,17 +216,17 @@ describe('headers and total words', () => {
     'Gösterimlere göre tıklama oranı (%)',
     'Küçük resim tıklama oranı (%)',
     'GÖSTERİM TIKLAMA ORANI (%)',
-  ])('in Turkish inflect: %s', (header) => {
+  ])('are found in Turkish in every inflection: %s', (header) => {
     expect(findColumn(header)).toBe('clickRate')
   })
 
-  it('in Turkish keep other click rates apart', () => {
+  it('of other metrics in Turkish are not taken for the click rate', () => {
     for (const header of ['Bitiş ekranı öğesi tıklama oranı (%)', 'Kart tıklama oranı (%)', 'Gösterimler'])
       expect(findColumn(header)).not.toBe('clickRate')
   })
 })
 
-it('the chart of traffic sources is not the table of them', () => {
+it('the chart of traffic sources is not taken for their table', () => {
   const names = ['External', 'YouTube search', 'Browse features']
   for (const metric of ['Views', 'Engaged views']) {
     const records = days.flatMap((day) => names.map((name, at) => [day, name, 100 * at]))
@@ -237,7 +237,7 @@ it('the chart of traffic sources is not the table of them', () => {
 })
 
 it.each([spoken.en.cutOff, spoken.ja.cutOff, spoken.ko.cutOff])(
-  'a sentence that is known ends a table from which rows were deleted: %s',
+  'a known cut-off sentence ends a table even if rows were deleted from it: %s',
   (sentence) => {
     const bytes = bytesOf('Content,Video title,Views', `${idOf(1)},One,7`, `${sentence},,`)
     expect(readExport('a.csv', bytes)).toMatchObject([
@@ -246,21 +246,21 @@ it.each([spoken.en.cutOff, spoken.ja.cutOff, spoken.ko.cutOff])(
   },
 )
 
-it('a sentence below a shorter table, in any language, is named as a line that was not read, and no total', () => {
+it('a cut-off sentence below a shorter table, in any language, is reported as an unread line, not as a total', () => {
   const bytes = bytesOf('Content,Video title,Views', `${idOf(1)},One,7`, `${spoken.fr.cutOff},,`)
   expect(readExport('a.csv', bytes)).toMatchObject([
     { cutOffAt: null, videos: { length: 1 }, total: null, skipped: [{ line: 3, reason: 'bad_id' }] },
   ])
 })
 
-it('a sentence about 500 in a title or in a row with figures is no end of a table', () => {
+it('a title about 500 results, or an id with 500 in it, does not end a table', () => {
   const header = 'Content,Video title,Views'
   const read = (...records: string[]) => readExport('a.csv', bytesOf(header, ...records))
   expect(read(`${idOf(1)},Showing top 500 results,7`)).toMatchObject([{ cutOffAt: null, videos: { length: 1 } }])
   expect(read(`${idOf(1)},One,7`, 'vid-00500-x,,')).toMatchObject([{ cutOffAt: null, videos: { length: 2 } }])
 })
 
-it('traffic sources that are cut off say so', () => {
+it('traffic sources are marked if they are cut off', () => {
   const rows = Array.from({ length: 500 }, (_, at) => `bread ${at},${at}`)
   expect(
     readExport('a.csv', bytesOf('Traffic source,Views', 'Total,9999999', ...rows, 'Showing top 500 results')),

@@ -57,7 +57,7 @@ describe('formats', () => {
     ])
   })
 
-  it('have no ratio where it has no upper bound', () => {
+  it('have no ratio if it would have no upper bound', () => {
     const some = viewsOf(60, count(20))
     const few = viewsOf(
       600,
@@ -66,7 +66,7 @@ describe('formats', () => {
     expect(compareFormats([...some, ...few], lastDay)[2]).toMatchObject({ times: null, differs: false })
   })
 
-  it('accept no views at all, and thousands of videos', () => {
+  it('can be compared without any views, and with thousands of videos', () => {
     expect(
       compareFormats(
         [
@@ -89,7 +89,7 @@ describe('formats', () => {
 })
 
 describe('retention', () => {
-  it('falls with the length of the videos where it does', () => {
+  it('falls with the length of the videos, as it was simulated', () => {
     const [curve] = findRetention(makeRetention(60, 1))
     expect(curve).toMatchObject({ format: 'long', points: { length: 60 } })
     const [first, last] = [curve?.steps[0], curve?.steps.at(-1)]

@@ -32,23 +32,23 @@ describe('columns', () => {
 })
 
 describe('numbers', () => {
-  const unknown = { value: 1234 }
+  const value1234 = { value: 1234 }
   it.each<[string, NumberKind, 'point' | 'comma' | 'both' | null, object]>([
-    ['1234', 'count', null, unknown],
-    ['1,234', 'count', null, unknown],
-    ['1.234', 'count', null, unknown],
-    ['1’234', 'count', null, unknown],
-    ["1'234", 'count', 'comma', unknown],
-    ['1 234', 'count', null, unknown],
-    ['1\u00a0234', 'count', null, unknown],
-    ['1\u202f234', 'count', null, unknown],
-    ['１２３４', 'count', null, unknown],
-    ['١٢٣٤', 'count', null, unknown],
-    ['۱۲۳۴', 'count', null, unknown],
-    ['١٬٢٣٤', 'count', null, unknown],
-    ['\u200e1234', 'count', null, unknown],
-    ['1234.0', 'count', 'point', unknown],
-    ['+1234', 'count', null, unknown],
+    ['1234', 'count', null, value1234],
+    ['1,234', 'count', null, value1234],
+    ['1.234', 'count', null, value1234],
+    ['1’234', 'count', null, value1234],
+    ["1'234", 'count', 'comma', value1234],
+    ['1 234', 'count', null, value1234],
+    ['1\u00a0234', 'count', null, value1234],
+    ['1\u202f234', 'count', null, value1234],
+    ['１２３４', 'count', null, value1234],
+    ['١٢٣٤', 'count', null, value1234],
+    ['۱۲۳۴', 'count', null, value1234],
+    ['١٬٢٣٤', 'count', null, value1234],
+    ['\u200e1234', 'count', null, value1234],
+    ['1234.0', 'count', 'point', value1234],
+    ['+1234', 'count', null, value1234],
     ['12,34,567', 'count', null, { value: 1_234_567 }],
     ['1.234', 'count', 'point', { reason: 'ambiguous_number' }],
     ['1,234', 'count', 'both', { reason: 'ambiguous_number' }],
@@ -184,7 +184,7 @@ describe('dates', () => {
     ['45296', 'bad_date'],
     ['5 2024', 'bad_date'],
     ['Jan 2024', 'bad_date'],
-  ])('%j is none: %s', (cell, reason) => {
+  ])('%j is not a date: %s', (cell, reason) => {
     expect(readDate(cell, null)).toEqual({ reason })
   })
 
@@ -232,7 +232,7 @@ const header = 'Content,Video title,Views,Impressions'
 const fileOf = (...lines: string[]): ReadFile[] => readExport('a.csv', encode([header, ...lines].join('\n'), 'utf-8'))
 
 describe('an export', () => {
-  it('has no second header or total, no ids that are none, and no video without id and title', () => {
+  it('skips repeated headers and totals, text that is not an id, and videos without id and title', () => {
     const [file] = fileOf(
       'Total,,12,3',
       'aaaaaaaaaaa,One,5,1',
@@ -257,7 +257,7 @@ describe('an export', () => {
     })
   })
 
-  it('has no line break in a figure: quotes that match over two lines give one video the figures of another', () => {
+  it('has no line break in a figure: quotes over two lines would give one video the figures of another', () => {
     const [file] = fileOf('aaaaaaaaaaa,One,"5', 'bbbbbbbbbbb,Two,6",1')
     expect(file).toMatchObject({
       videos: [{ id: 'bbbbbbbbbbb', views: null }],
@@ -277,7 +277,7 @@ describe('an export', () => {
     ])
   })
 
-  it('follows the creator’s answers before the known headers', () => {
+  it('prefers the creator’s choice of columns to the known headers', () => {
     const bytes = encode('Content,Video title,Views,Aufrufe\naaaaaaaaaaa,One,5,7', 'utf-8')
     const read = (columns: object) => readExport('a.csv', bytes, { columns: { ...columns } })[0]
     expect(read({})).toMatchObject({ videos: [{ views: 5 }], unknownColumns: ['Aufrufe'] })
@@ -285,7 +285,7 @@ describe('an export', () => {
     expect(read({ Views: 'ignore' })).toMatchObject({ videos: [{ views: 7 }], unknownColumns: [] })
   })
 
-  it('says its last day where the download has a file by day', () => {
+  it('has a last day if the download has a file by day', () => {
     const zip = writeZip([
       { name: 'Table data.csv', bytes: encode(`${header}\naaaaaaaaaaa,One,5,1`, 'utf-8') },
       { name: 'Totals.csv', bytes: encode('Date,Views\n2026-10-01,5\n2026-10-03,5\n2026-10-02,1', 'utf-8') },
@@ -321,7 +321,7 @@ describe('an export', () => {
 describe('bounds', () => {
   const fails = (files: ReadFile[]) => files.map((file) => (file.kind === 'failed' ? file.failure : file.kind))
 
-  it('of bytes, rows, columns and cells', () => {
+  it('reject too many bytes, rows or columns, and skip a row with too long a cell', () => {
     expect(fails(readExport('a.csv', new Uint8Array(limits.bytes + 1)))).toEqual(['too_large'])
     expect(fails(fileOf(...Array.from({ length: limits.rows + 1 }, () => ',a,1,1')))).toEqual(['too_large'])
     const wide = `Content,Video title,Views${',x'.repeat(limits.columns)}`
@@ -330,14 +330,14 @@ describe('bounds', () => {
     expect(file).toMatchObject({ videos: [{ id: 'bbbbbbbbbbb' }], skipped: [{ line: 2, reason: 'cell_too_long' }] })
   })
 
-  it('of what a ZIP unpacks to, although its directory says less', () => {
+  it('reject a ZIP that unpacks to more than its directory says', () => {
     const zip = writeZip([{ name: 'a.csv', bytes: Buffer.alloc(9_000_000, 'a') }])
     const directory = zip.indexOf('PK\x01\x02')
     zip.writeUInt32LE(1000, directory + 24)
     expect(fails(readExport('a.zip', zip))).toEqual(['broken_archive'])
   })
 
-  it('reads no other entries of a ZIP than tables, and each by itself', () => {
+  it('apply to each table of a ZIP by itself, and other entries are not read', () => {
     const table = encode(`${header}\naaaaaaaaaaa,One,5,1`, 'utf-8')
     const zip = writeZip([
       { name: '../../etc/passwd.csv', bytes: table },
@@ -366,7 +366,7 @@ describe('merging', () => {
     ...values,
   })
 
-  it('takes the row with the most impressions, and what it lacks of title, date and length from another', () => {
+  it('takes the row with the most impressions, and a missing title, date or length from another', () => {
     const older = video({ publishedOn: '2024-01-05', seconds: 60, watchHours: 5 })
     const newer = video({ title: '', impressions: 9, clickRate: null })
     const merged = [{ ...newer, title: 'One', publishedOn: '2024-01-05', seconds: 60 }]

@@ -33,12 +33,12 @@ describe('a redraw of results', () => {
     const drawn = Array.from({ length: 40 }, () => correlateNeighbors(redraw(random).map((at) => results[at] ?? 0)))
     const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length
     const observed = correlateNeighbors(results)
-    // At an upper bound of it.
+    // The redraw aims at an upper bound of the observed correlation.
     expect(mean).toBeGreaterThan(observed - 0.01)
     expect(mean).toBeLessThan(observed + 0.08)
   })
 
-  it('is of equal results too', () => {
+  it('accepts equal results', () => {
     expect(createRedraw([1, 1, 1])(createRandom(3)).toSorted()).toEqual([0, 1, 2])
   })
 })

@@ -69,7 +69,7 @@ export function measureMissed(channels: Channels) {
   }
 }
 
-/** Returns the share of channels with any trait of titles, and with the word that has an effect. */
+/** Returns the share of channels with any trait of titles, and the share with the word that has an effect. */
 export function measureTraits(channels: Channels) {
   const all = simulate(channels, (options) => {
     const { videos } = makeChannel(options)

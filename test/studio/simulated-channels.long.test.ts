@@ -35,17 +35,17 @@ it.each([0, 0.1, between])(
   },
 )
 
-it.each([2, 4])('at most one of twenty lists has one where clicks vary %d times as much as expected', (dispersion) => {
+it.each([2, 4])('at most one of twenty lists has such a video if clicks vary %d times as much as expected', (dispersion) => {
   const { channelsWithFalse } = measureMissed({ channels: 300, videos: 40, between: 0, dispersion })
   expect(channelsWithFalse).toBeLessThanOrEqual(0.05)
 })
 
-it('at most one of twenty models is proven where titles come in series and views change slowly', () => {
+it('at most one of twenty models is proven if titles come in series and views change slowly', () => {
   const { proven } = measureModel({ channels: 80, videos: 40, between, seriesCorrelation: 0.6 })
   expect(proven).toBeLessThanOrEqual(0.05)
 })
 
-it('at most one of twenty channels has a trait where titles come in series and clicks change slowly', () => {
+it('at most one of twenty channels has a trait if titles come in series and clicks change slowly', () => {
   expect(measureTraits({ channels: 80, videos: 60, between, seriesCorrelation: 0.6 }).any).toBeLessThanOrEqual(0.05)
 })
 
@@ -55,7 +55,7 @@ it('videos far below the usual are mostly found, with the clicks that they misse
   expect(covered).toBeGreaterThan(0.93)
 })
 
-it('on channels whose titles have no effect, at most one of twenty has a trait or a proven model', () => {
+it('at most one of twenty channels has a trait or a proven model if titles have no effect', () => {
   expect(measureTraits({ channels: 150, videos: 40, between }).any).toBeLessThanOrEqual(0.05)
   expect(measureModel({ channels: 80, videos: 40, between }).proven).toBeLessThanOrEqual(0.05)
 })

@@ -18,7 +18,7 @@ it.each([
   [9, 2.2621571627982053],
   [30, 2.042272456301238],
   [1000, 1.9623390808264085],
-])('knows the 97.5 %% quantile of Student’s t with %d degrees of freedom', (degrees, quantile) => {
+])('knows the 97.5%% quantile of Student’s t with %d degrees of freedom', (degrees, quantile) => {
   expect(studentQuantile(degrees)).toBeCloseTo(quantile, 6)
 })
 

@@ -22,7 +22,7 @@ const nothingKnown: StudioVideo = {
   other: {},
 }
 
-/** Creates a video of which an export says only this. */
+/** Creates a video of which an export says only what is given. */
 export const makeVideo = (known: Partial<StudioVideo>): StudioVideo => ({ ...nothingKnown, ...known })
 
 /** How the videos of an invented channel do. */
@@ -31,14 +31,17 @@ export interface ChannelOptions {
   readonly seed: number
   /** The standard deviation of the log-odds of a click that impressions do not explain. */
   readonly between: number
-  /** What the log-odds change per unit of the logarithm of impressions, and per its square. */
+  /** How much the log-odds change per unit of the logarithm of impressions, and per its square. */
   readonly slope?: number
   readonly bend?: number
   /** The variance of clicks as a multiple of that of independent impressions; 1 by default. */
   readonly dispersion?: number
   /** Shows one of the videos a hundred times as often, with about three times the click rate. */
   readonly isOneViral?: boolean
-  /** Gives ten videos after each other the name of a series, and their views and clicks this correlation with those of the next. */
+  /**
+   * Gives every ten videos in a row the name of a series, and correlates the views and clicks of each video with those
+   * of the next by this much.
+   */
   readonly seriesCorrelation?: number
   /** A word that this many of the titles get, with multiples of the odds of a click and of the views that go with it. */
   readonly hit?: { readonly word: string; readonly titles: number; readonly clicks: number; readonly views: number }
@@ -72,7 +75,7 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
     const deviation = between * nextLevel() + effect + (isViral ? 1.1 : 0)
     deviations.push(deviation)
     const rate = toRate(usualLogit(options, impressions) + deviation)
-    // As if every group of so many impressions were clicked as a whole.
+    // Draws clicks as if every group of `dispersion` impressions were clicked as a whole.
     const clicks = dispersion * drawClicks(Math.round(impressions / dispersion), rate, random, draw)
     return makeVideo({
       title,
@@ -86,7 +89,9 @@ export function makeChannel(options: ChannelOptions): { videos: StudioVideo[]; d
   return { videos: seriesCorrelation === undefined ? videos : toSeries(videos, options, draw), deviations }
 }
 
-/** Gives videos the names of series and views that change slowly, neither because of the other; only the hit brings views. */
+/**
+ * Gives videos the names of series, and views that change slowly. Neither causes the other; only the hit brings views.
+ */
 function toSeries(
   videos: readonly StudioVideo[],
   { seriesCorrelation: correlation = 0, hit }: ChannelOptions,
