@@ -13,7 +13,7 @@ import { questions as en } from '#web/features/workbench/ideas/messages/en.ts'
 import { questions as es } from '#web/features/workbench/ideas/messages/es.ts'
 import { questions as fr } from '#web/features/workbench/ideas/messages/fr.ts'
 
-/** Titles and lines as creators type them, made of parts: half of them fit each other only by chance. */
+/** Titles and lines as creators type them, made of parts. Half of the pairs fit each other only by chance. */
 const [things, places, numbers] = [
   ['canoe', 'kitchen table', 'old bike', 'folding bike', 'wool coat', 'garden shed', 'rye bread', 'Pixel 9', 'raft'],
   ['Bolivia', 'oslo', 'my garage', 'the rain', 'a tiny kitchen', 'Peru'],
@@ -172,21 +172,21 @@ describe('titles from a title and what happens', () => {
   })
 
   it('say nothing that the creator did not say', () => {
-    // What the subject of a clause in note form is, only the creator knows.
+    // Only the creator knows the subject of a clause in note form.
     expect(textsOf('the great fire of london', 'burned 13,000 houses').join()).not.toMatch(/\bI\b/)
     expect(textsOf('making sushi at home', 'rice was mush, still tasted good').join()).not.toContain('I Still Tasted')
     expect(textsOf('Reading 52 books in a year', 'I finished 47').join()).not.toMatch(/I Read 52/)
-    // Neither what the creator did nor what the thing did is said of the other.
+    // What the creator did is not said of the thing, nor what the thing did of the creator.
     expect(textsOf('the truth about renting', 'lost $4k in one winter').join()).not.toContain('Renting Lost')
     expect(textsOf('pottery for kids', 'started at age 3').join()).not.toMatch(/\bI\b/)
-    // A swap lasts, and is not done in a time.
+    // A swap lasts: it is not something done within a time.
     expect(textsOf('replacing my car with a cargo bike', '3 weeks').join()).not.toContain('in 3 Weeks')
     expect(textsOf('our kitchen renovation', 'we did everything but the plumbing').join()).not.toMatch(
       /Everything(?! but)/,
     )
   })
 
-  it('leave open whose something is, unless the creator says so', () => {
+  it('do not say whose something is unless the creator does', () => {
     for (const original of ['yoga for back pain', 'does creatine work?', 'building a canoe', 'I slept on the floor'])
       for (const event of [
         ...['back pain went away in 2 weeks', 'knee swelled up', 'boss found out', 'husband cried', 'dog ate it'],
@@ -202,7 +202,7 @@ describe('titles from a title and what happens', () => {
     expect(textsOf('yoga for stiff people', 'my back pain went away').join()).toContain('My Back Pain Went Away')
   })
 
-  it('are understood without the original', () => {
+  it('can be understood without the original', () => {
     // A title that answers the original names what it asks about.
     for (const title of textsOf('is tap water safe?', 'I read the reports and sent in 4 samples'))
       expect(title).toMatch(/Water/)
@@ -216,19 +216,19 @@ describe('titles from a title and what happens', () => {
     expect(
       textsOf('how I saved for a boat', 'I show my numbers and the week I cracked and ordered takeout').join(),
     ).not.toContain('The Week I Cracked')
-    // "The first 2" and "the oak one" are of what only the line names, and who "her" is, only the original.
+    // Only the line says what "the first 2" and "the oak one" are, and only the original says who "her" is.
     expect(textsOf('rye bread', 'I bake it 4 times, the first 2 turn to stone').join()).not.toContain('The First 2')
     expect(textsOf('tables that last', '5 tables I built, the oak one split badly').join()).not.toContain('One Split')
     expect(textsOf('chess tower run', '90 tries, I finally beat her in the end').join()).not.toContain('Beat Her')
     expect(textsOf('I proposed to my girlfriend', 'she said no').join()).toContain('She Said No')
-    // A number of what the original counts in another way needs its noun.
+    // A number needs its noun if the original counts in another way.
     expect(textsOf('doing 50 pull-ups a day', 'got to 12 by the end').join()).not.toContain('Got to 12')
     expect(textsOf('I grew beans in a tub', 'got 3.1 kg in total')).not.toContain('I Got 3.1 kg in Total')
-    // Somebody who is the creator is not told of as somebody else.
+    // The creator is not described as somebody else.
     expect(textsOf('I switched to cargo bikes', 'Car owner tries hauling').join()).not.toContain('A Car Owner Tries')
   })
 
-  it('say nothing of the topic that is only one of several mistakes', () => {
+  it('do not say of the topic what is only one of several mistakes', () => {
     expect(
       textsOf('how to make perfect carbonara', '3 mistakes: cream, hot pan, cheese from a bag').join(),
     ).not.toMatch(/cream|cheese|pan/i)
@@ -236,14 +236,14 @@ describe('titles from a title and what happens', () => {
       /virtual/i,
     )
     expect(textsOf('tomatoes on a balcony', 'problems: aphids, rotten roots in May')).toEqual([])
-    // A mistake that is a whole sentence of the creator's makes a title all the same.
+    // A mistake that the creator wrote as a whole sentence can still make a title.
     expect(textsOf('building a canoe', '2 mistakes: wet wood, I glued it in the rain').join()).toContain('I Glued It')
-    // A number of something else is followed by facts.
+    // After a colon that does not announce mistakes, the items are facts.
     expect(textsOf('building a canoe', 'after 30 days: $412, 61 km on the river').join()).toContain('for $412')
   })
 
   it.each<[string, string, string, RegExp]>([
-    // "It" is not what a sentence between speaks of.
+    // "It" must not come to mean what a sentence in between is about.
     ['roman concrete', 'why it lasts 2000 years. modern brick cracks after 50', '', /Brick.*Why It/],
     ['growing beans', 'got 9 kg. Do not prune the side shoots', 'Growing Beans', /A Do Not/],
     ['learn python in 1 hour', '4 mistakes I made, for complete beginners', 'Learn Python', /Made for Complete/],
@@ -258,29 +258,29 @@ describe('titles from a title and what happens', () => {
       'Camping Alone',
       /^I Spent Two Nights in February\b(?!.*Camp)/,
     ],
-    // A label after a question is none of it.
+    // A label after a question is not part of it.
     ['is the old tram still fun in 2024? review', 'rode it for 90 minutes', 'Is the Old Tram Still Fun', /Review/],
-    // What was counted is named, before a number of it stands alone.
+    // A number stands alone only after the title has named what is counted.
     ['cat naps??', 'tried 6 beds in 3 weeks, five did nothing', '', /(?<!6 Beds.*)Five Did Nothing|Naps\?/],
-    // "It" is the video.
+    // "It" means the video.
     ['why do magnets stick', 'two demos, made it for my 5th graders', '', /Made It/],
-    // A note that goes on with a verb is no thing.
+    // A note that continues with a verb does not name a thing.
     ['violin practice vlog 3', 'neck pain after week 2 so had to change my chin rest', '', /So Had to/],
     ['first kayak done finally', 'the paint peeled off after 3 days', 'My First Kayak: The Paint Peeled Off', /Done/],
     ['toddler beds', 'we built one with our 3 yr old', '', /3 Years? Old/],
-  ])('of "%s", "%s" are whole', (original, happens, start, broken) => {
+  ])('from "%s" and "%s" have no broken phrase', (original, happens, start, broken) => {
     const titles = textsOf(original, happens)
     if (start) expect(titles.some((title) => title.startsWith(start))).toBe(true)
     expect(titles.filter((title) => broken.test(title))).toEqual([])
   })
 
-  it('leave off the end of a title that promises what they tell', () => {
+  it('leave off the end of an original that promises what they tell', () => {
     expect(textsOf('I grew beans in a tub and here is how it went', 'took 14 weeks')).toEqual([
       'I Grew Beans in a Tub in 14 Weeks',
     ])
   })
 
-  it('pass our own advice, and have only words and numbers of the original, the line and the forms', () => {
+  it('pass our own advice, and use only words and numbers of the original, the line and the forms', () => {
     const ofForms = new Set(
       'i we it me us my our a an the in on at from for to of and but so that with how heres why explained ranked all took tries spent used tried did bought prepped thrifted cooked blind tested renovated restored made over built sell do'.split(
         ' ',
@@ -325,7 +325,7 @@ describe('titles from a title and what happens', () => {
     expect(offered).toBeGreaterThan(runs / 2)
   })
 
-  it('are none for a line that says nothing, and survive any text', () => {
+  it('are none for a line that says nothing, and any text is accepted', () => {
     expect(textsOf('camping in the rain', '')).toEqual([])
     expect(textsOf('camping in the rain', '???')).toEqual([])
     fc.assert(
@@ -345,7 +345,7 @@ describe('titles from a title and what happens', () => {
     expect(listSteps('Building a canoe', '', 'en').map(({ kind }) => kind)).not.toContain('title')
   })
 
-  it('take the place of the third next step of the rest', () => {
+  it('take the place of the third of the other next steps', () => {
     const original = 'Building a canoe | Unboxing [LIVE] #shorts'
     expect(listSteps(original, '', 'en')).toHaveLength(3)
     expect(listSteps(original, '3 weekends', 'en').map(({ kind }) => kind)).toEqual(['title', 'edit', 'edit'])
@@ -373,12 +373,12 @@ describe('the question to the creator', () => {
       'audience',
       'Everything You Need to Know About Mortgages, Explained for [whom]',
     ],
-    // What is taught or named was not done.
+    // These titles teach or name something. The creator did not do it.
     ['Beekeeping for beginners', 'time', 'Beekeeping for Beginners in [time]'],
     ['Knitting patterns', 'moment', 'Knitting Patterns: [what nobody expects]'],
     ['Why my bread failed', 'answer', 'Why My Bread Failed: [the real reason]'],
     ['I tried the 5 am club', 'surprise', 'I Tried the 5 AM Club. [What surprised you]'],
-  ])('of "%s" is about %s: "%s"', (original, kind, frame) => {
+  ])('for "%s" is about %s: "%s"', (original, kind, frame) => {
     expect(askQuestion(original, 'en')).toEqual({ kind, frame })
   })
 

@@ -57,11 +57,11 @@ describe('the frame of a title', () => {
     'Stop Buying My How to Start Rowing Book',
     'Lanterns Are Dangerous. Very Dangerous',
     '',
-  ])('cannot be read where there is too little of a form, or in another language: %s', (title) => {
+  ])('does not exist if the title has too little form or is in another language: %s', (title) => {
     expect(frameOf(title)).toBeUndefined()
   })
 
-  test('has no word of the title that is not of form', () => {
+  test('keeps only words of the title that belong to its form', () => {
     for (const [title] of framed) {
       const frame = frameOf(title)
       if (!frame) throw new Error(title)
@@ -92,7 +92,7 @@ describe('a topic', () => {
     ['9 Oars You Need to Know', 'lanterns'],
     ['I Tested 9 Ways to Sharpen a Pencil', 'lantern'],
     ['Les erreurs de débutant avec la voile', 'phare'],
-  ])('is put into a frame that says nothing that only some do: %s', (title, words) => {
+  ])('fits a frame that claims nothing that only some topics fulfill: %s', (title, words) => {
     expect(fits(title, { words })).toBe(true)
   })
 
@@ -107,11 +107,11 @@ describe('a topic', () => {
     ['The Only Ladder You Need', 'lanterns'],
     ['Is One Ladder Enough?', 'lanterns'],
     ['Every Ladder You Need to Know', 'lanterns'],
-  ])('is put into no frame that only some fit: %s', (title, words) => {
+  ])('does not fit a frame that only some topics fit: %s', (title, words) => {
     expect(fits(title, { words, isBought: true })).toBe(false)
   })
 
-  test('is bought where a title speaks of buying it', () => {
+  test('fits a title about buying only if it is something to buy', () => {
     expect(fits('Don’t Buy the Wrong Ladder', { words: 'lantern' })).toBe(false)
     expect(fits('Don’t Buy the Wrong Ladder', { words: 'lantern', isBought: true })).toBe(true)
   })
@@ -127,7 +127,7 @@ describe('claims of a frame', () => {
     ['I Tested 7 Ways to Fold a Map. One Was Perfect', 'I Tested [number] Ways to […]. [how it turned out]'],
     ['Conté cada farola durante un mes', 'Conté cada […] durante [cuánto tiempo]'],
     ['J’ai compté chaque pigeon pendant un mois', 'J’ai compté chaque […] pendant [combien de temps]'],
-  ])('are blanks: %s', (title, frame) => {
+  ])('become blanks: %s', (title, frame) => {
     expect(open(title)).toBe(frame)
   })
 
@@ -147,12 +147,12 @@ describe('claims of a frame', () => {
     ['Mi primer […]', 'es', true],
     ['J’ai testé […]', 'fr', true],
     ['Combien coûte […] ?', 'fr', false],
-  ] as const)('say who speaks: %s', (text, locale, expected) => {
+  ] as const)('are in the first person or not: %s', (text, locale, expected) => {
     expect(isFirstPerson({ text, locale })).toBe(expected)
   })
 })
 
-test.each(locales)('the frame of a kind of title has its pattern, one subject, and a kind that holds: %s', (locale) => {
+test.each(locales)('the frame of a kind of title has one subject and its pattern, which helps: %s', (locale) => {
   const { subject, number } = blanks[locale]
   for (const kind of titleKinds) {
     const frame = kindFrames[locale][kind]

@@ -21,7 +21,7 @@ describe('Spanish and French titles', () => {
     ['fr', 'tour de magie facile', 'testé sur 20 voisins, 3 ont compris', /(?:^|: )3 ont compris/i],
     ['es', 'truco de magia fácil', 'probado con 20 vecinos, 3 lo descubrieron', /(?:^|: )3 lo descubrieron/i],
     ['fr', 'les lettres de mon oncle', 'trouvées au grenier; la dernière parle de la pluie', /: la dernière parle/i],
-    // One of several mistakes is no way to do it.
+    // One of several mistakes is not a way to do it.
     ['es', 'cómo hacer carbonara', 'tres errores: nata, sartén muy caliente', /nata|sartén/],
     ['es', 'ordenador por 500 euros', '2 fallos: la fuente de antes, el ventilador', /fuente|ventilador/],
     ['fr', 'comment réussir la carbonara', 'trois erreurs : la crème, la poêle trop chaude', /crème|poêle/],
@@ -33,7 +33,7 @@ describe('Spanish and French titles', () => {
     ['fr', 'le béton romain', "il tient 2000 ans grâce à l'eau et la cendre volcanique", /: la cendre/],
     // A number needs its noun.
     ['es', 'vlog: pan de centeno', 'quemé 6', /: quemé 6$/],
-    // Two sentences are not a list.
+    // Two sentences are not joined into a list.
     ['es', 'mi pc gaming', 'tres fallos míos. carcasa de segunda mano', /míos, carcasa/],
     // "Ours" is the opposite of the topic, not a part of it.
     ['es', 'el hormigón romano', 'dura 2000 años, el nuestro se agrieta a los 50', /romano: el nuestro/],
@@ -118,11 +118,11 @@ describe('Spanish and French titles', () => {
   })
 
   it('never join what does not belong together', () => {
-    // A number after "me perdí" is a place, and not what was lost.
+    // A number after "me perdí" is a place, not what was lost.
     expect(titlesOf('mi primera carrera', 'me perdí en el 12, 3 horas', 'es').join()).not.toContain('12 en 3 horas')
     // Without the topic, nobody knows who was afraid.
     expect(titlesOf('Adopté un gato', 'tenía miedo, se escondió tres días', 'es').join()).not.toMatch(/(?:^|,)Tenía/)
-    // "The best one" is the best of the topic, and not of what came before.
+    // "The best one" is the best of the topic, not of what came before.
     expect(titlesOf('Probé helados', 'gasté 40 euros, el mejor fue el de limón', 'es').join()).not.toContain(
       'y el mejor',
     )
@@ -238,7 +238,7 @@ describe('what a creator types', () => {
     ['gaste 250 pesos en japon', 'gasté 250 pesos en Japón'],
     ['me perdi y no comi', 'me perdí y no comí'],
     ['tablas dinamicas en excel', 'tablas dinámicas en Excel'],
-    // What has two spellings is the creator's to choose.
+    // If a word has two spellings, the creator's stays.
     ['el publico de mi pueblo', 'el publico de mi pueblo'],
     ['no se cuanto gano', 'no se cuanto gano'],
     ['se lo dejo a mi madre', 'se lo dejo a mi madre'],
@@ -256,7 +256,7 @@ describe('what a creator types', () => {
     expect(mendFrench(typed)).toBe(written)
   })
 
-  it('is a question with its accent', () => {
+  it('gets its accent if it is a question', () => {
     expect(accentQuestion('cuanto cuesta')).toBe('cuánto cuesta')
     expect(accentQuestion('que pasa si no duermo')).toBe('qué pasa si no duermo')
   })
@@ -264,7 +264,7 @@ describe('what a creator types', () => {
 
 describe('the question to the creator', () => {
   it.each<[Language, string, string, string]>([
-    // A kitchen is no recipe, a computer is not tidied up, and what is learned has no price.
+    // A kitchen is not a recipe, a computer is not tidied up, and something that is learned has no price.
     ['es', 'reforma de la cocina', 'cost', 'Reforma de la cocina por [precio]'],
     ['es', 'mi ordenador', 'moment', 'Mi ordenador: [lo que nadie espera]'],
     ['es', 'aprende Excel', 'audience', 'Aprende Excel para [nivel u objetivo]'],
@@ -303,7 +303,7 @@ describe('the question to the creator', () => {
     ['fr', 'repas de la semaine à petit budget', 'cost', 'Repas de la semaine pour [prix]'],
     ['fr', 'dîners pas chers', 'cost', 'Dîners pour [prix]'],
     ['fr', 'modèles de tricot', 'moment', 'Modèles de tricot : [le moment inattendu]'],
-  ])('%s: of "%s" is about %s: "%s"', (language, original, kind, frame) => {
+  ])('%s: for "%s" is about %s: "%s"', (language, original, kind, frame) => {
     expect(askQuestion(original, language)).toEqual({ kind, frame })
   })
 })

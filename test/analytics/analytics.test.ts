@@ -110,12 +110,12 @@ describe('spans', () => {
     [fetchedOn, 7, null],
     [fetchedOn, 28, null],
     [fetchedOn, 90, '2026-08-27'],
-    // The change is on the first day, so that all days are after it.
+    // The change is on the first day, so the new definition holds for all days.
     ['2026-09-12', 7, null],
     ['2026-09-11', 7, '2026-08-27'],
     ['2026-08-30', 7, '2026-08-27'],
     ['2026-08-29', 7, null],
-  ])('fetched on %s for %i days cross the change of how views are counted: %s', (day, days, redefined) => {
+  ])('fetched on %s for %i days cross the redefinition of views: %s', (day, days, redefined) => {
     expect(buildSpans({ asked: day, byFormat: true, rows: [] }, days).viewsRedefinedOn).toBe(redefined)
   })
 })

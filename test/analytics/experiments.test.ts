@@ -41,7 +41,7 @@ describe('what variants differ in', () => {
     expect(findDifferences(titles(other, one))).toEqual(expected)
   })
 
-  test('of pictures: faces, text and color', () => {
+  test('is faces, text and color for pictures', () => {
     expect(findDifferences(pictures({}, { face: true }))).toEqual(['face'])
     expect(findDifferences(pictures({}, {}, { text: true }))).toEqual(['text'])
     expect(findDifferences(pictures({}, { rgb: 'rgb(230, 80, 40)' }))).toEqual(['color'])
@@ -55,7 +55,7 @@ describe('what variants differ in', () => {
     ).toEqual([])
   })
 
-  test('besides the named difference is said, and when the named difference is missing', () => {
+  test('is reported besides the named difference, as is a missing named difference', () => {
     const numbered = titles('I Built a Cabin in the Woods', 'I Built a Cabin in 30 Days?')
     expect(checkPlan(numbered, 'number')).toEqual({ besides: ['question'], isMissing: false, changesBoth: false })
     expect(checkPlan(numbered, 'face')).toMatchObject({ isMissing: true })
@@ -89,7 +89,7 @@ describe('the side of a variant', () => {
     expect(sidesOf('I Built a Cabin', 'I Built a Hut')).toEqual([undefined, undefined])
   })
 
-  test('is unknown where a picture was not checked', () => {
+  test('is unknown if a picture was not checked', () => {
     expect(findSide('face', [{ face: 1 }, {}], 0)).toBeUndefined()
     expect(findSide('face', [{ face: 1 }, { face: 0 }, {}], 0)).toBeUndefined()
   })
@@ -138,7 +138,7 @@ describe('the prediction', () => {
 describe('the ledger', () => {
   const numbered = (number: number) => ({ traits: { number, question: 0, length: 30 } })
   const made = (...chances: number[]) => ({ state: 'made', chances }) as const
-  const test1 = (outcome?: LedgerExperiment['outcome'], more: Partial<LedgerExperiment> = {}): LedgerExperiment => ({
+  const makeExperiment = (outcome?: LedgerExperiment['outcome'], more: Partial<LedgerExperiment> = {}): LedgerExperiment => ({
     difference: 'number',
     variants: [numbered(1), numbered(0)],
     prediction: made(0.6, 0.4),
@@ -150,25 +150,25 @@ describe('the ledger', () => {
   test('counts which side won', () => {
     const none = { state: 'none', reason: 'thumbnails' } as const
     const { differences, tests, open } = buildLedger([
-      test1(won(0)),
-      test1(won(0)),
-      test1(won(1)),
-      test1({ label: 'preferred', variant: 0 }),
-      test1({ label: 'inconclusive' }),
-      test1(won(1), { variants: [numbered(1), numbered(1)] }),
-      test1(won(2), { variants: [numbered(0), numbered(0), numbered(1)], prediction: made(0.2, 0.3, 0.5) }),
-      test1(won(1), { difference: 'topic', prediction: none }),
-      test1(),
+      makeExperiment(won(0)),
+      makeExperiment(won(0)),
+      makeExperiment(won(1)),
+      makeExperiment({ label: 'preferred', variant: 0 }),
+      makeExperiment({ label: 'inconclusive' }),
+      makeExperiment(won(1), { variants: [numbered(1), numbered(1)] }),
+      makeExperiment(won(2), { variants: [numbered(0), numbered(0), numbered(1)], prediction: made(0.2, 0.3, 0.5) }),
+      makeExperiment(won(1), { difference: 'topic', prediction: none }),
+      makeExperiment(),
     ])
     expect({ tests, open }).toEqual({ tests: 9, open: 1 })
     expect(differences).toEqual([
-      // Three tests of two, and one of three variants, of which one is on the side.
+      // Three tests have two variants, and one has three. One variant of each is on the side.
       { difference: 'number', more: 3, less: 1, neither: 1, moreByChance: 3 / 2 + 1 / 3, undecided: 2 },
       { difference: 'topic', more: 0, less: 0, neither: 1, moreByChance: 0, undecided: 0 },
     ])
   })
 
-  test('counts no prediction of titles that are too close to call, as the comparison of titles says it', () => {
+  test('does not count a prediction if the comparison of the titles says that they are too close', () => {
     const predictions = [
       ['How to Bake Bread', 'How to Bake Good Bread'],
       ['How to Bake Bread', 'I Baked Bread Every Day for a Year. Here’s What Nobody Tells You'],
@@ -183,17 +183,17 @@ describe('the ledger', () => {
       const prediction = predictWinner(titles.map((title) => ({ title })))
       const chances = prediction.state === 'made' ? prediction.chances : []
       const variants = titles.map(() => numbered(0))
-      return test1(won(chances.indexOf(Math.max(...chances))), { prediction, variants })
+      return makeExperiment(won(chances.indexOf(Math.max(...chances))), { prediction, variants })
     })
     const { of, right, tooClose } = buildLedger(tests).predictions
     expect({ of, right, tooClose }).toEqual({ of: 2, right: 2, tooClose: 1 })
   })
 
-  test('counts predictions of decided tests, with an interval from the minimum on', () => {
-    const few = Array.from({ length: minTests - 1 }, (_, index) => test1(won(index % 3 === 0 ? 1 : 0)))
+  test('counts predictions of decided tests, with an interval once there are enough', () => {
+    const few = Array.from({ length: minTests - 1 }, (_, index) => makeExperiment(won(index % 3 === 0 ? 1 : 0)))
     expect(buildLedger(few).predictions).toEqual({ of: 9, right: 6, tooClose: 0, guessing: 4.5, interval: null })
-    const three = test1(won(2), { variants: [0, 0, 1].map(numbered), prediction: made(0.2, 0.3, 0.5) })
-    const { predictions } = buildLedger([...few, three, test1({ label: 'inconclusive' }), test1()])
+    const three = makeExperiment(won(2), { variants: [0, 0, 1].map(numbered), prediction: made(0.2, 0.3, 0.5) })
+    const { predictions } = buildLedger([...few, three, makeExperiment({ label: 'inconclusive' }), makeExperiment()])
     expect(predictions).toMatchObject({ of: 10, right: 7 })
     expect(predictions.guessing).toBeCloseTo(4.5 + 1 / 3, 12)
     // Wilson for 7 of 10.

@@ -20,7 +20,7 @@ const titles = (videos: readonly ListedVideo[]) =>
   buildChannelHistory(videos, true).topPerformingVideos.map(({ title }) => title)
 
 describe('the best videos', () => {
-  test('are the five with the highest rate, without those with few impressions', () => {
+  test('are the five with the highest rate, not counting those with few impressions', () => {
     const videos = [0.01, 0.05, 0.03, 0.02, 0.04, 0.06].map((ctr) => video(`${ctr}`, ctr))
     expect(titles([...videos, video('rare', 0.9, 999), video('unknown', null, null)])).toEqual([
       '0.06',

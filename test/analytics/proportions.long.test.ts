@@ -21,7 +21,7 @@ const coverage = (of: number, rate: number) =>
     return low <= rate && rate <= high ? sum + chance : sum
   }, 0)
 
-test('the Wilson interval covers about 95 %', () => {
+test('the Wilson interval covers about 95%', () => {
   const all = [10, 20, 50, 200].flatMap((of) => [0.2, 0.35, 0.5, 0.65, 0.8].map((rate) => coverage(of, rate)))
   expect(Math.min(...all)).toBeGreaterThan(0.92)
   expect(all.reduce((sum, each) => sum + each, 0) / all.length).toBeCloseTo(0.95, 1)

@@ -18,7 +18,7 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4)
 })
 
-test('the Wilson interval is between 0 and 1 for any count of nothing or everything', () => {
+test('the Wilson interval stays between 0 and 1 if none or all are hits', () => {
   for (let of = 1; of <= 200; of++) {
     expect(computeWilsonInterval({ hits: 0, of }).low).toBeGreaterThanOrEqual(0)
     expect(computeWilsonInterval({ hits: of, of }).high).toBeLessThanOrEqual(1)
@@ -62,13 +62,13 @@ describe('power', () => {
   // The examples of power.prop.test in the documentation of R.
   test('is as in R', () => expect(computePower(plan, 50)).toBeCloseTo(0.7401659, 5))
 
-  test('is near 0 with few impressions', () => {
+  test('is low with few impressions', () => {
     expect(computePower(plan, 15)).toBeCloseTo(0.286, 3)
     expect(computePower(plan, 1)).toBeLessThan(0.1)
   })
 
   // J. L. Fleiss, "Statistical Methods for Rates and Proportions": 356 per group for 60% against 70%.
-  test('is 80 % with the impressions needed', () => {
+  test('is 80% with the impressions needed', () => {
     const sixty = { rate: 0.6, difference: 0.1, variants: 2 } as const
     expect(computeImpressionsNeeded(sixty)).toBe(356)
     expect(computePower(sixty, 356)).toBeCloseTo(0.8, 2)

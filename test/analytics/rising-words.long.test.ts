@@ -17,11 +17,14 @@ interface World {
   readonly videosADay: number
   /** How often channels repeat their own favorite words instead of drawing from all words. */
   readonly habit: number
-  /** A word that each video of the last week has with this probability, besides the usual 1%. */
+  /** The probability that a title of the last week has the word "volcano", on top of the usual 1%. */
   readonly craze: number
 }
 
-/** Titles of three weeks: words by Zipf's law, channels that publish with unequal frequency and have favorite words. */
+/**
+ * Simulates titles of three weeks: words follow Zipf's law, and channels publish unequally often and have favorite
+ * words.
+ */
 function simulate({ seed, channels, videosADay, habit, craze }: World): ListedTitle[] {
   const random = createRandom(seed)
   const words = 3_000
@@ -55,11 +58,11 @@ test.each([
   ['independent titles', { channels: 400, videosADay: 40, habit: 0, craze: 0 }],
   ['channels with favorite words', { channels: 400, videosADay: 40, habit: 0.5, craze: 0 }],
   ['few channels that publish often', { channels: 60, videosADay: 40, habit: 0.3, craze: 0 }],
-])('shows any word in at most 5 of 100 lists without a rising word: %s', (_, world) => {
+])('shows a word in at most 5 of 100 lists if no word rises: %s', (_, world) => {
   expect(countLists(80, world, (words) => words.length > 0)).toBeLessThanOrEqual(0.05)
 })
 
-test('finds a word by the size of its rise', () => {
+test('finds large rises of a word, and few small ones', () => {
   const measurePower = (craze: number) =>
     countLists(20, { channels: 400, videosADay: 40, habit: 0.3, craze }, (words) => words.includes('volcano'))
   const found = [0.02, 0.04, 0.08, 0.16].map(measurePower)

@@ -7,7 +7,7 @@ const now = Date.UTC(2027, 2, 30, 12)
 const dayOf = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10)
 
 let ids = 0
-/** Titles of `count` channels, one each, listed on a day. */
+/** Returns titles of `count` channels, one each, listed `ago` days ago. */
 const listed = (text: string, count: number, ago: number, language = 'en', first = 0): ListedTitle[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `video${ids++}`,
@@ -16,7 +16,7 @@ const listed = (text: string, count: number, ago: number, language = 'en', first
     language,
     day: dayOf(ago),
   }))
-/** Forty channels with a title that never changes, in both periods. */
+/** Returns titles of forty channels that use the same title in both periods. */
 const usual = (language = 'en', title = 'My garden') => [3, 12].flatMap((ago) => listed(title, 40, ago, language))
 const wordsOf = (titles: readonly ListedTitle[]) =>
   findRisingWords(titles, now).flatMap(({ words }) => words.map(({ word }) => word))
@@ -54,7 +54,7 @@ test('compares the last seven days with the fourteen before', () => {
   expect(wordsOf([...usual(), ...listed('Volcano', 16, 2), ...listed('Volcano', 16, 21)])).toEqual(['volcano'])
 })
 
-test('says nothing from fewer than thirty channels in a period', () => {
+test('finds nothing with fewer than thirty channels in a period', () => {
   const few = [...listed('My garden', 29, 12), ...listed('My garden', 40, 3), ...listed('Volcano', 25, 2)]
   expect(findRisingWords(few, now)).toEqual([])
 })
@@ -81,6 +81,6 @@ test('shows two words together in place of each, unless one is also used alone',
   expect(wordsOf(both).sort()).toEqual(['bread', 'cloud bread'])
 })
 
-test('finds words where none are separated by spaces', () => {
+test('finds words in text without spaces', () => {
   expect(wordsOf([...usual('ja'), ...listed('東京の火山', 16, 2, 'ja')]).sort()).toEqual(['東京', '火山'])
 })

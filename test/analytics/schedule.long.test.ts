@@ -71,10 +71,10 @@ function compared(videos: readonly Upload[], timeZone = 'UTC') {
 describe('the time that stands out', () => {
   test('is absent on shuffled dates: at most one channel in twenty has one by chance', () => {
     const seeds = Array.from({ length: 200 }, (_, place) => 1_000 + place)
-    const told = (videos: readonly Upload[]) => seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
-    expect(told(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
-    // Also with a real effect, after the dates are shuffled.
-    expect(told(channel({ pull: 4 }))).toBeLessThanOrEqual(10)
+    const countStandouts = (videos: readonly Upload[]) => seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
+    expect(countStandouts(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
+    // The same holds for a channel with a real effect, once its dates are shuffled.
+    expect(countStandouts(channel({ pull: 4 }))).toBeLessThanOrEqual(10)
   })
 
   test('is the time with the effect, with an interval that contains its size', () => {
@@ -138,7 +138,7 @@ describe('a schedule', () => {
 
 test('a video’s slot respects daylight saving time', () => {
   const slot = createSlotClassifier('Europe/Paris')
-  // 15:30 UTC is 17:30 in July and 16:30 in December; 23:30 is the next day.
+  // In Paris, 15:30 UTC is 17:30 in July, 14:30 UTC is 15:30 in December, and 23:30 UTC in July is the next day.
   expect(slot(Date.UTC(2026, 6, 1, 15, 30))).toEqual({ weekday: 3, part: 4 })
   expect(slot(Date.UTC(2026, 11, 2, 14, 30))).toEqual({ weekday: 3, part: 3 })
   expect(slot(Date.UTC(2026, 6, 5, 23, 30))).toEqual({ weekday: 1, part: 0 })
@@ -151,7 +151,7 @@ describe('a median’s interval', () => {
     [9, 2, 8],
     [20, 6, 15],
     [50, 18, 33],
-  ])('of %i values goes from the %i. to the %i. (Conover’s table)', (n, low, high) => {
+  ])('of %i values goes from value %i to value %i in order (Conover’s table)', (n, low, high) => {
     const values = Array.from({ length: n }, (_, place) => place + 1)
     expect(computeMedianInterval(values)).toEqual({ median: (n + 1) / 2, low, high })
   })

@@ -72,7 +72,7 @@ const advised = Titles.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ id, 
     language,
     titles: ideas.map(({ title, chance }) => ({ text: title, ...(chance !== undefined && { chance }) })),
     ...(question && { question }),
-    // The screen asks first.
+    // The screen shows the question first.
     steps: [
       ...(question ? [{ text: question.text, title: question.frame }] : []),
       ...listSteps(title, happens, locale).map((step) => describeStep(step, accountLanguage)),

@@ -1,7 +1,8 @@
 /**
- * `npm run first-paint [-- --against COMMIT] [--runs 5]`: opens screens as nearly every visit does, with an expired access token, on a phone with
- * a slow connection and an empty cache, and prints medians and a waterfall. With `--against`, also of an earlier commit, in turns, so
- * that both see the same machine. Times are meaningful only on an otherwise idle machine; bytes and requests on any.
+ * `npm run first-paint [-- --against COMMIT] [--runs 5]`: opens screens as nearly every visit does, with an expired
+ * access token, on a phone with a slow connection and an empty cache, and prints medians and a waterfall. With
+ * `--against`, also opens those of an earlier commit, in turns, so that both run under the same conditions. Times are
+ * meaningful only on an otherwise idle machine; bytes and requests on any.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
@@ -28,7 +29,7 @@ const slowdown = 4
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A build that is served, and what its browser remembers of the last visit. */
+/** A build that is served, and what the browser stored in its last visit. */
 interface Build {
   readonly name: string
   readonly system: RunningSystem
@@ -36,20 +37,25 @@ interface Build {
 }
 
 const Figures = z.object({
-  /** Milliseconds since the navigation, of the first figures on the screen and of the largest paint. */
+  /**
+   * `figures` and `lcp`: milliseconds from the navigation to the first figures on the screen and to the largest paint.
+   */
   figures: z.nullable(z.number()),
   lcp: z.number(),
   tbt: z.number(),
   cls: z.number(),
   requests: z.int(),
   kilobytes: z.number(),
-  /** What was requested: when it started and ended. */
+  /** When each request started and ended. */
   loads: z.array(z.object({ url: z.string(), from: z.number(), to: z.number() })),
 })
 type Figures = z.infer<typeof Figures>
 const measures = ['figures', 'lcp', 'tbt', 'cls', 'requests', 'kilobytes'] as const
 
-/** Records the first figures and paints. Runs in the page before its scripts, so it names no functions: tsx would mark them. */
+/**
+ * Records the first figures and paints. Runs in the page before its scripts, so it has no named functions: tsx would
+ * add calls that the page lacks.
+ */
 function observe() {
   const seen = { figures: null as number | null, lcp: 0, tbt: 0, cls: 0 }
   Object.assign(window, { firstPaint: seen })
@@ -137,7 +143,7 @@ async function serve(browser: Browser, name: string, directory: string, data: st
   const page = await context.newPage()
   await logInAsDemo(page, system.url, '/dashboard')
   await connectChannel(page)
-  // The dashboard remembers its figures once they arrived.
+  // The dashboard remembers its figures once they have arrived.
   await page.goto(`${system.url}/dashboard`, { waitUntil: 'networkidle' })
   const build = { name, system, state: await context.storageState() }
   await context.close()
@@ -162,7 +168,7 @@ const toRow = (runs: readonly Figures[]) =>
     }),
   )
 
-/** What a waterfall shows: the first of each kind. */
+/** The rows of a waterfall: each shows the first load whose URL matches. */
 const steps: readonly (readonly [name: string, url: RegExp])[] = [
   ['document', /\/dashboard[^.]*$/],
   ['entry script', /\/assets\/app-[^/]*\.js/],
@@ -174,7 +180,7 @@ const steps: readonly (readonly [name: string, url: RegExp])[] = [
 ]
 const msPerColumn = 50
 
-/** Prints what started and ended when in a run, a column for 50 ms. */
+/** Prints when each load of a run started and ended, with one column per 50 ms. */
 function printWaterfall({ loads, figures, lcp }: Figures): void {
   const bars = steps.flatMap(([name, url]) => {
     const load = loads.find((one) => url.test(one.url.split('?')[0] ?? ''))

@@ -10,10 +10,10 @@ import { dayMs } from '#shared/duration.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 
 /*
- * Prints the frames of 30 titles per language, as 'Make it mine' offers them, and ten weeks of ideas of a few creators with what speaks
- * for each, its number and its score, to read them as a creator would: `npm run frames -- [FILE.json] [SEED]`. FILE is
- * `{ outliers: { en: [...] }, creators: [{ channel, locale, titles: [[title, multiple]] }] }`, by default invented titles and the
- * creators of the demo.
+ * Prints the frames of 30 titles per language, as 'Make it mine' offers them, and ten weeks of ideas of a few creators,
+ * each with its evidence and its score, to read them as a creator would: `npm run frames -- [FILE.json] [SEED]`. FILE is
+ * `{ outliers: { en: [...] }, creators: [{ channel, locale, titles: [[title, multiple]] }] }`, by default invented titles
+ * and the creators of the demo.
  */
 
 process.env.DERIVED_METRICS ??= 'on'

@@ -8,7 +8,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** Replaces the page that is open by a card with its title and description, in the page's own colors and font. */
+/** Replaces the open page with a card that has its title and description, in the page's own colors and font. */
 async function showCard(page: Page, title: string, description: string): Promise<void> {
   await page.evaluate(
     async ([title = '', description = '']) => {
@@ -39,14 +39,14 @@ async function makeLinkPicture(page: Page, shown: PublicPage, site: string): Pro
   await page.waitForLoadState('networkidle')
   const title = await page.title()
   const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
-  // The landing page shows best what it is about: its first screen.
+  // The first screen of the landing page shows best what the page is about.
   if (shown.path !== '/') await showCard(page, title.replace(' · Viewcraft', ''), description)
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(web, 'public', linkPicture(shown))
   await mkdir(path.dirname(file), { recursive: true })
   await sharp(await page.screenshot())
     .png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 })
-    // A test compares the texts with those of the page. Exif has no other characters than ASCII.
+    // A test compares the texts with those of the page. Exif allows only ASCII.
     .withExif({ IFD0: { ImageDescription: encodeURIComponent(`${title}\n${description}`) } })
     .toFile(file)
 }

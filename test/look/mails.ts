@@ -1,5 +1,5 @@
 /**
- * `npm run mails`: takes pictures of every mail in the local inbox, in three languages, at two widths, light and dark,
+ * `npm run mails`: takes pictures of every email in the local inbox, in three languages, at two widths, light and dark,
  * and saves its plain text next to them, in `build/mails`. `npm run mails -- weekly fr` takes only those whose name
  * contains both words.
  */
@@ -158,7 +158,7 @@ const outlier = (locale: Locale) => {
   }
 }
 
-/** Values for the sentences of all mails. */
+/** Values for the sentences of all emails. */
 const samples = (locale: Locale): Record<string, string> => ({
   ...outlier(locale),
   ...message,

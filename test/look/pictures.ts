@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes the picture of Predictive Insights for the docs from the running system, and creates the icons
- * from the logo and the pictures for links to the public pages. With `-- links`, makes only the last. The results are
- * committed.
+ * `npm run pictures`: takes the picture of Predictive Insights for the docs from the running system, and creates the
+ * icons from the logo and the pictures for links to the public pages. With `-- links`, makes only the pictures for
+ * links. The results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -21,7 +21,7 @@ async function takeResult({ member, url }: Demo): Promise<void> {
   await page.goto(`${url}/dashboard/predictive-insights?title=${encodeURIComponent(carbonara)}`)
   await page.getByRole('button', { name: 'Get Insights' }).click()
   await page.getByRole('heading', { name: 'Next steps' }).waitFor()
-  // It would stay while the pointer is on it or another window has the focus.
+  // Closes the toast, which would stay while the pointer is on it or another window has the focus.
   const toasts = page.getByRole('region', { name: 'Notifications' })
   const toast = toasts.getByText('Analysis completed successfully!')
   await toast.waitFor()

@@ -64,7 +64,7 @@ const dropExports = (page: Page, files: Readonly<Record<string, Buffer>>) =>
     .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/csv', buffer })))
 
 const title = 'How I built a cabin in 30 days (and what it cost)'
-/** A title that says something on the demo creator's channel. */
+/** A title that gets a clear verdict on the demo creator's channel. */
 export const carbonara = 'How to Make the Perfect Carbonara'
 
 /** Returns the scene of a screen as it opens, without further actions. */
@@ -76,10 +76,10 @@ export const sceneOf = (address: string): Scene => ({
 /** Screens of signed-in users. */
 export const memberScreens = [...memberPaths, paths.enterpriseInquiry].map(sceneOf)
 
-/** The screen on which a video that another app shared becomes an idea. */
+/** The query with which another app shares a video, which then becomes an idea. */
 const sharedFromApp = new URLSearchParams({ title, text: 'https://youtu.be/dQw4w9WgXcQ?si=aB3_x' })
 
-/** Screens after an action. `analysis` is the id of one with title and thumbnail. */
+/** Screens after an action. `analysis` is the id of an analysis with title and thumbnail. */
 export const memberScenes = (analysis: string): readonly Scene[] => [
   { name: 'keep-idea', address: `${paths.keepIdea}?${sharedFromApp}` },
   { name: 'assistant-consent', address: `${paths.authorize}?${claudeQuery}` },
@@ -102,7 +102,7 @@ export const memberScenes = (analysis: string): readonly Scene[] => [
         .waitFor(),
   },
   {
-    // What is in view after an analysis.
+    // Shows what is in view after an analysis.
     name: 'insights-analyzed',
     viewportOnly: true,
     address: `${paths.insights}?title=${encodeURIComponent(carbonara)}`,

@@ -59,7 +59,10 @@ const nameOf = ({ scene, locale, state }: Shot, { width, scheme }: Look) =>
 
 const looks: readonly Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
 
-/** Returns every look of a screen, and of its states those in English, light, on a desktop and a phone. */
+/**
+ * Returns every look of a screen with full data or for a new user. Other states only in English, light, on a desktop
+ * and a phone.
+ */
 function looksOf(shot: Shot): readonly Look[] {
   const { scene, state, locale } = shot
   const usual = state === 'full' || state === 'new'
@@ -71,7 +74,7 @@ function looksOf(shot: Shot): readonly Look[] {
   )
 }
 
-/** Taking a full-page picture does not scroll, so lazily loaded images would be missing. */
+/** A script that loads all images. A full-page picture does not scroll, so lazily loaded images would be missing. */
 const loadImages = `Promise.all([...document.images].map((image) => {
   image.loading = 'eager'
   return image.decode().catch(() => undefined)
@@ -102,7 +105,7 @@ async function takePictures(page: Page, url: string, shot: Shot): Promise<number
   for (const look of wanted) {
     await show(look)
     await page.evaluate(frame)
-    // What is fixed would be where the page is scrolled to.
+    // Fixed elements would appear at the scroll position.
     if (!scene.viewportOnly) await page.evaluate('scrollTo(0, 0)')
     const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
     if (tooWide) console.log(`too wide: ${nameOf(shot, look)}`)

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text
-/** What a bug endangers. All but `other` are to be caught by `npm test`. */
+/** What a bug endangers. `npm test` must catch all bugs except `other`. */
 export const areas = ['data', 'money', 'access', 'verdict', 'other'] as const
 export type Area = (typeof areas)[number]
 
@@ -8,7 +8,7 @@ export interface Bug {
   readonly name: string
   readonly area: Area
   readonly file: string
-  /** Occurs once in the file. */
+  /** Text that occurs once in the file. */
   readonly find: string
   readonly replace: string
   /** The suites under `test` that are run first, separated by spaces. */

@@ -1,12 +1,12 @@
 /*
- * Plants each bug of `bugs.ts` in a copy of the last commit and prints which suite catches it. Not Stryker: it changes operators and
- * literals, tens of thousands here, and none of them is a table missing from a deletion; nor are suites "related" to the handlers, which
- * the backend loads by path.
+ * Plants each bug of `bugs.ts` in a copy of the last commit and prints which suite catches it. We do not use Stryker: it
+ * changes operators and literals, of which there are tens of thousands here, but it never leaves a table out of a
+ * deletion. It would also not find the suites of handlers, because the backend loads handlers by path.
  *
  *   npm run mutate [-- --area data] [-- --long] [-- --first] [-- words of a name]
  *
  * A bug's likely suites run first, then, unless `--first`, all that could catch it. A test that also fails without the bug does not
- * count. Without `--long`, those of `npm test`.
+ * count. Without `--long`, only the suites of `npm test` run.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -33,13 +33,13 @@ const Report = z.object({
   ),
 })
 
-/** A suite that failed, and its tests that did: none where it could not be loaded. */
+/** A suite that failed, and its failed tests: none if the suite could not be loaded. */
 interface Failing {
   readonly suite: string
   readonly tests: readonly string[]
 }
 
-/** What a bug is caught by that makes tests hang, or end without a report. */
+/** Stands for the suite that catches a bug if tests hang or end without a report. */
 const hung: Failing = { suite: 'no result', tests: [] }
 
 /** How long the suites of one bug may take, in milliseconds. */
@@ -51,7 +51,9 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   infra: ['test/infra', 'test/local', 'test/functions'],
 }
 
-/** Returns the first suite with the filters that fails, if one does: with its first test that does, or with all of them. */
+/**
+ * Returns the first failing suite that matches the filters, if there is one, with its first failing test or with all.
+ */
 async function findFailing(
   copy: string,
   filters: readonly string[],
@@ -92,7 +94,7 @@ async function findFailing(
   return { suite: path.relative(copy, failing.name), tests: failed.map((test) => test.fullName) }
 }
 
-/** What fails in suites without a bug, by their names: under load, a wait runs out now and then. */
+/** What fails without a bug, by the name of the suite: under load, a wait sometimes times out. */
 const failingAnyway = new Map<string, Promise<Failing | undefined>>()
 
 /** Whether a suite fails because of a bug. */

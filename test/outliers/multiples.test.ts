@@ -4,14 +4,14 @@ import { type CountedVideo, multiplesOf, viewsAtMultiple } from '#shared/outlier
 
 const at = Date.UTC(2027, 0, 1)
 
-/** A video of so many days. */
+/** Returns a video that is `days` days old. */
 const video = (days: number, views: number | null, seconds: number | null = 600): CountedVideo => ({
   publishedAt: new Date(at - days * dayMs).toISOString(),
   seconds,
   views,
   viewsAt: new Date(at).toISOString(),
 })
-/** Weekly videos of about 1,000 views, from the age of 70 days, where views hardly grow. */
+/** Returns weekly videos with about 1,000 views, which are at least 70 days old, when views hardly grow. */
 const weekly = (count: number) =>
   Array.from({ length: count }, (_, index) => video(70 + 7 * index, [800, 1000, 1250][index % 3] ?? 0))
 
@@ -25,7 +25,7 @@ it('compares a video with the others, not with itself', () => {
   expect(first?.isOutlier).toBe(true)
 })
 
-it('calls nothing an outlier that the channel often has', () => {
+it('does not call an outlier what the channel often has', () => {
   const multiples = multiplesOf(weekly(15))
   expect(multiples.map((one) => one?.isOutlier)).toEqual(new Array(15).fill(false))
 })
@@ -74,7 +74,7 @@ it('counts the age of each video at the time its views were counted', () => {
   expect(multiplesOf([video(14, 705), ...stale])[0]).toBeNull()
 })
 
-it('has an interval also where all videos have the same views, or none', () => {
+it('has an interval even if no video has any views', () => {
   const same = multiplesOf(weekly(12).map((one) => ({ ...one, views: 0 })))
   for (const one of same) {
     expect(one?.multiple).toBeCloseTo(1, 1)
@@ -90,7 +90,7 @@ it('keeps the order of the videos', () => {
   for (const [place, one] of forwards.entries()) expect(one?.multiple).toBeCloseTo(backwards[place]?.multiple ?? 0, 6)
 })
 
-it('names the videos compared: their number, format and period, and when views were counted', () => {
+it('describes the compared videos: their number, format and period, and when views were counted', () => {
   const [first] = multiplesOf([video(66, 20_000), ...weekly(25), video(80, 90, 30)])
   expect(first).toMatchObject({
     of: 20,
@@ -101,7 +101,7 @@ it('names the videos compared: their number, format and period, and when views w
   })
 })
 
-it('says which views make a multiple: the usual ones by default', () => {
+it('computes the views at a multiple, by default the usual views', () => {
   expect(viewsAtMultiple(999, { multiple: 2 })).toBe(499)
   expect(viewsAtMultiple(999, { multiple: 2 }, 0.5)).toBe(249)
   expect(viewsAtMultiple(0, { multiple: 3 })).toBe(0)

@@ -2,10 +2,10 @@ import { dayMs } from '#shared/duration.ts'
 import { type CountedVideo, multiplesOf } from '#shared/outliers/multiples.ts'
 import { createRandom } from '#shared/random.ts'
 
-/** What is drawn for each channel is fixed where given, else drawn anew. */
+/** How channels are drawn. The level and the spread are drawn for each channel unless given. */
 export interface ChannelOptions {
   readonly videos: number
-  /** Standard deviation of logarithmic views between videos of one age; 0.5 to 1.2 if not given. */
+  /** Standard deviation of logarithmic views between videos of one age; drawn from 0.5 to 1.2 if not given. */
   readonly spread?: number
   /** Degrees of freedom of Student's t for logarithmic views; normal if not given. */
   readonly tails?: number

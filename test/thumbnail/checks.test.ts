@@ -97,7 +97,7 @@ describe('the image as a whole', () => {
     expect(more.map((given) => isCluttered({ ...clutter, ...given }))).toEqual([false, true, true, true])
   })
 
-  it('has no clutter before elements are detected, unless it fails whatever they are', () => {
+  it('has no check of clutter before elements are detected, unless it fails in any case', () => {
     const clutterOf = (given: Partial<MeasuredPicture>) =>
       checkPicture({ ...fine, ...given }).find(({ check }) => check === 'clutter')
     expect([{}, { bits: 2.1 }, { congestion: 2.7 }].map(clutterOf)).toEqual([undefined, undefined, undefined])
@@ -119,7 +119,7 @@ describe('text and faces on the image', () => {
     expect(checkContent([], []).map(({ check }) => check)).toEqual(['badge_zone'])
   })
 
-  it('are cut off where as much is left of unreadable letters as of words, unlike of small print', () => {
+  it('fail where an edge cuts off unreadable letters, unless they are small print', () => {
     const cut = (sidebarHeight: number) =>
       checkContent([block('DAY', { isCut: true, readableWords: 0, sidebarHeight })], [])
     expect([5.9, 6, 8].map((height) => stateOf(cut(height), 'cut_text'))).toEqual(['good', 'fail', 'fail'])
@@ -161,7 +161,7 @@ describe('text and faces on the image', () => {
     })
   })
 
-  it('are faint where the faint letters are, adjacent ones as one region, if they are more than one in ten', () => {
+  it('have a region for each run of faint letters, if more than one letter in ten is faint', () => {
     const letters = lettersIn({ x: 0.1, y: 0.1, width: 0.5, height: 0.2 }, 5, 2, 2, 10, 2, 10)
     const check = contrastOf(block('CLEAR'), block('FAINT', { letters }))
     expect(check?.state).toBe('fail')
@@ -181,7 +181,7 @@ describe('text and faces on the image', () => {
   describe('under the duration badge', () => {
     const badge = (blocks: RecognizedBlock[], faces: Face[] = []) =>
       checkContent(blocks, faces).find(({ check }) => check === 'badge_zone')
-    /** Ends under the badge: three letters of six. */
+    /** A line that ends under the badge, which covers three of its six letters. */
     const long = block('$4 FIX', { region: { x: 0.64, y: 0.88, width: 0.36, height: 0.1 } })
 
     it('fail for text, warn for faces', () => {
@@ -190,7 +190,7 @@ describe('text and faces on the image', () => {
       expect(badge([block('A', { region: corner })])).toMatchObject({ state: 'fail', regions: [corner] })
     })
 
-    it('are the covered letters of a line', () => {
+    it('mark the covered letters of a line, and pass if only one is covered', () => {
       expect(badge([long])).toMatchObject({ state: 'fail', seen: { texts: 1 } })
       expect(badge([long])?.regions).toEqual([{ x: 0.82, y: 0.88, width: 0.18, height: 0.1 }])
       const oneLetter = block('$4 FIX', { region: { x: 0.52, y: 0.88, width: 0.36, height: 0.1 } })
@@ -221,7 +221,7 @@ describe('regions', () => {
     expect(overlapArea(left, corner)).toBe(0)
   })
 
-  it('are covered by the badge from a tenth of the smaller area', () => {
+  it('are covered by the badge if at least a tenth of the smaller area overlaps', () => {
     expect(isCoveredByBadge(badgeZone)).toBe(true)
     expect(isCoveredByBadge({ x: 0, y: 0, width: 1, height: 1 })).toBe(true)
     expect(isCoveredByBadge({ x: 0.5, y: 0.8, width: 0.34, height: 0.1 })).toBe(false)
@@ -360,7 +360,7 @@ describe('an analysis with a title', () => {
     expect(withTitle('My worst idea yet').suggestions).toEqual([])
     for (const title of ['How I Built That Boat', 'The boat that sank', 'My worst idea yet'])
       expect(withTitle(title).score).toBe(100)
-    // Of a score that an earlier release stored with a title, nothing is left.
+    // A score that an earlier release stored with a title is replaced.
     expect(addPairChecks({ ...analysis, score: 90 }).score).toBe(100)
   })
 

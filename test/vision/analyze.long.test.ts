@@ -75,7 +75,7 @@ describe('text that viewers do not see', () => {
     const check = await checkOf('badge_zone', covered)
     expect(check).toMatchObject({ state: 'fail', seen: { texts: 1 } })
     const [box] = check?.regions ?? []
-    // The letters from the border of the badge to its end, without those before it.
+    // The box has the letters from the border of the badge to its end, without those before it.
     expect(box?.x).toBeGreaterThan(0.8)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(0.95)
     expect(await scoreOf(readable)).toBeGreaterThan(85)
@@ -98,13 +98,13 @@ describe('text that viewers do not see', () => {
     ['right', 850, 250, 100],
     ['top', 200, 24, 150],
     ['bottom', 200, 540, 150],
-  ])('is none where letters end before the %s edge', async (_, x, y, height) => {
+  ])('is not reported where letters end before the %s edge', async (_, x, y, height) => {
     const whole = { behind: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
     expect(await checkOf('cut_text', whole)).toMatchObject({ state: 'good', regions: [] })
   })
 })
 
-test('letters that vanish in what is behind them are found, though others stand out', async () => {
+test('letters that vanish in their background are found, even if others stand out', async () => {
   const half = (lit: string) => ({
     background: '#203040',
     behind: `<rect x="800" width="480" height="720" fill="${lit}"/>`,
@@ -117,7 +117,7 @@ test('letters that vanish in what is behind them are found, though others stand 
   expect(await checkOf('text_contrast', half('#203060'))).toMatchObject({ state: 'good', regions: [] })
 })
 
-describe('letters before an uneven background', () => {
+describe('letters on an uneven background', () => {
   const squares = Array.from({ length: 14 * 8 }, (_, at) => [at % 14, Math.floor(at / 14)] as const)
     .filter(([column, row]) => (column + row) % 2 === 0)
     .map(([column, row]) => `<rect x="${column * 92}" y="${row * 92}" width="92" height="92" fill="#f0f0f0"/>`)
@@ -128,7 +128,7 @@ describe('letters before an uneven background', () => {
     lines: [{ text: 'BOAT SINKS', x: 120, y: 260, height: 130, color: '#707478' }],
   })
 
-  it('are judged by their own contrast, not by that of light and dark behind them', async () => {
+  it('are judged by their own contrast, not by the contrast of light and dark behind them', async () => {
     // Against light squares they have 4.2, against dark ones 3.8.
     const { state, seen } = (await checkOf('text_contrast', inGray('#101820'))) ?? {}
     expect({ state, seen }).toEqual({ state: 'warn', seen: { ratio: expect.closeTo(4, 0) } })

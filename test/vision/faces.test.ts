@@ -40,7 +40,7 @@ describe('faces', () => {
     ['on an upright image', { width: 720, height: 1280, behind: drawFace(200, 900, 75) }, [[200, 900]]],
     ['on an image without any', { lines: [{ text: 'BOAT', x: 120, y: 120, height: 300 }] }, []],
     ['on a single pixel', { width: 1, height: 1 }, []],
-  ])('%s are found', async (_, drawing, expected) => {
+  ])('%s are all found, and nothing else', async (_, drawing, expected) => {
     expect(await detect(drawing)).toEqual(expected)
   })
 

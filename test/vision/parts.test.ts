@@ -25,7 +25,7 @@ describe('connected components', () => {
     ])
   })
 
-  it('exclude cells at or below it', () => {
+  it('exclude cells at or below the threshold', () => {
     expect(findConnectedComponents(Float32Array.from([0.25, 0.2]), 2, 1, 0.25)).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('the contrast of each letter', () => {
     ])
   })
 
-  it('is none where the same color is behind the letter', () => {
+  it('is 1 if the same color is behind the letter', () => {
     const behind = (letter: number) => (letter < 6 ? 0 : 255)
     const contrasts = contrastsOf((letter, distance) => (distance === 0 ? 255 : behind(letter)))
     expect(contrasts).toEqual([...times(6, 21), ...times(4, 1)])
@@ -155,17 +155,17 @@ describe('the contrast of each letter', () => {
 
   it('is not that of light and dark parts behind it', () => {
     const behind = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2) * 255
-    expect(contrastsOf((_, distance, x, y) => (distance === 0 ? 118 : behind(x, y))).every((it) => it < 6)).toBe(true)
+    expect(contrastsOf((_, distance, x, y) => (distance === 0 ? 118 : behind(x, y))).every((contrast) => contrast < 6)).toBe(true)
   })
 
-  it('is that of letters of several colors, each', () => {
+  it('is measured for each letter if letters have several colors', () => {
     expect(contrastsOf((letter, distance) => (distance > 0 ? 0 : letter < 5 ? 255 : 150))).toEqual([
       ...times(5, 21),
       ...times(5, 7),
     ])
   })
 
-  it('is that of letters with their outline', () => {
+  it('is that of letters together with their outline', () => {
     expect(contrastsOf((_, distance) => (distance === 0 ? 255 : distance <= 5 ? 190 : 0))).toEqual(times(10, 21))
   })
 })
