@@ -138,7 +138,10 @@ describe('the prediction', () => {
 describe('the ledger', () => {
   const numbered = (number: number) => ({ traits: { number, question: 0, length: 30 } })
   const made = (...chances: number[]) => ({ state: 'made', chances }) as const
-  const makeExperiment = (outcome?: LedgerExperiment['outcome'], more: Partial<LedgerExperiment> = {}): LedgerExperiment => ({
+  const makeExperiment = (
+    outcome?: LedgerExperiment['outcome'],
+    more: Partial<LedgerExperiment> = {},
+  ): LedgerExperiment => ({
     difference: 'number',
     variants: [numbered(1), numbered(0)],
     prediction: made(0.6, 0.4),

@@ -71,7 +71,8 @@ function compared(videos: readonly Upload[], timeZone = 'UTC') {
 describe('the time that stands out', () => {
   test('is absent on shuffled dates: at most one channel in twenty has one by chance', () => {
     const seeds = Array.from({ length: 200 }, (_, place) => 1_000 + place)
-    const countStandouts = (videos: readonly Upload[]) => seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
+    const countStandouts = (videos: readonly Upload[]) =>
+      seeds.filter((seed) => compared(shuffled(videos, seed)).best).length
     expect(countStandouts(channel({ videos: 100, rhythm: 'mixed', seed: 7 }))).toBeLessThanOrEqual(10)
     // The same holds for a channel with a real effect, once its dates are shuffled.
     expect(countStandouts(channel({ pull: 4 }))).toBeLessThanOrEqual(10)

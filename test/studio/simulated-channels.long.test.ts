@@ -35,10 +35,13 @@ it.each([0, 0.1, between])(
   },
 )
 
-it.each([2, 4])('at most one of twenty lists has such a video if clicks vary %d times as much as expected', (dispersion) => {
-  const { channelsWithFalse } = measureMissed({ channels: 300, videos: 40, between: 0, dispersion })
-  expect(channelsWithFalse).toBeLessThanOrEqual(0.05)
-})
+it.each([2, 4])(
+  'at most one of twenty lists has such a video if clicks vary %d times as much as expected',
+  (dispersion) => {
+    const { channelsWithFalse } = measureMissed({ channels: 300, videos: 40, between: 0, dispersion })
+    expect(channelsWithFalse).toBeLessThanOrEqual(0.05)
+  },
+)
 
 it('at most one of twenty models is proven if titles come in series and views change slowly', () => {
   const { proven } = measureModel({ channels: 80, videos: 40, between, seriesCorrelation: 0.6 })

@@ -155,7 +155,9 @@ describe('the contrast of each letter', () => {
 
   it('is not that of light and dark parts behind it', () => {
     const behind = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2) * 255
-    expect(contrastsOf((_, distance, x, y) => (distance === 0 ? 118 : behind(x, y))).every((contrast) => contrast < 6)).toBe(true)
+    expect(
+      contrastsOf((_, distance, x, y) => (distance === 0 ? 118 : behind(x, y))).every((contrast) => contrast < 6),
+    ).toBe(true)
   })
 
   it('is measured for each letter if letters have several colors', () => {
