@@ -167,7 +167,7 @@ describe('titles from a title and what happens', () => {
     ['how I paid off my van', 'took me 8 months working nights', 'I Paid Off My Van in 8 Months'],
     ['kitchen tools that last', '5 tools I gave up, the red one broke', 'Kitchen Tools That Last: 5 Tools I Gave Up'],
     ['I made a raft', 'motor died, but paddles are great', 'I Made a Raft. The Motor Died, but Paddles Are Great'],
-  ])('say of "%s", "%s": "%s"', (original, happens, title) => {
+  ])('turn "%s" and "%s" into "%s"', (original, happens, title) => {
     expect(textsOf(original, happens)).toContain(title)
   })
 

@@ -97,7 +97,7 @@ describe('Spanish and French titles', () => {
     ['fr', "J'ai réparé mon four", "c'était un fusible", "J'ai réparé mon four : c'était un fusible"],
     ['fr', 'haul friperie', '9 pièces, 40 euros', 'Haul friperie : 9 pièces pour 40 euros'],
     ['fr', 'comment perdre du poids sans salle', "j'ai perdu 6 kilos", "Comment j'ai perdu 6 kilos sans salle"],
-  ])('%s: "%s", "%s": "%s"', (language, original, happens, title) => {
+  ])('%s: turn "%s" and "%s" into "%s"', (language, original, happens, title) => {
     expect(titlesOf(original, happens, language)[0]).toBe(title)
   })
 
@@ -130,7 +130,7 @@ describe('Spanish and French titles', () => {
     expect(titlesOf('pourquoi les chats dorment', 'aussi quand ils rêvent', 'fr')).toEqual([])
   })
 
-  it('have only words and numbers of the creator and of the forms', () => {
+  it('use only words and numbers of the creator and of the forms', () => {
     const forms: Readonly<Record<Language, string>> = {
       es: 'mi el la en por durante con y e así lo hice cómo opinión pero',
       fr: 'mon ma le la l en pour pendant avec et voici comment mais avis donc',

@@ -36,7 +36,7 @@ describe('days', () => {
     // Days on which the clocks change in California.
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
-  ])('%s and %i is %s', (day, days, then) => {
+  ])('%s plus %i days is %s', (day, days, then) => {
     expect(addDays(day, days)).toBe(then)
   })
 
@@ -161,7 +161,7 @@ describe('observations', () => {
     expect(kinds({}, usual)).toEqual([])
   })
 
-  test('do not use views across the change of how they are counted', () => {
+  test('do not compare views across their redefinition', () => {
     const spans = { ...week(usual, { ...usual, views: 3000, watchTime: 9000 }), viewsRedefinedOn: '2026-08-27' }
     expect(findObservations(spans).map(({ kind }) => kind)).toEqual(['watch_time'])
   })

@@ -42,7 +42,7 @@ describe('the interval of a difference', () => {
     expect(interval.high).toBeCloseTo(high, 4)
   })
 
-  test('mirrors with the order, and is wider with three variants', () => {
+  test('is mirrored if the order is swapped, and is wider with three variants', () => {
     const [a, b] = [
       { hits: 520, of: 10_000 },
       { hits: 460, of: 10_000 },
@@ -60,7 +60,7 @@ describe('power', () => {
   const plan = { rate: 0.5, difference: 0.25, variants: 2 } as const
 
   // The examples of power.prop.test in the documentation of R.
-  test('is as in R', () => expect(computePower(plan, 50)).toBeCloseTo(0.7401659, 5))
+  test('is the same as in R', () => expect(computePower(plan, 50)).toBeCloseTo(0.7401659, 5))
 
   test('is low with few impressions', () => {
     expect(computePower(plan, 15)).toBeCloseTo(0.286, 3)

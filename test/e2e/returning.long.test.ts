@@ -131,7 +131,7 @@ it('early requests that fail are repeated, and nobody is signed out', async () =
   await waitForFigures(page)
 })
 
-it('shows a new user nothing of the one who was signed in before', async () => {
+it('shows nothing of the previous user to the next one', async () => {
   const page = await openFirst()
   const old = await readToken(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -30,7 +30,7 @@ it('does not call an outlier what the channel often has', () => {
   expect(multiples.map((one) => one?.isOutlier)).toEqual(new Array(15).fill(false))
 })
 
-it('says nothing about fewer than eight comparable videos', () => {
+it('gives no multiple with fewer than eight comparable videos', () => {
   expect(multiplesOf([video(66, 20_000), ...weekly(7)])).toEqual(new Array(8).fill(null))
   expect(multiplesOf([video(66, 20_000), ...weekly(8)])[0]?.of).toBe(8)
 })
@@ -41,11 +41,11 @@ it.each([
   ['an age that no other video has', video(2, 20_000)],
   ['an age that no other video has', video(4000, 20_000)],
   ['a publication after the count', video(-1, 20_000)],
-])('says nothing about a video: %s', (_, one) => {
+])('gives no multiple for a video with %s', (_, one) => {
   expect(multiplesOf([one, ...weekly(15)])[0]).toBeNull()
 })
 
-it('says nothing about a video on its first day', () => {
+it('gives no multiple for a video on its first day', () => {
   const others = Array.from({ length: 8 }, (_, index) => video(2 + index, 1000))
   expect(multiplesOf([video(0.9, 20_000), ...others])[0]).toBeNull()
   expect(multiplesOf([video(1.1, 20_000), ...others])[0]?.of).toBe(8)
@@ -59,7 +59,7 @@ it('never compares videos up to three minutes with longer ones', () => {
   expect(multiplesOf([video(66, 20_000, 181), ...short])[0]).toBeNull()
 })
 
-it('expects fewer views of a young video', () => {
+it('expects fewer views from a young video', () => {
   const [young] = multiplesOf([video(14, 705), ...weekly(15)])
   expect(young?.multiple).toBeGreaterThan(0.9)
   expect(young?.multiple).toBeLessThan(1.2)

@@ -48,7 +48,7 @@ describe('ranking videos by what was known before them', () => {
     }
   })
 
-  it('does not see how the video itself or later ones did', () => {
+  it('ignores how the video itself and later ones did', () => {
     const uploads = createUploads(60)
     const [latest] = uploads
     const changed = uploads.map((upload) => (upload === latest ? { ...upload, views: 1_000_000 } : upload))

@@ -50,7 +50,7 @@ describe("a channel's own history", () => {
     expect(otherPoints).toBe(0)
   })
 
-  it('finds what titles have in common within words, from ten videos on', () => {
+  it('finds what titles have in common inside words once there are ten videos', () => {
     const lead = (videos: readonly PastVideo[]) =>
       (scoreWithHistory('Guitarists', videos)?.raw ?? 0) - (scoreWithHistory('Cooks', videos)?.raw ?? 0)
     expect(lead(pastVideos)).toBeGreaterThan(lead(pastVideos.slice(0, 9)) + 0.1)
@@ -142,7 +142,7 @@ describe("a channel's own history", () => {
     ['emoji only', '🔥😱👨‍👩‍👧‍👦'],
     ['control characters', '\u0000\u0007\u001b[31m\u202e'],
     ['prototype names', '__proto__ constructor toString'],
-  ])('accepts any title, also in the past: %s', (_, title) => {
+  ])('accepts any title, even among past videos: %s', (_, title) => {
     const odd = [...pastVideos, { title, views: 0, ageDays: 4000 }]
     for (const scored of [
       scoreWithHistory(title, pastVideos),
@@ -157,7 +157,7 @@ describe("a channel's own history", () => {
     ['How to Make Fresh Pasta Without a Machine', true],
     ['I Built a Castle in Minecraft Survival', false],
     ['Minecraft Redstone Doors Explained', false],
-  ])('tells on a channel of six cooking videos whether one is similar: %s', (title, isFamiliar) => {
+  ])('tells whether a title is like one of six cooking videos: %s', (title, isFamiliar) => {
     const titles = [
       'How to Make Fresh Pasta by Hand',
       'Easy Chicken Curry in 30 Minutes',
@@ -194,7 +194,7 @@ describe('the length of a video', () => {
     expect(long).toBeGreaterThan(short + 0.2)
   })
 
-  it('is the channel’s usual length where none is planned', () => {
+  it('is the channel’s usual length if none is planned', () => {
     const usual = Math.exp((Math.log(1_800) + Math.log(120)) / 2)
     expect(scoreWithHistory('Number seven', past)?.raw).toBeCloseTo(
       scoreWithHistory('Number seven', past, usual)?.raw ?? 0,
@@ -270,7 +270,7 @@ describe('the Gaussian process', () => {
     expect(predict(process, 'qrstuvwx')).toBe(0)
   })
 
-  it('predicts each past title from the others as a process without its result does', () => {
+  it('predicts each past title from the others as a process without its result would', () => {
     const size = pastVideos.length
     const results = pastVideos.map((_, index) => (index % 2 ? 1 : -1) + index / 40)
     const process = fitGaussianProcess(

@@ -92,7 +92,7 @@ describe('the shipped lifts', () => {
     ['hashtag', 'hurts'],
     ['secret', undefined],
     ['number', undefined],
-  ] as const)('say that %s %s', (name, direction) => {
+  ] as const)('give %s the direction %s', (name, direction) => {
     expect(holds(name)).toBe(direction)
   })
 

@@ -59,7 +59,7 @@ describe.each<[string, Yardstick]>([
   ['real titles', generalYardstick],
   ['a channel', { name: 'channel', history }],
 ])('next steps judged by %s', (_, yardstick) => {
-  it('never lower the verdict, and are better wording', () => {
+  it('never lower the verdict, and improve the wording', () => {
     let applied = 0
     fc.assert(
       fc.property(originals, (original) => {

@@ -19,7 +19,7 @@ describe('formats', () => {
     })
   })
 
-  it('differ only where the interval of their ratio excludes 1', () => {
+  it('differ only if the interval of their ratio excludes 1', () => {
     const compare = (times: number) =>
       compareFormats(
         [
@@ -115,7 +115,7 @@ describe('traffic sources', () => {
     averageViewSeconds: null,
   })
 
-  it('have a share of the views and, where they have impressions, a click rate with its interval', () => {
+  it('have a share of the views and, if they have impressions, a click rate with its interval', () => {
     const shares = computeSourceShares([
       source('External', 100, null, null),
       source('YouTube search', 300, 1000, 20),

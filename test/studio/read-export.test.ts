@@ -138,7 +138,7 @@ describe('durations', () => {
     ['-12', { reason: 'bad_duration' }],
     ['12.5', { reason: 'bad_duration' }],
     ['', { value: null }],
-  ])('%j', (cell, expected) => {
+  ])('reads %j', (cell, expected) => {
     expect(readDuration(cell, null)).toEqual(expected)
   })
 })
@@ -168,7 +168,7 @@ describe('dates', () => {
     ['5 thg 11, 2024', '2024-11-05'],
     ['5 בינואר 2024', '2024-01-05'],
     ['٥ يناير ٢٠٢٤', '2024-01-05'],
-  ])('%j', (cell, date) => {
+  ])('reads %j', (cell, date) => {
     expect(readDate(cell, null)).toEqual({ value: date })
   })
 

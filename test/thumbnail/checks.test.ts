@@ -115,7 +115,7 @@ describe('the image as a whole', () => {
 })
 
 describe('text and faces on the image', () => {
-  it('have no checks of text if there is none', () => {
+  it('have no text checks if there is no text', () => {
     expect(checkContent([], []).map(({ check }) => check)).toEqual(['badge_zone'])
   })
 
@@ -130,7 +130,7 @@ describe('text and faces on the image', () => {
     ['ONE TWO THREE FOUR FIVE', 'warn'],
     ['ONE TWO THREE FOUR FIVE SIX', 'warn'],
     ['ONE TWO THREE FOUR FIVE SIX SEVEN', 'fail'],
-  ])('%s: words are %s', (text, expected) => {
+  ])('%s: the word count is %s', (text, expected) => {
     expect(stateOf(checkContent([block(text)], []), 'word_count')).toBe(expected)
   })
 

@@ -70,7 +70,7 @@ const ground = '<path d="M0 520L300 300L560 500L820 260L1280 560V720H0Z" fill="#
 describe('text that viewers do not see', () => {
   const readable = { behind: ground, lines: [{ text: '$4 FIX', x: 80, y: 80, height: 50 }] }
 
-  it('is a fault under the duration badge: boxed, and the score is no longer strong', async () => {
+  it('fails under the duration badge: it is boxed, and the score is no longer strong', async () => {
     const covered = { behind: ground, lines: [{ text: '$4 FIX', x: 1000, y: 645, height: 45, color: '#000000' }] }
     const check = await checkOf('badge_zone', covered)
     expect(check).toMatchObject({ state: 'fail', seen: { texts: 1 } })
@@ -87,7 +87,7 @@ describe('text that viewers do not see', () => {
     ['right', 940, 250, 100],
     ['top', 200, -40, 150],
     ['bottom', 200, 610, 150],
-  ])('is a fault where the %s edge cuts it off', async (_, x, y, height) => {
+  ])('fails where the %s edge cuts it off', async (_, x, y, height) => {
     const cut = { behind: ground, lines: [{ text: 'BOAT', x, y, height, color: '#101820' }], background: '#f0c040' }
     expect(await checkOf('cut_text', cut)).toMatchObject({ state: 'fail', seen: { texts: 1 }, regions: [{}] })
     expect(await scoreOf(cut)).toBeLessThan(70)

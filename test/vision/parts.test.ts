@@ -153,7 +153,7 @@ describe('the contrast of each letter', () => {
     expect(contrasts).toEqual([...times(6, 21), ...times(4, 1)])
   })
 
-  it('is not that of light and dark parts behind it', () => {
+  it('is not the contrast of light and dark parts behind it', () => {
     const behind = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2) * 255
     expect(
       contrastsOf((_, distance, x, y) => (distance === 0 ? 118 : behind(x, y))).every((contrast) => contrast < 6),
@@ -187,7 +187,7 @@ describe('words that are detected separately', () => {
   const boat = createBlock('BOAT', 100, 100, 300, 100)
   const textsOf = (...blocks: RecognizedBlock[]) => joinLines(blocks, size).map(({ text }) => text)
 
-  it('are joined to a line with their letters and the lowest confidence of its words', () => {
+  it('are joined to a line with all their letters and the lowest confidence among them', () => {
     const [sinks, fast] = [createBlock('SINKS', 440, 110, 200, 90), createBlock('FAST', 650, 100, 200, 100)]
     expect(joinLines([boat, sinks, fast], size)).toEqual([
       {
