@@ -30,7 +30,7 @@ const publish = (to: string, user: string, fate: MailFeedback = 'bounce') =>
 test.each([
   ['bounce', 'bounced'],
   ['complaint', 'complained'],
-] as const)('after a %s no further mail is sent, until its reader wants it', async (fate, reason) => {
+] as const)('after a %s, no mail is sent until its reader allows it again', async (fate, reason) => {
   const ann = await makeReader()
   await analyze(ann, 'How to Bake Bread')
   const [mail] = backend.mails(ann.email)
@@ -52,11 +52,11 @@ test.each([
 test('temporary bounces, previous addresses and deleted accounts change nothing', async () => {
   const ann = await makeReader()
   const before = await backend.items('accounts')
-  const passing = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce')).replace(
+  const temporary = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'bounce')).replace(
     'Permanent',
     'Transient',
   )
-  await backend.invoke('triggers/mail-events', JSON.parse(passing))
+  await backend.invoke('triggers/mail-events', JSON.parse(temporary))
   const noSpam = JSON.stringify(createFeedbackEvent(mailTo(ann.email, ann.userId), 'complaint')).replace(
     'abuse',
     'not-spam',

@@ -46,9 +46,9 @@ describe('a mail', () => {
     const named: readonly string[] = mailValues[kind]
     for (const one of ['code', 'reference', 'quote'] as const)
       if (named.includes(one)) for (const part of [text, html]) expect(part).toContain(values[one])
-    const leads = (mailValues[kind] as readonly string[]).includes('url')
-    expect(text.includes(values.url)).toBe(leads)
-    expect(html.includes(`href="${values.url.replace('&', '&amp;')}"`)).toBe(leads)
+    const isLinked = (mailValues[kind] as readonly string[]).includes('url')
+    expect(text.includes(values.url)).toBe(isLinked)
+    expect(html.includes(`href="${values.url.replace('&', '&amp;')}"`)).toBe(isLinked)
     expect(text.includes(values.stop)).toBe(named.includes('stop'))
     expect(html.includes(`href="${values.stop}"`)).toBe(named.includes('stop'))
     expect(html).toContain(`<html lang="${locale}">`)

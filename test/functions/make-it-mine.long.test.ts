@@ -21,7 +21,7 @@ async function makeFollower(channel: string | false = demoChannel.id): Promise<C
   return creator
 }
 
-test('a video gives its own frame, without a word of its subject, beside own topics that did as usual or better', async () => {
+test('a video gives its frame without its subject, with own topics that did as usual or better', async () => {
   const found = await suggest(await makeFollower(), outlier)
   expect(found).toMatchObject({ frame: outlierFrame, kinds: [] })
   const times = found.topics.map((topic) => topic.times ?? 0)
@@ -30,14 +30,14 @@ test('a video gives its own frame, without a word of its subject, beside own top
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
-test('a title without a frame gets the kinds that hold, and says so', async () => {
+test('a title without a frame gets kinds of titles that measurably help, marked as not its own', async () => {
   const found = await suggest(await makeFollower(), plain)
   expect(found).toMatchObject({ frame: null, isOfVideo: false })
   expect(found.kinds.map(({ frame }) => frame)).toContain('[…] for Beginners')
   for (const { lift } of found.kinds) expect(lift?.low).toBeGreaterThan(1)
 })
 
-test('without a channel, topics come from drafts, and nothing is said of how they did', async () => {
+test('without a channel, topics come from drafts, and have no multiple of the usual', async () => {
   const ann = await makeFollower(false)
   expect(await suggest(ann, outlier)).toMatchObject({ frame: outlierFrame, topics: [] })
   for (const title of breadTitles)
@@ -64,7 +64,7 @@ test('a kept idea is a draft with its title, and the id of the video as evidence
   expect(await evidence()).toEqual({ video: null })
 })
 
-test('a kept idea of a kind of title has its measurement', async () => {
+test('a draft from a kind of title records that kind as its origin', async () => {
   const ann = await makeFollower()
   const idea = { video: plain, pattern: 'for_beginners', titles: ['Rye for Beginners'] }
   const { draft: id } = ideas.keep.output.parse((await post(ann, '/api/ideas/drafts', idea)).body)
@@ -72,7 +72,7 @@ test('a kept idea of a kind of title has its measurement', async () => {
   expect(drafts.get.output.parse(body).draft.origin).toMatchObject({ structure: 'for_beginners' })
 })
 
-test('a video that we do not hold, or of a channel that is not followed, is not found', async () => {
+test('a video that is not stored, or of a channel that the creator does not follow, is not found', async () => {
   const ann = await makeFollower()
   expect(await post(ann, '/api/ideas', { video: 'abcdefghijk' })).toMatchObject(refused)
   const bob = await makeCreator(backend)
@@ -80,7 +80,7 @@ test('a video that we do not hold, or of a channel that is not followed, is not 
   expect(await post(bob, '/api/ideas/drafts', { video: outlier, titles: ['Looms'] })).toMatchObject(refused)
 })
 
-test('titles near a draft are those that did well, without a call to YouTube, and none without derived metrics', async () => {
+test('similar titles that did well are found without asking YouTube, and none without derived metrics', async () => {
   const ann = await makeFollower()
   await suggest(ann, outlier)
   const calls = backend.youtube.calls.length

@@ -63,7 +63,7 @@ describe('a message of a user', () => {
   })
 
   test.each(["r&d.o'neil!#$%*+/=?^_`{|}~-@a.co.example", 'ann@xn--bcher-kva.example'])(
-    'of a user with the address %s leaves, and is acknowledged',
+    'of a user with the address %s is mailed and acknowledged',
     async (email) => {
       const { userId, confirm } = await backend.register({}, email)
       await confirm()
@@ -240,7 +240,7 @@ describe('while mail is down', () => {
     expect(await deliver()).toEqual({ delivered: 0, acknowledged: 0 })
   })
 
-  test('for days, the operator still gets the message, but the writer no late acknowledgement', async () => {
+  test('for days, the operator still gets the message, but the writer gets no late acknowledgment', async () => {
     expectErrors()
     const ses = mockClient(SESv2Client).rejects(new Error('down'))
     const { reference } = receipt(await send(await makeCreator(backend), letter()))

@@ -46,7 +46,7 @@ describe('description and tags', () => {
     expect(response.fallbackReason).toBeUndefined()
   })
 
-  test('name nothing that the creator says is not there, with and without AI, and keep the chapters', async () => {
+  test('leave out what the creator says is not in the video, with and without AI, and keep the chapters', async () => {
     const draft = {
       title: 'Rye bread without an oven',
       happens: 'No yeast, baked in a pan in 40 minutes',
@@ -167,7 +167,7 @@ describe('when the provider fails', () => {
   test.each([
     ['empty', { description: '<b></b>', tags: [] }],
     ['unusable', 'Here is a description: a house.'],
-  ] as const)('unusable output is %s: %j', async (fallbackReason, answer) => {
+  ] as const)('output that cannot be used is reported as %s: %j', async (fallbackReason, answer) => {
     backend.openai.answerNext(answer)
     expect(await suggest()).toMatchObject({ adviser: 'built_in', fallbackReason, meter: { used: 0 } })
   })

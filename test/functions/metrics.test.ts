@@ -135,7 +135,7 @@ describe('the daily budgets', () => {
   })
 })
 
-test("an interrupted round of a job reports its age from the first interruption, which the next round's does not count", async () => {
+test('an interrupted round of a job reports its age, and the next round starts at zero', async () => {
   const { jobBookmark } = await import('#functions/store/cache.ts')
   const bookmark = jobBookmark('a-job')
   vi.useFakeTimers({ toFake: ['Date'] })
