@@ -85,7 +85,7 @@ describe.each(modes)('the official client (%o)', (mode) => {
     await one.close()
   })
 
-  longTest('is told what is wrong with its input, and which tools there are not', async () => {
+  longTest('is told what is wrong with its input, and that a tool does not exist', async () => {
     const one = await connect(ann.secret, mode)
     const wrong = await one.callTool({ name: 'score_titles', arguments: { titles: [] } })
     expect(wrong).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('titles') }] })
@@ -148,7 +148,7 @@ describe('a tool', () => {
     expect(await run('list_drafts', { id: draft.id })).toMatchObject({ drafts: [{ ...whole, state: 'idea' }] })
     const listed = await run('list_drafts', {})
     expect(listed).toMatchObject({ drafts: [{ id: draft.id, title: titles[1], titleCount: 2 }], next: null })
-    // A list of one title would look like all that there are.
+    // A list of one title would look like all titles of the draft.
     expect(listed).not.toHaveProperty('drafts.0.titles')
     const versions = await backend.request('GET', `/api/drafts/${draft.id}/versions`, { as: ann.secret })
     expect(versions.body).toMatchObject({ versions: [{ content: { titles: titles.map((text) => ({ text })) } }] })
@@ -176,7 +176,7 @@ describe('a tool', () => {
     const { thumbnails: beside } = (await run('check_thumbnail', {
       draft: (titled as { draft: { id: string } }).draft.id,
     })) as { thumbnails: { score: number }[] }
-    // The image says what the title says already.
+    // The words on the image repeat the title.
     expect(beside).toMatchObject([
       { thumbnail, suggestions: expect.arrayContaining([expect.objectContaining({ check: 'repeated_words' })]) },
     ])
@@ -186,7 +186,7 @@ describe('a tool', () => {
     await expect(run('check_thumbnail', { draft: draft.id, type: 'image/png' })).rejects.toThrow('exactly one of')
   })
 
-  test('lists outliers as ids with our figures, and no word of YouTube', async () => {
+  test('lists outliers as ids with our figures, without titles, names or views from YouTube', async () => {
     await followOutlier(ann.userId)
     const found = await run('find_outliers', {})
     expect(found).toMatchObject({
@@ -207,7 +207,7 @@ describe('a tool', () => {
     })
   })
 
-  test('reaches nothing of another user', async () => {
+  test('cannot reach drafts of another user', async () => {
     const ben = await createToken()
     const other = await connect(ben.secret)
     const saved = await run('save_draft', { name: 'Mine' })
@@ -250,9 +250,9 @@ describe('a tool', () => {
 
 describe('the server', () => {
   test('tells a caller without a valid token where to sign in', async () => {
-    const gone = await createToken()
-    await backend.request('DELETE', `/api/tokens/${gone.id}`, { as: gone.session })
-    for (const authorization of ['', 'Bearer vcp_wrong', `Bearer ${gone.secret}`, `Bearer ${ann.session}`]) {
+    const revoked = await createToken()
+    await backend.request('DELETE', `/api/tokens/${revoked.id}`, { as: revoked.session })
+    for (const authorization of ['', 'Bearer vcp_wrong', `Bearer ${revoked.secret}`, `Bearer ${ann.session}`]) {
       const { status, headers, body } = await send(score, authorization ? { authorization } : {})
       expect([status, body.error.data], authorization).toEqual([401, { code: 'unauthenticated' }])
       expect(headers.get('www-authenticate')).toContain(
@@ -262,7 +262,7 @@ describe('the server', () => {
     expect((await send('', {}, 'GET')).status).toBe(401)
   })
 
-  longTest('answers with JSON, without state, what has no stream', async () => {
+  longTest('answers with JSON, and has neither sessions nor streams', async () => {
     const authorization = `Bearer ${ann.secret}`
     const { status, headers, body } = await send(score, { authorization, accept: 'application/json' })
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
@@ -297,7 +297,7 @@ describe('the server', () => {
     expect(JSON.stringify(body)).not.toContain('arn:')
   })
 
-  longTest('answers any JSON without a fault', async () => {
+  longTest('answers any JSON without a server error', async () => {
     const authorization = `Bearer ${(await createToken()).secret}`
     const message = fc.record(
       {

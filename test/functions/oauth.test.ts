@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Moves the clock. Access tokens of our web app are as old as the clock says. */
-const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+/** Moves the clock forward. `session` issues its token at the new time. */
+const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 const session = ({ userId }: Pick<Creator, 'userId'>) => backend.tokenFor(userId)
 
 const codeOf = ({ to = '' }: { to?: string }) => new URL(to).searchParams.get('code') ?? ''
@@ -111,7 +111,7 @@ describe('the official client', () => {
     const { structuredContent } = await client.callTool({ name: 'score_titles', arguments: { titles: ['My house'] } })
     expect(structuredContent).toMatchObject({ titles: [{ title: 'My house' }] })
     // Its access token expires, and the client gets another one by itself.
-    pass(3601 * secondMs)
+    advanceClock(3601 * secondMs)
     const again = await client.callTool({ name: 'score_titles', arguments: { titles: ['My house'] } })
     expect(again).not.toHaveProperty('isError')
     await client.close()
@@ -119,7 +119,7 @@ describe('the official client', () => {
 })
 
 describe('the consent', () => {
-  test('shows who asks for what, and is asked for each time', async () => {
+  test('shows every user which client asks for which scopes', async () => {
     const { query } = consentQuery({ scope: 'score channel.read openid' })
     for (const user of [ann, ben])
       expect(await consent(backend, session(user), query, {})).toMatchObject({
@@ -134,7 +134,7 @@ describe('the consent', () => {
     })
   })
 
-  test('returns to the assistant with its state and our name, also when it is refused', async () => {
+  test('returns to the assistant with its state and our issuer, even when it is refused', async () => {
     for (const [decision, changes, expected] of [
       [{ allow: true }, {}, { code: expect.stringMatching(/^vcg_/) }],
       [{ allow: false }, {}, { error: 'access_denied' }],
@@ -176,12 +176,12 @@ describe('the consent', () => {
     'http://localhost.evil.example/callback',
     'http://169.254.169.254/',
     '',
-  ])('leads nowhere with the address %j', async (redirect_uri) => {
+  ])('does not redirect to the address %j', async (redirect_uri) => {
     const { query } = consentQuery({ redirect_uri })
     expect(await consent(backend, session(ann), query)).toMatchObject({ status: 'invalid', reason: 'redirect' })
   })
 
-  test('leads nowhere for unknown and forged clients, and for parameters given twice', async () => {
+  test('does not redirect for unknown or forged clients, or for parameters given twice', async () => {
     const { body } = await backend.request('POST', '/api/oauth/register', {
       body: { client_name: 'Claude', redirect_uris: ['http://127.0.0.1/cb'] },
     })
@@ -199,7 +199,7 @@ describe('the consent', () => {
     })
   })
 
-  test('needs a sign-in of the last ten minutes, and a session of our web app', async () => {
+  test('needs a sign-in within the last ten minutes, and a session of our web app', async () => {
     const { query } = consentQuery()
     const stale = tokenSignedInAgo(backend, ann.userId, 601)
     expect(await consent(backend, stale, query, {})).toMatchObject({ status: 'ask' })
@@ -228,7 +228,7 @@ describe('registering', () => {
   const register = (body: object, address?: string) =>
     backend.request('POST', '/api/oauth/register', { body, ...(address ? { address } : {}) })
 
-  test('stores nothing for any client that registers', async () => {
+  test('stores nothing, however many clients register', async () => {
     const before = await backend.everything('limits')
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, place) =>
@@ -239,7 +239,7 @@ describe('registering', () => {
     expect(await backend.everything('limits')).toEqual(before)
   })
 
-  // As these programs registered, September 2026.
+  // The callbacks that these programs registered in September 2026.
   test.each([
     [
       'Cursor',
@@ -263,7 +263,7 @@ describe('registering', () => {
     ['Claude', ['https://claude.ai/api/mcp/auth_callback']],
     ['Claude Code', ['http://localhost:53123/callback']],
     ['ChatGPT', ['https://chatgpt.com/connector/oauth/x-7Hq_2']],
-  ])('accepts %s, which gets its code at each of its callbacks', async (client_name, redirect_uris) => {
+  ])('accepts %s, and sends codes to each of its callbacks', async (client_name, redirect_uris) => {
     const { status, body } = await register({
       client_name,
       redirect_uris,
@@ -280,7 +280,7 @@ describe('registering', () => {
     }
   })
 
-  test('keeps the addresses that are allowed, and leaves the others out', async () => {
+  test('keeps the allowed addresses, and drops the others', async () => {
     const kept = ['http://127.0.0.1/cb', 'https://vscode.dev/redirect']
     const others = [
       'https://evil.example/cb',
@@ -307,7 +307,7 @@ describe('registering', () => {
     expect(await register({ client_name: 'A', redirect_uris })).toMatchObject(refusal('invalid_redirect_uri'))
   })
 
-  longTest('is limited for each address', async () => {
+  longTest('is limited for each IP address', async () => {
     const body = { redirect_uris: ['http://127.0.0.1/cb'] }
     const answers = await Promise.all(Array.from({ length: 40 }, () => register(body, '10.9.9.9')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
@@ -316,7 +316,7 @@ describe('registering', () => {
 })
 
 describe('a code', () => {
-  test('works once: of two at once one gets tokens, and a repetition ends them', async () => {
+  test('works once: only one of two concurrent requests gets tokens, and a repetition revokes them', async () => {
     const { redeem } = await grant()
     const answers = await Promise.all([redeem(), redeem()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -328,7 +328,7 @@ describe('a code', () => {
     expect(await refresh(body.refresh_token)).toMatchObject(refusal('invalid_grant'))
   })
 
-  test('fits its client, address, verifier and resource only, and ends after two minutes', async () => {
+  test('works only with its client, address, verifier and resource, and expires after two minutes', async () => {
     const { redeem, code } = await grant()
     for (const changes of [
       { client_id: 'https://chatgpt.com/oauth/client.json' },
@@ -342,21 +342,21 @@ describe('a code', () => {
     expect(await redeem({ resource: 'https://other.example/mcp' })).toMatchObject(refusal('invalid_target'))
     expect((await redeem()).status).toBe(200)
     const late = await grant()
-    pass(121 * secondMs)
+    advanceClock(121 * secondMs)
     expect(await late.redeem()).toMatchObject(refusal('invalid_grant'))
   })
 })
 
 describe('a refresh token', () => {
-  test('rotates, forgives a lost response for a minute, and ends the connection when an old one comes back', async () => {
+  test('rotates, works again for a minute in case a response is lost, and then ends the connection', async () => {
     const { body: first } = await (await grant()).redeem()
     const { body: second } = await refresh(first.refresh_token)
     expect(second.refresh_token).not.toBe(first.refresh_token)
-    // Calls in progress go on for a minute.
+    // The old access token works for another minute, for requests in progress.
     expect((await score(first.access_token)).status).toBe(200)
     const lost = await refresh(first.refresh_token)
     expect(lost.status).toBe(200)
-    pass(61 * secondMs)
+    advanceClock(61 * secondMs)
     expect((await score(first.access_token)).status).toBe(401)
     expect((await score(lost.body.access_token)).status).toBe(200)
     expect(await refresh(first.refresh_token)).toMatchObject(refusal('invalid_grant'))
@@ -364,28 +364,28 @@ describe('a refresh token', () => {
     expect((await score(lost.body.access_token)).status).toBe(401)
   })
 
-  test('is its client’s only, and ends after 30 days without use, and a year after the consent', async () => {
+  test('works only for its client, and expires after 30 days without use or a year after the consent', async () => {
     const { body } = await (await grant()).redeem()
     const other = { client_id: 'https://chatgpt.com/oauth/client.json' }
     expect(await refresh(body.refresh_token, other)).toMatchObject(refusal('invalid_grant'))
-    pass(29 * dayMs)
+    advanceClock(29 * dayMs)
     let next = await refresh(body.refresh_token)
     expect(next.status).toBe(200)
     for (let month = 0; month < 12; month++) {
-      pass(28.5 * dayMs)
+      advanceClock(28.5 * dayMs)
       const { status, body: later } = await refresh(next.body.refresh_token)
       if (status !== 200) break
       next = { status, body: later }
     }
-    // 29 days and twelve times 28.5 are 371.
+    // 29 days and twelve times 28.5 days are 371 days, more than a year.
     expect(await refresh(next.body.refresh_token)).toMatchObject(refusal('invalid_grant'))
     vi.useRealTimers()
     const { body: unused } = await (await grant()).redeem()
-    pass(31 * dayMs)
+    advanceClock(31 * dayMs)
     expect(await refresh(unused.refresh_token)).toMatchObject(refusal('invalid_grant'))
   })
 
-  test('of two at once, one refreshes, and the connection goes on', async () => {
+  test('survives two concurrent refreshes: at least one succeeds', async () => {
     const { body } = await (await grant()).redeem()
     const both = await Promise.all([refresh(body.refresh_token), refresh(body.refresh_token)])
     const worked = both.filter(({ status }) => status === 200)
@@ -395,7 +395,7 @@ describe('a refresh token', () => {
 })
 
 describe('an access token', () => {
-  test('opens the server for assistants only', async () => {
+  test('works only for the server for assistants', async () => {
     const { body } = await (await grant()).redeem()
     for (const [method, path] of [
       ['GET', '/api/drafts'],
@@ -425,7 +425,7 @@ describe('an access token', () => {
     expect((await score(body.access_token)).status).toBe(401)
   })
 
-  test('is stored as a hash, and is in no export', async () => {
+  test('is stored only as a hash, and so is its refresh token', async () => {
     const { body } = await (await grant()).redeem()
     const everything = JSON.stringify(await backend.everything())
     for (const token of [body.access_token, body.refresh_token]) expect(everything).not.toContain(token?.slice(40))
@@ -442,7 +442,7 @@ describe('a connection', () => {
       host: 'claude.ai',
       scopes: ['score', 'drafts', 'insights'],
     })
-    // Not by another user.
+    // Another user cannot disconnect it.
     await backend.request('DELETE', `/api/connections/${shown?.id}`, { as: session(ann) })
     expect((await score(body.access_token)).status).toBe(200)
     await backend.request('DELETE', `/api/connections/${shown?.id}`, { as: session(ben) })
@@ -450,7 +450,7 @@ describe('a connection', () => {
     expect(await list(ben)).toEqual([])
   })
 
-  test('ends when the assistant revokes a token of it, of which it says nothing more', async () => {
+  test('ends when the assistant revokes one of its tokens; revoking an unknown token also succeeds', async () => {
     for (const kind of ['access_token', 'refresh_token'] as const) {
       const { body } = await (await grant(ben)).redeem()
       expect(await postOAuth(backend, '/api/oauth/revoke', { token: `${body[kind]}` })).toMatchObject({ status: 200 })
@@ -459,24 +459,24 @@ describe('a connection', () => {
     expect(await postOAuth(backend, '/api/oauth/revoke', { token: 'vcr_unknown' })).toMatchObject({ status: 200 })
   })
 
-  test('ends with a new password, and its code and refresh token too', async () => {
+  test('ends when all tokens of the user are revoked, with its refresh token and unused codes', async () => {
     const { userId, tokens: own } = await backend.signUpUser()
     const user = { userId, token: own.accessToken }
-    pass(2 * secondMs)
+    advanceClock(2 * secondMs)
     const { body } = await (await grant(user)).redeem()
     const open = await grant(user)
     expect((await score(body.access_token)).status).toBe(200)
-    pass(2 * secondMs)
+    advanceClock(2 * secondMs)
     const { revokeAccessTokens } = await import('#functions/lib/revocations.ts')
     await revokeAccessTokens(userId)
     expect((await score(body.access_token)).status).toBe(401)
     expect(await refresh(body.refresh_token)).toMatchObject(refusal('invalid_grant'))
     expect(await open.redeem()).toMatchObject(refusal('invalid_grant'))
-    pass(2 * secondMs)
+    advanceClock(2 * secondMs)
     expect(await list(user)).toEqual([])
   })
 
-  test('does not end for a token that was never ours', async () => {
+  test('does not end when a forged refresh token names it', async () => {
     const { body } = await (await grant(ben)).redeem()
     const { decodeToken, encodeToken } = await import('#functions/lib/token-text.ts')
     const data = decodeToken('vcr', `${body.refresh_token}`) ?? Buffer.alloc(0)
@@ -485,7 +485,7 @@ describe('a connection', () => {
     expect((await score(body.access_token)).status).toBe(200)
   })
 
-  test('and every code end with all others', async () => {
+  test('ends with all others and with unused codes when the user disconnects everything', async () => {
     const first = await (await grant(ben)).redeem()
     const second = await (await grant(ben)).redeem()
     const open = await grant(ben)
@@ -494,10 +494,10 @@ describe('a connection', () => {
     expect(await open.redeem()).toMatchObject(refusal('invalid_grant'))
   })
 
-  longTest('is one of twenty at most', async () => {
+  longTest('is refused to a user who has twenty', async () => {
     for (let made = 0; made < 20; made++) {
       await (await grant(ben)).redeem()
-      pass(60 * secondMs)
+      advanceClock(60 * secondMs)
     }
     const { query } = consentQuery()
     const requests = await Promise.all(Array.from({ length: 5 }, () => consent(backend, session(ben), query)))
