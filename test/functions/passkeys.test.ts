@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 const minute = 60_000
 
 async function list({ as }: Pick<User, 'as'> = user) {
@@ -76,7 +76,7 @@ const stored = async () => (await backend.items('passkeys')).filter(({ userId })
 const removeAtCognito = ({ id: CredentialId }: Passkey) =>
   callPool(backend, 'DeleteWebAuthnCredential', { AccessToken: user.as, CredentialId })
 
-/** An app that was set up while the site had no passkeys: they do not count as both factors. */
+/** Sets up an authenticator app as if the site had no passkeys, which then do not count as both factors. */
 async function setUpAppAlone() {
   await setUpAuthenticator(backend, user)
   await callPool(backend, 'SetUserMFAPreference', { AccessToken: user.as, WebAuthnMfaSettings: { Enabled: false } })
@@ -105,19 +105,19 @@ describe('adding a passkey', () => {
     expect(subjects().filter((subject) => subject === 'A passkey was added')).toHaveLength(1)
   })
 
-  test('twice at once does so too', async () => {
+  test('twice at the same time also sends one mail', async () => {
     const { registration } = await startPasskey(backend, user.as)
     const answers = await Promise.all([add(registration), add(registration)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(subjects().filter((subject) => subject === 'A passkey was added')).toHaveLength(1)
   })
 
-  test('needs a sign-in of the last ten minutes', async () => {
-    pass(10 * minute + 1000)
+  test('needs a sign-in within the last ten minutes', async () => {
+    advanceClock(10 * minute + 1000)
     expect(await start()).toMatchObject(failure('recent_sign_in_required', 403))
   })
 
-  test('refuses another site, another relying party, an unverified user and a challenge of the past', async () => {
+  test('refuses another site, another relying party, an unverified user and an expired challenge', async () => {
     for (const circumstances of [
       { origin: 'https://viewcraft.example' },
       { relyingPartyId: 'viewcraft.example' },
@@ -127,14 +127,14 @@ describe('adding a passkey', () => {
       expect(await add(registration)).toMatchObject(failure('passkey_refused'))
     }
     const { registration } = await startPasskey(backend, user.as)
-    pass(5 * minute)
+    advanceClock(5 * minute)
     expect(await add(registration)).toMatchObject(failure('passkey_refused'))
     expect(await add({ id: 'a', type: 'nothing' })).toMatchObject(failure('passkey_refused'))
     expect(await list()).toEqual([])
     expect(subjects()).not.toContain('A passkey was added')
   })
 
-  test('refuses what another user started or has', async () => {
+  test('refuses a registration or a passkey of another user', async () => {
     const other = await signUp()
     const { passkey, registration } = await startPasskey(backend, other.as)
     expect(await add(registration)).toMatchObject(failure('passkey_refused'))
@@ -149,7 +149,7 @@ describe('adding a passkey', () => {
     expect(await add(registration, name)).toMatchObject(failure('invalid_input'))
   })
 
-  longTest('stops at ten', async () => {
+  longTest('is refused when there are ten', async () => {
     for (let count = 0; count < maxPasskeys - 1; count++) await addPasskey(backend, user.as)
     const last = await startPasskey(backend, user.as)
     const { registration: tenth } = await startPasskey(backend, user.as)
@@ -171,7 +171,7 @@ describe('adding a passkey', () => {
     expect(await list()).toMatchObject([{ name: 'Laptop' }])
   })
 
-  test('forgets those that were removed at Cognito itself, so that what is stored stays bounded', async () => {
+  test('deletes stored passkeys that were removed at Cognito itself, so that their number stays bounded', async () => {
     const { passkey: removed } = await addPasskey(backend, user.as)
     const { passkey: kept } = await addPasskey(backend, user.as)
     await removeAtCognito(removed)
@@ -179,7 +179,7 @@ describe('adding a passkey', () => {
     expect((await stored()).map(({ id }) => id).sort()).toEqual([kept.id, last.id].sort())
   })
 
-  test('needs a session: no personal access token opens it', async () => {
+  test('needs a session, and refuses personal access tokens', async () => {
     const body = { name: 'Mine', scopes: ['score'] }
     const created = await backend.request('POST', '/api/tokens', { as: user.as, body })
     const { secret } = tokens.create.output.parse(created.body)
@@ -204,7 +204,7 @@ describe('a passkey that was added at Cognito itself', () => {
     expect(await list()).toEqual([])
   })
 
-  test('gets its name when adding it was interrupted before, and the owner a mail', async () => {
+  test('gets its name when an interrupted addition is repeated, and the owner gets a mail', async () => {
     const { registration: Credential } = await startPasskey(backend, user.as)
     await callPool(backend, 'CompleteWebAuthnRegistration', { AccessToken: user.as, Credential })
     expect((await add(Credential)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('a passkey that was added at Cognito itself', () => {
 })
 
 describe('removing a passkey', () => {
-  test('ends it at once and mails the owner, once', async () => {
+  test('ends it at once, and mails the owner once', async () => {
     const { passkey } = await addPasskey(backend, user.as)
     const { passkey: kept } = await addPasskey(backend, user.as)
     for (let time = 0; time < 2; time++) expect(await remove(passkey)).toMatchObject({ status: 200, body: {} })
@@ -225,7 +225,7 @@ describe('removing a passkey', () => {
     expect(await stored()).toMatchObject([{ id: kept.id }])
   })
 
-  test('mails the owner when it was interrupted before', async () => {
+  test('mails the owner when an interrupted removal is repeated', async () => {
     const { passkey } = await addPasskey(backend, user.as)
     expectErrors()
     const { hasCrashed, restore } = await crashAt(({ input }) => input.TableName === process.env.TABLE_PASSKEYS)
@@ -233,16 +233,16 @@ describe('removing a passkey', () => {
     expect(hasCrashed()).toBe(true)
     restore()
     expect(subjects()).not.toContain('A passkey was removed')
-    // Until then nothing else may change the user's ways in.
-    pass(27_000)
+    // The interrupted request blocks changes of the user's ways in until then.
+    advanceClock(27_000)
     for (let time = 0; time < 2; time++) expect((await remove(passkey)).status).toBe(200)
     expect(subjects().filter((subject) => subject === 'A passkey was removed')).toHaveLength(1)
     expect(await stored()).toEqual([])
   })
 
-  test('needs a sign-in of the last ten minutes', async () => {
+  test('needs a sign-in within the last ten minutes', async () => {
     const { passkey } = await addPasskey(backend, user.as)
-    pass(10 * minute + 1000)
+    advanceClock(10 * minute + 1000)
     expect(await remove(passkey)).toMatchObject(failure('recent_sign_in_required', 403))
     expect(await list()).toHaveLength(1)
   })
@@ -277,13 +277,13 @@ describe('a person who signed up first with an address that is not theirs', () =
     await expectClosed(email, passkey)
   })
 
-  /** How Cognito passes on what our trigger says. */
+  /** The error of our trigger, as Cognito passes it on. */
   const refusedReset = {
     __type: 'UserLambdaValidationException',
     message: 'PostConfirmation failed with error sign_up_removed.',
   }
 
-  /** The user is refused everywhere and deleted by the next day. Then the owner of the address signs up. */
+  /** Expects that the user is refused everywhere and deleted by the job, and that the owner can then sign up. */
   async function expectClosed(email: string, passkey: Passkey): Promise<void> {
     const as = await signIn({ email }, passkey)
     expect(await backend.request('GET', '/api/account', { as: as ?? '' })).toMatchObject(
@@ -337,7 +337,7 @@ describe('where the pool has no passkeys', () => {
     expect(await resetPassword(backend, email)).toEqual({})
   })
 
-  test('none is added, also for a user with an authenticator app', async () => {
+  test('none is added, even for a user with an authenticator app', async () => {
     await setUpAppAlone()
     const { registration } = await startPasskey(backend, user.as)
     onTestFinished(withoutPasskeys(backend))
@@ -347,7 +347,7 @@ describe('where the pool has no passkeys', () => {
   })
 })
 
-test('the last use is written once an hour', async () => {
+test('the last use is written at most once an hour', async () => {
   const { passkey } = await addPasskey(backend, user.as)
   const lastUse = async () => (await list())[0]?.lastUsedAt
   const at = Date.now() + 1000
@@ -355,7 +355,7 @@ test('the last use is written once an hour', async () => {
   expect(await reportUse(passkey)).toMatchObject({ status: 200, body: {} })
   expect(await lastUse()).toBe(new Date(at).toISOString())
   const session = await signIn(user, passkey)
-  pass(14 * minute)
+  advanceClock(14 * minute)
   await reportUse(passkey, session)
   expect(await list({ as: session ?? '' })).toMatchObject([{ lastUsedAt: new Date(at).toISOString() }])
   vi.setSystemTime(at + 60 * minute)
@@ -365,7 +365,7 @@ test('the last use is written once an hour', async () => {
 })
 
 describe('signing in', () => {
-  test('is refused with a passkey of another user, from another site or unverified, and after three minutes', async () => {
+  test('is refused with a passkey of another user, from another site or without verification', async () => {
     const { passkey } = await addPasskey(backend, user.as)
     const other = await signUp()
     const { passkey: others } = await addPasskey(backend, other.as)
@@ -383,7 +383,7 @@ describe('signing in', () => {
     expect(await signIn(user, passkey, { isVerified: false })).toBeUndefined()
   })
 
-  test('ends with the account, whose items go too', async () => {
+  test('is refused after the account is deleted, which deletes its passkeys', async () => {
     const { passkey } = await addPasskey(backend, user.as)
     expect(await backend.request('DELETE', '/api/account', { as: user.as })).toMatchObject({ body: { finished: true } })
     expect(await signIn(user, passkey)).toBeUndefined()

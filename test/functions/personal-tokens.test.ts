@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('a personal access token', () => {
-  test('is shown once, found by scanners, and stored as a hash', async () => {
+  test('is shown once, is recognizable to secret scanners, and is stored as a hash', async () => {
     const ann = await signUp()
     const { secret, token } = await create(ann, ['score'], 7)
     expect(secret).toMatch(/^vcp_[0-9A-Za-z]{84}$/)
@@ -50,7 +50,7 @@ describe('a personal access token', () => {
     expect(JSON.stringify(await backend.everything())).not.toContain(secret.slice(30))
   })
 
-  test('is refused when it is wrong in one character, of another user, malformed or deleted', async () => {
+  test('is refused when it has a wrong character or another’s secret, or is malformed or deleted', async () => {
     const [ann, ben] = [await signUp(), await signUp()]
     const { secret, token } = await create(ann)
     expect(await score(secret)).toMatchObject({ status: 200 })
@@ -69,11 +69,11 @@ describe('a personal access token', () => {
     await backend.request('DELETE', `/api/tokens/${token.id}`, { as: ann.token })
     expect(await score(secret)).toMatchObject(refused)
     expect(await list(ann)).toEqual([])
-    // Its use in this moment creates nothing.
+    // Using it after its deletion did not create it again.
     expect((await backend.items('personal_tokens')).filter(({ userId }) => userId === ann.userId)).toEqual([])
   })
 
-  test('ends on its last day', async () => {
+  test('expires on its last day', async () => {
     const ann = await signUp()
     const { secret } = await create(ann, ['score'], 30)
     const start = Date.now()
@@ -84,7 +84,7 @@ describe('a personal access token', () => {
     expect(await list({ ...ann, token: backend.tokenFor(ann.userId) })).toEqual([])
   })
 
-  test('reads figures from YouTube with consent only', async () => {
+  test('that reads figures from YouTube is created only with consent', async () => {
     const ann = await signUp()
     const body = { name: 'My assistant', scopes: ['channel.read'] }
     const refused = await backend.request('POST', '/api/tokens', { as: ann.token, body })
@@ -95,7 +95,7 @@ describe('a personal access token', () => {
     expect(await list(ann)).toEqual([])
   })
 
-  test('is created after a recent sign-in only', async () => {
+  test('is created only after a recent sign-in', async () => {
     const ann = await signUp()
     const as = ann.token
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
@@ -120,7 +120,7 @@ describe('a personal access token', () => {
     )
   })
 
-  test('exists as often as the plan allows, also when created at once, and works after a change to a smaller plan', async () => {
+  test('is limited in number by the plan, even when created concurrently, and works after a downgrade', async () => {
     const ann = await signUp('basic')
     const kept = await create(ann, ['score'])
     for (let made = 1; made < allowances.tokens.basic - 2; made++) await create(ann, ['score'])
@@ -141,7 +141,7 @@ describe('a personal access token', () => {
     expect(more).toMatchObject(errorResponse(402, 'token_limit_reached'))
   })
 
-  longTest('tells when it was last used, to the hour, for one write an hour', async () => {
+  longTest('shows when it was last used, to the hour', async () => {
     const ann = await signUp()
     const { secret } = await create(ann)
     expect(await list(ann)).toMatchObject([{ usedAt: null }])
@@ -187,7 +187,7 @@ describe('a personal access token', () => {
     expect(await score(ann.token)).toMatchObject({ status: 200 })
   })
 
-  longTest('ends with the account, from the moment its deletion starts', async () => {
+  longTest('is refused from the moment when the deletion of the account starts', async () => {
     const ann = await signUp()
     const { secret } = await create(ann)
     expect(await backend.request('DELETE', '/api/account', { as: ann.token })).toMatchObject({ status: 200 })
@@ -234,7 +234,7 @@ describe('scopes', () => {
   longTest.each(endpoints.filter(([, { caller, protocol }]) => caller === 'user' && !protocol))(
     '%s',
     async (name, { method, path }) => {
-      // A request each in its own minute, so that no rate limit is reached.
+      // Each request is sent in its own minute, so that no rate limit is reached.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
       const isOpen = scopes.some((scope) => opened[scope].includes(name))
       for (const scope of scopes) {
@@ -269,7 +269,7 @@ describe('an error', () => {
     },
   )
 
-  longTest('is not caused by how the word Bearer is written (RFC 9110)', async () => {
+  longTest('is not caused by the case of the word Bearer (RFC 9110)', async () => {
     const { secret } = await create(await signUp())
     expect(await ask(`bearer ${secret}`)).toMatchObject({ status: 200 })
   })
@@ -280,7 +280,7 @@ describe('an error', () => {
     expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('the scope `drafts`') } })
   })
 
-  longTest('tells broken JSON from fields that are wrong', async () => {
+  longTest('distinguishes broken JSON from invalid fields', async () => {
     const { secret: as } = await create(await signUp())
     const answer = await backend.request('POST', '/api/titles/score', { as, body: '{"titles":[' })
     expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('JSON object') } } })
@@ -302,7 +302,7 @@ describe('scoring titles', () => {
     expect(accuracy.low).toBeGreaterThan(0.5)
   })
 
-  longTest('gives equal titles equal answers, and a single one no chance', async () => {
+  longTest('gives equal titles the same result, without a chance against each other', async () => {
     const { token } = await signUp()
     const { titles } = advice.score.output.parse((await score(token, ['Bread at home', 'Bread at home'])).body)
     expect(titles[0]).toEqual(titles[1])
