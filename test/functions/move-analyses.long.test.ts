@@ -13,7 +13,7 @@ import { addEarlierAnalysis, loseDrafts } from '#test/support/earlier-analyses.t
 import { uploadCheckedThumbnail } from '#test/support/thumbnail-uploads.ts'
 
 const backend = setUpBackend()
-/** Runs the job. By default, no run before it found everything moved. */
+/** Runs the job. By default, it first forgets that an earlier run found everything moved. */
 async function job(timeLeft?: () => number, { again = false } = {}): Promise<void> {
   const { deleteCached } = await import('#functions/store/cache.ts')
   if (!again) await deleteCached('done#move-analyses')
@@ -83,7 +83,7 @@ describe('analyses of the release before drafts', () => {
     ])
   })
 
-  it('are deleted with their draft, however many they are', async () => {
+  it('are deleted with their draft, however many there are', async () => {
     const creator = await makeCreator(backend)
     await storeEarlier(creator, Array(55).fill('How to bake bread'))
     await job()
@@ -95,7 +95,7 @@ describe('analyses of the release before drafts', () => {
     expect(await readHistory(creator)).toEqual([])
   })
 
-  it('with a thumbnail bring it and its checks', async () => {
+  it('with a thumbnail move it into the draft', async () => {
     const creator = await makeCreator(backend)
     const { thumbnail } = await uploadCheckedThumbnail(backend, creator, await drawPng({ width: 320, height: 180 }))
     await backend.request('POST', '/api/analyze', { as: creator.token, body: { thumbnail } })
@@ -106,7 +106,7 @@ describe('analyses of the release before drafts', () => {
     expect((await fetch(`${draft?.thumbnailUrl}`)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('that were marked as published make a published draft, with the review that is due', async () => {
+  it('that were marked as published become a published draft with the date of its review', async () => {
     const creator = await makeCreator(backend)
     const [analysis] = await storeEarlier(creator, ['How to bake bread'])
     const { createCall } = await import('#functions/store/calls.ts')
@@ -125,7 +125,7 @@ describe('analyses of the release before drafts', () => {
     expect(stored?.reviewAt).toBe(new Date(Date.parse(`${call?.markedAt}`) + 7 * dayMs).toISOString())
   })
 
-  it('are moved for everybody when one of them cannot be read', async () => {
+  it('are moved for other users when one of them cannot be read', async () => {
     const [unlucky, creator] = [await makeCreator(backend), await makeCreator(backend)]
     expectErrors()
     const [broken] = await storeEarlier(unlucky, ['How to bake bread'])
@@ -138,7 +138,7 @@ describe('analyses of the release before drafts', () => {
     await deleteUserItems('analyses', unlucky.userId)
   })
 
-  it('are moved once, also when a run is interrupted and the user analyzes meanwhile', async () => {
+  it('are moved only once, even if a run is interrupted and the user analyzes meanwhile', async () => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     await storeEarlier(creator, [...thirty.slice(0, 6), ...thirty.slice(0, 3)])
     let checks = 0
@@ -155,7 +155,7 @@ describe('analyses of the release before drafts', () => {
     expect((await listDrafts(creator)).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('are looked for until a run finds none left, and then no more', async () => {
+  it('are searched for until a run finds none, and never again', async () => {
     const creator = await makeCreator(backend)
     await storeEarlier(creator, thirty.slice(0, 2))
     await job()
@@ -171,12 +171,12 @@ describe('analyses of the release before drafts', () => {
     expect(commands).not.toContain('ScanCommand')
   })
 
-  it('of several users are moved at once, and each interrupted user’s later', async () => {
+  it('of eight users are moved at the same time, and the rest by the next run', async () => {
     const creators = await Promise.all(Array.from({ length: 10 }, () => makeCreator(backend)))
     for (const creator of creators) await storeEarlier(creator, thirty.slice(0, 3))
     const moved = async () => (await Promise.all(creators.map(listDrafts))).map(({ length }) => length)
     let checks = 0
-    // Time for the two analyses of each user, of those that are moved at once.
+    // Enough time to move two analyses of each of the eight users.
     await job(() => (checks++ < 17 ? 300_000 : 0))
     const counts = await moved()
     expect([counts.filter((count) => count === 2).length, counts.filter((count) => count === 0).length]).toEqual([8, 2])

@@ -14,7 +14,7 @@ const { outliers } = z
   .object({ outliers: z.object({ en: z.array(z.string()) }) })
   .parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** Titles of many forms on many subjects: those of the tool, and made ones. */
+/** What the made titles are about, and their forms. */
 const things = ['Canoes', 'Rye Bread', 'a Garden Shed', 'Old Bikes', 'Wool Coats', 'Chess', 'Oslo', 'the Pixel 9']
 const forms = [
   ...['I Tested N Ways to Clean THING', 'The THING Mistake Almost Everyone Makes', 'How Much Does THING Really Cost?'],
@@ -41,6 +41,7 @@ const forms = [
   ],
 ]
 const anyNumber = fc.integer({ min: 2, max: 900 })
+/** Titles of many forms on many subjects: those of test/look/outliers.json, and made ones. */
 const anyTitle = fc.oneof(
   fc.constantFrom(...outliers.en),
   fc
@@ -50,7 +51,7 @@ const anyTitle = fc.oneof(
 const subjects = ['Canoes', 'Rye Bread', 'Garden Sheds', 'Bikes', 'Wool', 'Chess', 'Lanterns', 'Kettles']
 const anySubject = fc.constantFrom(...subjects)
 
-/** Expects that no advice is against a title: no label, nothing harmful, nothing to say more of or to capitalize. */
+/** Expects next steps that only add a structure or reword: none removes a pattern, rephrases, or capitalizes words. */
 function expectNoObjection(title: string): void {
   for (const step of listNextSteps(title, 'en')) {
     expect(['edit', 'structure'], title).toContain(step.kind)
@@ -58,7 +59,7 @@ function expectNoObjection(title: string): void {
   }
 }
 
-test('a title from a frame that we offer is met by no objection when it is analyzed', () => {
+test('the analysis of a title made from an offered frame has no objection', () => {
   let offered = 0
   const run = (title: string, subject: string, number: number) => {
     const frame = readFrame(title, 'en')
@@ -73,7 +74,7 @@ test('a title from a frame that we offer is met by no objection when it is analy
   expect(offered).toBeGreaterThan(1000)
 })
 
-test('nor is an idea, as it is shown and filled in', () => {
+test('the analysis of an idea has no objection, as it is shown or filled in', () => {
   const judge = judgeIdeas(
     {
       userId: 'creator',

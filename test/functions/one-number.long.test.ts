@@ -55,7 +55,7 @@ interface Shown {
   readonly fetchedAt: string | undefined
 }
 
-/** What the browser shows while a title is typed, from the model of the channel. */
+/** Returns what the browser shows while a title is typed, from the model of the channel. */
 async function type(ann: Creator, text: string, given: JudgedVideo = {}): Promise<Shown> {
   const { model } = youtube.model.output.parse(await request(ann, 'GET', '/api/youtube/model'))
   const user = account.get.output.parse(await request(ann, 'GET', '/api/account'))
@@ -69,7 +69,7 @@ async function type(ann: Creator, text: string, given: JudgedVideo = {}): Promis
   return { verdict, model: modelVersion, fetchedAt: fetchedAtOf(verdict, model.fetchedAt) }
 }
 
-/** Titles in general rest on no channel. */
+/** Returns undefined for a verdict among titles in general, which does not use the channel's videos. */
 const fetchedAtOf = (verdict: Verdict | undefined, fetchedAt: string | undefined) =>
   verdict?.yardstick === 'channel' ? fetchedAt : undefined
 
@@ -94,7 +94,7 @@ async function reopen(ann: Creator, { id, draft }: Analysis): Promise<Analysis[]
 const callApi = async (as: string, body: object) =>
   advice.score.output.parse((await backend.request('POST', '/api/titles/score', { as, body })).body)
 
-/** What a program gets for one of several titles. */
+/** Returns what a program gets for one title of a video. */
 async function askApi(as: string, text: string, { base, seconds }: JudgedVideo): Promise<Shown> {
   const { titles, yardstick } = await callApi(as, { titles: [text], base, seconds })
   const verdict = titles[0]?.verdict
@@ -197,7 +197,7 @@ describe('a title has one number, typed, analyzed, reopened, by a program and by
     expect((await type(ann, title)).fetchedAt).toBe(new Date(day + 3 * dayMs).toISOString())
   })
 
-  test('in another language, by the channel', async () => {
+  test('in another language, among the channel’s videos', async () => {
     const ann = await creator(nuria)
     await visit(ann)
     const text = 'Diario del balcón, semana 44'
@@ -208,7 +208,7 @@ describe('a title has one number, typed, analyzed, reopened, by a program and by
     expect(await askApi(await addPersonalToken(ann.userId, scopes), text, {})).toEqual(typed)
   })
 
-  test('in another language without a channel: none', async () => {
+  test('in another language without a channel, where it has none', async () => {
     const ann = await creator()
     await connect(backend, ann)
     await request(ann, 'DELETE', '/api/youtube/auth')
@@ -217,7 +217,7 @@ describe('a title has one number, typed, analyzed, reopened, by a program and by
     expect(showAnalysis(await analyze(ann, 'Diario del balcón, semana 44'))).toEqual(typed)
   })
 
-  test('after the channel is disconnected, in general', async () => {
+  test('after the channel is disconnected, among titles in general', async () => {
     const ann = await creator(false)
     await connect(backend, ann)
     await expectOneNumber(ann, title)
@@ -225,19 +225,19 @@ describe('a title has one number, typed, analyzed, reopened, by a program and by
     expect(await expectOneNumber(ann, title)).toMatchObject({ yardstick: 'general' })
   })
 
-  test('with a channel that has too few videos, in general', async () => {
+  test('with a channel that has too few videos, among titles in general', async () => {
     const ann = await creator()
     await cacheUploads(demoChannel.id, [10, 20, 30, 40])
     expect(await expectOneNumber(ann, title)).toMatchObject({ yardstick: 'general' })
   })
 
-  test('with a channel whose videos all did equally well, in general', async () => {
+  test('with a channel whose videos all did equally well, among titles in general', async () => {
     const ann = await creator()
     await cacheUploads(demoChannel.id, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120], 1000)
     expect(await expectOneNumber(ann, title)).toMatchObject({ yardstick: 'general' })
   })
 
-  test('while derived metrics are off, in general', async () => {
+  test('while derived metrics are off, among titles in general', async () => {
     const ann = await creator()
     await visit(ann)
     vi.stubEnv('DERIVED_METRICS', 'off')
@@ -444,7 +444,7 @@ describe('several titles of one video', () => {
     ['a channel', demoChannel.id],
     ['no channel', false],
   ] as const)(
-    'that we offer score as their chance against the one that they are offered for says, with %s',
+    'that we offer score higher than the creator’s title only if they are likelier to win, with %s',
     async (_, channel) => {
       const ann = await creator(channel)
       if (channel) await visit(ann)

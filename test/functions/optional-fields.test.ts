@@ -138,7 +138,7 @@ test.each([{}, { items: [] }])('the response %j is not a report', async (body) =
   await expect(fetchDailyFigures('a token', days)).rejects.toMatchObject({ kind: 'busy' })
 })
 
-test('formats are read as the documentation spells them, as responses do, and when they are unknown', async () => {
+test('formats are read as the documentation and as responses spell them, and unknown ones are "other"', async () => {
   const { fetchDailyFigures } = await import('#functions/clients/youtube/analytics.ts')
   respondWith(
     table(['VIDEO_ON_DEMAND', 'videoOnDemand', 'SHORTS', 'shorts', 'LIVE_STREAM', 'liveStream', 'story', 'podcast']),

@@ -125,7 +125,7 @@ const attempts: Readonly<Partial<Record<EndpointName, string | Attempt>>> = {
     error: 'thumbnail_not_found',
   },
   'advice/titles': {
-    // The analysis is one whose thumbnail the titles go with, which is found among those of the token's user.
+    // The analysis says which thumbnail the titles go with. It is looked up among those of the token's user.
     call: () =>
       backend.request('POST', '/api/titles', {
         as: otherUser.token,
@@ -154,7 +154,7 @@ const attempts: Readonly<Partial<Record<EndpointName, string | Attempt>>> = {
   'passkeys/add': 'adds the credential to the user of the token: see passkeys.test.ts',
   'passkeys/remove': 'removes among the passkeys of the token’s user: see passkeys.test.ts',
   'passkeys/used': {
-    // Recording a use of what does not exist succeeds, and another user's passkey does not.
+    // Recording the use of a passkey that does not exist succeeds, and another user's passkey does not exist here.
     call: () => backend.request('POST', `/api/passkeys/${ids.passkey}/used`, { as: otherUser.token, body: {} }),
     body: {},
   },
@@ -267,8 +267,8 @@ const attempts: Readonly<Partial<Record<EndpointName, string | Attempt>>> = {
 }
 
 /**
- * Returns an attempt with the owner's item of the endpoint's domain: it is not found. Deleting succeeds for ids that do not exist, and another
- * user's id is one. Undefined where the endpoint needs more than the id.
+ * Returns an attempt with the id of the owner's item, which must not be found. Deleting succeeds for an id that does
+ * not exist, and so for another user's. Returns undefined where the endpoint needs more than the id.
  */
 function deriveAttempt(name: EndpointName, endpoint: Endpoint): Attempt | undefined {
   const id = Object.entries(owned).find(([domain]) => name.startsWith(`${domain}/`))?.[1]

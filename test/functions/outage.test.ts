@@ -51,7 +51,7 @@ function failAt(turn: number, when: 'before' | 'after') {
   return { calls: () => calls, end: () => spy.mockRestore() }
 }
 
-describe.each(['before', 'after'] as const)('an analysis in which the database fails %s any one call', (when) => {
+describe.each(['before', 'after'] as const)('an analysis in which a database call fails %s its effect', (when) => {
   test('succeeds when it is repeated, and never costs two units', async () => {
     expectErrors()
     let failed = 0
@@ -72,7 +72,7 @@ describe.each(['before', 'after'] as const)('an analysis in which the database f
       expect(await analyze()).toMatchObject({ status: 200 })
       const meters = (await backend.items('usage')).filter((item) => item.userId === userId)
       const used = meters.reduce((sum, meter) => sum + Number(meter.used), 0)
-      // A write that succeeded without our knowledge may be free.
+      // If only a response is lost, the analysis may be free.
       expect(used, `call ${turn}`).toBeLessThanOrEqual(1)
       if (when === 'before') expect(used, `call ${turn}`).toBe(1)
       for (const table of ['analyses', 'drafts', 'versions'] as const)

@@ -182,7 +182,7 @@ describe('a title that the model cannot score', () => {
     expect(assertScored((await analyze(nuria, poor)).analysis.ownHistory).score).toBeLessThan(25)
   })
 
-  longTest('costs a unit once, however often it is sent and although the month ends', async () => {
+  longTest('costs one unit, however often it is sent, even after the month ends', async () => {
     const now = new Date(day)
     const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
     vi.setSystemTime(nextMonth - 120_000)
@@ -205,7 +205,7 @@ describe('a title that the model cannot score', () => {
   })
 
   describe('while YouTube does not respond', () => {
-    /** YouTube is asked again from this time on, within the five minutes in which a draft is not analyzed anew. */
+    /** When YouTube is asked again: within the five minutes in which a repetition makes no new analysis. */
     let nextAttempt: number
     beforeEach(() => {
       nextAttempt = Math.ceil(day / 600_000) * 600_000
@@ -224,7 +224,7 @@ describe('a title that the model cannot score', () => {
       expect((await analyze(nuria, tomatoes)).meter.used).toBe(1)
     })
 
-    longTest('is refused in a repetition that would have a score, if no unit is left', async () => {
+    longTest('is refused when a repetition would have a score but no unit is left', async () => {
       const nuria = await makeCreator(backend, { channel: spanish })
       const { spendUnit } = await import('#functions/store/usage.ts')
       for (const id of ['one', 'two', 'three']) await spendUnit(nuria.userId, 'analyses', 'free', id)
@@ -288,7 +288,7 @@ describe('when YouTube fails, an analysis succeeds', () => {
     expect(assertScored(ownHistory).fetchedAt).toBe(new Date(day).toISOString())
   })
 
-  longTest('also when another error occurs in the history score', async () => {
+  longTest('even when another error occurs in the history score', async () => {
     expectErrors()
     const store = await import('#functions/store/own-history.ts')
     const { database } = await import('#functions/lib/database.ts')

@@ -50,7 +50,7 @@ test('works in other languages', async () => {
   expect(diary?.isTopic).toBe(true)
 })
 
-test('calls YouTube once a day, and shares the videos with own history', async () => {
+test('fetches the videos from YouTube once, and shares them with own history', async () => {
   const ada = await creator()
   await getPatterns(ada)
   const calls = backend.youtube.calls.length
@@ -59,7 +59,7 @@ test('calls YouTube once a day, and shares the videos with own history', async (
   expect(backend.youtube.calls).toHaveLength(calls)
 })
 
-test('puts what did better or worse on the channel into the analysis of a title that could change it', async () => {
+test('adds a pattern of the channel to the analysis of a title that does not have it yet', async () => {
   const analyze = async (user: Creator, title: string) => {
     const { body } = await backend.request('POST', '/api/analyze', { as: user.token, body: { title } })
     const { ownHistory } = advice.analyze.output.parse(body).analysis
@@ -69,7 +69,7 @@ test('puts what did better or worse on the channel into the analysis of a title 
   const { found } = await getFound(ada)
   const number = found.find(({ name }) => name === 'number')
   expect(await analyze(ada, 'How to Bake Bread at Home')).toContainEqual(number)
-  // It has one already.
+  // This title has a number already.
   expect((await analyze(ada, 'How to Bake Bread in 20 Minutes')).map(({ name }) => name)).not.toContain('number')
   const basic = await makeCreator(backend, { plan: 'basic', channel: demoChannel.id })
   expect(await analyze(basic, 'How to Bake Bread at Home')).toEqual([])
