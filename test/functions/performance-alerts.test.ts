@@ -53,7 +53,7 @@ describe('a video is an outlier', () => {
     expect([3, 6, 7, 14, 15].map((age) => sides(age, 100).length)).toEqual([0, 0, 1, 1, 0])
   })
 
-  test('compared with its own format only, if eight others have a multiple', () => {
+  test('only among videos of its own format, if eight others have a multiple', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(5000)
     const shorts = videos.map((video) =>
       video.views === 5000 ? video : { ...video, seconds: 40, kind: 'short' as const },
@@ -98,13 +98,13 @@ describe('the job', () => {
     await cache.putCached(`recent-uploads#${id}`, uploadsWithOutlier(views), 6000)
     return { userId, email: `${userId}@example.com`, id }
   }
-  const done = ({ userId }: { userId: string }) => accounts.updateAccount(userId, { mailAlerts: false })
+  const turnOffAlerts = ({ userId }: { userId: string }) => accounts.updateAccount(userId, { mailAlerts: false })
 
   test('alerts once per video and side, without calling YouTube for fresh uploads', async () => {
     const reader = await makeReader()
     const asked = backend.youtube.calls.length
     expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0 })
-    // It is looked at every six hours.
+    // A channel is checked every six hours.
     expect(await run()).toEqual({})
     const again = async (views: number) => {
       vi.setSystemTime(Date.now() + 6 * hourMs)
@@ -126,20 +126,20 @@ describe('the job', () => {
     expect(backend.mails(reader.email)[0]?.text).toMatch(
       /Your videos usually have [\d,]+ at that age: this one has 9% of that\./,
     )
-    await done(reader)
+    await turnOffAlerts(reader)
   })
 
   test('skips users without alerts or a connected channel', async () => {
     const [claimed, off] = [await makeReader({ verified: false }), await makeReader()]
-    await done(off)
+    await turnOffAlerts(off)
     expect(await run()).toEqual({ unwanted: expect.any(Number), failed: 0 })
     vi.setSystemTime(Date.now() + 7 * hourMs)
     expect(await run()).toEqual({})
     for (const { email } of [claimed, off]) expect(backend.mails(email)).toEqual([])
-    await done(claimed)
+    await turnOffAlerts(claimed)
   })
 
-  test('looks at a channel that is connected after alerts were turned on', async () => {
+  test('checks a channel that is connected after alerts were turned on', async () => {
     const reader = await makeReader({ verified: false })
     await run()
     await accounts.connectChannel(reader.userId, reader.id, {
@@ -148,7 +148,7 @@ describe('the job', () => {
       expiresAt: null,
     })
     expect(await run()).toEqual({ channels: 1, sent: 1, failed: 0 })
-    await done(reader)
+    await turnOffAlerts(reader)
   })
 
   test('stays within its share of the quota and leaves the rest for later', async () => {
@@ -161,7 +161,7 @@ describe('the job', () => {
     const asked = backend.youtube.calls.length
     expect(await run()).toMatchObject({ waiting: 1, failed: 0 })
     expect(backend.youtube.calls.length).toBe(asked)
-    await done(reader)
+    await turnOffAlerts(reader)
   })
 
   test('continues with other accounts after an error', async () => {
@@ -170,6 +170,6 @@ describe('the job', () => {
     await cache.putCached(`recent-uploads#${broken.id}`, { fetchedAt: 'never' }, 6000)
     expect(await run()).toMatchObject({ channels: 1, failed: 1, sent: 1 })
     expect(backend.mails(other.email)).toHaveLength(1)
-    for (const one of [broken, other]) await done(one)
+    for (const one of [broken, other]) await turnOffAlerts(one)
   })
 })

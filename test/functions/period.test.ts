@@ -12,7 +12,7 @@ const cases: readonly [Period, string, string, string][] = [
   ['week', '2026-11-20T12:00:00.000Z', '2026-W47', '2026-11-23T00:00:00.000Z'],
   ['week', '2026-11-22T23:59:59.999Z', '2026-W47', '2026-11-23T00:00:00.000Z'],
   ['week', '2026-11-23T00:00:00.000Z', '2026-W48', '2026-11-30T00:00:00.000Z'],
-  // 2026 has 53 weeks: its first Thursday is 1 January.
+  // 2026 has 53 weeks: its first Thursday is January 1.
   ['week', '2026-01-01T00:00:00.000Z', '2026-W01', '2026-01-05T00:00:00.000Z'],
   ['week', '2026-12-31T12:00:00.000Z', '2026-W53', '2027-01-04T00:00:00.000Z'],
   ['week', '2027-01-03T23:59:59.999Z', '2026-W53', '2027-01-04T00:00:00.000Z'],
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-02T07:59:59.999Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
   ['2026-11-02T08:00:00.000Z', '2026-11-02', '2026-11-03T08:00:00.000Z'],
   ['2027-03-14T08:00:00.000Z', '2027-03-14', '2027-03-15T07:00:00.000Z'],
-])('the quota of %s counts for %s and begins anew at %s', (at, day, next) => {
+])('the quota of %s counts for %s and resets at %s', (at, day, next) => {
   expect(pacificDate(Date.parse(at))).toBe(day)
   expect(new Date(nextPacificDay(Date.parse(at))).toISOString()).toBe(next)
 })

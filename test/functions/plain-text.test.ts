@@ -39,7 +39,7 @@ test.each([
   ['es', 'Legible al 75 %', 'Legible al 75 por ciento', true],
   ['en', 'I built it', 'List the dos and don’ts of quince jam', true],
   ['en', 'I built it', 'Two houses', false],
-] as const)('%s: of %j, numbers in %j are known: %s', (locale, source, text, isKnown) => {
+] as const)('%s: given the source %j, all numbers in %j are known: %s', (locale, source, text, isKnown) => {
   expect(hasOnlyNumbersFrom(source, locale)(text)).toBe(isKnown)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['en', 'Two in three viewers leave', false],
   ['en', 'Two million people look for it', false],
   ['en', 'Use 2 lines', false],
-] as const)('%s: as advice, %j may be said: %s', (locale, text, isKnown) => {
+] as const)('%s: %j is allowed as advice: %s', (locale, text, isKnown) => {
   expect(hasOnlyNumbersFrom('I built it', locale, 'advice')(text)).toBe(isKnown)
 })
 

@@ -19,7 +19,7 @@ test('channels never counted come first, then the most stale and the most follow
   ])
 })
 
-test('a channel with one follower is counted in the end', () => {
+test('a channel with one follower is counted eventually', () => {
   expect(order(channel('popular', 10_000, 1), channel('lone', 1, 101))[0]).toBe('lone')
 })
 

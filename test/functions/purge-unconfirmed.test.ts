@@ -39,7 +39,7 @@ test('frees the address for another sign-up', async () => {
   await runIn(8)
 })
 
-test('deletes every page', async () => {
+test('deletes the users of every page', async () => {
   await Promise.all(Array.from({ length: 130 }, () => backend.register()))
   expect(await runIn(8)).toEqual({ users: 130, unfinished: 0 })
 })

@@ -15,7 +15,7 @@ const nuria = 'UCelBalconDeNuria-000009'
 const loom = 'UCslowLoomStudio-0000001'
 const started = Date.now()
 
-/** Who follows channels in a test. */
+/** The user who follows channels in a test. */
 let userId = 'nobody'
 const follow = (channel: string) =>
   backend.request('POST', '/api/following', { as: backend.tokenFor(userId), body: { channel } })
@@ -31,12 +31,12 @@ const refresh = async () => {
 const setTime = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
 /** Returns what is stored about a channel. */
-async function held(id = nuria) {
+async function readStored(id = nuria) {
   const { scanChannels } = await import('#functions/store/channels.ts')
   for await (const page of scanChannels(0)) for (const one of page) if (one.channelId === id) return one
   return undefined
 }
-const waiting = async (id = nuria) => [...((await held(id))?.pushed ?? [])]
+const waiting = async (id = nuria) => [...((await readStored(id))?.pushed ?? [])]
 
 /** Returns the hub's subscription to a channel. */
 function subscriberOf(id = nuria) {
@@ -62,13 +62,13 @@ function waitForUpload(): ChannelVideo {
 
 const now = () => Date.now()
 /** Writes a notification of a video that YouTube does not return. */
-const about = (changes: Partial<ChannelVideo> = {}, updatedAt?: number) => {
+const notifyOfUnknown = (changes: Partial<ChannelVideo> = {}, updatedAt?: number) => {
   const [video] = listChannelVideos(nuria)
   return writeNotification({ ...(video as ChannelVideo), id: 'aNewVideo01', publishedAt: now(), ...changes }, updatedAt)
 }
 
 beforeEach(async () => {
-  // A new one each time, because the number of follows per minute is limited.
+  // Each test has a new user, because the number of follows per minute is limited.
   for (const id of [nuria, loom]) await unfollow(id)
   userId = (await makeCreator(backend)).userId
   await follow(nuria)
@@ -80,7 +80,7 @@ afterEach(() => {
 
 describe('a followed channel', () => {
   longTest('is subscribed to once, and again a day before the subscription ends', async () => {
-    const until = Date.parse(`${(await held())?.pushUntil}`)
+    const until = Date.parse(`${(await readStored())?.pushUntil}`)
     expect(until).toBeGreaterThan(Date.now() + 8 * dayMs)
     const asked = backend.hub.requests.length
     await refresh()
@@ -90,11 +90,11 @@ describe('a followed channel', () => {
     setTime(until - dayMs + minuteMs)
     await refresh()
     expect(backend.hub.requests).toHaveLength(asked + 1)
-    expect(Date.parse(`${(await held())?.pushUntil}`)).toBeGreaterThan(until + 7 * dayMs)
+    expect(Date.parse(`${(await readStored())?.pushUntil}`)).toBeGreaterThan(until + 7 * dayMs)
   })
 
   longTest(
-    'is asked for again after six hours when the hub is out of order, and others are not asked for in vain',
+    'is subscribed to again six hours after the hub fails, which stops the other requests of the run',
     async () => {
       await unfollow(nuria)
       await follow(nuria)
@@ -110,7 +110,7 @@ describe('a followed channel', () => {
       setTime(Date.now() + 6 * hourMs + minuteMs)
       await refresh()
       expect(backend.hub.requests).toHaveLength(asked + 3)
-      for (const id of [nuria, loom]) expect((await held(id))?.pushUntil, id).toBeDefined()
+      for (const id of [nuria, loom]) expect((await readStored(id))?.pushUntil, id).toBeDefined()
     },
   )
 })
@@ -150,8 +150,8 @@ describe('a new upload', () => {
     expect(await videos()).toEqual(shown)
   })
 
-  longTest('that is private by then is asked for once', async () => {
-    await deliver(about())
+  longTest('that YouTube does not return is requested once', async () => {
+    await deliver(notifyOfUnknown())
     await refresh()
     const units = backend.youtube.unitsSpent()
     await refresh()
@@ -186,7 +186,7 @@ describe('changes nothing:', () => {
     await refresh()
     const { callback, secret } = subscriberOf()
     const other = subscriberOf(loom)
-    const body = about()
+    const body = notifyOfUnknown()
     const forgeries = [
       [callback, body, undefined],
       [callback, body, 'sha1=0000000000000000000000000000000000000000'],
@@ -205,11 +205,11 @@ describe('changes nothing:', () => {
 
   longTest('a notification that is expired, of something else or unreadable, which is accepted', async () => {
     const bodies = {
-      'an expired notification': about({ publishedAt: now() - dayMs - minuteMs }),
-      'an old video that was edited': about({ publishedAt: now() - 30 * dayMs }, now()),
-      'a time in the future': about({}, now() + hourMs),
-      'a video of another channel': about().replaceAll(nuria, loom),
-      'broken XML': about().slice(0, -40),
+      'an expired notification': notifyOfUnknown({ publishedAt: now() - dayMs - minuteMs }),
+      'an old video that was edited': notifyOfUnknown({ publishedAt: now() - 30 * dayMs }, now()),
+      'a time in the future': notifyOfUnknown({}, now() + hourMs),
+      'a video of another channel': notifyOfUnknown().replaceAll(nuria, loom),
+      'broken XML': notifyOfUnknown().slice(0, -40),
       'a page': '<!doctype html><p>Hello',
       nothing: '',
       'bytes that are no text': '\u0000\uffff<',
@@ -221,22 +221,22 @@ describe('changes nothing:', () => {
   })
 
   longTest('an oversized notification, which is refused', async () => {
-    expect(await deliver(about().replace('<entry>', `<!--${'x'.repeat(33_000)}--><entry>`))).toBe(413)
+    expect(await deliver(notifyOfUnknown().replace('<entry>', `<!--${'x'.repeat(33_000)}--><entry>`))).toBe(413)
   })
 })
 
 test('a notification of a subscription from before the secret was rotated is accepted', async () => {
   const derive = (part: string) =>
     createHmac('sha256', signingSecret.previous).update(`websub-${part}:${nuria}`).digest('base64url')
-  const body = about()
+  const body = notifyOfUnknown()
   const callback = `${backend.origin}/s/push/${nuria}/${derive('key')}`
   expect(await backend.hub.deliver(callback, body, signNotification(body, subscriberOf().secret))).toBe(401)
   expect(await backend.hub.deliver(callback, body, signNotification(body, derive('secret')))).toBe(200)
   expect(await waiting()).toEqual(['aNewVideo01'])
 })
 
-longTest('of many announced videos, a bounded number waits', async () => {
-  for (let count = 10; count < 40; count += 1) await deliver(about({ id: `videoNumb${count}` }))
+longTest('of many announced videos, at most twenty wait', async () => {
+  for (let count = 10; count < 40; count += 1) await deliver(notifyOfUnknown({ id: `videoNumb${count}` }))
   expect(await waiting()).toHaveLength(20)
 })
 
@@ -244,7 +244,7 @@ describe('a channel that nobody follows any more', () => {
   longTest('is unsubscribed from at its next notification, of which nothing is kept', async () => {
     await unfollow(nuria)
     const asked = backend.hub.requests.length
-    expect(await deliver(about())).toBe(200)
+    expect(await deliver(notifyOfUnknown())).toBe(200)
     await backend.hub.settle()
     expect(backend.hub.requests.slice(asked)).toEqual([`unsubscribe ${nuria}`])
     expect(backend.hub.subscribers().map(({ channelId }) => channelId)).not.toContain(nuria)
@@ -252,7 +252,7 @@ describe('a channel that nobody follows any more', () => {
     expect(await backend.items('uploads')).toEqual([])
   })
 
-  longTest('and is followed again in the meantime stays subscribed', async () => {
+  longTest('stays subscribed if it is followed again in the meantime', async () => {
     await unfollow(nuria)
     const { requestSubscription } = await import('#functions/clients/websub/hub.ts')
     await follow(nuria)
@@ -279,17 +279,17 @@ describe('a verification', () => {
   longTest('gets its challenge as plain text, and sets the end of the subscription', async () => {
     const { status, text, headers } = await verify({ 'hub.challenge': '<b>1</b>', 'hub.more': 'x' })
     expect([status, text, headers['content-type']]).toEqual([200, '<b>1</b>', 'text/plain; charset=utf-8'])
-    const days = (Date.parse(`${(await held())?.pushUntil}`) - Date.now()) / dayMs
+    const days = (Date.parse(`${(await readStored())?.pushUntil}`) - Date.now()) / dayMs
     expect(days).toBeCloseTo(5, 2)
   })
 
-  longTest('cannot keep us from asking again for more than ten days', async () => {
+  longTest('cannot delay the next subscription by more than ten days', async () => {
     expect((await verify({ 'hub.lease_seconds': '999999999' })).status).toBe(200)
-    expect(Date.parse(`${(await held())?.pushUntil}`)).toBeLessThanOrEqual(Date.now() + 10 * dayMs)
+    expect(Date.parse(`${(await readStored())?.pushUntil}`)).toBeLessThanOrEqual(Date.now() + 10 * dayMs)
   })
 
-  longTest('of something else than what we asked for is not confirmed', async () => {
-    const before = await held()
+  longTest('of something other than what we asked for is not confirmed', async () => {
+    const before = await readStored()
     const others: Record<string, Record<string, string>> = {
       'another topic': { 'hub.topic': `https://www.youtube.com/feeds/videos.xml?channel_id=${loom}` },
       'another site': { 'hub.topic': 'https://example.com/feed' },
@@ -302,7 +302,7 @@ describe('a verification', () => {
       const { status, text } = await verify(changes)
       expect(status, name).toBe(404)
       expect(text, name).not.toContain('1234567890')
-      expect(await held(), name).toEqual(before)
+      expect(await readStored(), name).toEqual(before)
     }
   })
 
@@ -319,7 +319,7 @@ describe('a verification', () => {
     expect((await verify({}, `/s/push/${nuria}/key`)).status).toBe(404)
   })
 
-  test('of a subscription that we did not ask for, or long ago, is not confirmed', async () => {
+  test('of a subscription that we never asked for, or more than a day ago, is not confirmed', async () => {
     setTime(Date.now() + dayMs + minuteMs)
     expect((await verify()).status).toBe(404)
     vi.useRealTimers()
@@ -328,7 +328,7 @@ describe('a verification', () => {
     expect((await verify({}, new URL(callback).pathname)).status).toBe(404)
     await follow(nuria)
     expect((await verify({}, new URL(callback).pathname)).status).toBe(404)
-    expect((await held())?.pushUntil).toBeUndefined()
+    expect((await readStored())?.pushUntil).toBeUndefined()
   })
 })
 
@@ -337,7 +337,7 @@ longTest('lists of other channels leave a unit for new uploads', async () => {
   const { spendBudget } = await import('#functions/store/limits.ts')
   const { readFollowingUnitsLeft } = await import('#functions/services/youtube-quota/charge.ts')
   const upload = waitForUpload()
-  // Two runs are left of the day, and three units: for a description of both channels, a list of one of them, and the video.
+  // Two runs of the day are left, and three units: for a description of both channels, a list of one, and the video.
   setTime(nextPacificDay(Date.now()) - 25 * minuteMs)
   for (const channel of [loom, '@ledgerlanechess']) await follow(channel)
   const spent = (await readFollowingUnitsLeft()).all - 3

@@ -29,7 +29,7 @@ const common = {
 const greet = (name: string) => ({ hello: name })
 
 const rate = { max: 3, seconds: 60 } as const
-const times = async (handler: Handler, events: APIGatewayProxyEventV2[]) => {
+const countAccepted = async (handler: Handler, events: APIGatewayProxyEventV2[]) => {
   const results = await Promise.all(events.map((event) => call(handler, event)))
   return results.filter(({ status }) => status === 200).length
 }
@@ -46,7 +46,7 @@ test('a rate limit applies to each user, from whatever address', async () => {
   const from = ({ token }: Creator, last: number) =>
     post({ name: 'Ann' }, { authorization: `Bearer ${token}`, 'x-viewer-address': `203.0.113.${last}` })
   const calls = Array.from({ length: 10 }, (_, index) => from(ann, index))
-  expect(await times(handler, [...calls, from(bob, 1)])).toBe(4)
+  expect(await countAccepted(handler, [...calls, from(bob, 1)])).toBe(4)
   // The window of a minute ends in a second.
   expect(await call(handler, from(ann, 99))).toMatchObject({
     status: 429,
@@ -76,13 +76,13 @@ const from = (address: string) => post({ name: 'Ann' }, { 'x-viewer-address': ad
 
 test('a rate limit applies to each address where there is no user', async () => {
   const same = Array.from({ length: 10 }, () => from('203.0.113.8'))
-  expect(await times(limited('/api/by-address'), [...same, from('203.0.113.9')])).toBe(4)
+  expect(await countAccepted(limited('/api/by-address'), [...same, from('203.0.113.9')])).toBe(4)
 })
 
 test('a rate limit applies to a whole /64 of IPv6, which one household is assigned', async () => {
   const home = ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:2:ffff::1', '2001:db8:1:2::1']
   const next = ['2001:db8:1:3::1', '2001:db8::1']
-  expect(await times(limited('/api/by-prefix'), [...home, ...next].map(from))).toBe(5)
+  expect(await countAccepted(limited('/api/by-prefix'), [...home, ...next].map(from))).toBe(5)
 })
 
 test('a rate limit can also apply to a network: a /24 of IPv4, a /48 of IPv6', async () => {
@@ -94,7 +94,7 @@ test('a rate limit can also apply to a network: a /24 of IPv4, a /48 of IPv6', a
   const others = ['203.0.114.1', '2001:db8:2::1']
   const wide = Array.from({ length: 8 }, (_, index) => `203.0.113.${index}`)
   const deep = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index}::1`)
-  expect(await times(handler, [...wide, ...deep, ...others].map(from))).toBe(5 + 5 + 2)
+  expect(await countAccepted(handler, [...wide, ...deep, ...others].map(from))).toBe(5 + 5 + 2)
 })
 
 test('a rate limit trusts only the header that CloudFront writes', async () => {
@@ -102,17 +102,17 @@ test('a rate limit trusts only the header that CloudFront writes', async () => {
   const lies = Array.from({ length: 10 }, (_, index) =>
     post({ name: 'Ann' }, { 'x-forwarded-for': `198.51.100.${index}` }),
   )
-  expect(await times(handler, lies)).toBe(3)
+  expect(await countAccepted(handler, lies)).toBe(3)
 })
 
 test('a rate limit starts again with the next window', async () => {
   const handler = limited('/api/by-window')
   expect(
-    await times(
+    await countAccepted(
       handler,
       Array.from({ length: 5 }, () => from('203.0.113.10')),
     ),
   ).toBe(3)
   vi.setSystemTime(Date.UTC(2026, 10, 20, 12, 1, 0))
-  expect(await times(handler, [from('203.0.113.10')])).toBe(1)
+  expect(await countAccepted(handler, [from('203.0.113.10')])).toBe(1)
 })

@@ -36,7 +36,7 @@ const missing = async () => {
 }
 
 describe('an endpoint that returns no JSON', () => {
-  test('returns text that nothing stores, lists or passes on', async () => {
+  test('returns text with headers against caching, indexing and referrers', async () => {
     const returned: RawOutput = {
       body: '<p>Hi',
       type: 'text/html',
@@ -81,7 +81,7 @@ describe('an endpoint that returns no JSON', () => {
     expect(answer.body).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('shows a wrong address the page of a link that does not exist', async () => {
+  test('answers invalid input with the page of a link that does not exist', async () => {
     const handler = handle(page, missing)
     expect(await run(handler, { name: 'too long' })).toEqual(await run(handler))
   })
@@ -89,7 +89,7 @@ describe('an endpoint that returns no JSON', () => {
   test.each([
     [feed, 'text/plain; charset=utf-8'],
     [picture, 'text/plain; charset=utf-8'],
-  ])('fails with plain text where it returns no page', async (endpoint, type) => {
+  ])('fails with plain text if it returns no HTML', async (endpoint, type) => {
     expectErrors()
     const broken = handle(endpoint, async () => {
       throw new Error('arn:aws:secret')
