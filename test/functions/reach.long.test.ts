@@ -195,7 +195,7 @@ describe('a run', () => {
     expect(await reach.runJobAfter(7 * hourMs)).toMatchObject({ channels: 1, failed: 0 })
   })
 
-  test('imports nothing twice where another one is in progress', async () => {
+  test('imports nothing twice while another run is in progress', async () => {
     const creator = await reach.connectCreator()
     vi.setSystemTime(Date.now() + 3 * dayMs)
     await Promise.all([reach.runJobAfter(0), reach.runJobAfter(0)])

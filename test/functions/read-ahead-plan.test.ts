@@ -19,19 +19,19 @@ const everyDayAt = (hour: number, days = 8) =>
   visitAt(undefined, ...Array.from({ length: days }, (_, day) => monday + day * dayMs + hour * hourMs)) as Habit
 
 describe('the habit of a creator', () => {
-  test('has the hour at which they come, however late in the day they stay', () => {
+  test('has the hour of their first visit of a day, however late they stay', () => {
     expect(usualHour(everyDayAt(14))).toBe(14)
     const evening = visitAt(everyDayAt(14), monday + 9 * dayMs + 14 * hourMs, monday + 9 * dayMs + 19.5 * hourMs)
     expect(usualHour(evening as Habit)).toBe(14)
     expect(addVisit(everyDayAt(14), monday + 7 * dayMs + 19 * hourMs)).toBeUndefined()
   })
 
-  test('follows one who comes at another hour from now on', () => {
+  test('adapts to a creator who starts to come at another hour', () => {
     const moved = visitAt(everyDayAt(14), ...[8, 9, 10, 11, 12, 13].map((day) => monday + day * dayMs + 6 * hourMs))
     expect(usualHour(moved as Habit)).toBe(6)
   })
 
-  test('says how likely they come, less with each day on which they do not', () => {
+  test('says how likely they are to come, and less so with each day without a visit', () => {
     const habit = everyDayAt(14, 20)
     expect(likelihood(habit, habit.lastAt)).toBeGreaterThan(0.95)
     expect(likelihood(habit, habit.lastAt + 3 * dayMs)).toBeLessThan(0.6)
@@ -45,7 +45,7 @@ describe('the next reading', () => {
     expect(nextReadingAt(everyDayAt(1), monday + 7 * dayMs + 7 * hourMs)).toBe(monday + 7 * dayMs + 23 * hourMs)
   })
 
-  test('is none for one who no longer comes', () => {
+  test('does not exist for a creator who no longer comes', () => {
     expect(nextReadingAt(everyDayAt(14), monday + 24 * dayMs)).toBeUndefined()
   })
 })
@@ -57,12 +57,12 @@ describe('a run', () => {
     readAt: readHoursAgo === undefined ? undefined : now - readHoursAgo * hourMs,
   })
 
-  test('reads channels without figures first, then those whose owners come most likely', () => {
+  test('reads channels without figures first, then those whose owners are most likely to come', () => {
     const [seldom, often, none] = [one(20, everyDayAt(14, 1)), one(20, everyDayAt(14, 20)), one(undefined)]
     expect(orderDue([seldom, often, none], now)).toEqual([none, often, seldom])
   })
 
-  test('leaves out what a visit has just read', () => {
+  test('skips channels that a visit has just read', () => {
     expect([one(1), one(6), one(undefined)].map((each) => needsReading(each, now))).toEqual([false, true, true])
   })
 
@@ -72,7 +72,7 @@ describe('a run', () => {
     expect([isLastRun(now, now + hourMs), isLastRun(now, now + hourMs + 1)]).toEqual([true, false])
   })
 
-  test('at the end of the Pacific day leaves out what is read before a visit while its figures are younger than a day', () => {
+  test('at the end of the Pacific day skips channels that are read in time before a visit', () => {
     const [soon, tomorrow, unexpected] = [one(20, everyDayAt(15)), one(13, everyDayAt(12)), one(20)]
     const idle = { ...unexpected, habit: { ...unexpected.habit, lastAt: now - 20 * dayMs } }
     expect(orderOldest([soon, tomorrow, idle], now)).toEqual([idle, tomorrow])

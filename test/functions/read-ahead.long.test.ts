@@ -68,11 +68,11 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
 }, 120_000)
 
-test('the units of a day are enough for 10,000 daily users: figures are no older than a day, and what a floor is for outgrows none', () => {
+test('10,000 daily users fit in a day’s units: figures are at most a day old, and most uses are never refused', () => {
   const { old, without, units, refused } = simulateDashboards(10_000, 'read ahead')
   expect({ old, without }).toEqual({ old: 0, without: 0 })
   expect(units).toBeLessThanOrEqual(dataQuota.usable)
-  // A use that needs more than its floor finds the pool empty on such a day. Only the others give way.
+  // On such a day the pool runs empty, so that uses that need more than their floor are refused. These never are.
   expect(refused).toMatchObject({
     readAhead: 0,
     firstReads: 0,

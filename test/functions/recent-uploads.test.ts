@@ -97,7 +97,7 @@ describe("a channel's recent uploads", () => {
     )
     await putCached(uploadsKey(demoChannel.id), { ...uploads, videos: young }, 600)
     vi.setSystemTime(day + dayMs)
-    // They are no longer behind the first page, so nothing can be taken from the cached ones.
+    // The second page now has videos that may still gain views, so its cached figures are not used.
     expect(await callsOf(() => getUploads())).toHaveLength(4)
   })
 
@@ -190,7 +190,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('settling leaves calls of batchGetStats to others, and channels that it cannot count for later', async () => {
+test('settling leaves batchGetStats requests to other uses, and postpones channels it cannot count', async () => {
   const { recountUploads } = await import('#functions/services/channel/recount-uploads.ts')
   const { readFollowingStatsLeft } = await import('#functions/services/youtube-quota/charge.ts')
   const { statsQuota } = await import('#functions/services/youtube-quota/quota.ts')
@@ -220,7 +220,7 @@ test.each([
 })
 
 // The last test, because it removes a video.
-test('recent uploads are counted again without a unit, each video that YouTube counts', async () => {
+test('recent uploads are recounted without a unit, except videos that YouTube no longer counts', async () => {
   const { recountUploads } = await import('#functions/services/channel/recount-uploads.ts')
   const first = await getUploads()
   vi.setSystemTime(day + 6 * dayMs)
@@ -240,6 +240,6 @@ test('recent uploads are counted again without a unit, each video that YouTube c
         : [id, views.get(id), undefined],
     ),
   )
-  // The list itself stays as old as it is.
+  // The list itself is fetched again.
   expect((await getUploads())?.fetchedAt).not.toBe(first?.fetchedAt)
 })

@@ -140,7 +140,7 @@ describe('when YouTube fails, a list', () => {
     return { lists: lists.flat(), calls }
   }
 
-  /** Returns the same of a second run. */
+  /** Runs once without faults, and half an hour later with them. Returns what {@link runWith} returns. */
   async function listUnchanged(...faults: Fault[]) {
     await run()
     setHour(0.5)

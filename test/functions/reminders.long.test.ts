@@ -131,7 +131,7 @@ describe('a reminder', () => {
     ])
   })
 
-  test('costs no look at accounts that have nothing planned for the day', async () => {
+  test('reads no accounts that have nothing planned for the day', async () => {
     const [planner, idle] = [await makePlanner(), await makePlanner()]
     await plan(planner, 'The volcano', { date: '2027-02-20' })
     await run()
@@ -150,7 +150,7 @@ describe('a reminder', () => {
     expect((await workOf(planner))?.remindAt).toBe('2027-02-19T07:00:00.000Z')
   })
 
-  test('comes for what is planned in the same morning, and moves with it', async () => {
+  test('is sent for a draft that is planned that same morning, and moves with its date', async () => {
     const planner = await makePlanner()
     expect(await run()).toEqual(outcomes)
     const { id, revision } = await plan(planner, 'The volcano', { date: '2027-02-09' })
@@ -197,7 +197,7 @@ describe('a reminder', () => {
     expect(await run()).toEqual({ ...outcomes, sent: 2 })
   })
 
-  test('is sent once by two runs at once', async () => {
+  test('is sent once by two concurrent runs', async () => {
     const planner = await makePlanner()
     await plan(planner, 'The volcano', { date: '2027-02-09' })
     await Promise.all([run(), run()])
@@ -217,7 +217,7 @@ describe('a reminder', () => {
     expect(await retry()).toEqual({ ...outcomes, sent: 5 })
   })
 
-  test('leaves out none when a run ends early, or an account cannot be read', async () => {
+  test('is sent by a later attempt when a run ends early or an account cannot be read', async () => {
     expectErrors()
     const planners = [await makePlanner(), await makePlanner(), await makePlanner()]
     for (const planner of planners) await plan(planner, 'The volcano', { date: '2027-02-09' })
@@ -234,7 +234,7 @@ describe('a reminder', () => {
     expect(await retry()).toEqual({ ...outcomes, sent: 2 })
   })
 
-  test('is tried by the next run of the morning after it failed on every try', async () => {
+  test('is sent by the next run of the same morning if every attempt of the first failed', async () => {
     expectErrors()
     const planner = await makePlanner()
     await plan(planner, 'The volcano', { date: '2027-02-09' })
@@ -247,7 +247,7 @@ describe('a reminder', () => {
     expect(await run()).toEqual({ ...outcomes, sent: 1 })
   })
 
-  test('forgets an account that was deleted', async () => {
+  test('is no longer due for an account that was deleted', async () => {
     await work.startWork('remindAt', 'nobody')
     expect(await run()).toEqual(outcomes)
     expect(await workOf({ userId: 'nobody' })).toBeUndefined()
@@ -260,7 +260,7 @@ describe('a reminder', () => {
     // A missing mail is better than two.
     ['before it is sent', ({ name }: { name: string }) => name === 'SendEmailCommand', 0],
     ['before its next time is stored', touches('ACCOUNT_WORK', 'UpdateCommand'), 1],
-  ] as const)('is sent once after a crash of the job %s', async (_, isCrash, sent) => {
+  ] as const)('is sent at most once after a crash of the job %s', async (_, isCrash, sent) => {
     expectErrors()
     const planner = await makePlanner()
     await plan(planner, 'The volcano', { date: '2027-02-09' })
@@ -288,7 +288,7 @@ describe('a reminder', () => {
     expect(await run()).toEqual({ ...outcomes, sent: 1 })
   })
 
-  test('contains no draft that was deleted', async () => {
+  test('is not sent for a draft that was deleted', async () => {
     const planner = await makePlanner()
     const { id } = await plan(planner, 'The volcano', { date: '2027-02-09' })
     await backend.request('DELETE', `/api/drafts/${id}`, { as: planner.token })

@@ -34,7 +34,7 @@ describe('a response', () => {
   )
 
   test.each(['', 'identity', 'br', 'gzip;q=0', 'gzip;q=0.000, *', '*;q=0', 'gzip;q=much', 'not-gzip', 'gzipped'])(
-    'is not for "%s"',
+    'is not compressed for "%s"',
     (accepted) => expect(codingOf(accepted)).toBeUndefined(),
   )
 })

@@ -53,7 +53,7 @@ test('28 days after a visit to the dashboard no data from YouTube is left in any
   await backend.invoke('jobs/purge-expired', {})
   expect(await tablesWithYouTubeData()).toEqual([])
   for (const table of ['own_history', 'reach', 'snapshots'] as const) expect(await backend.items(table)).toEqual([])
-  // Only that an index is complete.
+  // The only entry left says that an index is complete.
   expect(await backend.items('cache')).toMatchObject([{ key: 'done#index-tokens', json: 'true' }])
   // The connection remains, so the next visit fetches the data again.
   expect(await backend.request('GET', '/api/youtube/analytics', { as: backend.tokenFor(userId) })).toMatchObject({
@@ -62,7 +62,7 @@ test('28 days after a visit to the dashboard no data from YouTube is left in any
 })
 
 describe('an account whose Cognito user is gone', () => {
-  const older = (user: { readonly userId: string }) => setAccountAge(user, dayMs + 1000)
+  const makeOlder = (user: { readonly userId: string }) => setAccountAge(user, dayMs + 1000)
   const startedDeletions = async () =>
     (await backend.items('revocations')).filter(({ askedAt }) => askedAt).map(({ userId }) => `${userId}`)
   const run = (timeLeft?: () => number) => backend.invoke('jobs/reconcile-accounts', {}, timeLeft)
@@ -73,16 +73,16 @@ describe('an account whose Cognito user is gone', () => {
   }
 
   test('is deleted completely, as if the user had requested it', async () => {
-    const left = await signUpWithAllData(backend)
-    await older(left)
-    await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: left.token }))
+    const leaver = await signUpWithAllData(backend)
+    await makeOlder(leaver)
+    await new CognitoIdentityProviderClient({}).send(new DeleteUserCommand({ AccessToken: leaver.token }))
     await run()
-    expect(await backend.request('GET', '/api/account', { as: left.token })).toMatchObject({ status: 401 })
+    expect(await backend.request('GET', '/api/account', { as: leaver.token })).toMatchObject({ status: 401 })
     await backend.invoke('jobs/purge-expired', {})
     const after = await readAllStorageAsText(backend, 'revocations')
-    expect(tracesOfUser(left).filter((trace) => after.includes(trace))).toEqual([])
+    expect(tracesOfUser(leaver).filter((trace) => after.includes(trace))).toEqual([])
     expect([...backend.google.grants.listConnectedAccounts()]).toEqual([])
-    const [last] = backend.mails(left.email)
+    const [last] = backend.mails(leaver.email)
     expect(last?.subject).toBe('Your Viewcraft account has been deleted')
     // Cognito does not record whether the user or an operator deleted it.
     expect(last?.text).toContain('Your sign-in to Viewcraft was deleted')
@@ -92,16 +92,16 @@ describe('an account whose Cognito user is gone', () => {
   test('is kept for its first day; accounts with a user are always kept', async () => {
     nextDay()
     const [made, stays] = [await makeCreator(backend), await backend.signUpUser()]
-    await older(stays)
+    await makeOlder(stays)
     await run()
     expect(await startedDeletions()).not.toContain(made.userId)
     expect(await startedDeletions()).not.toContain(stays.userId)
   })
 
-  test('is one of at most twenty a day, in case the pool is the wrong one; the others follow', async () => {
+  test('is deleted a day later if twenty others are deleted first, in case the pool is the wrong one', async () => {
     nextDay()
     const many = await Promise.all(Array.from({ length: 21 }, () => makeCreator(backend)))
-    for (const one of many) await older(one)
+    for (const one of many) await makeOlder(one)
     const countClosed = async () =>
       (await startedDeletions()).filter((id) => many.some(({ userId }) => userId === id)).length
     expect(await run()).toMatchObject({ gone: 20, left: 1 })
@@ -111,9 +111,9 @@ describe('an account whose Cognito user is gone', () => {
     expect(await countClosed()).toBe(21)
   })
 
-  test('costs Cognito a request for 60 users, not one for each', async () => {
+  test('is found without a request to Cognito for each user', async () => {
     nextDay()
-    for (let place = 0; place < 10; place++) await older(await backend.signUpUser())
+    for (let place = 0; place < 10; place++) await makeOlder(await backend.signUpUser())
     const spy = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     expect(await run()).toMatchObject({ gone: 0 })
     // One for each first digit of an id, and one for each account of an earlier test that has no user.
@@ -124,7 +124,7 @@ describe('an account whose Cognito user is gone', () => {
   test('is found by later runs when one runs out of time; then they pause until the next day', async () => {
     nextDay()
     const accounts = await Promise.all(Array.from({ length: 5 }, () => makeCreator(backend)))
-    for (const one of accounts) await older(one)
+    for (const one of accounts) await makeOlder(one)
     let timeChecks = 0
     expect(await run(() => (timeChecks++ < 3 ? 300_000 : 0))).toMatchObject({ gone: 0 })
     await run()

@@ -24,18 +24,18 @@ describe('the views of a published video', () => {
     expect(compared(found?.usualViews ?? 0)?.usual.multiple).toBeCloseTo(1, 2)
   })
 
-  test('have a usual among any number of videos, from eight others on', () => {
+  test('have a usual if there are at least eight other videos', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(500, now)
     expect(compared(500, { fetchedAt, videos: videos.slice(0, 9) })?.usual.of).toBe(8)
     expect(compared(500, { fetchedAt, videos: videos.slice(0, 8) })).toBeUndefined()
   })
 
-  test('are compared also if the video is not among the recent uploads', () => {
+  test('are compared even if the video is not among the recent uploads', () => {
     const uploads = uploadsWithOutlier(500, now)
     expect(compareViews(makeUpload(90, { views: 3000 }, now), uploads)?.usual.multiple).toBeGreaterThan(2)
   })
 
-  test('have none while they are hidden or the video is younger than a day', () => {
+  test('are not compared while they are hidden or the video is younger than a day', () => {
     const { fetchedAt, videos } = uploadsWithOutlier(500, now)
     const { views: _, ...hidden } = makeUpload(9, {}, now)
     expect(compareViews(hidden, { fetchedAt, videos })).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a next step was taken', () => {
     expect(isStepTaken(edit, 'My week in Paris')).toBe(false)
   })
 
-  test('as a structure or a rephrasing, if the title has the one and not the other', () => {
+  test('as a structure if the title has it, or as a rephrasing if the words are gone', () => {
     const structure: NextStep = { kind: 'structure', structure: 'for_beginners', template: [], evidence }
     expect(isStepTaken(structure, 'Chess for Beginners')).toBe(true)
     expect(isStepTaken(structure, 'Chess')).toBe(false)

@@ -70,7 +70,7 @@ const publish = (author: Author, video: string | null, options: { asTitled?: boo
   request(author, 'POST', `/api/drafts/${author.id}/publish`, { video, ...options })
 const read = async (author: Author) =>
   drafts.get.output.parse((await request(author, 'GET', `/api/drafts/${author.id}`)).body).draft
-/** Keeps the draft as it is as many versions, which list no analysis. */
+/** Adds a number of versions of the draft as it is, which list no analysis. */
 async function keepVersions(author: Author, count: number): Promise<void> {
   const { addVersion } = await import('#functions/store/versions.ts')
   const { name, titles, thumbnails, lead, version } = await read(author)
@@ -117,7 +117,7 @@ describe('publishing a draft', () => {
     expect((await read(ann)).published?.analysis).toBe(analysis?.id)
   })
 
-  test('finds the analysis of its title behind any number of versions', async () => {
+  test('finds the analysis of its title behind many versions', async () => {
     const ann = await makeDraft()
     const [analysis] = await history(ann)
     await keepVersions(ann, 51)
@@ -125,7 +125,7 @@ describe('publishing a draft', () => {
     expect((await read(ann)).published?.analysis).toBe(analysis?.id)
   })
 
-  test('without a call, is reviewed by the latest analysis of the same title, else of a close one', async () => {
+  test('without a call, refers to the latest analysis of the same title, or else of a close one', async () => {
     const old = listChannelVideos(demoChannel.id).find(({ publishedAt }) => publishedAt < start - 8 * dayMs)
     const title = `${old?.title}`
     const ann = await makeDraft({ title })
@@ -177,7 +177,7 @@ describe('publishing a draft', () => {
     for (const one of [ann, bob]) expect(await calls(one)).toEqual([])
   })
 
-  test('as a video with a title of its own asks first, and its review has nothing that was said about other titles', async () => {
+  test('as a video with another title asks first, and the review omits what we said about other titles', async () => {
     const ann = await makeDraft({ title: 'I Tested the Worst $1 Food' })
     const { id, title } = newest()
     const asked = await publish(ann, id, { asTitled: true })
@@ -190,7 +190,7 @@ describe('publishing a draft', () => {
     expect(answer).not.toHaveProperty('said')
   })
 
-  test('as a video with a title like one of its own does not ask, whatever was analyzed', async () => {
+  test('as a video with a title like one of the draft’s does not ask, even if nothing was analyzed', async () => {
     const ann = await makeDraft({ title: `${newest().title}!`, isAnalyzed: false })
     const answer = await publish(ann, newest().id, { asTitled: true })
     expect(answer).toMatchObject({ status: 200, body: { noCall: 'not_analyzed' } })
@@ -219,7 +219,7 @@ describe('publishing a draft', () => {
   })
 
   describe('as a video that another draft was published as', () => {
-    /** Two drafts of one creator, of which no call says that they are about one video. */
+    /** Makes two drafts of one creator about the same video, without analyses and so without calls. */
     async function makeTwo() {
       const first = await makeDraft({ isAnalyzed: false })
       return [first, await addDraft(first, newest().title, false)] as const
@@ -243,7 +243,7 @@ describe('publishing a draft', () => {
       expect(await publish(ann, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
     })
 
-    test('is refused of one of two requests at once', async () => {
+    test('is refused to one of two concurrent requests', async () => {
       const [ann, copy] = await makeTwo()
       const pause = await pauseAt(
         ({ name, input }) => name === 'UpdateCommand' && input.TableName === process.env.TABLE_DRAFTS,
@@ -270,7 +270,7 @@ describe('publishing a draft', () => {
       expect(await publish(ann, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
     })
 
-    test('is refused if an earlier release marked that draft, whose pairs stay', async () => {
+    test('is refused if an earlier release marked that draft; two drafts that it marked stay marked', async () => {
       const [ann, copy] = await makeTwo()
       await markAsEarlier(ann)
       expect(await publish(copy, newest().id)).toMatchObject(refused(409, 'video_already_marked'))
@@ -299,7 +299,7 @@ describe('publishing a draft', () => {
       expect(await isPublished(ann)).toBe(true)
     })
 
-    test('has no call of its own where the prediction of that draft stays', async () => {
+    test('starts no call if the call of that draft stays', async () => {
       const ann = await makeDraft()
       const copy = await addDraft(ann, newest().title)
       await publish(ann, newest().id)
@@ -313,7 +313,7 @@ describe('publishing a draft', () => {
     })
   })
 
-  test('can be undone at any time, its call within an hour', async () => {
+  test('can be undone at any time, but its call only within an hour', async () => {
     const ann = await makeDraft()
     await publish(ann, newest().id)
     expect(await publish(ann, null)).toMatchObject({ status: 200, body: { call: null, draft: { state: 'ready' } } })
@@ -341,7 +341,7 @@ describe('publishing a draft', () => {
     expect(await read(ann)).not.toHaveProperty('published')
   })
 
-  test('is listed with the date of the video, as far as the recent uploads are known', async () => {
+  test('is listed with the date of the video once the recent uploads are known', async () => {
     const ann = await makeDraft({ isAnalyzed: false })
     const list = async () => drafts.list.output.parse((await request(ann, 'GET', '/api/drafts')).body).drafts
     setDay(1)
@@ -387,7 +387,7 @@ describe('the review', () => {
     expect((await review(bob)).video).toEqual({ state: 'early' })
   })
 
-  test('says what we said, whatever was kept since', async () => {
+  test('says what we said, however many versions were added since', async () => {
     const ann = await makeDraft({ isAnalyzed: false })
     for (const title of ['How to Bake Bread!!', newest().title]) {
       vi.advanceTimersByTime(1000)
@@ -400,7 +400,7 @@ describe('the review', () => {
     expect((await review(ann)).said).toEqual(said)
   })
 
-  test('has from day 7 on the views against the usual, and the result of the call', async () => {
+  test('compares the views with the usual from day 7 on, and has the result of the call', async () => {
     const ann = await publishedDraft()
     const { id } = newest()
     setDay(7.2)
@@ -459,7 +459,7 @@ describe('the review', () => {
     expect(await request(ann, 'GET', `/api/drafts/${ann.id}/review`)).toMatchObject(refused(404, 'not_found'))
   })
 
-  test('leaves none of YouTube’s figures in any table that outlives 27 days', async () => {
+  test('leaves none of YouTube’s figures in any table after 27 days', async () => {
     const ann = await publishedDraft()
     const { id } = newest()
     await subscribe(ann)
@@ -525,7 +525,7 @@ describe('the job', () => {
     expect(first?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/reviews.')
   })
 
-  test('tells webhooks in the next run where that failed, and sends no second email', async () => {
+  test('notifies webhooks in the next run if that failed, and sends no second email', async () => {
     const ann = await publishedDraft()
     const { addWebhook } = await import('#functions/store/webhooks.ts')
     await addWebhook({
@@ -567,7 +567,7 @@ describe('the job', () => {
     }
   })
 
-  test('writes no figure of YouTube’s while it is down or derived metrics are off', async () => {
+  test('sends no figures from YouTube while it is down or derived metrics are off', async () => {
     const ann = await publishedDraft()
     setDay(7.1)
     backend.youtube.failNext('backendError', 'backendError')
@@ -642,7 +642,7 @@ describe('the job', () => {
     expect(await retry()).toMatchObject({ due: 1, sent: 1 })
   })
 
-  test('reads no draft of which no review is due', async () => {
+  test('reads no draft whose review is not due', async () => {
     const [ann] = [await publishedDraft(), await makeDraft({ isAnalyzed: false })]
     setDay(7.1)
     await run()
@@ -687,7 +687,7 @@ describe('the job', () => {
     expect(await run()).toMatchObject({ due: 1, sent: 1 })
   })
 
-  test('once, however many runs there are at the same time', async () => {
+  test('sends an email once, even when two runs are concurrent', async () => {
     const ann = await publishedDraft()
     setDay(7.1)
     await Promise.all([run(), run()])
@@ -704,7 +704,7 @@ describe('the job', () => {
     // A missing email is better than two.
     ['before the email is sent', ({ name }: { name: string }) => name === 'SendEmailCommand', 0],
     ['before its next time is stored', touches('DRAFTS', 'UpdateCommand'), 1],
-  ] as const)('does its work after a crash %s', async (_, isCrash, sent) => {
+  ] as const)('sends at most one email after a crash %s, and continues afterwards', async (_, isCrash, sent) => {
     expectErrors()
     const ann = await publishedDraft()
     setDay(7.1)

@@ -42,7 +42,7 @@ test('rising words are found once there is an earlier week, at most four times a
   expect(top?.low).toBeGreaterThan(1)
   for (const { title } of top?.examples ?? []) expect(title.toLowerCase()).toContain(top?.word)
 
-  // A list that is not refreshed any more: no words from days ago, and no titles after 27 days.
+  // A list that is no longer refreshed has no words after some days, and no titles after 27 days.
   vi.setSystemTime(start + 13 * dayMs)
   expect(await readWords()).toBeNull()
   vi.setSystemTime(start + 33 * dayMs)
