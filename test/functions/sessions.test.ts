@@ -126,7 +126,7 @@ describe('changing the password', () => {
 
 describe('a revocation', () => {
   const second = 1_800_000_000
-  /** Returns the status of a call with a token that Cognito does not know, so that asking Cognito refuses it. */
+  /** Returns the status of a request with a token that Cognito does not know, and so refuses if it is asked. */
   async function statusAt(now: number, authTime: number): Promise<number> {
     vi.useFakeTimers({ toFake: ['Date'], now: second * 1000 + 900 })
     const { userId } = await makeCreator(backend)
@@ -140,7 +140,7 @@ describe('a revocation', () => {
     ['refuses a session of an earlier second', second - 1, second + 1, 401],
     ['accepts a session of a later second without asking Cognito', second + 1, second + 2, 200],
     ['asks Cognito about a session of the same second', second, second + 1, 401],
-    ['accepts it once no token of before is valid', second, second + 901, 200],
+    ['accepts it once no token from before the revocation is valid', second, second + 901, 200],
   ])('%s', async (_, authTime, now, status) => {
     expect(await statusAt(now, authTime)).toBe(status)
   })

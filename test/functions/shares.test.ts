@@ -79,7 +79,7 @@ async function expectGone({ token, share }: Made): Promise<void> {
 
 describe('the page of a share', () => {
   longTest(
-    'shows titles and thumbnails to a stranger, and to crawlers nothing to list and nobody to name',
+    'shows titles and thumbnails to a stranger, is not indexed, and does not identify its owner',
     async () => {
       const made = await makeShare({ thumbnails: 2 })
       const { status, headers, text } = await open(made.token)
@@ -106,7 +106,7 @@ describe('the page of a share', () => {
   )
 
   longTest.each(locales)(
-    'has a card for networks with what it asks, its address and all thumbnails, in %s',
+    'has a card for social networks with its question, address and all thumbnails, in %s',
     async (locale) => {
       const { token } = await makeShare({ thumbnails: 2 })
       const { text } = await open(token, { 'accept-language': locale })
@@ -163,7 +163,7 @@ describe('the page of a share', () => {
     expect(await open(`${token}?fbclid=1`)).toMatchObject({ status: 200 })
   })
 
-  longTest('offers a choice only where there are two and voting is on', async () => {
+  longTest('offers a choice only if there are at least two options and voting is on', async () => {
     const made = await makeShare({ texts: [bread[0]], thumbnails: 2 })
     const { text } = await open(made.token)
     expect(text.match(/type="radio"/g)).toHaveLength(2)
@@ -176,7 +176,7 @@ describe('the page of a share', () => {
     for (const part of ['<script', '<button', 'role="status"']) expect(shown).not.toContain(part)
   })
 
-  longTest('shows the chances of the titles where nobody votes, or not any more', async () => {
+  longTest('shows the chances of the titles if there is no voting, or it has ended', async () => {
     const chance = /Estimated from the wording alone: \d+% likely to be the best/g
     const { token, share, owner } = await makeShare()
     expect((await open(token)).text).not.toMatch(chance)
@@ -287,7 +287,7 @@ describe('a link', () => {
     expect(await list({ ...made, draft: id })).toMatchObject({ shares: [], open: 1 })
   })
 
-  longTest('ends with the account, even when its deletion stops', async () => {
+  longTest('ends with the account, even when its deletion is interrupted', async () => {
     const made = await makeShare({ thumbnails: 1 })
     await vote(made.token, { title: 'title0' })
     const { deleteLinks } = await import('#functions/services/links/delete-links.ts')
@@ -338,7 +338,7 @@ describe('voting', () => {
     expect(chances[0]).toBeCloseTo(1 - (chances[1] ?? 0))
   })
 
-  test('shows the results again to the browser that voted, also after voting has ended, and to no other', async () => {
+  test('shows the results again to the browser that voted, even after voting has ended, and to no other', async () => {
     const { token, owner, share } = await makeShare()
     const voter = randomUUID()
     const results = (of: string) => backend.request('GET', `/api/shared/${token}/votes?voter=${of}`)
@@ -366,7 +366,7 @@ describe('voting', () => {
     expect(JSON.stringify((await vote(token, { title: 'title0' })).body)).not.toContain('chance')
   })
 
-  test('does not name the same visitor to two owners', async () => {
+  test('stores the same visitor under different ids for two owners', async () => {
     const voter = randomUUID()
     const made = [await makeShare(), await makeShare()]
     for (const { token } of made) await vote(token, { voter, title: 'title0' })
@@ -400,7 +400,7 @@ describe('voting', () => {
     expect(await vote(made.token, { voter, title: 'title1' })).toMatchObject(errorResponse(409, 'voting_closed'))
   })
 
-  test('is ended by nobody else', async () => {
+  test('cannot be ended by another user', async () => {
     const { share } = await makeShare()
     const other = await makeCreator(backend)
     const path = `/api/shares/${share.id}`
@@ -409,13 +409,13 @@ describe('voting', () => {
     expect((await backend.items('shares')).filter(({ userId }) => userId === other.userId)).toEqual([])
   })
 
-  test('is for 2,000 visitors; those who voted can still change their votes', async () => {
+  test('is limited to 2,000 visitors; those who voted can still change their votes', async () => {
     const { owner, share, token } = await makeShare()
     const { addShare, countVoter, getShare } = await import('#functions/store/shares.ts')
     const item = await getShare(owner.userId, share.id)
     if (!item) throw new Error('no share')
     await addShare({ ...item, voters: 1999 })
-    // Voting that ends while a vote is on its way lets nobody in.
+    // A vote that arrives just after voting ends is not counted.
     await addShare({ ...item, id: 'closed', voting: 'closed' })
     expect(await countVoter(owner.userId, 'closed', 2000)).toBe(false)
     const voter = randomUUID()
@@ -454,7 +454,7 @@ describe('voting', () => {
     },
   )
 
-  test('lets in 40 browsers of one network address, and others after them', async () => {
+  test('accepts 40 browsers from one network address, and then only other addresses', async () => {
     const made = await makeShare()
     const readLimits = async () =>
       (await backend.items('limits')).filter(({ key }) => `${key}`.startsWith(`voters#${made.share.id}#`))
@@ -471,7 +471,7 @@ describe('voting', () => {
     expect(JSON.stringify(limits)).not.toContain('203.0.113')
     const end = Math.floor(Date.parse(made.share.endsAt) / 1000)
     expect(limits.map(({ expiresAt }) => expiresAt)).toEqual([end, end])
-    // The same address is stored as something else for another share, and under another secret.
+    // The hash of the same address is another one for another share, and with another secret.
     const other = await makeShare()
     await vote(other.token, { title: 'title0' }, '203.0.113.9')
     const hashes = limits.map(({ key }) => `${key}`.split('#').at(-1))
@@ -497,13 +497,13 @@ describe('voting', () => {
 })
 
 describe('creating a share', () => {
-  longTest('takes what the user’s own draft has', async () => {
+  longTest('accepts only titles and thumbnails of the user’s own draft', async () => {
     const owner = await makeCreator(backend, { plan: 'basic' })
     const { id } = await makeDraft(owner, [...bread, ' '])
     const { id: other } = await makeDraft(await makeCreator(backend))
     const body = { titles: ['title0'], thumbnails: [], voting: false }
     expect(await create(owner, other, body)).toMatchObject(errorResponse(404, 'not_found'))
-    // The third one is empty.
+    // The draft has no such title, and its third title is empty.
     for (const title of ['title7', 'title2'])
       expect(await create(owner, id, { ...body, titles: [title] })).toMatchObject(errorResponse(404, 'not_found'))
     const unknown = { ...body, thumbnails: ['a'.repeat(64)] }
@@ -512,7 +512,7 @@ describe('creating a share', () => {
       expect(await create(owner, id, { ...body, ...wrong })).toMatchObject(errorResponse(400, 'invalid_input'))
   })
 
-  longTest('keeps the order of the draft, and gives a title alone no chance', async () => {
+  longTest('keeps the order of the draft, and gives a single title no chance', async () => {
     const { owner, draft, share } = await makeShare({ thumbnails: 2 })
     const thumbnails = share.thumbnails.map(({ thumbnail }) => thumbnail)
     const body = { titles: ['title1'], thumbnails: thumbnails.toReversed(), voting: true }
@@ -521,7 +521,7 @@ describe('creating a share', () => {
     expect(created.titles).toEqual([{ id: 'title1', text: bread[1], votes: 0 }])
   })
 
-  longTest('stays below the plan’s number of open links, also at once, and a revoked one makes room', async () => {
+  longTest('stays within the plan’s number of open links, even concurrently; revoking one makes room', async () => {
     const owner = await makeCreator(backend, { plan: 'basic' })
     const { id } = await makeDraft(owner)
     const body = { titles: ['title0'], thumbnails: [], voting: false }

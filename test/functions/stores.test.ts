@@ -67,7 +67,7 @@ describe('accounts', () => {
     expect(await accounts.getAccount(user)).toMatchObject({ name: 'Ann' })
   })
 
-  test('of concurrent calls one creates the account', async () => {
+  test('one of several concurrent calls creates the account', async () => {
     const user = someone()
     const created = await Promise.all(Array.from({ length: 10 }, () => accounts.createAccount(user, profile)))
     expect(created.filter(Boolean)).toHaveLength(1)

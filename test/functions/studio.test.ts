@@ -40,7 +40,7 @@ describe('a kept file', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(file)
   })
 
-  longTest('is replaced by itself, and deleted once', async () => {
+  longTest('is replaced only by an equal file, and can be deleted repeatedly', async () => {
     const creator = await makeCreator(backend)
     for (const _ of [1, 2]) await keep(creator, 'Table data.csv', csv('a'))
     await keep(creator, 'Table data.csv', csv('b'))
@@ -59,7 +59,7 @@ describe('a kept file', () => {
     expect((await list(creator)).files).toEqual([])
   })
 
-  test('is one of 24 at most', async () => {
+  test('is refused after 24 others, but can be kept again', async () => {
     const creator = await makeCreator(backend)
     const { saveFile, studioFileKey } = await import('#functions/store/files.ts')
     for (let at = 0; at < studioLimits.files - 1; at++)
@@ -71,7 +71,7 @@ describe('a kept file', () => {
     )
   })
 
-  longTest('is one of 24 at most, however many are kept at once', async () => {
+  longTest('is refused after 24 others, however many are kept concurrently', async () => {
     const creator = await makeCreator(backend)
     const names = Array.from({ length: 40 }, (_, at) => `${at}.csv`)
     const answers = await Promise.all(names.map((name) => requestForm(creator, name, csv(name))))
@@ -84,7 +84,7 @@ describe('a kept file', () => {
     expect(files).toHaveLength(studioLimits.files)
   })
 
-  longTest('is one of 24 at most, also if files are deleted before their forms are sent', async () => {
+  longTest('is refused after 24 others, even if files are deleted before their forms are sent', async () => {
     const creator = await makeCreator(backend)
     const forms: { form: Form; file: Buffer }[] = []
     for (let at = 0; at < 40; at++) {
@@ -99,7 +99,7 @@ describe('a kept file', () => {
     expect((await list(creator)).files).toHaveLength(studioLimits.files)
   })
 
-  longTest('holds its place for a call that has not seen it, after another call has', async () => {
+  longTest('keeps its slot for a request that has not listed it, after another request has', async () => {
     const { userId } = await makeCreator(backend)
     const { holdSlot } = await import('#functions/store/upload-slots.ts')
     expect(await holdSlot(userId, 'a', new Set(), 2)).toBe(true)
@@ -107,7 +107,7 @@ describe('a kept file', () => {
     expect(await holdSlot(userId, 'c', new Set(), 2)).toBe(false)
   })
 
-  longTest('leaves its place when its form is not sent, and soon after it is deleted', async () => {
+  longTest('frees its slot when its form is not sent, and a minute after it is deleted', async () => {
     const creator = await makeCreator(backend)
     const { holdSlot } = await import('#functions/store/upload-slots.ts')
     const [none, now] = [new Set<string>(), Date.now()]
@@ -136,7 +136,7 @@ const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ ..
 const give = ({ token: as }: Creator, rows: readonly object[]) =>
   backend.request('POST', '/api/studio/given', { as, body: { rows } })
 
-/** The objects of the folder of given rows, as stored. */
+/** Returns all stored objects of given rows. */
 async function readAllGiven() {
   const entries = await readdir(backend.images, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -171,7 +171,7 @@ describe('given rows', () => {
     expect(await countGiven('heron')).toBe(1)
   })
 
-  test('leave nothing when they are withdrawn while they are given', async () => {
+  test('leave no copy without a record when they are withdrawn while they are given', async () => {
     const creator = await makeCreator(backend)
     const calls = Array.from({ length: 5 }, () => [
       give(creator, [{ ...row, title: 'bittern' }]),

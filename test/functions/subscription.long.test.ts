@@ -79,10 +79,10 @@ describe('a subscription', () => {
     )
     expect(await readAccount(backend, creator)).toMatchObject({ plan: 'basic', subscription: { status: 'ending' } })
     vi.useFakeTimers({ toFake: ['Date'], now: subscription.periodEnd * 1000 - 1000 })
-    expect((await accountAt(creator.userId))?.plan).toBe('basic')
+    expect((await readStoredAccount(creator.userId))?.plan).toBe('basic')
     // No event from Stripe arrives.
     vi.setSystemTime(subscription.periodEnd * 1000)
-    expect((await accountAt(creator.userId))?.plan).toBe('free')
+    expect((await readStoredAccount(creator.userId))?.plan).toBe('free')
   })
 
   test('grants the plan for seven days after a failed payment', async () => {
@@ -94,9 +94,9 @@ describe('a subscription', () => {
     await deliverEvents(backend, events)
     const failedAt = subscription.periodStart * 1000
     vi.useFakeTimers({ toFake: ['Date'], now: failedAt + 7 * dayMs - 1000 })
-    expect((await accountAt(creator.userId))?.plan).toBe('basic')
+    expect((await readStoredAccount(creator.userId))?.plan).toBe('basic')
     vi.setSystemTime(failedAt + 7 * dayMs)
-    expect((await accountAt(creator.userId))?.plan).toBe('free')
+    expect((await readStoredAccount(creator.userId))?.plan).toBe('free')
     vi.useRealTimers()
     await deliverEvents(
       backend,
@@ -234,8 +234,8 @@ describe('after payments were turned off', () => {
     without('STRIPE_SECRET', 'gone')
     const response = await backend.request('DELETE', '/api/account', { as: creator.token })
     expect(response).toMatchObject({ body: { finished: false } })
-    expect(await accountAt(creator.userId)).toHaveProperty('customerId')
+    expect(await readStoredAccount(creator.userId)).toHaveProperty('customerId')
   })
 })
 
-const accountAt = async (userId: string) => (await import('#functions/store/accounts.ts')).getAccount(userId)
+const readStoredAccount = async (userId: string) => (await import('#functions/store/accounts.ts')).getAccount(userId)

@@ -116,7 +116,7 @@ describe('an item that has expired', () => {
   const key = { userId: 'somebody', id: 'expiring' }
   const item = { ...key, expiresAt: now / 1000 }
 
-  it('is read as none, unless it is asked for, and can be created anew', async () => {
+  it('is read as missing unless it is asked for, and can be created again', async () => {
     expect(await db.createItem(expiring(), item, now - 1)).toBe(true)
     expect(await db.createItem(expiring(), { ...item, size: 1 }, now - 1)).toBe(false)
     expect(await db.getItem(expiring(), key, { now: now - 1 })).toEqual(item)
@@ -199,6 +199,6 @@ describe('an item of another form', () => {
   })
 })
 
-it('the end of retention is that of the table', () => {
+it('an item expires after the retention of its table', () => {
   expect(db.expiryIn(results, 1_700_000_000_999)).toBe(1_700_000_000 + 30 * daySeconds)
 })

@@ -30,14 +30,14 @@ async function analyze({ token }: Creator) {
 const english = { analysis: 'model', api: 'model', ideas: 'model', hasSteps: true }
 const other = { analysis: 'other_language', api: 'other_language', ideas: 'other_language', hasSteps: false }
 
-test('a title whose words do not say is in the language of the channel’s titles', async () => {
+test('a title whose words do not tell its language is in that of the channel’s titles', async () => {
   expect(await analyze(await makeCreator(backend, { channel: spanishChannel }))).toEqual(other)
 })
 
-test('what the creator says decides instead', async () => {
+test('the language that the creator chose takes precedence', async () => {
   const nuria = await makeCreator(backend, { channel: spanishChannel })
   await backend.request('PATCH', '/api/account', { as: nuria.token, body: { titleLanguage: 'en' } })
-  // Without the channel's own videos, whose language decides how they are compared.
+  // None of these depends on the channel's own videos, which are compared in their own language.
   expect(await analyze(nuria)).toEqual(english)
   await backend.request('PATCH', '/api/account', { as: nuria.token, body: { titleLanguage: null } })
   const account = await backend.request('GET', '/api/account', { as: nuria.token })

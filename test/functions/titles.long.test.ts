@@ -32,7 +32,7 @@ beforeEach(() => {
 const requestTitles = ({ token }: Creator, title: string, happens?: string) =>
   backend.request('POST', '/api/titles', { as: token, body: { title, ...(happens !== undefined && { happens }) } })
 
-/** Returns the titles for a title without their verdicts, for which see one-number.long.test.ts. */
+/** Returns the suggested titles without their verdicts, which one-number.long.test.ts checks. */
 async function suggest(creator: Creator, title: string, happens?: string) {
   const { status, body } = await requestTitles(creator, title, happens)
   expect(status).toBe(200)
@@ -48,7 +48,7 @@ const original = 'Daily vlog #12 | tiny house build, 30 days!!'
 const good = ['How I Built a Tiny House in 30 Days', 'I Built a House in 30 Days: What It Really Cost Me']
 const foreign = 'Cómo hacer pan en casa con mi familia'
 
-describe('titles for a title, without units', () => {
+describe('suggested titles, without units', () => {
   test('are written by the built-in optimizer, free of charge', async () => {
     const creator = await makeCreator(backend)
     const response = await suggest(creator, ` ${original} `)
@@ -209,7 +209,7 @@ describe('titles by the AI provider', () => {
     })
   })
 
-  test('rest on what happens in the video too, and ask nothing then', async () => {
+  test('also use what happens in the video, and then ask nothing', async () => {
     const happens = 'The roof leaked and cost $900'
     const title = 'My Tiny House Roof Leaked. It Cost Me $900'
     backend.openai.answerNext({
@@ -259,7 +259,7 @@ describe('when the provider fails', () => {
     ['unusable', 'I would rather talk about the weather.'],
     ['empty', { titles: ['', '<b></b>', original] }],
     ['empty', { titles: ['BGMI Live Stream #12 | Daily vlog update'] }],
-  ])('unusable output is %s: %j', async (fallbackReason, answer) => {
+  ])('output that cannot be used is reported as %s: %j', async (fallbackReason, answer) => {
     const creator = await makeCreator(backend, { plan: 'basic' })
     backend.openai.answerNext(answer)
     expect(await suggest(creator, original)).toMatchObject({ adviser: 'built_in', fallbackReason })
@@ -357,7 +357,7 @@ describe('the request to the provider', () => {
     expect(system).not.toContain('evil.example')
     for (const secret of [creator.userId, id, demoChannel.id]) expect(sent).not.toContain(secret)
 
-    // Without derived metrics they go by their views, and have no multiples.
+    // Without derived metrics, the titles are chosen by views and have no multiples.
     vi.stubEnv('DERIVED_METRICS', 'off')
     // The environment is read once per module load.
     vi.resetModules()
